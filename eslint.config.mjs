@@ -1,0 +1,62 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+/** Imports run one way: app -> embedded -> service -> worker -> {port, platform} -> contracts -> kernel (docs: ARCHITECTURE.md). */
+const LAYERS = {
+  kernel: [],
+  contracts: ['kernel'],
+  port: ['contracts', 'kernel'],
+  platform: ['contracts', 'kernel'],
+  worker: ['port', 'platform', 'contracts', 'kernel'],
+  service: ['worker', 'port', 'platform', 'contracts', 'kernel', 'engine'],
+  embedded: ['service', 'worker', 'port', 'platform', 'contracts', 'kernel'],
+  sdk: ['contracts', 'kernel'],
+  testing: ['service', 'worker', 'port', 'platform', 'contracts', 'kernel', 'engine', 'embedded', 'sdk'],
+  app: ['embedded', 'service', 'worker', 'port', 'platform', 'contracts', 'kernel', 'engine', 'sdk', 'testing'],
+  engine: ['kernel', 'engine'],
+};
+/** What each engine may see of the others. */
+const ENGINES = {
+  fhir: [],
+  ccda: [],
+  terminology: [],
+  pdf: [],
+  'ccda-to-fhir': ['ccda', 'fhir', 'terminology'],
+  'clinical-text': ['terminology'],
+  'pdf-to-fhir': ['pdf', 'clinical-text', 'terminology', 'fhir'],
+  phi: ['terminology'],
+  redaction: ['pdf', 'phi'],
+};
+
+const depConstraints = [
+  ...Object.entries(LAYERS).map(([layer, sees]) => ({
+    sourceTag: `layer:${layer}`,
+    onlyDependOnLibsWithTags: sees.map((l) => `layer:${l}`),
+  })),
+  ...Object.entries(ENGINES).map(([engine, sees]) => ({
+    sourceTag: `engine:${engine}`,
+    onlyDependOnLibsWithTags: ['layer:kernel', ...sees.map((e) => `engine:${e}`)],
+  })),
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/out-tsc', '**/gen', '**/*.mjs', '.nx', 'demo-out'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: true, allow: [] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+);

@@ -1,0 +1,60 @@
+/**
+ * The seam that every conversion engine keeps: bytes in, artifacts out.
+ *
+ * An engine is a pure function of its input, its options and its tools: no clock, no random number, no network, no
+ * file. The same input with the same tools gives the same bytes. It throws only {@link AppError}, and one fault in a
+ * document fails that document with a code and a safe message, never the process.
+ */
+export interface Conversion {
+  readonly artifacts: readonly Artifact[];
+  readonly report: ConversionReport;
+  /** What the work is priced by: pages of a PDF, 1 for a C-CDA document. */
+  readonly units: number;
+}
+
+export interface Artifact {
+  /** `result` is what the client asked for; anything else stands beside it (`report` of a de-identification). */
+  readonly name: 'result' | 'report';
+  readonly mediaType: 'application/fhir+json' | 'application/json' | 'application/pdf';
+  readonly bytes: Uint8Array;
+}
+
+/** Counts and codes about one conversion. It is stored, shown and logged: never a value out of the document. */
+export interface ConversionReport {
+  /** Name and version of the engine and of each tool it was given. */
+  readonly tools: Readonly<Record<string, string>>;
+  /** How many of what: resources by type, redactions by category, pages by path. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Stable codes of what could not be kept, each with how often. */
+  readonly losses: Readonly<Record<string, number>>;
+  readonly needsReview?: readonly string[];
+}
+
+/** What an engine is told of every document, whatever its kind. */
+export interface SourceOptions {
+  /** When the service accepted the document (RFC 3339). Absent: the element carries a data-absent-reason instead. */
+  readonly recordedAt?: string;
+  /** Seeds every id in the result: the document's own identity, the same for the same bytes. */
+  readonly sourceId: string;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly unit: 'page' | 'entry';
+}
+
+export interface ConversionContext<Tools> {
+  /** Aborts the work between two steps; the engine then throws the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Whatever is not pure (OCR, a terminology index), each with a name and a version that the report records. */
+  readonly tools: Tools;
+}
+
+/** @throws AppError and nothing else */
+export type Convert<Options, Tools> = (
+  input: Uint8Array,
+  options: Options & SourceOptions,
+  context: ConversionContext<Tools>,
+) => Promise<Conversion>;
