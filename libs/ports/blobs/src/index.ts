@@ -1,1 +1,3 @@
-export {};
+export { BlobExists, BlobStore, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
+export { DownloadTokens, type SigningKey } from './download-tokens.js';
+export { FolderBlobs } from './folder-blobs.js';

@@ -1,1 +1,2 @@
-export {};
+export { Consume, event, EventContext, EventPublisher, type Delivered, type EventRoute, type Outgoing } from './bus.js';
+export { checkRoutes, InProcessBus } from './in-process-bus.js';

@@ -1,1 +1,14 @@
-export {};
+export {
+  collection,
+  Conflict,
+  Store,
+  update,
+  type CollectionSpec,
+  type Cursor,
+  type DocumentStore,
+  type IndexSpec,
+  type Key,
+  type Range,
+  type Stored,
+} from './store.js';
+export { SqliteStore } from './sqlite/sqlite-store.js';

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { ErrorCode, ErrorScope } from '../errors/table.js';
+
+export type RateClass = 'convert' | 'read' | 'upload';
+
+/** One operation of the REST API: what the router serves, the validator checks and the OpenAPI document says. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** In OpenAPI's form: `/api/v1/status/{job_id}`. */
+  readonly path: string;
+  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Webhooks' | 'Service';
+  readonly summary: string;
+  readonly description?: string;
+  /** Whether the two credential headers are required; the class is what the rate limit counts it as. */
+  readonly auth?: RateClass;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** `multipart/form-data` where it is not JSON. */
+  readonly bodyType?: 'application/json' | 'multipart/form-data';
+  readonly idempotent?: boolean;
+  readonly response: z.ZodType | 'text' | 'html' | 'binary';
+  /** Beyond those that every endpoint of its kind has. */
+  readonly errors: readonly ErrorCode[];
+  /** Wording and status of errors where they differ for this endpoint. */
+  readonly scope?: ErrorScope;
+}
+
+/** What every request can meet, whatever it asks for. */
+const ALWAYS: readonly ErrorCode[] = ['malformed-request', 'internal'];
+const WITH_CREDENTIALS: readonly ErrorCode[] = ['invalid-credentials', 'rate-limited', 'service-unavailable', 'gateway-timeout'];
+const WITH_JSON: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];
+
+/** Every error code the endpoint can answer with. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  return [
+    ...endpoint.errors,
+    ...(endpoint.auth ? WITH_CREDENTIALS : []),
+    ...(endpoint.body && endpoint.bodyType === undefined ? WITH_JSON : []),
+    ...ALWAYS,
+  ];
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** An object whose known fields are checked; unknown ones are ignored, so that newer clients meet older servers. */
+export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape);
+
+/** An object of options where a misspelt name must not be taken for a default. */
+export const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape);
+
+export const Timestamp = z.iso.datetime().meta({ description: 'RFC 3339, UTC' });
+
+export const PageSize = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/, { error: 'a whole number from 1 to 100' })
+  .optional()
+  .meta({ description: '1 to 100, 50 where absent' });
+
+export const PageToken = z.string().min(1).max(500).optional().meta({ description: '`next_page_token` of the page before' });
+
+export const BooleanText = z.enum(['true', 'false']);

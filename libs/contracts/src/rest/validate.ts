@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import { fail } from '../errors/fail.js';
+import { FieldError, type FieldProblem } from '../errors/problem.js';
+import { ERRORS, isErrorCode } from '../errors/table.js';
+import { BulkConvertRequest, combinationFault, ConvertRequest, FILE_TYPES, MAX_BULK_FILES } from './convert.js';
+
+/**
+ * Checks a value against its schema.
+ * @throws FieldError with a pointer for each field at fault, or the table's own error where a field has one
+ */
+export function validate<T extends z.ZodType>(schema: T, value: unknown, where: 'body' | 'query' | 'path' = 'body'): z.infer<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues;
+  const worded = issues.find((issue) => isErrorCode(issue.message));
+  if (worded && isErrorCode(worded.message)) {
+    throw fail(worded.message, { file_type: shown(at(value, worded.path)), supported_types: FILE_TYPES.join(', ') });
+  }
+  throw new FieldError(
+    'invalid-request',
+    issues.slice(0, 20).map((issue) => problem(issue, where)),
+  );
+}
+
+/** @throws AppError with the interface's message for the first rule of convert that does not hold */
+export function validateConvert(body: unknown): ConvertRequest {
+  if (isObject(body) && !given(body['file_id']) && !given(body['presigned_url'])) throw fail('file-id-required');
+  const request = validate(ConvertRequest, body);
+  if (request.file_id !== undefined && request.presigned_url !== undefined) {
+    throw new FieldError('invalid-request', [{ pointer: '/presigned_url', message: 'give file_id or presigned_url, not both' }]);
+  }
+  refuseCombination(request.file_type, request);
+  return request;
+}
+
+/** @throws AppError with the interface's message for the first rule of bulk convert that does not hold */
+export function validateBulkConvert(body: unknown): BulkConvertRequest {
+  if (!isObject(body)) throw new FieldError('invalid-payload', [{ pointer: '', message: 'a JSON object' }]);
+  const { files, batch_callback_url: common } = body;
+  if (!Array.isArray(files)) throw fail('files-required');
+  if (files.length === 0) throw fail('files-empty');
+  files.forEach((file, index) => {
+    if (!isObject(file)) throw fail('file-not-an-object', { index });
+    if (!given(file['presigned_url'])) throw fail('presigned-url-required', { index });
+  });
+  const parsed = BulkConvertRequest.safeParse(body);
+  if (!parsed.success) {
+    const ttl = parsed.error.issues.some((issue) => issue.message === 'result-ttl-invalid');
+    if (ttl) throw fail('result-ttl-invalid');
+    throw new FieldError(
+      'invalid-payload',
+      parsed.error.issues.slice(0, 20).map((issue) => problem(issue, 'body')),
+    );
+  }
+  const silent = common === undefined ? parsed.data.files.findIndex((file) => file.callback_url === undefined) : -1;
+  if (silent >= 0) {
+    throw new FieldError('invalid-payload', [
+      {
+        pointer: `/files/${silent}/callback_url`,
+        message: `give batch_callback_url, or callback_url on each of up to ${MAX_BULK_FILES} files`,
+      },
+    ]);
+  }
+  for (const file of parsed.data.files) refuseCombination(file.file_type, parsed.data);
+  return parsed.data;
+}
+
+function refuseCombination(
+  fileType: ConvertRequest['file_type'],
+  request: Pick<ConvertRequest, 'process_config' | 'output_config'>,
+): void {
+  const reason = combinationFault(fileType, request.process_config.tasks[0] ?? 'clinical_extraction', request.output_config);
+  if (reason !== undefined) throw fail('unsupported-combination', { reason });
+}
+
+function problem(issue: z.core.$ZodIssue, where: 'body' | 'query' | 'path'): FieldProblem {
+  const path = issue.path.map((part) => String(part).replace(/~/g, '~0').replace(/\//g, '~1'));
+  const code = issue.message;
+  return {
+    pointer: where === 'body' ? path.map((part) => `/${part}`).join('') : path.join('.'),
+    message: isErrorCode(code) ? ERRORS[code].message : code,
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[String(key)] : undefined), value);
+
+/** A client's own value, short enough to be shown back. */
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);

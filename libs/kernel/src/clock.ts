@@ -1,0 +1,18 @@
+/** Milliseconds since the epoch. */
+export type Instant = number;
+
+/** Where the time comes from; a test's clock stands until it is moved. */
+export abstract class Clock {
+  abstract now(): Instant;
+}
+
+export class SystemClock extends Clock {
+  override now(): Instant {
+    return Date.now();
+  }
+}
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,33 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, pino, type Logger } from 'pino';
+
+/**
+ * Structured logs, one JSON object a line. Fields are ids, codes, counts and durations; never a name, a value or a text
+ * of a document, and never the message of an error that is not ours.
+ */
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** Injection token of the process's log. */
+export const LOG = Symbol('LOG');
+
+/** @param fd 2 is stderr, which leaves stdout to what a program prints for its caller */
+export function createLog(level: string, fd = 2): Logger {
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination({ fd, sync: true }));
+}
+
+/** Nest's own messages in our log: its chatter about a normal start is dropped, its errors keep only their kind. */
+export function nestLogger(log: Log): LoggerService {
+  return {
+    log: () => undefined,
+    warn: (message: unknown) => {
+      log.warn({ source: 'nest' }, String(message));
+    },
+    error: (message: unknown, ...rest: unknown[]) => {
+      const kind = message instanceof Error ? message.name : 'message';
+      log.error({ source: 'nest', kind, context: String(rest.at(-1) ?? '').slice(0, 80) }, 'framework error');
+    },
+    fatal: (message: unknown) => {
+      log.error({ source: 'nest', kind: message instanceof Error ? message.name : 'message' }, 'framework error');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import ipaddr from 'ipaddr.js';
+
+/** Address ranges that a site may open on purpose; everything else that is not public is never reached. */
+export const OPENABLE_RANGES = ['loopback', 'private', 'uniqueLocal'] as const;
+export type OpenableRange = (typeof OPENABLE_RANGES)[number];
+
+/** Where requests to addresses that clients name may go. */
+export interface OutboundPolicy {
+  /** Ranges reachable beside the public internet. */
+  readonly reach: readonly OpenableRange[];
+  /** Ranges where plain http is allowed too; `public` is the internet. */
+  readonly plainHttp: readonly (OpenableRange | 'public')[];
+}
+
+/** What production runs with: https to public addresses, nothing else. */
+export const STRICT_POLICY: OutboundPolicy = { reach: [], plainHttp: [] };
+
+/** What a developer's machine runs with: its own addresses too, in plain http. */
+export const LOOPBACK_POLICY: OutboundPolicy = { reach: ['loopback'], plainHttp: ['loopback'] };
+
+/** `public`, or the name of the special range the address lies in; an IPv4 address inside an IPv6 one is seen through. */
+export function rangeOf(address: string): string {
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  return range === 'unicast' ? 'public' : range;
+}
+
+/** Why the policy refuses a request with this protocol to this address, or `undefined` where it allows it. */
+export function refusal(policy: OutboundPolicy, protocol: string, address: string): string | undefined {
+  const range = rangeOf(address);
+  if (range !== 'public' && !(policy.reach as readonly string[]).includes(range)) return `the address lies in the ${range} range`;
+  if (protocol === 'http:' && !(policy.plainHttp as readonly string[]).includes(range))
+    return 'plain http is not allowed, use https';
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { AppError, isAppError } from '@chartloom/kernel';
+import { Agent, request, type Dispatcher } from 'undici';
+import { refusal, type OutboundPolicy } from './outbound-policy.js';
+
+export interface OutboundRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** For all of it: resolve, connect, answer and body. */
+  readonly deadlineMs: number;
+  /** More than this in the answer's body is an error. */
+  readonly maxBytes: number;
+}
+
+export interface OutboundResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** To be read to its end, or {@link OutboundResponse.discard}ed. */
+  readonly body: AsyncIterable<Uint8Array>;
+  discard(): Promise<void>;
+}
+
+const MAX_URL = 8_192;
+
+/**
+ * The only way out to an address that a client named (sources, webhooks).
+ *
+ * The address is checked as it is written and again as it is resolved, and the connection goes to the very address that
+ * was checked, so that a name cannot change its mind in between. No redirect is followed, no credentials in a URL, one
+ * deadline for everything, a cap on the bytes.
+ *
+ * Errors are AppErrors: `outbound-refused`, `outbound-unreachable`, `outbound-timeout`, `outbound-too-large`.
+ */
+export class Outbound {
+  private readonly agents: Record<'http:' | 'https:', Agent>;
+
+  constructor(private readonly policy: OutboundPolicy) {
+    this.agents = { 'http:': this.agent('http:'), 'https:': this.agent('https:') };
+  }
+
+  /**
+   * The URL where it may be asked, as far as that can be told without resolving its name.
+   * @throws AppError `outbound-refused`
+   */
+  check(text: string): URL {
+    if (text.length > MAX_URL || !URL.canParse(text)) throw refused('it is not an absolute URL');
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused('only https URLs are fetched');
+    if (url.username !== '' || url.password !== '') throw refused('it carries credentials');
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (url.protocol === 'http:' && this.policy.plainHttp.length === 0) throw refused('plain http is not allowed, use https');
+    if (isIP(host)) this.checkAddress(url.protocol, host);
+    return url;
+  }
+
+  async fetch(
+    target: string,
+    { method = 'GET', headers = {}, body, deadlineMs, maxBytes }: OutboundRequest,
+  ): Promise<OutboundResponse> {
+    const url = this.check(target);
+    const signal = AbortSignal.timeout(deadlineMs);
+    let response: Dispatcher.ResponseData;
+    try {
+      response = await request(url, {
+        method,
+        headers,
+        signal,
+        dispatcher: this.agents[url.protocol as 'https:'],
+        ...(body && { body }),
+      });
+    } catch (error) {
+      throw outboundError(error, signal);
+    }
+    const discard = async (): Promise<void> => {
+      response.body.on('error', () => undefined).destroy();
+      await Promise.resolve();
+    };
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+      await discard();
+      throw tooLarge(maxBytes);
+    }
+    return { status: response.statusCode, headers: response.headers, body: capped(response, maxBytes, signal), discard };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.agents).map((agent) => agent.destroy()));
+  }
+
+  private agent(protocol: 'http:' | 'https:'): Agent {
+    return new Agent({
+      connect: { lookup: this.checkedLookup(protocol), timeout: 10_000 },
+      keepAliveTimeout: 1_000,
+      pipelining: 1,
+    });
+  }
+
+  /** Every address of the name has to be allowed: one that is not shows what the name is for. */
+  private checkedLookup(protocol: string): LookupFunction {
+    return (host, options, answer) => {
+      resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+        try {
+          if (error) throw error;
+          for (const { address } of addresses) this.checkAddress(protocol, address);
+          const [first] = addresses;
+          if (!first) throw new Error('the name has no address');
+          if (options.all) answer(null, addresses);
+          else answer(null, first.address, first.family);
+        } catch (failure) {
+          answer(failure as Error, '', 4);
+        }
+      });
+    };
+  }
+
+  private checkAddress(protocol: string, address: string): void {
+    const reason = refusal(this.policy, protocol, address);
+    if (reason !== undefined) throw refused(reason);
+  }
+}
+
+async function* capped(response: Dispatcher.ResponseData, maxBytes: number, signal: AbortSignal): AsyncIterable<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw outboundError(error, signal);
+  }
+}
+
+function outboundError(error: unknown, signal: AbortSignal): AppError {
+  for (let cause = error; cause !== undefined && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    if (isAppError(cause)) return cause;
+  }
+  if (signal.aborted)
+    return new AppError('outbound-timeout', 'The address did not answer in time', { retryable: true, cause: error });
+  return new AppError('outbound-unreachable', 'The address could not be reached', { retryable: true, cause: error });
+}
+
+const refused = (reason: string): AppError => new AppError('outbound-refused', `The URL is refused: ${reason}`);
+const tooLarge = (limit: number): AppError =>
+  new AppError('outbound-too-large', `The answer is larger than ${limit} bytes`, { meta: { limit } });

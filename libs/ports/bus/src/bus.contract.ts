@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { create } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Catch, Controller, Module, type INestMicroservice, type RpcExceptionFilter } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { Payload, type CustomTransportStrategy } from '@nestjs/microservices';
+import { Test } from '@nestjs/testing';
+import { eventsV1, TOPICS } from '@chartloom/contracts';
+import { throwError, type Observable } from 'rxjs';
+import { Consume, event, type EventPublisher } from './bus.js';
+
+type Ended = eventsV1.JobEnded;
+const received: { group: string; jobId: string; state: string }[] = [];
+const failures = new Map<string, number>();
+
+const note = (group: string, message: unknown): void => {
+  const { jobId, state } = message as Ended;
+  received.push({ group, jobId, state });
+};
+
+@Controller()
+class Handlers {
+  @Consume(TOPICS.jobs, 'contract-a')
+  async first(@Payload() message: unknown): Promise<void> {
+    const { jobId } = message as Ended;
+    const left = failures.get(jobId) ?? 0;
+    if (left > 0) {
+      failures.set(jobId, left - 1);
+      throw new Error('not now');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    note('a', message);
+  }
+
+  @Consume(TOPICS.jobs, 'contract-b')
+  second(@Payload() message: unknown): void {
+    note('b', message);
+  }
+}
+
+/** As in a service: a handler's failure reaches the transport. */
+@Catch()
+class Rethrow implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+@Module({ controllers: [Handlers], providers: [{ provide: APP_FILTER, useClass: Rethrow }] })
+class ContractModule {}
+
+/** The promises of the bus, checked on one transport. */
+export function busContract(adapter: string, open: () => Promise<CustomTransportStrategy & EventPublisher>): void {
+  describe(`bus on ${adapter}`, () => {
+    let bus: CustomTransportStrategy & EventPublisher;
+    let app: INestMicroservice;
+    let jobs = 0;
+    const job = (): string => `${adapter}-${Date.now()}-${++jobs}`;
+    const publish = (jobId: string, state: string) =>
+      bus.publish([event(TOPICS.jobs, jobId, `${jobId}-${state}`, create(eventsV1.JobEndedSchema, { jobId, state }))]);
+    const seen = (group: string, jobId: string) =>
+      received.filter((r) => r.group === group && r.jobId === jobId).map((r) => r.state);
+    const until = async (done: () => boolean): Promise<void> => {
+      for (let i = 0; i < 600 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+    };
+
+    beforeAll(async () => {
+      bus = await open();
+      const module = await Test.createTestingModule({ imports: [ContractModule] }).compile();
+      app = module.createNestMicroservice({ strategy: bus });
+      await app.listen();
+    });
+    afterAll(async () => {
+      await app.close();
+    });
+
+    it('gives every group every event', async () => {
+      const id = job();
+      await publish(id, 'success');
+      await until(() => seen('a', id).length > 0 && seen('b', id).length > 0);
+      expect([seen('a', id), seen('b', id)]).toEqual([['success'], ['success']]);
+    });
+
+    it('keeps the order of a key', async () => {
+      const id = job();
+      const states = Array.from({ length: 20 }, (_, i) => String(i));
+      for (const state of states) await publish(id, state);
+      await until(() => seen('a', id).length === 20);
+      expect(seen('a', id)).toEqual(states);
+    });
+
+    it('tries a handler again that failed, and lets nothing of that key overtake', async () => {
+      const id = job();
+      failures.set(id, 2);
+      await publish(id, 'first');
+      await publish(id, 'second');
+      await until(() => seen('a', id).length === 2);
+      expect(seen('a', id)).toEqual(['first', 'second']);
+    });
+
+    it('lets an event that nobody can handle hold up neither its key nor another group for ever', async () => {
+      const id = job();
+      failures.set(id, 4);
+      await publish(id, 'poison');
+      await publish(id, 'after');
+      await until(() => seen('a', id).includes('after') && seen('b', id).length === 2);
+      expect(seen('a', id)).toEqual(['after']);
+      expect(seen('b', id)).toEqual(['poison', 'after']);
+    });
+  });
+}

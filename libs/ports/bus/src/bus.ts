@@ -1,0 +1,56 @@
+import type { MessageShape } from '@bufbuild/protobuf';
+import { EventPattern, BaseRpcContext } from '@nestjs/microservices';
+import type { Topic } from '@chartloom/contracts';
+
+/** What is published: the message, and the key that keeps the order of its events. */
+export interface Outgoing<T extends Topic = Topic> {
+  readonly topic: T;
+  readonly key: string;
+  /** Stable across repeats of the same event, so that a consumer can tell them. */
+  readonly id: string;
+  readonly message: MessageShape<T['schema']>;
+}
+
+/**
+ * Publishes events at least once: a resolved promise means the bus has it. The in-process bus forgets with its process,
+ * which costs nothing, since the registry's timers say everything again.
+ */
+export abstract class EventPublisher {
+  abstract publish(events: readonly Outgoing[]): Promise<void>;
+}
+
+/** Makes an {@link Outgoing} with its message checked against the topic. */
+export const event = <T extends Topic>(topic: T, key: string, id: string, message: MessageShape<T['schema']>): Outgoing => ({
+  topic,
+  key,
+  id,
+  message,
+});
+
+export interface EventRoute {
+  readonly topic: string;
+  readonly group: string;
+}
+
+/**
+ * Marks a method as the handler of a topic for one consumer group. Each group gets every event of the topic at least
+ * once, those of one key in order. A handler that throws is tried again; see the transports for how often.
+ *
+ * The payload is the topic's protobuf message, decoded.
+ */
+export const Consume = (topic: Topic, group: string): MethodDecorator =>
+  EventPattern({ topic: topic.name, group } satisfies EventRoute);
+
+/** An event as its handler sees it. */
+export interface Delivered {
+  readonly id: string;
+  readonly topic: string;
+  readonly key: string;
+  readonly attempt: number;
+}
+
+export class EventContext extends BaseRpcContext<[Delivered]> {
+  get event(): Delivered {
+    return this.getArgByIndex(0);
+  }
+}

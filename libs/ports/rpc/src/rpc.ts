@@ -1,0 +1,67 @@
+import type { DescService } from '@bufbuild/protobuf';
+import { createClient, type Client, type ServiceImpl, type Transport } from '@connectrpc/connect';
+import { DiscoveryService } from '@nestjs/core';
+import { fromConnectError } from './errors.js';
+
+/** Marks a provider as the implementation of a generated service; the transports find it at boot. */
+export const ConnectService = DiscoveryService.createDecorator<DescService>();
+
+/**
+ * Clients of the services, wherever they run.
+ *
+ * Every call has a deadline, and every failure is an AppError: the code the other side gave, `service-unavailable` where
+ * it cannot be reached, `gateway-timeout` where it did not answer in time.
+ */
+export abstract class Rpc {
+  abstract transport(service: DescService): Transport;
+
+  client<S extends DescService>(service: S): Client<S> {
+    return withAppErrors(service, createClient(service, this.transport(service)));
+  }
+}
+
+type Unary = (...call: readonly unknown[]) => Promise<unknown>;
+
+/** Connect makes a ConnectError of whatever an interceptor throws, so calls are translated outside of it. */
+function withAppErrors<S extends DescService>(service: S, client: Client<S>): Client<S> {
+  const methods = client as Record<string, Unary>;
+  const translated = service.methods
+    .filter(({ methodKind }) => methodKind === 'unary')
+    .map(({ localName }) => [
+      localName,
+      async (...call: readonly unknown[]) => {
+        try {
+          return await methods[localName]?.(...call);
+        } catch (error) {
+          throw fromConnectError(error);
+        }
+      },
+    ]);
+  return { ...client, ...(Object.fromEntries(translated) as Partial<Client<S>>) };
+}
+
+export interface Implementation {
+  readonly service: DescService;
+  readonly methods: ServiceImpl<DescService>;
+}
+
+/**
+ * The implementations among the providers of this process, their methods bound (a router calls them detached).
+ * @throws Error where a method of a service is not implemented, or a service is implemented twice
+ */
+export function implementations(discovery: DiscoveryService): Implementation[] {
+  const seen = new Set<string>();
+  return discovery.getProviders({ metadataKey: ConnectService.KEY }).map((wrapper) => {
+    const service = discovery.getMetadataByDecorator(ConnectService, wrapper);
+    if (!service) throw new Error(`@ConnectService of ${wrapper.name} names no service`);
+    if (seen.has(service.typeName)) throw new Error(`${service.typeName} is implemented twice`);
+    seen.add(service.typeName);
+    const instance = wrapper.instance as Record<string, unknown>;
+    const methods = service.methods.map((method) => {
+      const implementation = instance[method.localName];
+      if (typeof implementation !== 'function') throw new Error(`${service.typeName}.${method.name} is not implemented`);
+      return [method.localName, implementation.bind(instance) as unknown];
+    });
+    return { service, methods: Object.fromEntries(methods) as ServiceImpl<DescService> };
+  });
+}

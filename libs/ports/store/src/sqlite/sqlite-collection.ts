@@ -1,0 +1,133 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
+import type { GroupCommit } from './group-commit.js';
+
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
+const DUPLICATE = new Set([1555, 2067]);
+
+/** A table: id, version, the document as JSON, and one column per indexed field, filled at each write. */
+export class SqliteCollection<T extends Stored, Index extends string> implements DocumentStore<T, Index> {
+  private readonly table: string;
+  private readonly columns: readonly (keyof T & string)[];
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(
+    private readonly db: DatabaseSync,
+    private readonly commits: GroupCommit,
+    private readonly spec: CollectionSpec<T, Index>,
+  ) {
+    this.table = quoted(spec.name);
+    this.columns = [
+      ...new Set(Object.values<CollectionSpec<T>['indexes'][string]>(spec.indexes).flatMap(({ fields }) => fields)),
+    ];
+    this.createTable();
+  }
+
+  insert(document: T): Promise<void> {
+    const names = ['id', 'version', 'body', ...this.columns.map(column)];
+    const sql = `INSERT INTO ${this.table} (${names.join()}) VALUES (${names.map(() => '?').join()})`;
+    const values = [document.id, document.version, JSON.stringify(document), ...this.keysOf(document)];
+    return this.commits.write(() => {
+      try {
+        this.prepared(sql).run(...values);
+      } catch (error) {
+        throw isDuplicate(error) ? new Conflict(document.id) : error;
+      }
+    });
+  }
+
+  get(id: string): Promise<T | undefined> {
+    const row = this.prepared(`SELECT body FROM ${this.table} WHERE id = ?`).get(id);
+    return Promise.resolve(row && parsed<T>(row));
+  }
+
+  put(next: T): Promise<void> {
+    const set = ['version = ?', 'body = ?', ...this.columns.map((name) => `${column(name)} = ?`)];
+    const sql = `UPDATE ${this.table} SET ${set.join()} WHERE id = ? AND version = ?`;
+    const values = [next.version, JSON.stringify(next), ...this.keysOf(next), next.id, next.version - 1];
+    return this.commits.write(() => {
+      try {
+        if (this.prepared(sql).run(...values).changes === 1) return;
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+      }
+      throw new Conflict(next.id);
+    });
+  }
+
+  find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
+    const { where, values } = this.within(index, range);
+    const order = [...this.spec.indexes[index].fields.map(column), 'id'];
+    if (after) {
+      where.push(`(${order.join()}) ${range.descending ? '<' : '>'} (${order.map(() => '?').join()})`);
+      values.push(...this.spec.indexes[index].fields.map((field) => after[field] as SQLInputValue), after.id);
+    }
+    const direction = range.descending ? ' DESC' : '';
+    const sql = `SELECT body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
+    return Promise.resolve(
+      this.prepared(sql)
+        .all(...values, limit)
+        .map(parsed<T>),
+    );
+  }
+
+  count(index: Index, range: Range, limit: number): Promise<number> {
+    const { where, values } = this.within(index, range);
+    const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${this.table} WHERE ${where.join(' AND ')} LIMIT ?)`;
+    return Promise.resolve(Number(this.prepared(sql).get(...values, limit)?.['n']));
+  }
+
+  delete(id: string): Promise<void> {
+    return this.commits.write(() => {
+      this.prepared(`DELETE FROM ${this.table} WHERE id = ?`).run(id);
+    });
+  }
+
+  private createTable(): void {
+    const keys = this.columns.map((name) => `, ${column(name)}`).join('');
+    this.db.exec(
+      `CREATE TABLE IF NOT EXISTS ${this.table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, body TEXT NOT NULL${keys})`,
+    );
+    for (const [name, { fields, unique }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
+      const present = fields.map((field) => `${column(field)} IS NOT NULL`).join(' AND ');
+      const index = quoted(`${this.spec.name}_${name}`);
+      this.db.exec(
+        `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${index} ON ${this.table} (${[...fields.map(column), 'id'].slice(0, unique ? -1 : undefined).join()}) WHERE ${present}`,
+      );
+    }
+  }
+
+  private keysOf(document: T): SQLInputValue[] {
+    return this.columns.map((name) => (document[name] as SQLInputValue | undefined) ?? null);
+  }
+
+  private within(index: Index, { equals = [], from, to }: Range): { where: string[]; values: SQLInputValue[] } {
+    const { fields } = this.spec.indexes[index];
+    const bounded = fields[equals.length];
+    const where = fields.map((field) => `${column(field)} IS NOT NULL`);
+    const values: Key[] = [];
+    const add = (field: string | undefined, operator: string, value: Key | undefined): void => {
+      if (field === undefined || value === undefined) return;
+      where.push(`${column(field)} ${operator} ?`);
+      values.push(value);
+    };
+    equals.forEach((value, i) => {
+      add(fields[i], '=', value);
+    });
+    add(bounded, '>=', from);
+    add(bounded, '<=', to);
+    return { where, values };
+  }
+
+  private prepared(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) this.statements.set(sql, (statement = this.db.prepare(sql)));
+    return statement;
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const column = (field: string): string => quoted(`key_${field}`);
+const parsed = <T>(row: Record<string, unknown>): T => JSON.parse(row['body'] as string) as T;
+const isDuplicate = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errcode' in error && DUPLICATE.has(error.errcode as number);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collection, type Stored } from '../store.js';
+import { documentStoreContract } from '../store.contract.js';
+import { SqliteStore } from './sqlite-store.js';
+
+documentStoreContract('node:sqlite', () => Promise.resolve(new SqliteStore(':memory:')));
+
+interface Note extends Stored {
+  readonly text: string;
+}
+const NOTES = collection<Note>()('notes', {});
+
+describe('a SQLite file', () => {
+  it('keeps a resolved write for the next process, and shows it to a second one beside it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chartloom-store-'));
+    try {
+      const first = new SqliteStore(join(folder, 'a.db'));
+      await first.collection(NOTES).insert({ id: '1', version: 1, text: 'kept' });
+      const beside = new SqliteStore(join(folder, 'a.db'));
+      expect(await beside.collection(NOTES).get('1')).toMatchObject({ text: 'kept' });
+      await beside.close();
+      await first.close();
+      const next = new SqliteStore(join(folder, 'a.db'));
+      expect(await next.collection(NOTES).get('1')).toMatchObject({ text: 'kept' });
+      await next.close();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Store, type CollectionSpec, type DocumentStore, type Stored } from '../store.js';
+import { GroupCommit } from './group-commit.js';
+import { SqliteCollection } from './sqlite-collection.js';
+
+/** How long a write waits for another process (the CLI beside a running service) before it fails. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Documents in one SQLite file, for a single machine. WAL with `synchronous=FULL`: a write that resolved is on disk.
+ * Two processes on one file are safe; the second sees what the first has committed.
+ */
+export class SqliteStore extends Store {
+  private readonly db: DatabaseSync;
+  private readonly commits: GroupCommit;
+  private readonly open = new Map<string, unknown>();
+
+  /** @param path of the database file, or `:memory:` */
+  constructor(path: string) {
+    super();
+    this.db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    this.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+    this.commits = new GroupCommit(this.db);
+  }
+
+  override collection<T extends Stored, Index extends string>(spec: CollectionSpec<T, Index>): DocumentStore<T, Index> {
+    const known = this.open.get(spec.name) as DocumentStore<T, Index> | undefined;
+    if (known) return known;
+    const created = new SqliteCollection(this.db, this.commits, spec);
+    this.open.set(spec.name, created);
+    return created;
+  }
+
+  override close(): Promise<void> {
+    if (this.db.isOpen) {
+      this.commits.flush();
+      this.db.close();
+    }
+    return Promise.resolve();
+  }
+}
