@@ -1,3 +1,4 @@
+export { Combiner, type Change } from './combiner.js';
 export {
   collection,
   Conflict,

@@ -1,1 +1,2 @@
-export {};
+export { AccountsModule } from './accounts.module.js';
+export { NEW_ORGANIZATION, PLAN_LIMITS, PLANS, type Limits, type Plan } from './plans.js';

@@ -1,1 +1,3 @@
-export {};
+export { JOB_TIMING, TIMING, type JobTiming } from './job-timing.js';
+export { RegistryModule } from './registry.module.js';
+export { jobFolder, RegistryTimers } from './registry.timers.js';

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/events/v1/events.proto.
  */
 export const file_chartloom_events_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("CiBjaGFydGxvb20vZXZlbnRzL3YxL2V2ZW50cy5wcm90bxITY2hhcnRsb29tLmV2ZW50cy52MSIuCg1Xb3JrQXZhaWxhYmxlEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCSLhAQoPQXR0ZW1wdFJlcG9ydGVkEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRINCgV0b2tlbhgDIAEoAxIzCgljb252ZXJ0ZWQYBCABKAsyHi5jaGFydGxvb20uZXZlbnRzLnYxLkNvbnZlcnRlZEgAEjEKCGluZ2VzdGVkGAUgASgLMh0uY2hhcnRsb29tLmV2ZW50cy52MS5Jbmdlc3RlZEgAEi0KBmZhaWxlZBgGIAEoCzIbLmNoYXJ0bG9vbS5ldmVudHMudjEuRmFpbGVkSABCCQoHb3V0Y29tZSKHAQoJQ29udmVydGVkEjIKCWFydGlmYWN0cxgBIAMoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BcnRpZmFjdBI3CgZyZXBvcnQYAiABKAsyJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydBINCgV1bml0cxgDIAEoBSIqCghJbmdlc3RlZBIPCgdmaWxlX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFIjoKBkZhaWxlZBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkSEQoJcmV0cnlhYmxlGAMgASgIIlEKCEpvYkVuZGVkEg4KBmpvYl9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSDQoFc3RhdGUYAyABKAkSDQoFdW5pdHMYBCABKAUiPAoOQWNjb3VudENoYW5nZWQSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCWIGcHJvdG8z", [file_chartloom_registry_v1_registry]);
+  fileDesc("CiBjaGFydGxvb20vZXZlbnRzL3YxL2V2ZW50cy5wcm90bxITY2hhcnRsb29tLmV2ZW50cy52MSIuCg1Xb3JrQXZhaWxhYmxlEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCSLhAQoPQXR0ZW1wdFJlcG9ydGVkEg4KBmpvYl9pZBgBIAEoCRINCgVzdGFnZRgCIAEoCRINCgV0b2tlbhgDIAEoBRIzCgljb252ZXJ0ZWQYBCABKAsyHi5jaGFydGxvb20uZXZlbnRzLnYxLkNvbnZlcnRlZEgAEjEKCGluZ2VzdGVkGAUgASgLMh0uY2hhcnRsb29tLmV2ZW50cy52MS5Jbmdlc3RlZEgAEi0KBmZhaWxlZBgGIAEoCzIbLmNoYXJ0bG9vbS5ldmVudHMudjEuRmFpbGVkSABCCQoHb3V0Y29tZSKHAQoJQ29udmVydGVkEjIKCWFydGlmYWN0cxgBIAMoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BcnRpZmFjdBI3CgZyZXBvcnQYAiABKAsyJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblJlcG9ydBINCgV1bml0cxgDIAEoBSJMCghJbmdlc3RlZBIPCgdmaWxlX2lkGAEgASgJEg0KBXVuaXRzGAIgASgFEhAKCGJsb2Jfa2V5GAMgASgJEg4KBnNoYTI1NhgEIAEoCSI6CgZGYWlsZWQSDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJEhEKCXJldHJ5YWJsZRgDIAEoCCJRCghKb2JFbmRlZBIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg0KBXN0YXRlGAMgASgJEg0KBXVuaXRzGAQgASgFIjwKDkFjY291bnRDaGFuZ2VkEhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAliBnByb3RvMw", [file_chartloom_registry_v1_registry]);
 
 /**
  * chartloom.work.<stage>.v1: a stage of a job can be claimed.
@@ -55,9 +55,9 @@ export type AttemptReported = Message<"chartloom.events.v1.AttemptReported"> & {
   stage: string;
 
   /**
-   * @generated from field: int64 token = 3;
+   * @generated from field: int32 token = 3;
    */
-  token: bigint;
+  token: number;
 
   /**
    * @generated from oneof chartloom.events.v1.AttemptReported.outcome
@@ -130,6 +130,16 @@ export type Ingested = Message<"chartloom.events.v1.Ingested"> & {
    * @generated from field: int32 units = 2;
    */
   units: number;
+
+  /**
+   * @generated from field: string blob_key = 3;
+   */
+  blobKey: string;
+
+  /**
+   * @generated from field: string sha256 = 4;
+   */
+  sha256: string;
 };
 
 /**

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/registry/v1/registry.proto.
  */
 export const file_chartloom_registry_v1_registry: GenFile = /*@__PURE__*/
-  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoAxIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIowBCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgi0QEKE1JlZ2lzdGVyRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEQoJZmlsZV90eXBlGAMgASgJEgwKBHNpemUYBCABKAMSDgoGc2hhMjU2GAUgASgJEhAKCGJsb2Jfa2V5GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEjUKCmluc3BlY3Rpb24YCCABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiJBChRSZWdpc3RlckZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiYQoXUmVjb3JkSW5zcGVjdGlvblJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRI1CgppbnNwZWN0aW9uGAIgASgLMiEuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkluc3BlY3Rpb24iGgoYUmVjb3JkSW5zcGVjdGlvblJlc3BvbnNlIjoKDkdldEZpbGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIPCgdmaWxlX2lkGAIgASgJIjwKD0dldEZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiPQoRRGVsZXRlRmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiFAoSRGVsZXRlRmlsZVJlc3BvbnNlIloKEUZpbmRSZXBsYXlSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYAiABKAkSEwoLZmluZ2VycHJpbnQYAyABKAkiRgoSRmluZFJlcGxheVJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2IiRQoLQWNjZXB0ZWRKb2ISDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSFQoNcHJlc2lnbmVkX3VybBgDIAEoCSKCAgoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBSJGChFDcmVhdGVKb2JSZXNwb25zZRIOCgZqb2JfaWQYASABKAkSDwoHZmlsZV9pZBgCIAEoCRIQCghyZXBsYXllZBgDIAEoCCJLCglCYXRjaEl0ZW0SFQoNcHJlc2lnbmVkX3VybBgBIAEoCRIRCglmaWxlX3R5cGUYAiABKAkSFAoMY2FsbGJhY2tfdXJsGAMgASgJIuwBChJDcmVhdGVCYXRjaFJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEhEKCWNsaWVudF9pZBgCIAEoCRIvCgVpdGVtcxgDIAMoCzIgLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5CYXRjaEl0ZW0SMwoEc3BlYxgEIAEoCzIlLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uU3BlYxIXCg9pZGVtcG90ZW5jeV9rZXkYBSABKAkSEwoLZmluZ2VycHJpbnQYBiABKAkSFgoOcmV0ZW50aW9uX2RheXMYByABKAUiWQoTQ3JlYXRlQmF0Y2hSZXNwb25zZRIwCgRqb2JzGAEgAygLMiIuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFjY2VwdGVkSm9iEhAKCHJlcGxheWVkGAIgASgIIlwKCEFydGlmYWN0EgwKBG5hbWUYASABKAkSEAoIYmxvYl9rZXkYAiABKAkSEgoKbWVkaWFfdHlwZRgDIAEoCRIMCgRzaXplGAQgASgDEg4KBnNoYTI1NhgFIAEoCSKBAwoQQ29udmVyc2lvblJlcG9ydBJBCgV0b29scxgBIAMoCzIyLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0LlRvb2xzRW50cnkSQwoGY291bnRzGAIgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuQ291bnRzRW50cnkSQwoGbG9zc2VzGAMgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuTG9zc2VzRW50cnkSFAoMbmVlZHNfcmV2aWV3GAQgAygJGiwKClRvb2xzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARotCgtDb3VudHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAU6AjgBGi0KC0xvc3Nlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoBToCOAEiKQoISm9iRXJyb3ISDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIjUKCFByb2dyZXNzEgwKBGRvbmUYASABKAUSDQoFdG90YWwYAiABKAUSDAoEdW5pdBgDIAEoCSJ0Cg1UaW1lbGluZUVudHJ5EiYKAmF0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVzdGF0ZRgCIAEoCRINCgVzdGFnZRgDIAEoCRIPCgdhdHRlbXB0GAQgASgFEgwKBGNvZGUYBSABKAkixAUKA0pvYhIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEjMKBHNwZWMYBSABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFAoMY2FsbGJhY2tfdXJsGAYgASgJEg0KBXN0YXRlGAcgASgJEg0KBXN0YWdlGAggASgJEg8KB2F0dGVtcHQYCSABKAUSMQoIcHJvZ3Jlc3MYCiABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MSMgoJYXJ0aWZhY3RzGAsgAygLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFydGlmYWN0EjcKBnJlcG9ydBgMIAEoCzInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0Ei4KBWVycm9yGA0gASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYkVycm9yEhIKCnVuaXRzX2hlbGQYDiABKAUSFQoNdW5pdHNfY2hhcmdlZBgPIAEoBRIPCgdzZXR0bGVkGBAgASgIEi8KC2FjY2VwdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIsCghlbmRlZF9hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgTIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNgoIdGltZWxpbmUYFCADKAsyJC5jaGFydGxvb20ucmVnaXN0cnkudjEuVGltZWxpbmVFbnRyeRIRCgljbGllbnRfaWQYFSABKAkSEAoIYmF0Y2hfaWQYFiABKAkiOAoNR2V0Sm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjkKDkdldEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiYQoPTGlzdEpvYnNSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEQoJcGFnZV9zaXplGAMgASgFEhIKCnBhZ2VfdG9rZW4YBCABKAkiVQoQTGlzdEpvYnNSZXNwb25zZRIoCgRqb2JzGAEgAygLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYhIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOwoQQ2FuY2VsSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjwKEUNhbmNlbEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiMgoSQWNrbm93bGVkZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRIMCgR3aGF0GAIgASgJIhUKE0Fja25vd2xlZGdlUmVzcG9uc2UiQgoRQ2xhaW1TdGFnZVJlcXVlc3QSDgoGam9iX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEg4KBndvcmtlchgDIAEoCSKfAQoSQ2xhaW1TdGFnZVJlc3BvbnNlEg0KBXRva2VuGAEgASgDEicKA2pvYhgCIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2ISFwoPc291cmNlX2Jsb2Jfa2V5GAMgASgJEhIKCnNvdXJjZV91cmwYBCABKAkSEQoJbWF4X2J5dGVzGAUgASgDEhEKCW1heF9wYWdlcxgGIAEoBSJkChBIZWFydGJlYXRSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRINCgV0b2tlbhgCIAEoAxIxCghwcm9ncmVzcxgDIAEoCzIfLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Qcm9ncmVzcyIhChFIZWFydGJlYXRSZXNwb25zZRIMCgRoZWxkGAEgASgIIjQKE1JlbGVhc2VTdGFnZVJlcXVlc3QSDgoGam9iX2lkGAEgASgJEg0KBXRva2VuGAIgASgDIhYKFFJlbGVhc2VTdGFnZVJlc3BvbnNlMs8ICg9SZWdpc3RyeVNlcnZpY2USZwoMUmVnaXN0ZXJGaWxlEiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlZ2lzdGVyRmlsZVJlcXVlc3QaKy5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVnaXN0ZXJGaWxlUmVzcG9uc2UScwoQUmVjb3JkSW5zcGVjdGlvbhIuLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVxdWVzdBovLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVzcG9uc2USWAoHR2V0RmlsZRIlLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRGaWxlUmVxdWVzdBomLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRGaWxlUmVzcG9uc2USYQoKRGVsZXRlRmlsZRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5EZWxldGVGaWxlUmVzcG9uc2USYQoKRmluZFJlcGxheRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVzcG9uc2USXgoJQ3JlYXRlSm9iEicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUpvYlJlcXVlc3QaKC5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlSm9iUmVzcG9uc2USZAoLQ3JlYXRlQmF0Y2gSKS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlQmF0Y2hSZXF1ZXN0GiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNyZWF0ZUJhdGNoUmVzcG9uc2USVQoGR2V0Sm9iEiQuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlJlcXVlc3QaJS5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iUmVzcG9uc2USWwoITGlzdEpvYnMSJi5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXF1ZXN0GicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkxpc3RKb2JzUmVzcG9uc2USXgoJQ2FuY2VsSm9iEicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNhbmNlbEpvYlJlcXVlc3QaKC5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2FuY2VsSm9iUmVzcG9uc2USZAoLQWNrbm93bGVkZ2USKS5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNrbm93bGVkZ2VSZXF1ZXN0GiouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlUmVzcG9uc2UyugIKDFN0YWdlU2VydmljZRJhCgpDbGFpbVN0YWdlEiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXNwb25zZRJeCglIZWFydGJlYXQSJy5jaGFydGxvb20ucmVnaXN0cnkudjEuSGVhcnRiZWF0UmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXNwb25zZRJnCgxSZWxlYXNlU3RhZ2USKi5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVsZWFzZVN0YWdlUmVxdWVzdBorLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWxlYXNlU3RhZ2VSZXNwb25zZWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIowBCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgiUAoSUmVzZXJ2ZUZpbGVSZXF1ZXN0Eg8KB2ZpbGVfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEhAKCGJsb2Jfa2V5GAMgASgJIhUKE1Jlc2VydmVGaWxlUmVzcG9uc2Ui0QEKE1JlZ2lzdGVyRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEQoJZmlsZV90eXBlGAMgASgJEgwKBHNpemUYBCABKAUSDgoGc2hhMjU2GAUgASgJEhAKCGJsb2Jfa2V5GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEjUKCmluc3BlY3Rpb24YCCABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiJBChRSZWdpc3RlckZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiYQoXUmVjb3JkSW5zcGVjdGlvblJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRI1CgppbnNwZWN0aW9uGAIgASgLMiEuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkluc3BlY3Rpb24iGgoYUmVjb3JkSW5zcGVjdGlvblJlc3BvbnNlIjoKDkdldEZpbGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIPCgdmaWxlX2lkGAIgASgJIjwKD0dldEZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiPQoRRGVsZXRlRmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiFAoSRGVsZXRlRmlsZVJlc3BvbnNlIloKEUZpbmRSZXBsYXlSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYAiABKAkSEwoLZmluZ2VycHJpbnQYAyABKAkiRgoSRmluZFJlcGxheVJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2IiRQoLQWNjZXB0ZWRKb2ISDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSFQoNcHJlc2lnbmVkX3VybBgDIAEoCSKkAgoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBRIOCgZzaGEyNTYYCyABKAkSEAoIYmxvYl9rZXkYDCABKAkiRgoRQ3JlYXRlSm9iUmVzcG9uc2USDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSEAoIcmVwbGF5ZWQYAyABKAgiSwoJQmF0Y2hJdGVtEhUKDXByZXNpZ25lZF91cmwYASABKAkSEQoJZmlsZV90eXBlGAIgASgJEhQKDGNhbGxiYWNrX3VybBgDIAEoCSKSAgoSQ3JlYXRlQmF0Y2hSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLwoFaXRlbXMYAyADKAsyIC5jaGFydGxvb20ucmVnaXN0cnkudjEuQmF0Y2hJdGVtEjMKBHNwZWMYBCABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFwoPaWRlbXBvdGVuY3lfa2V5GAUgASgJEhMKC2ZpbmdlcnByaW50GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEhEKCW1heF9wYWdlcxgIIAEoBRIRCgltYXhfYnl0ZXMYCSABKAUiWQoTQ3JlYXRlQmF0Y2hSZXNwb25zZRIwCgRqb2JzGAEgAygLMiIuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFjY2VwdGVkSm9iEhAKCHJlcGxheWVkGAIgASgIIlwKCEFydGlmYWN0EgwKBG5hbWUYASABKAkSEAoIYmxvYl9rZXkYAiABKAkSEgoKbWVkaWFfdHlwZRgDIAEoCRIMCgRzaXplGAQgASgFEg4KBnNoYTI1NhgFIAEoCSKBAwoQQ29udmVyc2lvblJlcG9ydBJBCgV0b29scxgBIAMoCzIyLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0LlRvb2xzRW50cnkSQwoGY291bnRzGAIgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuQ291bnRzRW50cnkSQwoGbG9zc2VzGAMgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuTG9zc2VzRW50cnkSFAoMbmVlZHNfcmV2aWV3GAQgAygJGiwKClRvb2xzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARotCgtDb3VudHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAU6AjgBGi0KC0xvc3Nlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoBToCOAEiKQoISm9iRXJyb3ISDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIjUKCFByb2dyZXNzEgwKBGRvbmUYASABKAUSDQoFdG90YWwYAiABKAUSDAoEdW5pdBgDIAEoCSJ0Cg1UaW1lbGluZUVudHJ5EiYKAmF0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVzdGF0ZRgCIAEoCRINCgVzdGFnZRgDIAEoCRIPCgdhdHRlbXB0GAQgASgFEgwKBGNvZGUYBSABKAkixAUKA0pvYhIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEjMKBHNwZWMYBSABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFAoMY2FsbGJhY2tfdXJsGAYgASgJEg0KBXN0YXRlGAcgASgJEg0KBXN0YWdlGAggASgJEg8KB2F0dGVtcHQYCSABKAUSMQoIcHJvZ3Jlc3MYCiABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MSMgoJYXJ0aWZhY3RzGAsgAygLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFydGlmYWN0EjcKBnJlcG9ydBgMIAEoCzInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0Ei4KBWVycm9yGA0gASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYkVycm9yEhIKCnVuaXRzX2hlbGQYDiABKAUSFQoNdW5pdHNfY2hhcmdlZBgPIAEoBRIPCgdzZXR0bGVkGBAgASgIEi8KC2FjY2VwdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIsCghlbmRlZF9hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgTIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNgoIdGltZWxpbmUYFCADKAsyJC5jaGFydGxvb20ucmVnaXN0cnkudjEuVGltZWxpbmVFbnRyeRIRCgljbGllbnRfaWQYFSABKAkSEAoIYmF0Y2hfaWQYFiABKAkiOAoNR2V0Sm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjkKDkdldEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiYQoPTGlzdEpvYnNSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEQoJcGFnZV9zaXplGAMgASgFEhIKCnBhZ2VfdG9rZW4YBCABKAkiVQoQTGlzdEpvYnNSZXNwb25zZRIoCgRqb2JzGAEgAygLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYhIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOwoQQ2FuY2VsSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjwKEUNhbmNlbEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiMgoSQWNrbm93bGVkZ2VSZXF1ZXN0Eg4KBmpvYl9pZBgBIAEoCRIMCgR3aGF0GAIgASgJIhUKE0Fja25vd2xlZGdlUmVzcG9uc2UiQgoRQ2xhaW1TdGFnZVJlcXVlc3QSDgoGam9iX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEg4KBndvcmtlchgDIAEoCSLOAQoSQ2xhaW1TdGFnZVJlc3BvbnNlEg0KBXRva2VuGAEgASgFEicKA2pvYhgCIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2ISFwoPc291cmNlX2Jsb2Jfa2V5GAMgASgJEhIKCnNvdXJjZV91cmwYBCABKAkSEQoJbWF4X2J5dGVzGAUgASgFEhEKCW1heF9wYWdlcxgGIAEoBRIWCg5yZXRlbnRpb25fZGF5cxgHIAEoBRIVCg1zb3VyY2Vfc2hhMjU2GAggASgJImQKEEhlYXJ0YmVhdFJlcXVlc3QSDgoGam9iX2lkGAEgASgJEg0KBXRva2VuGAIgASgFEjEKCHByb2dyZXNzGAMgASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlByb2dyZXNzIiEKEUhlYXJ0YmVhdFJlc3BvbnNlEgwKBGhlbGQYASABKAgiNAoTUmVsZWFzZVN0YWdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFdG9rZW4YAiABKAUiFgoUUmVsZWFzZVN0YWdlUmVzcG9uc2UytQkKD1JlZ2lzdHJ5U2VydmljZRJkCgtSZXNlcnZlRmlsZRIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXNlcnZlRmlsZVJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVzZXJ2ZUZpbGVSZXNwb25zZRJnCgxSZWdpc3RlckZpbGUSKi5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVnaXN0ZXJGaWxlUmVxdWVzdBorLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWdpc3RlckZpbGVSZXNwb25zZRJzChBSZWNvcmRJbnNwZWN0aW9uEi4uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXF1ZXN0Gi8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlY29yZEluc3BlY3Rpb25SZXNwb25zZRJYCgdHZXRGaWxlEiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXF1ZXN0GiYuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXNwb25zZRJhCgpEZWxldGVGaWxlEiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkRlbGV0ZUZpbGVSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkRlbGV0ZUZpbGVSZXNwb25zZRJhCgpGaW5kUmVwbGF5EiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbmRSZXBsYXlSZXNwb25zZRJeCglDcmVhdGVKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVKb2JSZXNwb25zZRJkCgtDcmVhdGVCYXRjaBIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVCYXRjaFJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlQmF0Y2hSZXNwb25zZRJVCgZHZXRKb2ISJC5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iUmVxdWVzdBolLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JSZXNwb25zZRJbCghMaXN0Sm9icxImLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5MaXN0Sm9ic1JlcXVlc3QaJy5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXNwb25zZRJeCglDYW5jZWxKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2FuY2VsSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DYW5jZWxKb2JSZXNwb25zZRJkCgtBY2tub3dsZWRnZRIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2tub3dsZWRnZVJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNrbm93bGVkZ2VSZXNwb25zZTK6AgoMU3RhZ2VTZXJ2aWNlEmEKCkNsYWltU3RhZ2USKC5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2xhaW1TdGFnZVJlcXVlc3QaKS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2xhaW1TdGFnZVJlc3BvbnNlEl4KCUhlYXJ0YmVhdBInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXF1ZXN0GiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkhlYXJ0YmVhdFJlc3BvbnNlEmcKDFJlbGVhc2VTdGFnZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWxlYXNlU3RhZ2VSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlbGVhc2VTdGFnZVJlc3BvbnNlYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message chartloom.registry.v1.File
@@ -36,9 +36,9 @@ export type File = Message<"chartloom.registry.v1.File"> & {
   fileType: string;
 
   /**
-   * @generated from field: int64 size = 4;
+   * @generated from field: int32 size = 4;
    */
-  size: bigint;
+  size: number;
 
   /**
    * @generated from field: string sha256 = 5;
@@ -150,6 +150,46 @@ export const ConversionSpecSchema: GenMessage<ConversionSpec> = /*@__PURE__*/
   messageDesc(file_chartloom_registry_v1_registry, 2);
 
 /**
+ * @generated from message chartloom.registry.v1.ReserveFileRequest
+ */
+export type ReserveFileRequest = Message<"chartloom.registry.v1.ReserveFileRequest"> & {
+  /**
+   * @generated from field: string file_id = 1;
+   */
+  fileId: string;
+
+  /**
+   * @generated from field: string organization_id = 2;
+   */
+  organizationId: string;
+
+  /**
+   * @generated from field: string blob_key = 3;
+   */
+  blobKey: string;
+};
+
+/**
+ * Describes the message chartloom.registry.v1.ReserveFileRequest.
+ * Use `create(ReserveFileRequestSchema)` to create a new message.
+ */
+export const ReserveFileRequestSchema: GenMessage<ReserveFileRequest> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 3);
+
+/**
+ * @generated from message chartloom.registry.v1.ReserveFileResponse
+ */
+export type ReserveFileResponse = Message<"chartloom.registry.v1.ReserveFileResponse"> & {
+};
+
+/**
+ * Describes the message chartloom.registry.v1.ReserveFileResponse.
+ * Use `create(ReserveFileResponseSchema)` to create a new message.
+ */
+export const ReserveFileResponseSchema: GenMessage<ReserveFileResponse> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 4);
+
+/**
  * @generated from message chartloom.registry.v1.RegisterFileRequest
  */
 export type RegisterFileRequest = Message<"chartloom.registry.v1.RegisterFileRequest"> & {
@@ -169,9 +209,9 @@ export type RegisterFileRequest = Message<"chartloom.registry.v1.RegisterFileReq
   fileType: string;
 
   /**
-   * @generated from field: int64 size = 4;
+   * @generated from field: int32 size = 4;
    */
-  size: bigint;
+  size: number;
 
   /**
    * @generated from field: string sha256 = 5;
@@ -199,7 +239,7 @@ export type RegisterFileRequest = Message<"chartloom.registry.v1.RegisterFileReq
  * Use `create(RegisterFileRequestSchema)` to create a new message.
  */
 export const RegisterFileRequestSchema: GenMessage<RegisterFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 3);
+  messageDesc(file_chartloom_registry_v1_registry, 5);
 
 /**
  * @generated from message chartloom.registry.v1.RegisterFileResponse
@@ -216,7 +256,7 @@ export type RegisterFileResponse = Message<"chartloom.registry.v1.RegisterFileRe
  * Use `create(RegisterFileResponseSchema)` to create a new message.
  */
 export const RegisterFileResponseSchema: GenMessage<RegisterFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 4);
+  messageDesc(file_chartloom_registry_v1_registry, 6);
 
 /**
  * @generated from message chartloom.registry.v1.RecordInspectionRequest
@@ -238,7 +278,7 @@ export type RecordInspectionRequest = Message<"chartloom.registry.v1.RecordInspe
  * Use `create(RecordInspectionRequestSchema)` to create a new message.
  */
 export const RecordInspectionRequestSchema: GenMessage<RecordInspectionRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 5);
+  messageDesc(file_chartloom_registry_v1_registry, 7);
 
 /**
  * @generated from message chartloom.registry.v1.RecordInspectionResponse
@@ -251,7 +291,7 @@ export type RecordInspectionResponse = Message<"chartloom.registry.v1.RecordInsp
  * Use `create(RecordInspectionResponseSchema)` to create a new message.
  */
 export const RecordInspectionResponseSchema: GenMessage<RecordInspectionResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 6);
+  messageDesc(file_chartloom_registry_v1_registry, 8);
 
 /**
  * @generated from message chartloom.registry.v1.GetFileRequest
@@ -273,7 +313,7 @@ export type GetFileRequest = Message<"chartloom.registry.v1.GetFileRequest"> & {
  * Use `create(GetFileRequestSchema)` to create a new message.
  */
 export const GetFileRequestSchema: GenMessage<GetFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 7);
+  messageDesc(file_chartloom_registry_v1_registry, 9);
 
 /**
  * @generated from message chartloom.registry.v1.GetFileResponse
@@ -290,7 +330,7 @@ export type GetFileResponse = Message<"chartloom.registry.v1.GetFileResponse"> &
  * Use `create(GetFileResponseSchema)` to create a new message.
  */
 export const GetFileResponseSchema: GenMessage<GetFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 8);
+  messageDesc(file_chartloom_registry_v1_registry, 10);
 
 /**
  * @generated from message chartloom.registry.v1.DeleteFileRequest
@@ -312,7 +352,7 @@ export type DeleteFileRequest = Message<"chartloom.registry.v1.DeleteFileRequest
  * Use `create(DeleteFileRequestSchema)` to create a new message.
  */
 export const DeleteFileRequestSchema: GenMessage<DeleteFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 9);
+  messageDesc(file_chartloom_registry_v1_registry, 11);
 
 /**
  * @generated from message chartloom.registry.v1.DeleteFileResponse
@@ -325,7 +365,7 @@ export type DeleteFileResponse = Message<"chartloom.registry.v1.DeleteFileRespon
  * Use `create(DeleteFileResponseSchema)` to create a new message.
  */
 export const DeleteFileResponseSchema: GenMessage<DeleteFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 10);
+  messageDesc(file_chartloom_registry_v1_registry, 12);
 
 /**
  * @generated from message chartloom.registry.v1.FindReplayRequest
@@ -352,7 +392,7 @@ export type FindReplayRequest = Message<"chartloom.registry.v1.FindReplayRequest
  * Use `create(FindReplayRequestSchema)` to create a new message.
  */
 export const FindReplayRequestSchema: GenMessage<FindReplayRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 11);
+  messageDesc(file_chartloom_registry_v1_registry, 13);
 
 /**
  * @generated from message chartloom.registry.v1.FindReplayResponse
@@ -371,7 +411,7 @@ export type FindReplayResponse = Message<"chartloom.registry.v1.FindReplayRespon
  * Use `create(FindReplayResponseSchema)` to create a new message.
  */
 export const FindReplayResponseSchema: GenMessage<FindReplayResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 12);
+  messageDesc(file_chartloom_registry_v1_registry, 14);
 
 /**
  * @generated from message chartloom.registry.v1.AcceptedJob
@@ -398,7 +438,7 @@ export type AcceptedJob = Message<"chartloom.registry.v1.AcceptedJob"> & {
  * Use `create(AcceptedJobSchema)` to create a new message.
  */
 export const AcceptedJobSchema: GenMessage<AcceptedJob> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 13);
+  messageDesc(file_chartloom_registry_v1_registry, 15);
 
 /**
  * @generated from message chartloom.registry.v1.CreateJobRequest
@@ -453,6 +493,16 @@ export type CreateJobRequest = Message<"chartloom.registry.v1.CreateJobRequest">
    * @generated from field: int32 retention_days = 10;
    */
   retentionDays: number;
+
+  /**
+   * @generated from field: string sha256 = 11;
+   */
+  sha256: string;
+
+  /**
+   * @generated from field: string blob_key = 12;
+   */
+  blobKey: string;
 };
 
 /**
@@ -460,7 +510,7 @@ export type CreateJobRequest = Message<"chartloom.registry.v1.CreateJobRequest">
  * Use `create(CreateJobRequestSchema)` to create a new message.
  */
 export const CreateJobRequestSchema: GenMessage<CreateJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 14);
+  messageDesc(file_chartloom_registry_v1_registry, 16);
 
 /**
  * @generated from message chartloom.registry.v1.CreateJobResponse
@@ -489,7 +539,7 @@ export type CreateJobResponse = Message<"chartloom.registry.v1.CreateJobResponse
  * Use `create(CreateJobResponseSchema)` to create a new message.
  */
 export const CreateJobResponseSchema: GenMessage<CreateJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 15);
+  messageDesc(file_chartloom_registry_v1_registry, 17);
 
 /**
  * @generated from message chartloom.registry.v1.BatchItem
@@ -516,7 +566,7 @@ export type BatchItem = Message<"chartloom.registry.v1.BatchItem"> & {
  * Use `create(BatchItemSchema)` to create a new message.
  */
 export const BatchItemSchema: GenMessage<BatchItem> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 16);
+  messageDesc(file_chartloom_registry_v1_registry, 18);
 
 /**
  * @generated from message chartloom.registry.v1.CreateBatchRequest
@@ -556,6 +606,16 @@ export type CreateBatchRequest = Message<"chartloom.registry.v1.CreateBatchReque
    * @generated from field: int32 retention_days = 7;
    */
   retentionDays: number;
+
+  /**
+   * @generated from field: int32 max_pages = 8;
+   */
+  maxPages: number;
+
+  /**
+   * @generated from field: int32 max_bytes = 9;
+   */
+  maxBytes: number;
 };
 
 /**
@@ -563,7 +623,7 @@ export type CreateBatchRequest = Message<"chartloom.registry.v1.CreateBatchReque
  * Use `create(CreateBatchRequestSchema)` to create a new message.
  */
 export const CreateBatchRequestSchema: GenMessage<CreateBatchRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 17);
+  messageDesc(file_chartloom_registry_v1_registry, 19);
 
 /**
  * @generated from message chartloom.registry.v1.CreateBatchResponse
@@ -585,7 +645,7 @@ export type CreateBatchResponse = Message<"chartloom.registry.v1.CreateBatchResp
  * Use `create(CreateBatchResponseSchema)` to create a new message.
  */
 export const CreateBatchResponseSchema: GenMessage<CreateBatchResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 18);
+  messageDesc(file_chartloom_registry_v1_registry, 20);
 
 /**
  * @generated from message chartloom.registry.v1.Artifact
@@ -609,9 +669,9 @@ export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
   mediaType: string;
 
   /**
-   * @generated from field: int64 size = 4;
+   * @generated from field: int32 size = 4;
    */
-  size: bigint;
+  size: number;
 
   /**
    * @generated from field: string sha256 = 5;
@@ -624,7 +684,7 @@ export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
  * Use `create(ArtifactSchema)` to create a new message.
  */
 export const ArtifactSchema: GenMessage<Artifact> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 19);
+  messageDesc(file_chartloom_registry_v1_registry, 21);
 
 /**
  * @generated from message chartloom.registry.v1.ConversionReport
@@ -656,7 +716,7 @@ export type ConversionReport = Message<"chartloom.registry.v1.ConversionReport">
  * Use `create(ConversionReportSchema)` to create a new message.
  */
 export const ConversionReportSchema: GenMessage<ConversionReport> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 20);
+  messageDesc(file_chartloom_registry_v1_registry, 22);
 
 /**
  * @generated from message chartloom.registry.v1.JobError
@@ -678,7 +738,7 @@ export type JobError = Message<"chartloom.registry.v1.JobError"> & {
  * Use `create(JobErrorSchema)` to create a new message.
  */
 export const JobErrorSchema: GenMessage<JobError> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 21);
+  messageDesc(file_chartloom_registry_v1_registry, 23);
 
 /**
  * @generated from message chartloom.registry.v1.Progress
@@ -705,7 +765,7 @@ export type Progress = Message<"chartloom.registry.v1.Progress"> & {
  * Use `create(ProgressSchema)` to create a new message.
  */
 export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 22);
+  messageDesc(file_chartloom_registry_v1_registry, 24);
 
 /**
  * @generated from message chartloom.registry.v1.TimelineEntry
@@ -742,7 +802,7 @@ export type TimelineEntry = Message<"chartloom.registry.v1.TimelineEntry"> & {
  * Use `create(TimelineEntrySchema)` to create a new message.
  */
 export const TimelineEntrySchema: GenMessage<TimelineEntry> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 23);
+  messageDesc(file_chartloom_registry_v1_registry, 25);
 
 /**
  * @generated from message chartloom.registry.v1.Job
@@ -866,7 +926,7 @@ export type Job = Message<"chartloom.registry.v1.Job"> & {
  * Use `create(JobSchema)` to create a new message.
  */
 export const JobSchema: GenMessage<Job> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 24);
+  messageDesc(file_chartloom_registry_v1_registry, 26);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobRequest
@@ -890,7 +950,7 @@ export type GetJobRequest = Message<"chartloom.registry.v1.GetJobRequest"> & {
  * Use `create(GetJobRequestSchema)` to create a new message.
  */
 export const GetJobRequestSchema: GenMessage<GetJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 25);
+  messageDesc(file_chartloom_registry_v1_registry, 27);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobResponse
@@ -907,7 +967,7 @@ export type GetJobResponse = Message<"chartloom.registry.v1.GetJobResponse"> & {
  * Use `create(GetJobResponseSchema)` to create a new message.
  */
 export const GetJobResponseSchema: GenMessage<GetJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 26);
+  messageDesc(file_chartloom_registry_v1_registry, 28);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsRequest
@@ -941,7 +1001,7 @@ export type ListJobsRequest = Message<"chartloom.registry.v1.ListJobsRequest"> &
  * Use `create(ListJobsRequestSchema)` to create a new message.
  */
 export const ListJobsRequestSchema: GenMessage<ListJobsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 27);
+  messageDesc(file_chartloom_registry_v1_registry, 29);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsResponse
@@ -963,7 +1023,7 @@ export type ListJobsResponse = Message<"chartloom.registry.v1.ListJobsResponse">
  * Use `create(ListJobsResponseSchema)` to create a new message.
  */
 export const ListJobsResponseSchema: GenMessage<ListJobsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 28);
+  messageDesc(file_chartloom_registry_v1_registry, 30);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobRequest
@@ -985,7 +1045,7 @@ export type CancelJobRequest = Message<"chartloom.registry.v1.CancelJobRequest">
  * Use `create(CancelJobRequestSchema)` to create a new message.
  */
 export const CancelJobRequestSchema: GenMessage<CancelJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 29);
+  messageDesc(file_chartloom_registry_v1_registry, 31);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobResponse
@@ -1002,7 +1062,7 @@ export type CancelJobResponse = Message<"chartloom.registry.v1.CancelJobResponse
  * Use `create(CancelJobResponseSchema)` to create a new message.
  */
 export const CancelJobResponseSchema: GenMessage<CancelJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 30);
+  messageDesc(file_chartloom_registry_v1_registry, 32);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeRequest
@@ -1026,7 +1086,7 @@ export type AcknowledgeRequest = Message<"chartloom.registry.v1.AcknowledgeReque
  * Use `create(AcknowledgeRequestSchema)` to create a new message.
  */
 export const AcknowledgeRequestSchema: GenMessage<AcknowledgeRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 31);
+  messageDesc(file_chartloom_registry_v1_registry, 33);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeResponse
@@ -1039,7 +1099,7 @@ export type AcknowledgeResponse = Message<"chartloom.registry.v1.AcknowledgeResp
  * Use `create(AcknowledgeResponseSchema)` to create a new message.
  */
 export const AcknowledgeResponseSchema: GenMessage<AcknowledgeResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 32);
+  messageDesc(file_chartloom_registry_v1_registry, 34);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageRequest
@@ -1066,7 +1126,7 @@ export type ClaimStageRequest = Message<"chartloom.registry.v1.ClaimStageRequest
  * Use `create(ClaimStageRequestSchema)` to create a new message.
  */
 export const ClaimStageRequestSchema: GenMessage<ClaimStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 33);
+  messageDesc(file_chartloom_registry_v1_registry, 35);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageResponse
@@ -1075,9 +1135,9 @@ export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageRespon
   /**
    * 0 where there is nothing to claim: worked on by somebody else, ended, or not yet due.
    *
-   * @generated from field: int64 token = 1;
+   * @generated from field: int32 token = 1;
    */
-  token: bigint;
+  token: number;
 
   /**
    * @generated from field: chartloom.registry.v1.Job job = 2;
@@ -1097,14 +1157,26 @@ export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageRespon
   sourceUrl: string;
 
   /**
-   * @generated from field: int64 max_bytes = 5;
+   * @generated from field: int32 max_bytes = 5;
    */
-  maxBytes: bigint;
+  maxBytes: number;
 
   /**
    * @generated from field: int32 max_pages = 6;
    */
   maxPages: number;
+
+  /**
+   * @generated from field: int32 retention_days = 7;
+   */
+  retentionDays: number;
+
+  /**
+   * Hex digest of the source's bytes; empty for an ingest.
+   *
+   * @generated from field: string source_sha256 = 8;
+   */
+  sourceSha256: string;
 };
 
 /**
@@ -1112,7 +1184,7 @@ export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageRespon
  * Use `create(ClaimStageResponseSchema)` to create a new message.
  */
 export const ClaimStageResponseSchema: GenMessage<ClaimStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 34);
+  messageDesc(file_chartloom_registry_v1_registry, 36);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatRequest
@@ -1124,9 +1196,9 @@ export type HeartbeatRequest = Message<"chartloom.registry.v1.HeartbeatRequest">
   jobId: string;
 
   /**
-   * @generated from field: int64 token = 2;
+   * @generated from field: int32 token = 2;
    */
-  token: bigint;
+  token: number;
 
   /**
    * @generated from field: chartloom.registry.v1.Progress progress = 3;
@@ -1139,7 +1211,7 @@ export type HeartbeatRequest = Message<"chartloom.registry.v1.HeartbeatRequest">
  * Use `create(HeartbeatRequestSchema)` to create a new message.
  */
 export const HeartbeatRequestSchema: GenMessage<HeartbeatRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 35);
+  messageDesc(file_chartloom_registry_v1_registry, 37);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatResponse
@@ -1158,7 +1230,7 @@ export type HeartbeatResponse = Message<"chartloom.registry.v1.HeartbeatResponse
  * Use `create(HeartbeatResponseSchema)` to create a new message.
  */
 export const HeartbeatResponseSchema: GenMessage<HeartbeatResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 36);
+  messageDesc(file_chartloom_registry_v1_registry, 38);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageRequest
@@ -1170,9 +1242,9 @@ export type ReleaseStageRequest = Message<"chartloom.registry.v1.ReleaseStageReq
   jobId: string;
 
   /**
-   * @generated from field: int64 token = 2;
+   * @generated from field: int32 token = 2;
    */
-  token: bigint;
+  token: number;
 };
 
 /**
@@ -1180,7 +1252,7 @@ export type ReleaseStageRequest = Message<"chartloom.registry.v1.ReleaseStageReq
  * Use `create(ReleaseStageRequestSchema)` to create a new message.
  */
 export const ReleaseStageRequestSchema: GenMessage<ReleaseStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 37);
+  messageDesc(file_chartloom_registry_v1_registry, 39);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageResponse
@@ -1193,7 +1265,7 @@ export type ReleaseStageResponse = Message<"chartloom.registry.v1.ReleaseStageRe
  * Use `create(ReleaseStageResponseSchema)` to create a new message.
  */
 export const ReleaseStageResponseSchema: GenMessage<ReleaseStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 38);
+  messageDesc(file_chartloom_registry_v1_registry, 40);
 
 /**
  * Files and jobs: the truth about what was accepted and what became of it.
@@ -1201,6 +1273,16 @@ export const ReleaseStageResponseSchema: GenMessage<ReleaseStageResponse> = /*@_
  * @generated from service chartloom.registry.v1.RegistryService
  */
 export const RegistryService: GenService<{
+  /**
+   * Announces bytes that are about to be stored, so that they are removed where nobody comes to register them.
+   *
+   * @generated from rpc chartloom.registry.v1.RegistryService.ReserveFile
+   */
+  reserveFile: {
+    methodKind: "unary";
+    input: typeof ReserveFileRequestSchema;
+    output: typeof ReserveFileResponseSchema;
+  },
   /**
    * @generated from rpc chartloom.registry.v1.RegistryService.RegisterFile
    */

@@ -1,0 +1,1 @@
+export { announce, Relay, type Announcement, type Outboxed } from './relay.js';

@@ -1,0 +1,84 @@
+import type { EventPublisher, Outgoing } from '@chartloom/bus';
+import { Loop, type Log } from '@chartloom/platform';
+import { update, type DocumentStore, type Stored } from '@chartloom/store';
+
+/** What a document still has to announce. `id` names the announcement for ever, so that a repeat can be told. */
+export interface Announcement {
+  readonly id: string;
+}
+
+/** A document that says what happened to it in the same write in which it happened. */
+export interface Outboxed<A extends Announcement> extends Stored {
+  readonly outbox: readonly A[];
+  /** Since when something lies in the outbox; absent where nothing does. */
+  readonly outboxAt?: number;
+}
+
+/** `document` with `announcements` added to its outbox. */
+export function announce<A extends Announcement, T extends Outboxed<A>>(document: T, announcements: readonly A[], now: number): T {
+  if (announcements.length === 0) return document;
+  return { ...document, outbox: [...document.outbox, ...announcements], outboxAt: document.outboxAt ?? now };
+}
+
+/** How often the store is asked for what another process (the CLI) or a process before has left in an outbox. */
+const POLL_MS = 1_000;
+const BATCH = 200;
+
+/**
+ * Publishes what lies in outboxes and clears it afterwards: at least once, never lost. What this process stored itself
+ * is handed over at once by {@link Relay.push}, so that the usual announcement waits for no poll.
+ */
+export class Relay<A extends Announcement, T extends Outboxed<A>> {
+  private readonly loop: Loop;
+  private pushed: T[] = [];
+
+  constructor(
+    private readonly store: DocumentStore<T, 'outbox'>,
+    private readonly bus: EventPublisher,
+    /** The events of one announcement; side effects (a ledger entry) may be awaited before. */
+    private readonly events: (document: T, announcement: A) => Promise<readonly Outgoing[]> | readonly Outgoing[],
+    name: string,
+    log: Log,
+  ) {
+    this.loop = new Loop(name, POLL_MS, () => this.run(), log);
+  }
+
+  start(): void {
+    this.loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  /** Announces what `document`, just stored, has in its outbox. */
+  push(document: T): void {
+    if (document.outbox.length === 0) return;
+    this.pushed.push(document);
+    this.loop.nudge();
+  }
+
+  private async run(): Promise<void> {
+    const fresh = this.pushed.splice(0);
+    if (fresh.length > 0) await this.relay(fresh);
+    const left = await this.store.find('outbox', {}, BATCH);
+    if (left.length > 0) await this.relay(left);
+    if (left.length === BATCH) this.loop.nudge();
+  }
+
+  private async relay(documents: readonly T[]): Promise<void> {
+    const events = await Promise.all(documents.flatMap((document) => document.outbox.map((entry) => this.events(document, entry))));
+    await this.bus.publish(events.flat());
+    await Promise.all(documents.map((document) => this.clear(document)));
+  }
+
+  private clear({ id, outbox }: T): Promise<unknown> {
+    const said = new Set(outbox.map((entry) => entry.id));
+    return update(this.store, id, (document) => {
+      const rest = document.outbox.filter((entry) => !said.has(entry.id));
+      if (rest.length === document.outbox.length) return undefined;
+      const { outboxAt, ...cleared } = document;
+      return { ...cleared, outbox: rest, ...(rest.length > 0 && { outboxAt }) } as unknown as T;
+    });
+  }
+}

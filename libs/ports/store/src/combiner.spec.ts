@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { Combiner } from './combiner.js';
+import { collection, update, type Stored } from './store.js';
+import { SqliteStore } from './sqlite/sqlite-store.js';
+
+interface Sum extends Stored {
+  readonly n: number;
+}
+
+describe('changes of one document that arrive together', () => {
+  const open = async () => {
+    const sums = new SqliteStore(':memory:').collection(collection<Sum>()('sums', {}));
+    await sums.insert({ id: 's', version: 1, n: 0 });
+    return { sums, combiner: new Combiner(sums, (id) => new Error(`no ${id}`)) };
+  };
+  const add = (by: number) => (sum: Sum) => {
+    if (by < 0) throw new RangeError('never less');
+    return { next: { ...sum, n: sum.n + by }, result: sum.n + by };
+  };
+
+  it('share few writes, and each gets its own answer', async () => {
+    const { sums, combiner } = await open();
+    const results = await Promise.all(Array.from({ length: 100 }, () => combiner.apply('s', add(1))));
+    expect(results).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+    expect((await sums.get('s'))?.version).toBeLessThan(5);
+  });
+
+  it('fail alone', async () => {
+    const { sums, combiner } = await open();
+    const settled = await Promise.allSettled([1, -1, 2].map((by) => combiner.apply('s', add(by))));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await sums.get('s')).toMatchObject({ n: 3 });
+  });
+
+  it('decide again when another process was faster', async () => {
+    const { sums, combiner } = await open();
+    const [mine] = await Promise.all([combiner.apply('s', add(1)), update(sums, 's', (sum) => ({ ...sum, n: sum.n + 10 }))]);
+    expect(await sums.get('s')).toMatchObject({ n: 11 });
+    expect([1, 11]).toContain(mine);
+  });
+
+  it('of a document that is not there all fail', async () => {
+    const { combiner } = await open();
+    await expect(combiner.apply('x', add(1))).rejects.toThrow('no x');
+  });
+});

@@ -1,0 +1,82 @@
+import { Conflict, type DocumentStore, type Stored } from './store.js';
+
+/** What a change makes of a document: the next one, or nothing to store, and an answer for whoever asked. */
+export interface Change<T, R> {
+  readonly next?: Omit<T, 'version'>;
+  readonly result: R;
+}
+
+interface Waiting<T> {
+  readonly change: (document: T) => Change<T, unknown>;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Changes of the same document that arrive together become one write, so that a busy organization is not a storm of
+ * conflicts. Each change sees what the ones before it left, each caller gets its own answer, and a change that throws
+ * leaves the others alone.
+ */
+export class Combiner<T extends Stored> {
+  private readonly queues = new Map<string, Waiting<T>[]>();
+
+  constructor(
+    private readonly store: Pick<DocumentStore<T>, 'get' | 'put'>,
+    /** What a change of a document that is not there fails with. */
+    private readonly missing: (id: string) => Error,
+  ) {}
+
+  apply<R>(id: string, change: (document: T) => Change<T, R>): Promise<R> {
+    return new Promise<R>((resolve, reject) => {
+      const waiting: Waiting<T> = { change, resolve: resolve as (result: unknown) => void, reject };
+      const queue = this.queues.get(id);
+      if (queue) {
+        queue.push(waiting);
+        return;
+      }
+      this.queues.set(id, [waiting]);
+      void this.drain(id);
+    });
+  }
+
+  private async drain(id: string): Promise<void> {
+    for (let queue = this.queues.get(id); queue && queue.length > 0; queue = this.queues.get(id)) {
+      this.queues.set(id, []);
+      try {
+        await this.write(id, queue);
+      } catch (error) {
+        for (const { reject } of queue) reject(error);
+      }
+    }
+    this.queues.delete(id);
+  }
+
+  private async write(id: string, batch: readonly Waiting<T>[]): Promise<void> {
+    for (;;) {
+      const stored = await this.store.get(id);
+      if (!stored) throw this.missing(id);
+      let document = stored;
+      const answers = batch.map(({ change, resolve, reject }) => {
+        try {
+          const { next, result } = change(document);
+          if (next) document = { ...next, version: stored.version + 1 } as T;
+          return () => {
+            resolve(result);
+          };
+        } catch (error) {
+          return () => {
+            reject(error);
+          };
+        }
+      });
+      try {
+        if (document !== stored) await this.store.put(document);
+      } catch (error) {
+        if (error instanceof Conflict) continue; // another process was faster: every change decides again
+        throw error;
+      }
+      for (const answer of answers) answer();
+      return;
+    }
+  }
+}

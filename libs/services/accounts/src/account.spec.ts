@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { granted, held, HOLD_CHECK_MS, limitsOf, opened, released, rescheduled, settled, staleHolds, type Account } from './account.js';
+
+const account = (credits: number): Account => granted(opened('org', 'Clinic', 'standard', 0), credits, 'opening', 0);
+const sums = ({ granted: g, available, held: h, spent }: Account) => ({ granted: g, available, held: h, spent });
+
+describe('an account', () => {
+  it('holds, charges and gives back', () => {
+    let a = held(account(10), [{ holdId: 'j1', units: 3 }, { holdId: 'j2', units: 2 }], false, 0);
+    expect(sums(a)).toEqual({ granted: 10, available: 5, held: 5, spent: 0 });
+    a = settled(a, [{ holdId: 'j1', units: 3 }], 1)!;
+    a = released(a, ['j2'])!;
+    expect(sums(a)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
+  });
+
+  it('refuses a hold that it cannot cover, and keeps none of it', () => {
+    const a = account(4);
+    expect(() => held(a, [{ holdId: 'j1', units: 3 }, { holdId: 'j2', units: 2 }], false, 0)).toThrow(/Insufficient credits/);
+  });
+
+  it('settles and releases a hold once, however often it is told', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
+    const once = settled(a, [{ holdId: 'j1', units: 3 }], 1)!;
+    expect(settled(once, [{ holdId: 'j1', units: 3 }], 2)).toBeUndefined();
+    expect(released(once, ['j1'])).toBeUndefined();
+  });
+
+  it('adjusts a hold, up to what it has, and never makes a gone one again', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    expect(sums(held(a, [{ holdId: 'j1', units: 10 }], true, 0))).toMatchObject({ available: 0, held: 10 });
+    expect(() => held(a, [{ holdId: 'j1', units: 11 }], true, 0)).toThrow(/Insufficient/);
+    expect(() => held(a, [{ holdId: 'j2', units: 1 }], true, 0)).toThrow(/not found/);
+  });
+
+  it('asks about holds that have stood for long, until there are none', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    expect(a.dueAt).toBe(HOLD_CHECK_MS);
+    expect(staleHolds(a, HOLD_CHECK_MS - 1)).toEqual([]);
+    expect(staleHolds(a, HOLD_CHECK_MS)).toEqual(['j1']);
+    expect(rescheduled(released(a, ['j1'])!, 5).dueAt).toBeUndefined();
+  });
+
+  it('has the limits of its plan but for those of its own', () => {
+    expect(limitsOf({ plan: 'enterprise', limits: { maxPages: 50 } })).toMatchObject({ maxPages: 50, convertsPerMinute: 600 });
+  });
+
+  it('always adds up, whatever comes in whatever order', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd');
+    const units = fc.integer({ min: 0, max: 8 });
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('hold' as const), id, units, adjust: fc.boolean() }),
+      fc.record({ do: fc.constant('settle' as const), id, units }),
+      fc.record({ do: fc.constant('release' as const), id, units }),
+      fc.record({ do: fc.constant('grant' as const), id, units }),
+    );
+    const apply = (a: Account, s: { do: string; id: string; units: number; adjust?: boolean }): Account | undefined => {
+      if (s.do === 'hold') return held(a, [{ holdId: s.id, units: s.units }], s.adjust ?? false, 0);
+      if (s.do === 'settle') return settled(a, [{ holdId: s.id, units: s.units }], 0);
+      return s.do === 'release' ? released(a, [s.id]) : granted(a, s.units, s.id, 0);
+    };
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
+        let a = account(20);
+        for (const s of steps) {
+          try {
+            a = apply(a, s) ?? a;
+          } catch {
+            // refused: nothing changed
+          }
+          const holds = Object.values(a.holds).reduce((sum, [held]) => sum + held, 0);
+          if (a.granted !== a.available + a.held + a.spent || a.held !== holds) return false;
+        }
+        return true;
+      }),
+    );
+  });
+});

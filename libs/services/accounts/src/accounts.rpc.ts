@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { create } from '@bufbuild/protobuf';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import type { ServiceImpl } from '@connectrpc/connect';
+import { accountsV1, fail } from '@chartloom/contracts';
+import { ConnectService } from '@chartloom/rpc';
+import { limitsOf } from './account.js';
+import { AccountsService } from './accounts.service.js';
+import { isPlan, type Limits, type Plan } from './plans.js';
+
+type Impl = ServiceImpl<typeof accountsV1.AccountsService>;
+
+const DEFAULT_PAGE = 50;
+
+/** AccountsService over RPC: messages in, messages out, nothing decided here. */
+@ConnectService(accountsV1.AccountsService)
+@Injectable()
+export class AccountsRpc implements Impl {
+  constructor(@Inject(AccountsService) private readonly accounts: AccountsService) {}
+
+  async authenticate({ clientId, clientSecret }: accountsV1.AuthenticateRequest) {
+    const { client, account } = await this.accounts.authenticate(clientId, clientSecret);
+    return { organizationId: account.id, clientId: client.id, plan: account.plan, limits: limitsOf(account) };
+  }
+
+  async hold({ organizationId, items, adjust }: accountsV1.HoldRequest) {
+    return { limits: limitsOf(await this.accounts.hold(organizationId, items, adjust)) };
+  }
+
+  async settle({ organizationId, items }: accountsV1.SettleRequest) {
+    await this.accounts.settle(organizationId, items);
+    return {};
+  }
+
+  async release({ organizationId, holdIds }: accountsV1.ReleaseRequest) {
+    await this.accounts.release(organizationId, holdIds);
+    return {};
+  }
+
+  async getBalance({ organizationId }: accountsV1.GetBalanceRequest) {
+    const account = await this.accounts.account(organizationId);
+    const { plan, granted, available, held, spent } = account;
+    return { plan, granted, available, held, spent, limits: limitsOf(account) };
+  }
+
+  async listLedger({ organizationId, pageSize, pageToken }: accountsV1.ListLedgerRequest) {
+    const limit = pageSize || DEFAULT_PAGE;
+    const after = pageToken === '' ? undefined : await this.accounts.ledgerEntry(pageToken);
+    const found = await this.accounts.listLedger(organizationId, limit, after?.organizationId === organizationId ? after : undefined);
+    const entries = found.map(({ id, kind, units, jobId = '', at }) => ({ entryId: id, kind, units, jobId, at: timestampFromMs(at) }));
+    return { entries, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
+  }
+
+  async createClient({ organizationId, name, plan, credits }: accountsV1.CreateClientRequest) {
+    const created = await this.accounts.createClient(organizationId, name, planOf(plan), credits);
+    const { clientId, secret: clientSecret, organizationCreated } = created;
+    return { organizationId: created.organizationId, clientId, clientSecret, organizationCreated };
+  }
+
+  async listClients({ organizationId, pageSize, pageToken }: accountsV1.ListClientsRequest) {
+    const limit = pageSize || DEFAULT_PAGE;
+    const after = pageToken === '' ? undefined : await this.accounts.client(pageToken);
+    const found = await this.accounts.listClients(organizationId, limit, after);
+    const clients = await Promise.all(
+      found.map(async (client) => {
+        const account = await this.accounts.account(client.organizationId);
+        return create(accountsV1.ClientSummarySchema, {
+          clientId: client.id,
+          organizationId: client.organizationId,
+          organizationName: account.name,
+          name: client.name,
+          plan: account.plan,
+          revoked: client.revoked,
+          createdAt: timestampFromMs(client.createdAt),
+        });
+      }),
+    );
+    return { clients, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
+  }
+
+  async rotateSecret({ clientId }: accountsV1.RotateSecretRequest) {
+    const { client, secret } = await this.accounts.rotateSecret(clientId);
+    return { organizationId: client.organizationId, clientSecret: secret };
+  }
+
+  async revokeClient({ clientId }: accountsV1.RevokeClientRequest) {
+    await this.accounts.revokeClient(clientId);
+    return {};
+  }
+
+  async grant({ organizationId, units, idempotencyKey }: accountsV1.GrantRequest) {
+    const { available } = await this.accounts.grant(organizationId, units, idempotencyKey);
+    return { available };
+  }
+
+  async setLimits({ organizationId, plan, limits }: accountsV1.SetLimitsRequest) {
+    const account = await this.accounts.setLimits(organizationId, planOf(plan), limits ? given(limits) : {});
+    return { plan: account.plan, limits: limitsOf(account) };
+  }
+}
+
+function planOf(name: string): Plan | undefined {
+  if (name === '') return undefined;
+  if (!isPlan(name)) throw fail('unsupported-combination', { reason: 'The plan is standard or enterprise' });
+  return name;
+}
+
+/** The limits that are set: 0 means as before. */
+function given(limits: accountsV1.Limits): Partial<Limits> {
+  const { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight } = limits;
+  const all: Limits = { maxPages, maxBytes, retentionDays, convertsPerMinute, readsPerMinute, uploadsPerMinute, maxInFlight };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => Number(value) > 0));
+}

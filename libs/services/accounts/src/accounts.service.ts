@@ -1,0 +1,167 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { create } from '@bufbuild/protobuf';
+import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
+import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
+import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Relay } from '@chartloom/outbox';
+import { LOG, type Log } from '@chartloom/platform';
+import { Combiner, Conflict, Store, update, type Change, type DocumentStore } from '@chartloom/store';
+import * as model from './account.js';
+import type { Account, AccountNews, Item, LedgerEntry } from './account.js';
+import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
+import { accepts, createClient, newClientId, newSecret, rotated, type Client } from './client.js';
+import { NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
+
+export interface NewClient {
+  readonly organizationId: string;
+  readonly clientId: string;
+  readonly secret: string;
+  readonly organizationCreated: boolean;
+}
+
+/** Organizations, their clients and their credits. */
+@Injectable()
+export class AccountsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly accounts: DocumentStore<Account, 'due' | 'outbox'>;
+  private readonly clients: DocumentStore<Client, 'byOrganization' | 'all'>;
+  private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
+  private readonly combiner: Combiner<Account>;
+  private readonly relay: Relay<AccountNews, Account>;
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(EventPublisher) bus: EventPublisher,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOG) log: Log,
+  ) {
+    this.accounts = store.collection(ACCOUNTS);
+    this.clients = store.collection(CLIENTS);
+    this.ledger = store.collection(LEDGER);
+    this.combiner = new Combiner<Account>(this.accounts, (id) => fail('organization-not-found', { organization_id: id }));
+    this.relay = new Relay<AccountNews, Account>(this.accounts, bus, (account, news) => this.tell(account, news), 'accounts.outbox', log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.relay.stop();
+  }
+
+  /** @throws AppError `invalid-credentials`, whichever of the two is wrong */
+  async authenticate(clientId: string, secret: string): Promise<{ client: Client; account: Account }> {
+    const client = await this.clients.get(clientId);
+    if (!client || !accepts(client, secret, this.clock.now())) throw fail('invalid-credentials');
+    return { client, account: await this.account(client.organizationId) };
+  }
+
+  async account(organizationId: string): Promise<Account> {
+    const account = await this.accounts.get(organizationId);
+    if (!account) throw fail('organization-not-found', { organization_id: organizationId });
+    return account;
+  }
+
+  hold(organizationId: string, items: readonly Item[], adjust = false): Promise<Account> {
+    return this.change(organizationId, (account, now) => model.held(account, items, adjust, now));
+  }
+
+  settle(organizationId: string, items: readonly Item[]): Promise<Account> {
+    return this.change(organizationId, (account, now) => model.settled(account, items, now));
+  }
+
+  release(organizationId: string, holdIds: readonly string[]): Promise<Account> {
+    return this.change(organizationId, (account) => model.released(account, holdIds));
+  }
+
+  /** Grants once per key. */
+  async grant(organizationId: string, units: number, key: string): Promise<Account> {
+    const entryId = `${organizationId}:grant:${key}`;
+    if (await this.ledger.get(entryId)) return this.account(organizationId);
+    return this.change(organizationId, (account, now) =>
+      account.outbox.some(({ id }) => id === entryId) ? undefined : model.granted(account, units, key, now),
+    );
+  }
+
+  setLimits(organizationId: string, plan: Plan | undefined, limits: Partial<Limits>): Promise<Account> {
+    return this.change(organizationId, (account, now) =>
+      model.changed({ ...account, plan: plan ?? account.plan, limits: { ...account.limits, ...limits } }, undefined, now),
+    );
+  }
+
+  /** A client of the organization given, or of a new one. */
+  async createClient(organizationId: string, name: string, plan: Plan = NEW_ORGANIZATION.plan, credits: number = NEW_ORGANIZATION.credits): Promise<NewClient> {
+    const now = this.clock.now();
+    const organizationCreated = organizationId === '';
+    const organization = organizationCreated ? model.opened(timeOrderedId(now), name, plan, now) : await this.account(organizationId);
+    if (organizationCreated) await this.accounts.insert(credits > 0 ? model.granted(organization, credits, 'opening', now) : organization);
+    const [clientId, secret] = [newClientId(), newSecret()];
+    await this.clients.insert(createClient(clientId, organization.id, name, secret, now));
+    return { organizationId: organization.id, clientId, secret, organizationCreated };
+  }
+
+  listClients(organizationId: string, limit: number, after?: Client): Promise<readonly Client[]> {
+    return organizationId === ''
+      ? this.clients.find('all', { equals: ['client'] }, limit, after)
+      : this.clients.find('byOrganization', { equals: [organizationId] }, limit, after);
+  }
+
+  async rotateSecret(clientId: string): Promise<{ client: Client; secret: string }> {
+    const secret = newSecret();
+    const client = await this.changeClient(clientId, (before) => rotated(before, secret, this.clock.now()));
+    return { client, secret };
+  }
+
+  revokeClient(clientId: string): Promise<Client> {
+    return this.changeClient(clientId, (client) => ({ ...client, revoked: true }));
+  }
+
+  listLedger(organizationId: string, limit: number, after?: PostedEntry): Promise<readonly PostedEntry[]> {
+    return this.ledger.find('byOrganization', { equals: [organizationId], descending: true }, limit, after);
+  }
+
+  client(clientId: string): Promise<Client | undefined> {
+    return this.clients.get(clientId);
+  }
+
+  ledgerEntry(id: string): Promise<PostedEntry | undefined> {
+    return this.ledger.get(id);
+  }
+
+  change(organizationId: string, decide: (account: Account, now: number) => Account | undefined): Promise<Account> {
+    const now = this.clock.now();
+    return this.combiner
+      .apply(organizationId, (account): Change<Account, Account> => {
+        const next = decide(account, now);
+        return next ? { next, result: next } : { result: account };
+      })
+      .then((account) => {
+        this.relay.push(account);
+        return account;
+      });
+  }
+
+  private async changeClient(clientId: string, change: (client: Client) => Client): Promise<Client> {
+    const client = await update(this.clients, clientId, change);
+    if (!client) throw fail('client-not-found', { client_id: clientId });
+    await this.change(client.organizationId, (account, now) => model.changed(account, clientId, now));
+    return client;
+  }
+
+  private async tell(account: Account, news: AccountNews): Promise<readonly Outgoing[]> {
+    if (news.type === 'ledger') {
+      await this.post(account.id, news.entry);
+      return [];
+    }
+    const message = create(eventsV1.AccountChangedSchema, { organizationId: account.id, clientId: news.clientId ?? '' });
+    return [event(TOPICS.accounts, account.id, `${account.id}:${news.id}`, message)];
+  }
+
+  private async post(organizationId: string, entry: LedgerEntry): Promise<void> {
+    try {
+      await this.ledger.insert({ ...entry, version: 1, organizationId });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error; // posted before
+    }
+  }
+}

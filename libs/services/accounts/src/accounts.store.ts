@@ -1,0 +1,19 @@
+import { collection, type Stored } from '@chartloom/store';
+import type { Account, LedgerEntry } from './account.js';
+import type { Client } from './client.js';
+
+export const ACCOUNTS = collection<Account>()('accounts', {
+  due: { fields: ['dueAt'] },
+  outbox: { fields: ['outboxAt'] },
+});
+
+export const CLIENTS = collection<Client>()('clients', {
+  byOrganization: { fields: ['organizationId', 'createdAt'] },
+  all: { fields: ['kind', 'createdAt'] },
+});
+
+export type PostedEntry = LedgerEntry & Stored & { readonly organizationId: string };
+
+export const LEDGER = collection<PostedEntry>()('ledger', {
+  byOrganization: { fields: ['organizationId', 'at'] },
+});

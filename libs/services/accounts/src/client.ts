@@ -1,0 +1,53 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '@chartloom/kernel';
+import type { Stored } from '@chartloom/store';
+import { SECRET_OVERLAP_MS } from './plans.js';
+
+/** An API key of an organization. Secrets are kept as SHA-256 of 32 random bytes: nothing to guess, nothing to crack. */
+export interface Client extends Stored {
+  readonly organizationId: string;
+  readonly name: string;
+  /** Newest first; all but the newest have an end. */
+  readonly secrets: readonly Secret[];
+  readonly revoked: boolean;
+  readonly createdAt: Instant;
+  /** For lists over all organizations. */
+  readonly kind: 'client';
+}
+
+interface Secret {
+  readonly hash: string;
+  readonly expiresAt?: Instant;
+}
+
+export const newClientId = (): string => `cl_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}`;
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export const createClient = (id: string, organizationId: string, name: string, secret: string, now: Instant): Client => ({
+  id,
+  version: 1,
+  organizationId,
+  name,
+  secrets: [{ hash: digest(secret).toString('hex') }],
+  revoked: false,
+  createdAt: now,
+  kind: 'client',
+});
+
+/** Whether `secret` opens `client` now. Takes as long for a wrong secret as for a right one. */
+export function accepts(client: Client, secret: string, now: Instant): boolean {
+  const given = digest(secret);
+  const matches = client.secrets.map(
+    ({ hash, expiresAt }) => timingSafeEqual(Buffer.from(hash, 'hex'), given) && (expiresAt === undefined || expiresAt > now),
+  );
+  return matches.includes(true) && !client.revoked;
+}
+
+/** `client` with a new secret; the newest one so far lives on for a while, older ones end. */
+export function rotated(client: Client, secret: string, now: Instant): Client {
+  const [newest] = client.secrets;
+  const ending = newest ? [{ ...newest, expiresAt: now + SECRET_OVERLAP_MS }] : [];
+  return { ...client, secrets: [{ hash: digest(secret).toString('hex') }, ...ending] };
+}

@@ -1,0 +1,38 @@
+import { DAY } from '@chartloom/kernel';
+
+export const PLANS = ['standard', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const isPlan = (name: string): name is Plan => (PLANS as readonly string[]).includes(name);
+
+/** What an organization may do; every figure can be set for one organization. */
+export interface Limits {
+  readonly maxPages: number;
+  readonly maxBytes: number;
+  readonly retentionDays: number;
+  readonly convertsPerMinute: number;
+  readonly readsPerMinute: number;
+  readonly uploadsPerMinute: number;
+  /** Jobs queued or running at the same time: keeps one organization's thousand from standing before another's one. */
+  readonly maxInFlight: number;
+}
+
+const STANDARD: Limits = {
+  maxPages: 20,
+  maxBytes: 20 * 1024 * 1024,
+  retentionDays: 7,
+  convertsPerMinute: 60,
+  readsPerMinute: 600,
+  uploadsPerMinute: 60,
+  maxInFlight: 16,
+};
+
+export const PLAN_LIMITS: Readonly<Record<Plan, Limits>> = {
+  standard: STANDARD,
+  enterprise: { ...STANDARD, convertsPerMinute: 600, readsPerMinute: 6_000, uploadsPerMinute: 600, maxInFlight: 160 },
+};
+
+export const NEW_ORGANIZATION = { plan: 'standard', credits: 1_000 } as const;
+
+/** A rotated secret lives on this long, so that a client can change over without a gap. */
+export const SECRET_OVERLAP_MS = DAY;

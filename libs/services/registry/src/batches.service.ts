@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FileType } from '@chartloom/contracts';
+import { DAY, type Instant } from '@chartloom/kernel';
+import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
+import { accepted } from './job.js';
+import type { JobDocument, Spec } from './job-document.js';
+import { JobsService } from './jobs.service.js';
+
+export interface BatchItem {
+  readonly jobId: string;
+  readonly sourceUrl: string;
+  readonly fileType: FileType;
+  readonly callbackUrl?: string;
+}
+
+/** A bulk request, accepted whole in one write; its jobs follow from it and can be made any number of times. */
+export interface BatchDocument extends Stored {
+  readonly organizationId: string;
+  readonly clientId: string;
+  readonly items: readonly BatchItem[];
+  readonly spec: Spec;
+  readonly limits: JobDocument['limits'];
+  readonly acceptedAt: Instant;
+  readonly fingerprint: string;
+  readonly idempotencyKey?: string;
+  readonly expanded: boolean;
+  /** When its jobs are made, if they are not yet; when it is forgotten, once they are. */
+  readonly dueAt: Instant;
+}
+
+const BATCHES = collection<BatchDocument>()('batches', {
+  due: { fields: ['dueAt'] },
+  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
+});
+
+/** Jobs are made right after the accept; a timer does it where the process died in between. */
+const EXPAND_AGAIN_MS = 5_000;
+const PAGE = 50;
+
+@Injectable()
+export class BatchesService {
+  private readonly batches: DocumentStore<BatchDocument, 'due' | 'byIdempotencyKey'>;
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(JobsService) private readonly jobs: JobsService,
+  ) {
+    this.batches = store.collection(BATCHES);
+  }
+
+  async find(idempotencyKey: string): Promise<BatchDocument | undefined> {
+    return (await this.batches.find('byIdempotencyKey', { equals: [idempotencyKey] }, 1))[0];
+  }
+
+  /** Accepts the batch durably, then makes its jobs. Rejects with Conflict where its idempotency key exists. */
+  async accept(batch: Omit<BatchDocument, 'version' | 'expanded' | 'dueAt'>): Promise<void> {
+    const document = { ...batch, version: 1, expanded: false, dueAt: batch.acceptedAt + EXPAND_AGAIN_MS };
+    await this.batches.insert(document);
+    await this.expand(document);
+  }
+
+  async tick(now: Instant): Promise<void> {
+    for (const batch of await this.batches.find('due', { to: now }, PAGE)) {
+      if (batch.expanded) await this.batches.delete(batch.id);
+      else await this.expand(batch);
+    }
+  }
+
+  private async expand(batch: BatchDocument): Promise<void> {
+    await Promise.all(batch.items.map((item) => this.make(batch, item)));
+    const dueAt = batch.acceptedAt + batch.limits.retentionDays * DAY;
+    await update(this.batches, batch.id, (current) => (current.expanded ? undefined : { ...current, expanded: true, dueAt }));
+  }
+
+  private async make({ id, organizationId, clientId, spec, limits, acceptedAt }: BatchDocument, item: BatchItem): Promise<void> {
+    try {
+      await this.jobs.accept({
+        id: item.jobId,
+        version: 1,
+        batchId: id,
+        organizationId,
+        clientId,
+        spec,
+        limits,
+        acceptedAt,
+        fileType: item.fileType,
+        sourceUrl: item.sourceUrl,
+        ...(item.callbackUrl !== undefined && { callbackUrl: item.callbackUrl }),
+        units: 1,
+        life: accepted('ingest'),
+        artifacts: [],
+        timeline: [{ at: acceptedAt, state: 'accepted', stage: 'ingest', attempt: 0 }],
+        outbox: [],
+      });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error; // made before
+    }
+  }
+}

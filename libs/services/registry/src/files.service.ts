@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlobStore } from '@chartloom/blobs';
+import { fail, type FileType } from '@chartloom/contracts';
+import { Clock, DAY, HOUR, type Instant } from '@chartloom/kernel';
+import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
+import { JobsService } from './jobs.service.js';
+
+export interface Inspection {
+  readonly pages: number;
+  readonly failureCode: string;
+}
+
+/** Bytes that a client gave us. Reserved before they are written, so that a crash in between leaves nothing behind. */
+export interface FileDocument extends Stored {
+  readonly organizationId: string;
+  readonly blobKey: string;
+  /** When the bytes go: an hour after a reservation that nobody redeemed, else after retention. */
+  readonly dueAt: Instant;
+  readonly createdAt: Instant;
+  readonly content?: { readonly fileType: FileType; readonly size: number; readonly sha256: string };
+  readonly inspection?: Inspection;
+}
+export type RegisteredFile = FileDocument & Required<Pick<FileDocument, 'content'>>;
+
+const FILES = collection<FileDocument>()('files', { due: { fields: ['dueAt'] } });
+
+/** The longest an upload may take between its first and its last byte, with much to spare. */
+const RESERVATION_MS = HOUR;
+/** How long a file outlives its retention at a time while a pending job still needs it. */
+const GRACE_MS = HOUR;
+const BATCH = 100;
+
+@Injectable()
+export class FilesService {
+  private readonly files: DocumentStore<FileDocument, 'due'>;
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(BlobStore) private readonly blobs: BlobStore,
+    @Inject(JobsService) private readonly jobs: JobsService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.files = store.collection(FILES);
+  }
+
+  async reserve(id: string, organizationId: string, blobKey: string): Promise<void> {
+    const now = this.clock.now();
+    await this.files.insert({ id, version: 1, organizationId, blobKey, createdAt: now, dueAt: now + RESERVATION_MS });
+  }
+
+  /** Keeps the file for `retentionDays`. A file registered before stays as it was. */
+  async register(
+    file: Pick<FileDocument, 'id' | 'organizationId' | 'blobKey'> & Required<Pick<FileDocument, 'content'>> & Pick<FileDocument, 'inspection'>,
+    retentionDays: number,
+  ): Promise<RegisteredFile> {
+    const now = this.clock.now();
+    const registered = { ...file, createdAt: now, dueAt: now + retentionDays * DAY };
+    try {
+      if (!(await this.files.get(file.id))) await this.files.insert({ ...registered, version: 1 });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    }
+    const stored = await update(this.files, file.id, (known) => (known.content ? undefined : registered));
+    return found(stored, file.organizationId, file.id);
+  }
+
+  async inspected(id: string, inspection: Inspection): Promise<void> {
+    await update(this.files, id, (file) => (file.inspection ? undefined : { ...file, inspection }));
+  }
+
+  /** @throws AppError `file-not-found`, also where it is another organization's */
+  async get(organizationId: string, id: string): Promise<RegisteredFile> {
+    return found(await this.files.get(id), organizationId, id);
+  }
+
+  /** @throws AppError `file-not-found`, or `file-in-use` while a pending job needs it */
+  async delete(organizationId: string, id: string): Promise<void> {
+    const file = await this.get(organizationId, id);
+    if (await this.needed(id)) throw fail('file-in-use', { file_id: id });
+    await this.remove(file);
+  }
+
+  /** Removes what has outlived its time, unless a pending job needs it. */
+  async tick(now: Instant): Promise<void> {
+    for (const file of await this.files.find('due', { to: now }, BATCH)) {
+      if (await this.needed(file.id)) await update(this.files, file.id, (kept) => ({ ...kept, dueAt: now + GRACE_MS }));
+      else await this.remove(file);
+    }
+  }
+
+  private async needed(id: string): Promise<boolean> {
+    return (await this.jobs.jobs.count('byFile', { equals: [id] }, 1)) > 0;
+  }
+
+  private async remove({ id, blobKey }: FileDocument): Promise<void> {
+    await this.blobs.deleteAll(blobKey);
+    await this.files.delete(id);
+  }
+}
+
+function found(file: FileDocument | undefined, organizationId: string, id: string): RegisteredFile {
+  if (!file?.content || file.organizationId !== organizationId) throw fail('file-not-found', { file_id: id });
+  return { ...file, content: file.content };
+}

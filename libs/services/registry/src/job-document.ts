@@ -1,0 +1,128 @@
+import type { FileType, Format, Stage, Task } from '@chartloom/contracts';
+import type { ConversionReport, Instant } from '@chartloom/kernel';
+import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
+import { collection } from '@chartloom/store';
+import { isEnded, type JobError, type Life, type News } from './job.js';
+
+/** What a client asked for. */
+export interface Spec {
+  readonly task: Task;
+  readonly format: Format;
+  readonly includeBbox: boolean;
+  readonly presigned: boolean;
+  readonly resultTtlMinutes: number;
+  readonly includeNegated: boolean;
+}
+
+export interface StoredArtifact {
+  readonly name: 'result' | 'report';
+  readonly blobKey: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface TimelineEntry {
+  readonly at: Instant;
+  readonly state: Life['state'];
+  readonly stage: Stage;
+  readonly attempt: number;
+  readonly code?: string;
+}
+
+export type JobNews = Announcement & { readonly type: News };
+
+/** A job as it is stored: what was asked, how far it is, and what it still has to announce. Ids and keys, no contents. */
+export interface JobDocument extends Outboxed<JobNews> {
+  readonly organizationId: string;
+  readonly clientId: string;
+  readonly batchId?: string;
+  readonly fileType: FileType;
+  readonly spec: Spec;
+  readonly callbackUrl?: string;
+  /** The uploaded or fetched file; absent until a bulk file has been fetched. */
+  readonly source?: { readonly fileId: string; readonly blobKey: string; readonly sha256: string };
+  /** Where a bulk file comes from; forgotten as soon as it has been fetched. */
+  readonly sourceUrl?: string;
+  /** Limits in force when the job was accepted. */
+  readonly limits: { readonly maxPages: number; readonly maxBytes: number; readonly maxInFlight: number; readonly retentionDays: number };
+  /** Credits held, and charged on success. */
+  readonly units: number;
+  readonly acceptedAt: Instant;
+  readonly fingerprint?: string;
+  readonly life: Life;
+  readonly artifacts: readonly StoredArtifact[];
+  readonly report?: ConversionReport;
+  readonly timeline: readonly TimelineEntry[];
+
+  // What the indexes read, kept by `indexed`.
+  readonly owner?: string;
+  readonly status?: 'pending' | 'success' | 'failed';
+  readonly dueAt?: Instant;
+  /** Organization of a job that waits for its release. */
+  readonly waitingOf?: string;
+  /** Organization of a job that counts against its cap. */
+  readonly inFlightOf?: string;
+  /** Whether a restart has to say it again. */
+  readonly unfinished?: 1;
+  /** File that is needed still. */
+  readonly needsFile?: string;
+  readonly idempotencyKey?: string;
+}
+
+export const JOBS = collection<JobDocument>()('jobs', {
+  due: { fields: ['dueAt'] },
+  outbox: { fields: ['outboxAt'] },
+  waiting: { fields: ['waitingOf', 'acceptedAt'] },
+  inFlight: { fields: ['inFlightOf'] },
+  unfinished: { fields: ['unfinished'] },
+  byOwner: { fields: ['owner', 'acceptedAt'] },
+  byStatus: { fields: ['owner', 'status', 'acceptedAt'] },
+  byFile: { fields: ['needsFile'] },
+  byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
+});
+export type JobIndex = keyof (typeof JOBS)['indexes'];
+
+/** A timeline longer than this tells nothing new. */
+const MAX_TIMELINE = 60;
+
+/** `document` with `life` and its `news`, its timeline and the fields that the indexes read. */
+export function withLife(document: JobDocument, life: Life, news: readonly News[], now: Instant): JobDocument {
+  const moved = document.life.state !== life.state || document.life.stage !== life.stage;
+  const error = isEnded(life) ? life.error : undefined;
+  const entry: TimelineEntry = { at: now, state: life.state, stage: life.stage, attempt: life.claims, ...(error && { code: error.code }) };
+  const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
+  const said = news.map((type): JobNews => ({ id: `${type}:${document.version + 1}`, type }));
+  return announce<JobNews, JobDocument>(indexed({ ...document, life, timeline }), said, now);
+}
+
+/** `document` with its index fields as its life demands. */
+export function indexed(document: JobDocument): JobDocument {
+  const { owner: _o, status: _s, dueAt: _d, waitingOf: _w, inFlightOf: _i, unfinished: _u, needsFile: _f, ...rest } = document;
+  const { life, organizationId, source } = document;
+  const pending = life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
+  const inFlight = (life.state === 'queued' || life.state === 'running') && life.stage !== 'ingest';
+  const unheard = isEnded(life) && !(life.settled && life.announced);
+  return {
+    ...rest,
+    ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
+    ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
+    ...(life.state === 'accepted' && { waitingOf: organizationId }),
+    ...(inFlight && { inFlightOf: organizationId }),
+    ...((life.state === 'queued' || life.state === 'running' || unheard) && { unfinished: 1 as const }),
+    ...(pending && source && { needsFile: source.fileId }),
+  };
+}
+
+/** What is left of a job after retention: ids and times, nothing a client sent, nothing of a document. */
+export function tombstone(document: JobDocument): JobDocument {
+  const { callbackUrl: _c, source: _s, sourceUrl: _u, report: _r, idempotencyKey: _i, fingerprint: _f, ...rest } = document;
+  return { ...rest, artifacts: [], timeline: [] };
+}
+
+function statusOf(life: Life): NonNullable<JobDocument['status']> {
+  if (life.state === 'success') return 'success';
+  return isEnded(life) ? 'failed' : 'pending';
+}
+
+export type { JobError };

@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { accepted, decide, isEnded, type JobEvent, type Life } from './job.js';
+import { JOB_TIMING as T } from './job-timing.js';
+
+const failure = { code: 'broken', message: 'It is broken' };
+const after = (life: Life, event: JobEvent, now: number): Life => decide(life, event, now, T)?.life ?? life;
+const queued = (): Life => after(accepted('dephi'), { type: 'released' }, 0);
+const running = (): Life => after(queued(), { type: 'claimed', worker: 'w' }, 0);
+const due = (life: Life): number => (life.state === 'accepted' ? 0 : life.dueAt);
+
+describe('a job', () => {
+  it('belongs to whoever claimed it last', () => {
+    const lost = after(running(), { type: 'due' }, T.leaseMs);
+    const second = after(lost, { type: 'claimed', worker: 'v' }, T.leaseMs);
+    expect(decide(second, { type: 'converted', token: 1 }, T.leaseMs, T)).toBeUndefined();
+    expect(after(second, { type: 'converted', token: 2 }, T.leaseMs)).toMatchObject({ state: 'success' });
+  });
+
+  it('announces its work when it is released, and again when nobody came', () => {
+    expect(decide(accepted('dephi'), { type: 'released' }, 0, T)?.news).toEqual(['work']);
+    const times: number[] = [];
+    let life = queued();
+    for (let i = 0; i < 3; i++) {
+      times.push(due(life));
+      expect(decide(life, { type: 'due' }, due(life) - 1, T)).toBeUndefined();
+      const again = decide(life, { type: 'due' }, due(life), T);
+      expect(again?.news).toEqual(['work']);
+      life = again!.life;
+    }
+    expect(times.map((t) => t / 60_000)).toEqual([5, 15, 35]);
+  });
+
+  it('fails after four attempts that the document made fail, with the reason of the last', () => {
+    let life = queued();
+    for (let token = 1; token <= T.maxFailures; token++) {
+      const now = life.state === 'queued' ? life.retryAt : 0;
+      if (token > 1) {
+        expect(decide(life, { type: 'claimed', worker: 'w' }, now - 1, T)).toBeUndefined();
+        expect(decide(life, { type: 'due' }, now, T)?.news).toEqual(['work']);
+      }
+      life = after(life, { type: 'claimed', worker: 'w' }, now);
+      life = after(life, { type: 'gaveUp', token, error: { ...failure, code: `try-${token}` }, retryable: true }, now);
+    }
+    expect(life).toMatchObject({ state: 'failed', error: { code: 'try-4' } });
+  });
+
+  it('fails at once for what no retry can mend', () => {
+    expect(after(running(), { type: 'gaveUp', token: 1, error: failure, retryable: false }, 1)).toMatchObject({ state: 'failed', error: failure });
+  });
+
+  it('forgives ten lost workers less one, which cost none of its attempts', () => {
+    let life = queued();
+    for (let i = 1; i < T.maxLost; i++) {
+      life = after(after(life, { type: 'claimed', worker: 'w' }, due(life)), { type: 'due' }, due(life) + T.leaseMs);
+      expect(life).toMatchObject({ state: 'queued', lost: i, failures: 0 });
+    }
+    const claimed = after(life, { type: 'claimed', worker: 'w' }, due(life));
+    expect(after(claimed, { type: 'due' }, due(claimed))).toMatchObject({ state: 'failed', error: { code: 'worker-lost' } });
+  });
+
+  it.each<[string, JobEvent]>([
+    ['handed back at a shutdown', { type: 'handedBack', token: 1 }],
+    ['left behind by a dead process', { type: 'restarted' }],
+  ])('is queued at once and at no cost when it is %s', (_, event) => {
+    const decision = decide(running(), event, 5, T);
+    expect(decision).toMatchObject({ life: { state: 'queued', retryAt: 5, failures: 0, lost: 0 }, news: ['work'] });
+  });
+
+  it('is said again at a restart, whatever was under way', () => {
+    const end = after(running(), { type: 'converted', token: 1 }, 1);
+    expect(decide(queued(), { type: 'restarted' }, 9, T)?.news).toEqual(['work']);
+    expect(decide(end, { type: 'restarted' }, 9, T)?.news).toEqual(['ended']);
+    expect(decide(accepted('dephi'), { type: 'restarted' }, 9, T)).toBeUndefined();
+  });
+
+  it('keeps its lease by heartbeats, which carry progress', () => {
+    const life = after(running(), { type: 'heartbeat', token: 1, progress: { done: 1, total: 2, unit: 'page' } }, 20_000);
+    expect(life).toMatchObject({ progress: { done: 1 }, dueAt: 20_000 + T.leaseMs });
+  });
+
+  it('waits for release again after its file was fetched, and its next claim has a new token', () => {
+    const ingesting = after(after(accepted('ingest'), { type: 'released' }, 0), { type: 'claimed', worker: 'g' }, 0);
+    const waiting = after(ingesting, { type: 'ingested', token: 1, next: 'clinical_extraction' }, 1);
+    expect(waiting).toMatchObject({ state: 'accepted', stage: 'clinical_extraction' });
+    expect(after(after(waiting, { type: 'released' }, 2), { type: 'claimed', worker: 'w' }, 2)).toMatchObject({ lease: { token: 2 } });
+  });
+
+  it('stays due until it is settled and announced, then until it expires', () => {
+    let life = after(running(), { type: 'converted', token: 1 }, 0);
+    expect(decide(life, { type: 'due' }, T.remindMs, T)?.news).toEqual(['ended']);
+    life = after(life, { type: 'acknowledged', what: 'settled' }, 1);
+    expect(due(life)).toBe(T.remindMs);
+    life = after(life, { type: 'acknowledged', what: 'announced' }, 2);
+    expect(due(life)).toBe(T.retentionMs);
+    expect(decide(life, { type: 'due' }, T.retentionMs, T)).toBeUndefined();
+    expect(decide(life, { type: 'swept' }, T.retentionMs - 1, T)).toBeUndefined();
+    expect(after(life, { type: 'swept' }, T.retentionMs)).toEqual({
+      state: 'expired',
+      stage: 'dephi',
+      claims: 1,
+      failures: 0,
+      lost: 0,
+      dueAt: T.retentionMs + T.tombstoneMs,
+    });
+  });
+
+  it('can be cancelled until it has ended', () => {
+    for (const life of [accepted('dephi'), queued(), running()]) {
+      expect(decide(life, { type: 'cancelled' }, 1, T)).toMatchObject({ life: { state: 'cancelled', error: { code: 'cancelled' } }, news: ['ended'] });
+    }
+    expect(decide(after(running(), { type: 'converted', token: 1 }, 1), { type: 'cancelled' }, 2, T)).toBeUndefined();
+  });
+});
+
+describe('a job, whatever happens in whatever order,', () => {
+  const token = fc.integer({ min: 0, max: 6 });
+  const event: fc.Arbitrary<JobEvent> = fc.oneof(
+    fc.constantFrom<JobEvent>(
+      { type: 'released' },
+      { type: 'claimed', worker: 'w' },
+      { type: 'restarted' },
+      { type: 'due' },
+      { type: 'swept' },
+      { type: 'acknowledged', what: 'settled' },
+      { type: 'acknowledged', what: 'announced' },
+    ),
+    fc.constant<JobEvent>({ type: 'cancelled' }),
+    token.map((t): JobEvent => ({ type: 'converted', token: t })),
+    token.map((t): JobEvent => ({ type: 'ingested', token: t, next: 'dephi' })),
+    token.map((t): JobEvent => ({ type: 'heartbeat', token: t })),
+    token.map((t): JobEvent => ({ type: 'handedBack', token: t })),
+    fc.tuple(token, fc.boolean()).map(([t, retryable]): JobEvent => ({ type: 'gaveUp', token: t, error: failure, retryable })),
+  );
+  const story = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 400_000 })), { maxLength: 60 });
+  const lives = (events: readonly (readonly [JobEvent, number])[]): Life[] => {
+    const seen: Life[] = [accepted('ingest')];
+    let now = 0;
+    for (const [e, pause] of events) seen.push(after(seen.at(-1)!, e, (now += pause)));
+    return seen;
+  };
+
+  it('ends once: no end becomes another', () => {
+    fc.assert(
+      fc.property(story, (events) => {
+        const ends = lives(events).filter(isEnded).map(({ state, endedAt }) => `${state} ${endedAt}`);
+        return new Set(ends).size <= 1;
+      }),
+    );
+  });
+
+  it('never hands out a token twice', () => {
+    fc.assert(
+      fc.property(story, (events) => {
+        const tokens = lives(events).flatMap((life, i, all) => (life.state === 'running' && all[i - 1]?.state === 'queued' ? [life.lease.token] : []));
+        return new Set(tokens).size === tokens.length;
+      }),
+    );
+  });
+
+  it('always has a timer, unless it waits for its release', () => {
+    fc.assert(fc.property(story, (events) => lives(events).every((life) => life.state === 'accepted' || life.dueAt > 0)));
+  });
+
+  it('always comes to an end when timers fire and nobody works', () => {
+    fc.assert(
+      fc.property(story, (events) => {
+        let life = lives(events).at(-1)!;
+        let now = 1e9;
+        for (let i = 0; i < 200 && !isEnded(life) && life.state !== 'expired'; i++) {
+          life = after(life, { type: 'released' }, now);
+          life = after(life, { type: 'claimed', worker: 'dies' }, (now = Math.max(now, due(life))));
+          life = after(life, { type: 'due' }, (now = Math.max(now, due(life))));
+        }
+        return isEnded(life) || life.state === 'expired';
+      }),
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import type { Stage } from '@chartloom/contracts';
+import { backOff, type Instant, type Progress } from '@chartloom/kernel';
+import type { JobTiming } from './job-timing.js';
+
+/**
+ * The life of a conversion job, as a pure and total function.
+ *
+ * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` says what the life becomes and what has
+ * to be announced. An event that no longer fits (a duplicate, a late worker, a second end) changes nothing, which is
+ * what lets every event be delivered at least once.
+ *
+ *     accepted --released--> queued --claimed--> running --converted--> success
+ *         ^                    ^  |                |  |
+ *         |                    |  +---cancelled----+--+--gaveUp, lost--> queued, or failed when attempts are spent
+ *         +------ingested------+-------------------+
+ */
+export type Life = Waiting | Queued | Running | Ended | Expired;
+
+/** Proof that its holder claimed this attempt. A later claim makes every earlier token worthless. */
+export type FenceToken = number;
+
+interface Counted {
+  readonly stage: Stage;
+  /** How many claims there have been over all stages; also the newest fence token. */
+  readonly claims: number;
+  /** Attempts of this stage that the document itself made fail. */
+  readonly failures: number;
+  /** Attempts of this stage whose worker was lost. */
+  readonly lost: number;
+}
+
+interface Waiting extends Counted {
+  readonly state: 'accepted';
+}
+interface Queued extends Counted {
+  readonly state: 'queued';
+  /** No claim before this: the back-off of a retry. */
+  readonly retryAt: Instant;
+  /** How often the work was announced. */
+  readonly said: number;
+  readonly dueAt: Instant;
+}
+interface Running extends Counted {
+  readonly state: 'running';
+  readonly lease: { readonly token: FenceToken; readonly worker: string };
+  readonly progress?: Progress;
+  /** When the lease runs out. */
+  readonly dueAt: Instant;
+}
+export interface Ended extends Counted {
+  readonly state: 'success' | 'failed' | 'cancelled';
+  readonly endedAt: Instant;
+  readonly error?: JobError;
+  /** Accounts has charged or given back what was held. */
+  readonly settled: boolean;
+  /** The notifier keeps the deliveries of the end. */
+  readonly announced: boolean;
+  /** How often the end was announced. */
+  readonly said: number;
+  readonly expiresAt: Instant;
+  readonly dueAt: Instant;
+}
+/** What is left after retention: enough to answer 404, nothing of a patient. */
+export interface Expired extends Counted {
+  readonly state: 'expired';
+  readonly dueAt: Instant;
+}
+
+export interface JobError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export type JobEvent =
+  | { readonly type: 'released' }
+  | { readonly type: 'claimed'; readonly worker: string }
+  | { readonly type: 'heartbeat'; readonly token: FenceToken; readonly progress?: Progress }
+  | { readonly type: 'converted'; readonly token: FenceToken }
+  | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
+  | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
+  | { readonly type: 'handedBack'; readonly token: FenceToken }
+  /** The one process that had the bus, the workers and the leases was replaced: whatever is under way is said again. */
+  | { readonly type: 'restarted' }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'due' }
+  | { readonly type: 'acknowledged'; readonly what: 'settled' | 'announced' }
+  | { readonly type: 'swept' };
+
+/** `work`: a stage can be claimed. `ended`: the job has reached its one end. */
+export type News = 'work' | 'ended';
+
+export interface Decision {
+  readonly life: Life;
+  readonly news: readonly News[];
+}
+
+const CANCELLED: JobError = { code: 'cancelled', message: 'The job was cancelled' };
+const WORKER_LOST: JobError = { code: 'worker-lost', message: 'Processing was interrupted too often' };
+
+export const accepted = (stage: Stage): Life => ({ state: 'accepted', stage, claims: 0, failures: 0, lost: 0 });
+
+export const isEnded = (life: Life): life is Ended => life.state === 'success' || life.state === 'failed' || life.state === 'cancelled';
+
+/** What `event` makes of `life`, or `undefined` where it changes nothing. */
+export function decide(life: Life, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined {
+  switch (event.type) {
+    case 'released':
+      return life.state === 'accepted' ? queue(life, now, now, timing) : undefined;
+    case 'claimed':
+      return life.state === 'queued' && life.retryAt <= now ? claim(life, event.worker, now, timing) : undefined;
+    case 'heartbeat':
+      return holds(life, event.token) ? keepAlive(life, event.progress, now, timing) : undefined;
+    case 'converted':
+      return holds(life, event.token) ? end(life, 'success', undefined, now, timing) : undefined;
+    case 'ingested':
+      return holds(life, event.token) ? { life: { ...accepted(event.next), claims: life.claims }, news: [] } : undefined;
+    case 'gaveUp':
+      return holds(life, event.token) ? retryOrFail(life, event.error, event.retryable, now, timing) : undefined;
+    case 'handedBack':
+      return holds(life, event.token) ? queue(life, now, now, timing) : undefined;
+    case 'restarted':
+      return sayAgain(life, now, timing);
+    case 'cancelled':
+      return isPending(life) ? end(life, 'cancelled', CANCELLED, now, timing) : undefined;
+    case 'due':
+      return whenDue(life, now, timing);
+    case 'acknowledged':
+      return isEnded(life) && !life[event.what] ? acknowledge(life, event.what) : undefined;
+    case 'swept':
+      return isEnded(life) && life.expiresAt <= now ? expire(life, now, timing) : undefined;
+  }
+}
+
+/** Whether retention of this job is over, so that its bytes are to be removed before it is `swept`. */
+export const isSweepable = (life: Life, now: Instant): boolean => isEnded(life) && life.expiresAt <= now;
+
+function queue({ stage, claims, failures, lost }: Counted, retryAt: Instant, now: Instant, timing: JobTiming): Decision {
+  const counted = { stage, claims, failures, lost };
+  const waits = retryAt > now;
+  const dueAt = waits ? retryAt : now + timing.sayAgainMs;
+  return { life: { ...counted, state: 'queued', retryAt, said: waits ? 0 : 1, dueAt }, news: waits ? [] : ['work'] };
+}
+
+function claim({ stage, claims, failures, lost }: Counted, worker: string, now: Instant, timing: JobTiming): Decision {
+  const token = claims + 1;
+  return {
+    life: { stage, claims: token, failures, lost, state: 'running', lease: { token, worker }, dueAt: now + timing.leaseMs },
+    news: [],
+  };
+}
+
+const keepAlive = (life: Running, progress: Progress | undefined, now: Instant, timing: JobTiming): Decision => ({
+  life: { ...life, dueAt: now + timing.leaseMs, ...(progress && { progress }) },
+  news: [],
+});
+
+/** The bus may have forgotten a queued job, a worker may be lost, an end may have gone unheard: say it again. */
+function whenDue(life: Life, now: Instant, timing: JobTiming): Decision | undefined {
+  if (life.state === 'accepted' || life.state === 'expired' || life.dueAt > now) return undefined;
+  if (life.state === 'queued') {
+    const dueAt = now + timing.sayAgainMs * 2 ** Math.min(life.said, timing.sayAgainDoublings);
+    return { life: { ...life, said: life.said + 1, dueAt }, news: ['work'] };
+  }
+  if (life.state === 'running') return lose(life, now, timing);
+  if (life.settled && life.announced) return undefined;
+  return { life: ended({ ...life, said: life.said + 1 }, now, timing), news: ['ended'] };
+}
+
+function sayAgain(life: Life, now: Instant, timing: JobTiming): Decision | undefined {
+  if (life.state === 'queued') return queue(life, life.retryAt, now, timing);
+  if (life.state === 'running') return queue(life, now, now, timing);
+  return isEnded(life) && !(life.settled && life.announced) ? { life: ended(life, now, timing), news: ['ended'] } : undefined;
+}
+
+function lose(life: Running, now: Instant, timing: JobTiming): Decision {
+  const counted = { ...life, lost: life.lost + 1 };
+  if (counted.lost >= timing.maxLost) return end(counted, 'failed', WORKER_LOST, now, timing);
+  return queue(counted, now, now, timing);
+}
+
+function retryOrFail(life: Running, error: JobError, retryable: boolean, now: Instant, timing: JobTiming): Decision {
+  const counted = { ...life, failures: life.failures + 1 };
+  if (!retryable || counted.failures >= timing.maxFailures) return end(counted, 'failed', error, now, timing);
+  return queue(counted, now + backOff(timing.backOffMs, counted.failures), now, timing);
+}
+
+function end({ stage, claims, failures, lost }: Counted, state: Ended['state'], error: JobError | undefined, now: Instant, timing: JobTiming): Decision {
+  const expiresAt = now + timing.retentionMs;
+  const life = { stage, claims, failures, lost, state, endedAt: now, settled: false, announced: false, said: 1, expiresAt, dueAt: 0 };
+  return { life: ended({ ...life, ...(error && { error }) }, now, timing), news: ['ended'] };
+}
+
+/** `life` with its timer at the next reminder while somebody has not acknowledged, at its expiry afterwards. */
+function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
+  const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.sayAgainDoublings);
+  return { ...life, dueAt: life.settled && life.announced ? life.expiresAt : Math.min(reminder, life.expiresAt) };
+}
+
+function acknowledge(life: Ended, what: 'settled' | 'announced'): Decision {
+  const next = { ...life, [what]: true };
+  return { life: { ...next, dueAt: next.settled && next.announced ? next.expiresAt : next.dueAt }, news: [] };
+}
+
+const expire = ({ stage, claims, failures, lost }: Ended, now: Instant, timing: JobTiming): Decision => ({
+  life: { stage, claims, failures, lost, state: 'expired', dueAt: now + timing.tombstoneMs },
+  news: [],
+});
+
+const isPending = (life: Life): life is Waiting | Queued | Running =>
+  life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
+
+const holds = (life: Life, token: FenceToken): life is Running => life.state === 'running' && life.lease.token === token;

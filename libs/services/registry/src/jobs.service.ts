@@ -1,0 +1,105 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { create } from '@bufbuild/protobuf';
+import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
+import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
+import { Clock, DAY } from '@chartloom/kernel';
+import { Relay } from '@chartloom/outbox';
+import { LOG, type Log } from '@chartloom/platform';
+import { Store, update, type DocumentStore } from '@chartloom/store';
+import { decide, isEnded, type JobEvent } from './job.js';
+import { indexed, JOBS, tombstone, withLife, type JobDocument, type JobIndex, type JobNews } from './job-document.js';
+import { TIMING, type JobTiming } from './job-timing.js';
+
+/** What an event brings along beside the life it moves: the manifest of a result, the file that was fetched. */
+export type Brought = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
+
+/** Decides and stores; the relay announces what lies in the outbox, so that neither can happen without the other. */
+@Injectable()
+export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly jobs: DocumentStore<JobDocument, JobIndex>;
+  private readonly relay: Relay<JobNews, JobDocument>;
+  private readonly roomListeners = new Set<(organizationId: string) => void>();
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(EventPublisher) bus: EventPublisher,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(TIMING) private readonly timing: JobTiming,
+    @Inject(LOG) log: Log,
+  ) {
+    this.jobs = store.collection(JOBS);
+    this.relay = new Relay<JobNews, JobDocument>(this.jobs, bus, tell, 'registry.outbox', log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.relay.stop();
+  }
+
+  /** Calls back when an organization may have a job to release, or room for one. */
+  onRoom(listener: (organizationId: string) => void): void {
+    this.roomListeners.add(listener);
+  }
+
+  /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
+  async accept(job: JobDocument): Promise<void> {
+    await this.jobs.insert(indexed(job));
+    this.tellRoom(job.organizationId);
+  }
+
+  /** @throws AppError `job-not-found`, or `unauthorized-access` where it is another organization's */
+  async get(organizationId: string, jobId: string): Promise<JobDocument> {
+    const job = await this.jobs.get(jobId);
+    if (!job || job.life.state === 'expired') throw fail('job-not-found', { job_id: jobId });
+    if (organizationId !== '' && job.organizationId !== organizationId) throw fail('unauthorized-access');
+    return job;
+  }
+
+  /**
+   * Applies `event` to the job, together with what it brings along.
+   * @returns the job before and after; `applied` is false where the event no longer fits, or there is no such job
+   */
+  async apply(jobId: string, event: JobEvent, brought: Brought = {}): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
+    const now = this.clock.now();
+    let applied = false;
+    const job = await update(this.jobs, jobId, (document) => {
+      const timing = { ...this.timing, retentionMs: document.limits.retentionDays * DAY };
+      const decision = decide(document.life, event, now, timing);
+      applied = decision !== undefined;
+      if (!decision) return undefined;
+      const next = withLife({ ...document, ...brought }, decision.life, decision.news, now);
+      return settledDown(next);
+    });
+    if (job && applied) {
+      this.relay.push(job);
+      if (job.life.state === 'accepted' || isEnded(job.life)) this.tellRoom(job.organizationId);
+    }
+    return { applied, ...(job && { job }) };
+  }
+
+  private tellRoom(organizationId: string): void {
+    for (const listener of this.roomListeners) listener(organizationId);
+  }
+}
+
+/** What a state must not keep: an address once its file is here, anything of a client's once retention is over. */
+function settledDown(job: JobDocument): JobDocument {
+  if (job.life.state === 'expired') return tombstone(job);
+  if (job.sourceUrl === undefined || job.life.stage === 'ingest') return job;
+  const { sourceUrl: _, ...fetched } = job;
+  return fetched;
+}
+
+function tell(job: JobDocument, news: JobNews): readonly Outgoing[] {
+  const id = `${job.id}:${news.id}`;
+  if (news.type === 'work') {
+    const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });
+    return [event(TOPICS.work[job.life.stage], job.id, id, message)];
+  }
+  if (!isEnded(job.life)) return [];
+  const { id: jobId, organizationId, units } = job;
+  return [event(TOPICS.jobs, jobId, id, create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units }))];
+}

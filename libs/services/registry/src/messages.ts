@@ -1,0 +1,84 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { registryV1, type FileType, type Format, type Task } from '@chartloom/contracts';
+import type { ConversionReport } from '@chartloom/kernel';
+import type { RegisteredFile } from './files.service.js';
+import { isEnded, type Ended } from './job.js';
+import type { JobDocument, Spec, StoredArtifact } from './job-document.js';
+import type { Accepted } from './submissions.service.js';
+
+/** Between documents and protobuf messages; nothing is decided here. */
+
+export const fileMessage = (file: RegisteredFile): registryV1.File =>
+  create(registryV1.FileSchema, {
+    fileId: file.id,
+    organizationId: file.organizationId,
+    fileType: file.content.fileType,
+    size: file.content.size,
+    sha256: file.content.sha256,
+    blobKey: file.blobKey,
+    createdAt: timestampFromMs(file.createdAt),
+    expiresAt: timestampFromMs(file.dueAt),
+    ...(file.inspection && { inspection: { ...file.inspection } }),
+  });
+
+export const specFrom = (spec: registryV1.ConversionSpec | undefined): Spec => ({
+  task: (spec?.task ?? '') as Task,
+  format: (spec?.format ?? '') as Format,
+  includeBbox: spec?.includeBbox ?? false,
+  presigned: spec?.presigned ?? false,
+  resultTtlMinutes: spec?.resultTtlMinutes ?? 0,
+  includeNegated: spec?.includeNegated ?? false,
+});
+
+export const fileTypeFrom = (name: string): FileType => name as FileType;
+
+export const storedArtifact = ({ name, blobKey, mediaType, size, sha256 }: registryV1.Artifact): StoredArtifact => ({
+  name: name === 'report' ? 'report' : 'result',
+  blobKey,
+  mediaType,
+  size,
+  sha256,
+});
+
+export const reportFrom = ({ tools, counts, losses, needsReview }: registryV1.ConversionReport): ConversionReport => ({
+  tools: { ...tools },
+  counts: { ...counts },
+  losses: { ...losses },
+  needsReview: [...needsReview],
+});
+
+export const acceptedMessage = ({ jobId, fileId, sourceUrl }: Accepted): registryV1.AcceptedJob =>
+  create(registryV1.AcceptedJobSchema, { jobId, fileId, presignedUrl: sourceUrl });
+
+export function jobMessage(job: JobDocument): registryV1.Job {
+  const { life } = job;
+  return create(registryV1.JobSchema, {
+    jobId: job.id,
+    organizationId: job.organizationId,
+    clientId: job.clientId,
+    batchId: job.batchId ?? '',
+    fileId: job.source?.fileId ?? '',
+    fileType: job.fileType,
+    spec: { ...job.spec },
+    callbackUrl: job.callbackUrl ?? '',
+    state: life.state,
+    stage: life.stage,
+    attempt: life.claims,
+    artifacts: job.artifacts.map((artifact) => ({ ...artifact })),
+    acceptedAt: timestampFromMs(job.acceptedAt),
+    timeline: job.timeline.map(({ at, ...entry }) => ({ ...entry, at: timestampFromMs(at) })),
+    unitsHeld: isEnded(life) && life.state !== 'success' ? 0 : job.units,
+    unitsCharged: life.state === 'success' ? job.units : 0,
+    ...(job.report && { report: { ...job.report, needsReview: [...(job.report.needsReview ?? [])] } }),
+    ...(life.state === 'running' && life.progress && { progress: { ...life.progress } }),
+    ...(isEnded(life) && endFields(life)),
+  });
+}
+
+const endFields = (life: Ended) => ({
+  settled: life.settled,
+  endedAt: timestampFromMs(life.endedAt),
+  expiresAt: timestampFromMs(life.expiresAt),
+  ...(life.error && { error: { ...life.error } }),
+});

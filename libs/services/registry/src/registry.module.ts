@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { BatchesService } from './batches.service.js';
+import { FilesService } from './files.service.js';
+import { JOB_TIMING, TIMING } from './job-timing.js';
+import { JobsService } from './jobs.service.js';
+import { RegistryEvents } from './registry.events.js';
+import { RegistryRpc } from './registry.rpc.js';
+import { RegistryTimers } from './registry.timers.js';
+import { Releaser } from './releaser.js';
+import { StageRpc } from './stage.rpc.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** Needs from its surroundings: Store, BlobStore, EventPublisher, Rpc, Clock, LOG. */
+@Module({
+  controllers: [RegistryEvents],
+  providers: [
+    JobsService,
+    BatchesService,
+    FilesService,
+    SubmissionsService,
+    Releaser,
+    RegistryTimers,
+    RegistryRpc,
+    StageRpc,
+    { provide: TIMING, useValue: JOB_TIMING },
+  ],
+  exports: [RegistryTimers],
+})
+export class RegistryModule {}

@@ -1,0 +1,75 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { BlobStore } from '@chartloom/blobs';
+import { Clock, type Instant } from '@chartloom/kernel';
+import { LOG, Loop, type Log } from '@chartloom/platform';
+import { BatchesService } from './batches.service.js';
+import { FilesService } from './files.service.js';
+import { isSweepable } from './job.js';
+import type { JobDocument } from './job-document.js';
+import { JobsService } from './jobs.service.js';
+
+/** Half a second: what a retry's back-off of one second can be late. */
+const POLL_MS = 500;
+const BATCH = 200;
+
+/** Where every job's results live; what lies below goes with the job. */
+export const jobFolder = (organizationId: string, jobId: string): string => `${organizationId}/jobs/${jobId}/`;
+
+/** Fires the timers of jobs, batches and files, sweeps what has outlived its retention, and says all again at a restart. */
+@Injectable()
+export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly loop: Loop;
+
+  constructor(
+    @Inject(JobsService) private readonly jobs: JobsService,
+    @Inject(BatchesService) private readonly batches: BatchesService,
+    @Inject(FilesService) private readonly files: FilesService,
+    @Inject(BlobStore) private readonly blobs: BlobStore,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOG) log: Log,
+  ) {
+    this.loop = new Loop('registry.timers', POLL_MS, () => this.tick(), log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  async tick(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.jobs.jobs.find('due', { to: now }, BATCH);
+    await Promise.all(due.map((job) => this.fire(job, now)));
+    await this.batches.tick(now);
+    await this.files.tick(now);
+    if (due.length === BATCH) this.loop.nudge();
+  }
+
+  /**
+   * To be called once at the start of a process that has the data for itself: leases and announcements of the process
+   * before it are void.
+   */
+  async restarted(): Promise<void> {
+    let after: JobDocument | undefined;
+    do {
+      const page = await this.jobs.jobs.find('unfinished', {}, BATCH, after);
+      await Promise.all(page.map(({ id }) => this.jobs.apply(id, { type: 'restarted' })));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+    await this.batches.tick(this.clock.now());
+  }
+
+  private async fire(job: JobDocument, now: Instant): Promise<void> {
+    if (job.life.state === 'expired') await this.jobs.jobs.delete(job.id);
+    else if (isSweepable(job.life, now)) await this.sweep(job);
+    else await this.jobs.apply(job.id, { type: 'due' });
+  }
+
+  private async sweep({ id, organizationId }: JobDocument): Promise<void> {
+    await this.blobs.deleteAll(jobFolder(organizationId, id));
+    await this.jobs.apply(id, { type: 'swept' });
+  }
+}

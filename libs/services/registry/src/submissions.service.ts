@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountsV1, fail } from '@chartloom/contracts';
+import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Rpc } from '@chartloom/rpc';
+import { Conflict } from '@chartloom/store';
+import { BatchesService, type BatchDocument, type BatchItem } from './batches.service.js';
+import { accepted } from './job.js';
+import type { JobDocument } from './job-document.js';
+import { JobsService } from './jobs.service.js';
+
+export interface Accepted {
+  readonly jobId: string;
+  readonly fileId: string;
+  readonly sourceUrl: string;
+}
+
+interface Idempotent {
+  /** Empty where the client gave none. */
+  readonly idempotencyKey: string;
+  readonly fingerprint: string;
+}
+
+export type NewJob = Pick<JobDocument, 'organizationId' | 'clientId' | 'fileType' | 'spec' | 'units' | 'callbackUrl'> &
+  Required<Pick<JobDocument, 'source'>> & { readonly retentionDays: number } & Idempotent;
+
+export type NewBatch = Pick<BatchDocument, 'organizationId' | 'clientId' | 'spec'> & {
+  readonly items: readonly Omit<BatchItem, 'jobId'>[];
+  readonly limits: Omit<JobDocument['limits'], 'maxInFlight'>;
+} & Idempotent;
+
+/**
+ * Accepts jobs: credits are held first, under the job's id, then one write makes the job. A crash in between leaves a
+ * hold without a job, which accounts finds and releases.
+ */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    @Inject(JobsService) private readonly jobs: JobsService,
+    @Inject(BatchesService) private readonly batches: BatchesService,
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What was accepted under this key before.
+   * @throws AppError `idempotency-key-reused` where that was another request
+   */
+  async replay(organizationId: string, idempotencyKey: string, fingerprint: string): Promise<readonly Accepted[] | undefined> {
+    if (idempotencyKey === '') return undefined;
+    const key = scoped(organizationId, idempotencyKey);
+    const [job] = await this.jobs.jobs.find('byIdempotencyKey', { equals: [key] }, 1);
+    const known = job ?? (await this.batches.find(key));
+    if (!known) return undefined;
+    if (known.fingerprint !== fingerprint) throw fail('idempotency-key-reused');
+    if ('items' in known) return known.items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl }));
+    return [{ jobId: known.id, fileId: known.source?.fileId ?? '', sourceUrl: '' }];
+  }
+
+  async job(request: NewJob): Promise<{ accepted: Accepted; replayed: boolean }> {
+    const { organizationId, idempotencyKey, fingerprint, source, units, retentionDays, ...asked } = request;
+    const [before] = (await this.replay(organizationId, idempotencyKey, fingerprint)) ?? [];
+    if (before) return { accepted: before, replayed: true };
+    const now = this.clock.now();
+    const id = timeOrderedId(now);
+    const limits = await this.hold(organizationId, [{ holdId: id, units }]);
+    const stage = asked.spec.task;
+    const stored = await this.once(organizationId, [id], () =>
+      this.jobs.accept({
+        ...asked,
+        ...keyed(organizationId, idempotencyKey, fingerprint),
+        id,
+        version: 1,
+        organizationId,
+        source,
+        units,
+        limits: { maxPages: limits.maxPages, maxBytes: limits.maxBytes, maxInFlight: limits.maxInFlight, retentionDays },
+        acceptedAt: now,
+        life: accepted(stage),
+        artifacts: [],
+        timeline: [{ at: now, state: 'accepted', stage, attempt: 0 }],
+        outbox: [],
+      }),
+    );
+    if (!stored) return this.job(request);
+    return { accepted: { jobId: id, fileId: source.fileId, sourceUrl: '' }, replayed: false };
+  }
+
+  async batch(request: NewBatch): Promise<{ accepted: readonly Accepted[]; replayed: boolean }> {
+    const { organizationId, clientId, spec, idempotencyKey, fingerprint, limits: own } = request;
+    const before = await this.replay(organizationId, idempotencyKey, fingerprint);
+    if (before) return { accepted: before, replayed: true };
+    const now = this.clock.now();
+    const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
+    const limits = await this.hold(organizationId, items.map(({ jobId }) => ({ holdId: jobId, units: 1 })));
+    const stored = await this.once(organizationId, items.map(({ jobId }) => jobId), () =>
+      this.batches.accept({
+        ...keyed(organizationId, idempotencyKey, fingerprint),
+        id: timeOrderedId(now),
+        organizationId,
+        clientId,
+        items,
+        spec,
+        fingerprint,
+        limits: { ...own, maxInFlight: limits.maxInFlight },
+        acceptedAt: now,
+      }),
+    );
+    if (!stored) return this.batch(request);
+    return { accepted: items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl })), replayed: false };
+  }
+
+  /** Whether `store` was first with its idempotency key; what was held for it is given back where it was not. */
+  private async once(organizationId: string, holdIds: readonly string[], store: () => Promise<void>): Promise<boolean> {
+    try {
+      await store();
+      return true;
+    } catch (error) {
+      await this.accounts().release({ organizationId, holdIds: [...holdIds] });
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
+  }
+
+  private async hold(organizationId: string, items: { holdId: string; units: number }[]): Promise<accountsV1.Limits> {
+    const { limits } = await this.accounts().hold({ organizationId, items });
+    if (!limits) throw new Error('accounts answered a hold without limits');
+    return limits;
+  }
+
+  private accounts() {
+    return this.rpc.client(accountsV1.AccountsService);
+  }
+}
+
+const scoped = (organizationId: string, key: string): string => `${organizationId} ${key}`;
+
+const keyed = (organizationId: string, key: string, fingerprint: string) =>
+  key === '' ? {} : { idempotencyKey: scoped(organizationId, key), fingerprint };
