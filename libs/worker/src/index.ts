@@ -1,1 +1,7 @@
-export {};
+export { attemptFolder, conversionWork } from './conversion-work.js';
+export { InlineRunner, Runner, type EngineOptions, type RunControl } from './runner.js';
+export { Slots } from './slots.js';
+export { StageWorker, type Attempt, type Claim, type StageWorkerParts, type Work } from './stage-worker.js';
+export { engineThread, threadEntry, unwrap, type ThreadAnswer, type ThreadTask } from './thread.js';
+export { ThreadRunner, type ThreadRunnerOptions } from './thread-runner.js';
+export { Watchdog } from './watchdog.js';

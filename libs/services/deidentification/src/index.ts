@@ -1,1 +1,1 @@
-export {};
+export { DEIDENTIFICATION_CONCURRENCY, DEIDENTIFICATION_RUNNER, DeidentificationModule } from './deidentification.module.js';

@@ -1,0 +1,10 @@
+import type { FileType } from '@chartloom/contracts';
+
+/** What the extraction thread is asked, beside the source. */
+export interface ExtractionOptions {
+  readonly fileType: FileType;
+  readonly format: 'fhir' | 'json';
+  readonly includeBbox: boolean;
+  readonly includeNegated: boolean;
+  readonly maxPages: number;
+}

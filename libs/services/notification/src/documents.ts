@@ -1,0 +1,50 @@
+import type { WebhookEvent } from '@chartloom/contracts';
+import { DAY, type Instant } from '@chartloom/kernel';
+import { collection, type Stored } from '@chartloom/store';
+
+export interface EndpointDocument extends Stored {
+  readonly organizationId: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly description: string;
+  readonly disabled: boolean;
+  readonly createdAt: Instant;
+}
+
+export const ENDPOINTS = collection<EndpointDocument>()('webhook_endpoints', {
+  byOrganization: { fields: ['organizationId', 'createdAt'] },
+});
+
+/** Stands for the job's own callback_url where another delivery names an endpoint. */
+export const CALLBACK = 'callback';
+
+/**
+ * One event on its way to one endpoint. It holds references only: body, link and signature are made afresh for each
+ * attempt, so that nothing of a document lies here and nothing outlives its retention.
+ */
+export interface DeliveryDocument extends Stored {
+  readonly organizationId: string;
+  readonly jobId: string;
+  /** An endpoint's id, or {@link CALLBACK}. */
+  readonly endpointId: string;
+  readonly event: WebhookEvent;
+  readonly state: 'pending' | 'delivered' | 'failed';
+  readonly attempts: number;
+  readonly createdAt: Instant;
+  readonly lastAttemptAt?: Instant;
+  readonly lastStatus?: number;
+  readonly lastError?: string;
+  /** The next attempt while pending; when the record is forgotten afterwards. */
+  readonly dueAt: Instant;
+}
+
+export const DELIVERIES = collection<DeliveryDocument>()('webhook_deliveries', {
+  due: { fields: ['dueAt'] },
+  byEndpoint: { fields: ['endpointId', 'createdAt'] },
+});
+
+/** The same event to the same endpoint is the same delivery, however often the event is told. */
+export const deliveryId = (jobId: string, endpointId: string): string => `${jobId}.${endpointId}`;
+
+/** How long a finished delivery can be looked at and replayed. */
+export const DELIVERY_RETENTION_MS = 30 * DAY;

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { DeliveriesService } from './deliveries.service.js';
+import { EndpointsService } from './endpoints.service.js';
+import { NotificationEvents } from './notification.events.js';
+import { NotificationRpc } from './notification.rpc.js';
+import { PayloadService } from './payload.service.js';
+import { RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
+import { SecretsService } from './secrets.service.js';
+import { SenderService } from './sender.service.js';
+
+/** Needs from its surroundings: Store, BlobStore, Rpc, Outbound, SecretBox, Clock, LOG. */
+@Module({
+  controllers: [NotificationEvents],
+  providers: [
+    DeliveriesService,
+    EndpointsService,
+    PayloadService,
+    SecretsService,
+    SenderService,
+    NotificationRpc,
+    { provide: RETRY_SCHEDULE, useValue: RETRY_SCHEDULE_MS },
+  ],
+})
+export class NotificationModule {}

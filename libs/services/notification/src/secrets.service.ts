@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { fail } from '@chartloom/contracts';
+import { Clock, DAY, type Instant } from '@chartloom/kernel';
+import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
+import { SecretBox } from './secret-box.js';
+
+/** The signing secrets of an organization, newest first; all but the newest have an end. `id` is the organization's. */
+interface SecretsDocument extends Stored {
+  readonly secrets: readonly { readonly sealed: string; readonly expiresAt?: Instant }[];
+}
+
+const SECRETS = collection<SecretsDocument>()('webhook_secrets', {});
+
+/** Both secrets sign for so long after a rotation. */
+const OVERLAP_MS = DAY;
+const SECRET_BYTES = 32;
+
+@Injectable()
+export class SecretsService {
+  private readonly documents: DocumentStore<SecretsDocument>;
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(SecretBox) private readonly box: SecretBox,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.documents = store.collection(SECRETS);
+  }
+
+  /** @throws AppError `webhook-secret-exists` */
+  async create(organizationId: string): Promise<string> {
+    const secret = newSecret();
+    try {
+      await this.documents.insert({ id: organizationId, version: 1, secrets: [{ sealed: this.box.seal(secret, organizationId) }] });
+    } catch (error) {
+      throw error instanceof Conflict ? fail('webhook-secret-exists') : error;
+    }
+    return secret;
+  }
+
+  async rotate(organizationId: string): Promise<{ secret: string; previousExpiresAt?: Instant }> {
+    const secret = newSecret();
+    const previousExpiresAt = this.clock.now() + OVERLAP_MS;
+    const document = await update(this.documents, organizationId, ({ secrets: [newest], ...rest }) => ({
+      ...rest,
+      secrets: [{ sealed: this.box.seal(secret, organizationId) }, ...(newest ? [{ ...newest, expiresAt: previousExpiresAt }] : [])],
+    }));
+    return document ? { secret, previousExpiresAt } : { secret: await this.create(organizationId) };
+  }
+
+  /** The secrets that sign now, newest first. An organization without one gets one, which a rotation makes known to it. */
+  async signing(organizationId: string): Promise<readonly string[]> {
+    const now = this.clock.now();
+    const document = await this.documents.get(organizationId);
+    if (!document) return [await this.create(organizationId)];
+    return document.secrets
+      .filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now)
+      .map(({ sealed }) => this.box.open(sealed, organizationId));
+  }
+}
+
+const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, isAppError, SECOND } from '@chartloom/kernel';
+import { Outbound } from '@chartloom/platform';
+import { Webhook } from 'standardwebhooks';
+import type { Answer } from './schedule.js';
+import { SecretsService } from './secrets.service.js';
+
+const TIMEOUT_MS = 15 * SECOND;
+/** Nobody reads a receiver's answer; a long one is cut. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** Signs and posts one message (Standard Webhooks 1.0). */
+@Injectable()
+export class SenderService {
+  constructor(
+    @Inject(Outbound) private readonly outbound: Outbound,
+    @Inject(SecretsService) private readonly secrets: SecretsService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async send(organizationId: string, url: string, id: string, body: string): Promise<Answer> {
+    const at = new Date(Math.floor(this.clock.now() / SECOND) * SECOND);
+    const secrets = await this.secrets.signing(organizationId);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Chartloom-Webhooks/1.0',
+      'webhook-id': id,
+      'webhook-timestamp': String(at.getTime() / SECOND),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+    };
+    try {
+      const request = { method: 'POST', headers, body: Buffer.from(body), deadlineMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES } as const;
+      const answer = await this.outbound.fetch(url, request);
+      await answer.discard();
+      const retryAfter = answer.headers['retry-after'];
+      return { status: answer.status, ...(typeof retryAfter === 'string' && { retryAfter }) };
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      return { error: error.code, refused: error.code === 'outbound-refused' };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { BlobStore } from '@chartloom/blobs';
+import { AppError, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import type { Runner } from './runner.js';
+import type { Claim, Work } from './stage-worker.js';
+
+/** Results of an attempt stand apart from those of every other: nothing is overwritten, the token says whose they are. */
+export const attemptFolder = ({ job, token }: Claim): string => `${job.organizationId}/jobs/${job.jobId}/${token}/`;
+
+/** The work of a conversion stage: bytes from the blob store, through the engine, artifacts back to the blob store. */
+export function conversionWork<Options>(
+  blobs: BlobStore,
+  runner: Runner<Options & SourceOptions>,
+  optionsOf: (claim: Claim) => Options,
+): Work {
+  return async ({ claim, signal, onProgress }) => {
+    const input = await blobs.read(claim.sourceBlobKey);
+    if (!input) throw new AppError('source-missing', 'The source file is no longer stored');
+    const recordedAt = claim.job.acceptedAt && timestampDate(claim.job.acceptedAt).toISOString();
+    const source = { sourceId: claim.sourceSha256, ...(recordedAt !== undefined && { recordedAt }) };
+    const conversion = await runner.run(input, { ...optionsOf(claim), ...source }, { signal, onProgress });
+    signal.throwIfAborted();
+    const artifacts = await Promise.all(conversion.artifacts.map((artifact) => stored(blobs, attemptFolder(claim), artifact)));
+    return { case: 'converted', value: { artifacts, units: conversion.units, report: reportOf(conversion) } };
+  };
+}
+
+async function stored(blobs: BlobStore, folder: string, { name, mediaType, bytes }: Artifact) {
+  const blobKey = `${folder}${name}`;
+  return { name, blobKey, mediaType, ...(await blobs.put(blobKey, bytes)) };
+}
+
+const reportOf = ({ report: { tools, counts, losses, needsReview = [] } }: Conversion) => ({
+  tools: { ...tools },
+  counts: { ...counts },
+  losses: { ...losses },
+  needsReview: [...needsReview],
+});

@@ -1,0 +1,147 @@
+import { create, type MessageInitShape } from '@bufbuild/protobuf';
+import { event, type EventPublisher } from '@chartloom/bus';
+import { eventsV1, registryV1, TOPICS, type Stage } from '@chartloom/contracts';
+import { AppError, SECOND, timeOrderedId, toAppError, type Clock, type Progress } from '@chartloom/kernel';
+import { errorKind, type Log } from '@chartloom/platform';
+import type { Rpc } from '@chartloom/rpc';
+import { Slots } from './slots.js';
+import { Watchdog } from './watchdog.js';
+
+const HEARTBEAT_MS = 10 * SECOND;
+
+export type Claim = registryV1.ClaimStageResponse & { readonly job: registryV1.Job };
+
+type Outcome = NonNullable<MessageInitShape<typeof eventsV1.AttemptReportedSchema>['outcome']>;
+
+export interface Attempt {
+  readonly claim: Claim;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** What a stage does with one claim: an outcome to report, or an AppError. */
+export type Work = (attempt: Attempt) => Promise<Outcome>;
+
+export interface StageWorkerParts {
+  readonly stage: Stage;
+  readonly concurrency: number;
+  readonly work: Work;
+  /** Cleans up after an attempt whose result nobody wants. */
+  readonly discard: (claim: Claim) => Promise<void>;
+  readonly rpc: Rpc;
+  readonly bus: EventPublisher;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A claim was lost (cancelled, or taken over): whatever was done for it is for nobody. */
+const CLAIM_LOST = 'claim-lost';
+const SHUTDOWN = 'shutdown';
+
+/**
+ * The generic worker of a stage: claim, work, show signs of life, report.
+ *
+ * `accept` returns as soon as the claim is made or refused, so that the event is acknowledged and long work never holds
+ * a partition. From then on the lease speaks: a worker that dies is noticed by the registry, a claim that is lost is
+ * noticed at the next heartbeat, and a report with a stale token changes nothing.
+ */
+export class StageWorker {
+  private readonly slots: Slots;
+  private readonly name = timeOrderedId(Date.now());
+  private readonly running = new Map<Promise<void>, Watchdog>();
+  private stopping = false;
+
+  constructor(private readonly parts: StageWorkerParts) {
+    this.slots = new Slots(parts.concurrency);
+  }
+
+  async accept({ jobId }: eventsV1.WorkAvailable): Promise<void> {
+    await this.slots.take();
+    let claim: Claim | undefined;
+    try {
+      if (!this.stopping) claim = await this.claim(jobId);
+    } finally {
+      if (!claim) this.slots.give();
+    }
+    if (!claim) return;
+    const watchdog = new Watchdog();
+    const attempt = this.attempt(claim, watchdog).finally(() => {
+      watchdog.stop();
+      this.running.delete(attempt);
+      this.slots.give();
+    });
+    this.running.set(attempt, watchdog);
+  }
+
+  /** Claims nothing more, gives what is running `graceMs` to end, then hands it back unworked. */
+  async stop(graceMs: number): Promise<void> {
+    this.stopping = true;
+    const all = Promise.all(this.running.keys());
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, graceMs)))]);
+    clearTimeout(timer);
+    for (const watchdog of this.running.values()) watchdog.cancel(new AppError(SHUTDOWN, 'The worker is shutting down'));
+    await all;
+  }
+
+  private async claim(jobId: string): Promise<Claim | undefined> {
+    const claim = await this.stages().claimStage({ jobId, stage: this.parts.stage, worker: this.name });
+    return claim.token > 0 && claim.job ? { ...claim, job: claim.job } : undefined;
+  }
+
+  private async attempt(claim: Claim, watchdog: Watchdog): Promise<void> {
+    const { log, discard } = this.parts;
+    const started = performance.now();
+    const facts = { job: claim.job.jobId, stage: this.parts.stage, attempt: claim.job.attempt };
+    try {
+      const outcome = await this.worked(claim, watchdog);
+      await this.report(claim, outcome);
+      log.info({ ...facts, ms: Math.round(performance.now() - started), outcome: outcome.case }, 'attempt reported');
+    } catch (error) {
+      const { code } = toAppError(error);
+      log.warn({ ...facts, code, kind: errorKind(error) }, 'attempt without a report');
+      await discard(claim).catch(() => undefined);
+      if (code === SHUTDOWN) await this.stages().releaseStage({ jobId: claim.job.jobId, token: claim.token }).catch(() => undefined);
+    }
+  }
+
+  /** The outcome of the work; an error of it is an outcome too, unless nobody is left to hear of it. */
+  private async worked(claim: Claim, watchdog: Watchdog): Promise<Outcome> {
+    let progress: Progress | undefined;
+    const onProgress = (next: Progress): void => {
+      progress = next;
+      watchdog.progress();
+    };
+    const heart = setInterval(() => {
+      void this.beat(claim, progress, watchdog);
+    }, HEARTBEAT_MS);
+    try {
+      return await this.parts.work({ claim, signal: watchdog.signal, onProgress });
+    } catch (error) {
+      const { code, message, details } = toAppError(error);
+      if (code === CLAIM_LOST || code === SHUTDOWN) throw error;
+      if (code === 'internal') this.parts.log.error({ job: claim.job.jobId, kind: errorKind(error), cause: errorKind(details.cause) }, 'unexpected failure');
+      return { case: 'failed', value: { code, message, retryable: details.retryable ?? false } };
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  private async beat({ job: { jobId }, token }: Claim, progress: Progress | undefined, watchdog: Watchdog): Promise<void> {
+    try {
+      const { held } = await this.stages().heartbeat({ jobId, token, ...(progress && { progress: { ...progress } }) });
+      if (!held) watchdog.cancel(new AppError(CLAIM_LOST, 'The claim was lost'));
+    } catch {
+      // a registry that does not answer is no verdict: the lease outlives two missed beats
+    }
+  }
+
+  private async report({ job: { jobId }, token }: Claim, outcome: Outcome): Promise<void> {
+    const message = create(eventsV1.AttemptReportedSchema, { jobId, stage: this.parts.stage, token, outcome });
+    await this.parts.bus.publish([event(TOPICS.reports, jobId, `${jobId}:${token}`, message)]);
+  }
+
+  private stages() {
+    return this.parts.rpc.client(registryV1.StageService);
+  }
+}

@@ -1,0 +1,73 @@
+import { MessageChannel } from 'node:worker_threads';
+import { AppError, type Conversion, type Progress } from '@chartloom/kernel';
+import { Piscina } from 'piscina';
+import { Runner, type RunControl } from './runner.js';
+import { unwrap, type ThreadAnswer } from './thread.js';
+
+export interface ThreadRunnerOptions {
+  /** The compiled module whose default export is a `threadEntry`. */
+  readonly entry: URL;
+  readonly threads: number;
+  readonly maxHeapMb?: number;
+  /** Fresh threads after so many documents: whatever a library leaks stays small. */
+  readonly recycleAfter?: number;
+}
+
+const IDLE_MS = 30_000;
+
+/**
+ * Engines in a pool of worker threads. A document that crashes its thread, eats its memory or hangs takes only that
+ * thread along: aborting a run kills its thread. Threads start when they are needed and end when they are not.
+ */
+export class ThreadRunner<Options, Result = Conversion> extends Runner<Options, Result> {
+  private pool: Piscina;
+  private done = 0;
+  private readonly retiring = new Set<Promise<void>>();
+
+  constructor(private readonly options: ThreadRunnerOptions) {
+    super();
+    this.pool = this.open();
+  }
+
+  override async run(input: Uint8Array, options: Options, { signal, onProgress }: RunControl): Promise<Result> {
+    const { port1: mine, port2: port } = new MessageChannel();
+    mine.on('message', (progress: Progress) => {
+      onProgress(progress);
+    });
+    try {
+      const task = { input, options, port };
+      return unwrap((await this.pool.run(task, { signal, transferList: [port] })) as ThreadAnswer<Result>);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (signal.aborted) throw signal.reason;
+      throw new AppError('worker-crashed', 'Processing of this document stopped unexpectedly', { retryable: true, cause: error });
+    } finally {
+      mine.close();
+      this.recycle();
+    }
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([this.pool.destroy(), ...this.retiring]);
+  }
+
+  private open(): Piscina {
+    const { entry, threads, maxHeapMb = 1_536 } = this.options;
+    return new Piscina({
+      filename: entry.href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+  }
+
+  private recycle(): void {
+    if (++this.done < (this.options.recycleAfter ?? 500)) return;
+    this.done = 0;
+    const old = this.pool;
+    this.pool = this.open();
+    const retired = old.close().finally(() => this.retiring.delete(retired));
+    this.retiring.add(retired);
+  }
+}
