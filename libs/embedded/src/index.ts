@@ -1,1 +1,2 @@
-export {};
+export { openAdmin, type Admin } from './admin.js';
+export { startEmbedded, type EmbeddedOptions, type EmbeddedService, type FirstClient } from './service.js';

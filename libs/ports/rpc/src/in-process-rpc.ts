@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { createRouterTransport, type Transport } from '@connectrpc/connect';
 import { throwAppErrors } from './errors.js';
-import { implementations, Rpc } from './rpc.js';
+import { bound, implementations, Rpc, type Implementation } from './rpc.js';
 
 /** How long a call may take unless its caller says otherwise. */
 export const DEFAULT_DEADLINE_MS = 10_000;
@@ -40,12 +40,30 @@ export class InProcessRpc extends Rpc {
 
   private connect() {
     const found = implementations(this.discovery);
-    const transport = createRouterTransport(
-      (router) => {
-        for (const { service, methods } of found) router.service(service, methods, { interceptors: [throwAppErrors] });
-      },
-      { transport: { defaultTimeoutMs: this.deadlineMs } },
-    );
-    return { transport, services: new Set(found.map(({ service }) => service.typeName)) };
+    return { transport: routerTransport(found, this.deadlineMs), services: new Set(found.map(({ service }) => service.typeName)) };
+  }
+}
+
+/** Calls straight into `found`, through the same codecs, deadlines and errors as over the network. */
+function routerTransport(found: readonly Implementation[], deadlineMs: number): Transport {
+  return createRouterTransport(
+    (router) => {
+      for (const { service, methods } of found) router.service(service, methods, { interceptors: [throwAppErrors] });
+    },
+    { transport: { defaultTimeoutMs: deadlineMs } },
+  );
+}
+
+/** Clients of implementations that somebody made by hand: a command line on a data folder, without a Nest application. */
+export class DirectRpc extends Rpc {
+  private readonly router: Transport;
+
+  constructor(providers: readonly (readonly [DescService, object])[]) {
+    super();
+    this.router = routerTransport(providers.map(([service, instance]) => bound(service, instance)), DEFAULT_DEADLINE_MS);
+  }
+
+  override transport(): Transport {
+    return this.router;
   }
 }

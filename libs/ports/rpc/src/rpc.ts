@@ -56,12 +56,16 @@ export function implementations(discovery: DiscoveryService): Implementation[] {
     if (!service) throw new Error(`@ConnectService of ${wrapper.name} names no service`);
     if (seen.has(service.typeName)) throw new Error(`${service.typeName} is implemented twice`);
     seen.add(service.typeName);
-    const instance = wrapper.instance as Record<string, unknown>;
-    const methods = service.methods.map((method) => {
-      const implementation = instance[method.localName];
-      if (typeof implementation !== 'function') throw new Error(`${service.typeName}.${method.name} is not implemented`);
-      return [method.localName, implementation.bind(instance) as unknown];
-    });
-    return { service, methods: Object.fromEntries(methods) as ServiceImpl<DescService> };
+    return bound(service, wrapper.instance as object);
   });
+}
+
+/** @throws Error where a method of the service is not implemented */
+export function bound(service: DescService, instance: object): Implementation {
+  const methods = service.methods.map((method) => {
+    const implementation = (instance as Record<string, unknown>)[method.localName];
+    if (typeof implementation !== 'function') throw new Error(`${service.typeName}.${method.name} is not implemented`);
+    return [method.localName, implementation.bind(instance) as unknown];
+  });
+  return { service, methods: Object.fromEntries(methods) as ServiceImpl<DescService> };
 }

@@ -1,1 +1,5 @@
-export {};
+export { configureHttp, createHttpAdapter } from './http/configure.js';
+export { GatewayModule } from './gateway.module.js';
+export { INSPECTION_RUNNER } from './files/inspection.service.js';
+export { PRICE_TABLE, PRICES, type Prices } from './prices.js';
+export { PUBLIC_BASE_URL } from './service/service.controller.js';

@@ -1,0 +1,41 @@
+import type { Client } from '@connectrpc/connect';
+import { accountsV1 } from '@chartloom/contracts';
+import { AccountsRpc, AccountsService } from '@chartloom/accounts';
+import { Clock, SystemClock } from '@chartloom/kernel';
+import { SecretBox, SecretsService } from '@chartloom/notification';
+import { createLog } from '@chartloom/platform';
+import { DirectRpc } from '@chartloom/rpc';
+import { SqliteStore } from '@chartloom/store';
+import { bytesOf, DataFolder } from './data-folder.js';
+
+/** What an administrator asks for, of a data folder here or of a cluster's accounts service. */
+export interface Admin extends AsyncDisposable {
+  readonly accounts: Client<typeof accountsV1.AccountsService>;
+  /** A new organization's first webhook secret. */
+  createWebhookSecret(organizationId: string): Promise<string>;
+}
+
+/**
+ * The accounts of a data folder, whether its service runs or not. What has to be announced stays in the outbox; a
+ * service that runs finds it there within a second, one that does not at its next start.
+ */
+export function openAdmin(path: string): Admin {
+  const folder = new DataFolder(path);
+  const store = new SqliteStore(folder.database);
+  const clock: Clock = new SystemClock();
+  const unheard = { publish: () => Promise.reject(new Error('an administrator announces nothing')) };
+  const accounts = new AccountsRpc(new AccountsService(store, unheard, clock, createLog('silent')));
+  const secrets = new SecretsService(store, new SecretBox(encryptionKeys(folder)), clock);
+  return {
+    accounts: new DirectRpc([[accountsV1.AccountsService, accounts]]).client(accountsV1.AccountsService),
+    createWebhookSecret: (organizationId) => secrets.create(organizationId),
+    [Symbol.asyncDispose]: () => store.close(),
+  };
+}
+
+export function encryptionKeys(folder: DataFolder): ConstructorParameters<typeof SecretBox>[0] {
+  const [first, ...rest] = bytesOf(folder.keys().webhooks).map(({ id, secret: key }) => ({ id, key }));
+  if (!first) throw new Error('keys.json names no key');
+  return [first, ...rest];
+}
+

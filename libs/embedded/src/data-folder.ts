@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError } from '@chartloom/kernel';
+import * as z from 'zod';
+
+const Key = z.object({ id: z.string(), secret: z.base64() });
+
+/** Keys of one embedded service, newest first in each list. An older one stays until what it made has expired. */
+const Keys = z.object({
+  /** Sign download links. */
+  downloads: z.array(Key).min(1),
+  /** Encrypt webhook signing secrets. */
+  webhooks: z.array(Key).min(1),
+});
+export type Keys = z.infer<typeof Keys>;
+
+const KEY_BYTES = 32;
+
+/** Where an embedded service keeps everything: database, blobs, keys. Readable by its owner only. */
+export class DataFolder {
+  readonly database: string;
+  readonly blobs: string;
+
+  constructor(readonly path: string) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    this.database = join(path, 'chartloom.db');
+    this.blobs = join(path, 'blobs');
+    mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
+  }
+
+  /**
+   * The folder for this process alone, until it ends, however it ends: the lock is the operating system's on an open
+   * SQLite file.
+   * @throws AppError `data-folder-in-use`
+   */
+  lock(): Disposable {
+    const path = join(this.path, 'lock.db');
+    const database = new DatabaseSync(path, { timeout: 0 });
+    try {
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    } catch (cause) {
+      database.close();
+      throw new AppError('data-folder-in-use', `The data folder ${this.path} is used by another process. Stop it, or choose another folder with --data.`, { cause });
+    }
+    return { [Symbol.dispose]: () => { database.close(); } };
+  }
+
+  /**
+   * The keys, made at the first call.
+   * @throws AppError `configuration` where keys.json is not what it was
+   */
+  keys(): Keys {
+    const path = join(this.path, 'keys.json');
+    if (!existsSync(path)) writeOnce(path, JSON.stringify({ downloads: [newKey()], webhooks: [newKey()] }, null, 2));
+    chmodSync(path, 0o600);
+    try {
+      return Keys.parse(JSON.parse(readFileSync(path, 'utf8')));
+    } catch (cause) {
+      throw new AppError('configuration', `${path} cannot be read as keys. Restore it from a backup: links and webhook secrets depend on it.`, { cause });
+    }
+  }
+}
+
+const newKey = () => ({ id: randomBytes(4).toString('hex'), secret: randomBytes(KEY_BYTES).toString('base64') });
+
+/** Whole or not at all, and by one of several processes only. */
+function writeOnce(path: string, text: string): void {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  try {
+    linkSync(temporary, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(temporary);
+  }
+}
+
+/** `keys` with their bytes. */
+export const bytesOf = (keys: Keys['downloads']): [{ id: string; secret: Uint8Array }, ...{ id: string; secret: Uint8Array }[]] => {
+  const [first, ...rest] = keys.map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64') as Uint8Array }));
+  if (!first) throw new AppError('configuration', 'keys.json names no key');
+  return [first, ...rest];
+};

@@ -1,0 +1,64 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
+import { EventPublisher, type InProcessBus } from '@chartloom/bus';
+import { AccountsModule } from '@chartloom/accounts';
+import { DEIDENTIFICATION_CONCURRENCY, DeidentificationModule } from '@chartloom/deidentification';
+import { EXTRACTION_CONCURRENCY, ExtractionModule } from '@chartloom/extraction';
+import { GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { Clock } from '@chartloom/kernel';
+import { NotificationModule, SecretBox } from '@chartloom/notification';
+import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
+import { RegistryModule } from '@chartloom/registry';
+import { InProcessRpc, Rpc } from '@chartloom/rpc';
+import { Store } from '@chartloom/store';
+
+/** What the six modules stand on in one process. */
+export interface EmbeddedParts {
+  readonly store: Store;
+  readonly blobs: FolderBlobs;
+  readonly tokens: DownloadTokens;
+  readonly secrets: SecretBox;
+  readonly bus: InProcessBus;
+  readonly outbound: Outbound;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly baseUrl: () => string;
+  readonly extractionThreads: number;
+  readonly deidentificationThreads: number;
+}
+
+@Global()
+@Module({})
+export class PartsModule {
+  static of(parts: EmbeddedParts): DynamicModule {
+    const providers = [
+      { provide: Store, useValue: parts.store },
+      { provide: BlobStore, useValue: parts.blobs },
+      { provide: DownloadTokens, useValue: parts.tokens },
+      { provide: SecretBox, useValue: parts.secrets },
+      { provide: EventPublisher, useValue: parts.bus },
+      { provide: Outbound, useValue: parts.outbound },
+      { provide: Metrics, useValue: parts.metrics },
+      { provide: Readiness, useValue: parts.readiness },
+      { provide: Clock, useValue: parts.clock },
+      { provide: LOG, useValue: parts.log },
+      { provide: PUBLIC_BASE_URL, useValue: parts.baseUrl },
+      { provide: EXTRACTION_CONCURRENCY, useValue: parts.extractionThreads },
+      { provide: DEIDENTIFICATION_CONCURRENCY, useValue: parts.deidentificationThreads },
+      { provide: Rpc, useClass: InProcessRpc },
+    ];
+    return { module: PartsModule, imports: [DiscoveryModule], providers, exports: providers.map(({ provide }) => provide) };
+  }
+}
+
+/** The six service modules in one process. */
+@Module({})
+export class EmbeddedModule {
+  static of(parts: EmbeddedParts): DynamicModule {
+    const services = [AccountsModule, RegistryModule, GatewayModule, ExtractionModule, DeidentificationModule, NotificationModule];
+    return { module: EmbeddedModule, imports: [PartsModule.of(parts), ...services] };
+  }
+}

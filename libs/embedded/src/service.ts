@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { availableParallelism } from 'node:os';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { InProcessBus } from '@chartloom/bus';
+import { accountsV1, notifierV1 } from '@chartloom/contracts';
+import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
+import { SystemClock } from '@chartloom/kernel';
+import { SecretBox } from '@chartloom/notification';
+import { errorKind, LOOPBACK_POLICY, Metrics, nestLogger, Outbound, Readiness, type Log, type OutboundPolicy } from '@chartloom/platform';
+import { RegistryTimers } from '@chartloom/registry';
+import { Rpc } from '@chartloom/rpc';
+import { SqliteStore } from '@chartloom/store';
+import { encryptionKeys } from './admin.js';
+import { bytesOf, DataFolder } from './data-folder.js';
+import { EmbeddedModule } from './embedded.module.js';
+
+export interface EmbeddedOptions {
+  readonly data: string;
+  readonly host?: string;
+  /** 0 for any that is free. */
+  readonly port?: number;
+  readonly metricsPort?: number;
+  /** What links and documents name; the bound address where absent. */
+  readonly publicBaseUrl?: string;
+  readonly outbound?: OutboundPolicy;
+  readonly rotateFirstClient?: boolean;
+  readonly log: Log;
+}
+
+/** The first client; its secrets only where they were just made. */
+export interface FirstClient {
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly webhookSecret: string | null;
+}
+
+export interface EmbeddedService extends AsyncDisposable {
+  readonly baseUrl: string;
+  readonly metricsUrl: string;
+  readonly firstClient: FirstClient;
+}
+
+/**
+ * Starts the whole platform in this process, on one folder: SQLite, files, an in-process bus, no servers. Resolves when
+ * it accepts requests. What a process before it had under way is taken up again.
+ * @throws AppError `data-folder-in-use`, `configuration`, or Node's error where the port is taken
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService> {
+  const { host = '127.0.0.1', port = 0, metricsPort = 0, log } = options;
+  const folder = new DataFolder(options.data);
+  const lock = folder.lock();
+  const store = new SqliteStore(folder.database);
+  const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
+  let baseUrl = options.publicBaseUrl ?? '';
+  const blobs = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
+  await blobs.clean();
+  const bus = new InProcessBus(({ topic, id }, group, error) => {
+    log.error({ topic, event: id, group, kind: errorKind(error) }, 'an event was dropped; a timer says it again');
+  });
+  const outbound = new Outbound(options.outbound ?? LOOPBACK_POLICY);
+  const metrics = new Metrics();
+  const cores = availableParallelism();
+  const parts = {
+    ...{ store, blobs, tokens, bus, outbound, metrics, log },
+    secrets: new SecretBox(encryptionKeys(folder)),
+    readiness: new Readiness(),
+    clock: new SystemClock(),
+    baseUrl: () => baseUrl,
+    extractionThreads: cores,
+    deidentificationThreads: Math.max(1, Math.floor(cores / 2)),
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(), {
+    bodyParser: false,
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    metrics.close();
+    await outbound.close();
+    await store.close();
+    lock[Symbol.dispose]();
+  };
+  try {
+    app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
+    await configureHttp(app);
+    await app.init();
+    await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
+    await app.startAllMicroservices();
+    await app.listen(port, host);
+    const bound = boundPort(app);
+    if (baseUrl === '') baseUrl = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+    const metricsBound = await metrics.listen(host, metricsPort);
+    const firstClient = await ensureFirstClient(app.get(Rpc), options.rotateFirstClient ?? false);
+    return { baseUrl, metricsUrl: `http://${host}:${metricsBound}/metrics`, firstClient, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function boundPort(app: NestFastifyApplication): number {
+  const address = (app.getHttpServer() as import('node:http').Server).address();
+  if (address === null || typeof address === 'string') throw new Error('the service is not bound to a port');
+  return address.port;
+}
+
+async function ensureFirstClient(rpc: Rpc, rotate: boolean): Promise<FirstClient> {
+  const accounts = rpc.client(accountsV1.AccountsService);
+  const notifier = rpc.client(notifierV1.NotifierService);
+  const [first] = (await accounts.listClients({ pageSize: 1 })).clients;
+  if (!first) {
+    const { organizationId, clientId, clientSecret } = await accounts.createClient({ name: 'first', plan: 'standard', credits: 1_000 });
+    const { secret } = await notifier.createSecret({ organizationId });
+    return { clientId, clientSecret, webhookSecret: secret };
+  }
+  const { clientId, organizationId } = first;
+  if (!rotate) return { clientId, clientSecret: null, webhookSecret: null };
+  const [{ clientSecret }, { secret }] = [await accounts.rotateSecret({ clientId }), await notifier.rotateSecret({ organizationId })];
+  return { clientId, clientSecret, webhookSecret: secret };
+}

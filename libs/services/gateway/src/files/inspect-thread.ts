@@ -1,0 +1,19 @@
+import { inspectCcda } from '@chartloom/ccda';
+import type { FileType } from '@chartloom/contracts';
+import { inspectPdf } from '@chartloom/pdf';
+import { threadEntry } from '@chartloom/worker';
+
+export interface InspectionOptions {
+  readonly fileType: FileType;
+}
+export interface InspectionResult {
+  /** 0 where the file has none. */
+  readonly pages: number;
+}
+
+/** Entry of a worker thread: whether a file is well-formed, and how many pages it has. */
+export default threadEntry<InspectionOptions, InspectionResult>(async (input, { fileType }) => {
+  if (fileType === 'pdf') return { pages: (await inspectPdf(input)).pages };
+  inspectCcda(input);
+  return { pages: 0 };
+});

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ThreadRunner } from '@chartloom/worker';
+import { FilesController } from './files/files.controller.js';
+import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service.js';
+import { IntakeService } from './files/intake.service.js';
+import { SourceService } from './files/source.service.js';
+import { AuthenticationService } from './http/authentication.service.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimiter } from './http/rate-limiter.js';
+import { ConvertController } from './jobs/convert.controller.js';
+import { IngestController } from './jobs/ingest.controller.js';
+import { JobWaiter } from './jobs/job-waiter.js';
+import { JobsController } from './jobs/jobs.controller.js';
+import { ResultsController } from './jobs/results.controller.js';
+import { SubmissionService } from './jobs/submission.service.js';
+import { PRICE_TABLE, PRICES } from './prices.js';
+import { ServiceController } from './service/service.controller.js';
+import { UsageController } from './service/usage.controller.js';
+import { WebhooksController } from './service/webhooks.controller.js';
+
+const INSPECTION_THREADS = 2;
+
+/** Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Readiness, Clock, LOG, PUBLIC_BASE_URL. */
+@Module({
+  controllers: [
+    AuthenticationService,
+    JobWaiter,
+    IngestController,
+    FilesController,
+    ConvertController,
+    JobsController,
+    ResultsController,
+    UsageController,
+    WebhooksController,
+    ServiceController,
+  ],
+  providers: [
+    RateLimiter,
+    IntakeService,
+    SourceService,
+    InspectionService,
+    SubmissionService,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: PRICE_TABLE, useValue: PRICES },
+    {
+      provide: INSPECTION_RUNNER,
+      useFactory: () => new ThreadRunner({ entry: new URL('./files/inspect-thread.js', import.meta.url), threads: INSPECTION_THREADS }),
+    },
+  ],
+  exports: [RateLimiter],
+})
+export class GatewayModule {}

@@ -1,0 +1,22 @@
+import { ENDPOINTS, fail, type Endpoint } from '@chartloom/contracts';
+import type { AppError } from '@chartloom/kernel';
+
+const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+const PATTERNS = ALL.map(({ path, method }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** Methods that an address answers; none where there is nothing. */
+export function allowedMethods(path: string): string[] {
+  return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+/** What a request that no route took is told. */
+export function unrouted(method: string, url: string): AppError {
+  const path = url.split('?')[0] ?? '';
+  if (method === 'GET' && /^\/api\/v1\/(status|results)\/?$/.test(path)) return fail('job-id-required');
+  const allowed = allowedMethods(path);
+  return allowed.length > 0 ? fail('method-not-allowed', { allowed: allowed.join(', ') }) : fail('not-found');
+}

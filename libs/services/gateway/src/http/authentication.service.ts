@@ -1,0 +1,60 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { Consume } from '@chartloom/bus';
+import { accountsV1, fail, TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { Clock, isAppError, SECOND, sha256Hex } from '@chartloom/kernel';
+import { Rpc } from '@chartloom/rpc';
+import type { Caller } from './caller.js';
+
+/** A revoked key that nobody announced works on for so long at most. */
+const CACHE_MS = 30 * SECOND;
+const MAX_ENTRIES = 10_000;
+
+interface Known {
+  readonly until: number;
+  readonly caller: Promise<Caller>;
+}
+
+/** Who a pair of credentials is. Answers are kept for a moment, and dropped when accounts says that something changed. */
+@Controller()
+export class AuthenticationService {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `invalid-credentials`, whatever is wrong with them */
+  async authenticate(clientId: string | undefined, secret: string | undefined): Promise<Caller> {
+    if (!clientId || !secret) throw fail('invalid-credentials');
+    const key = sha256Hex(`${clientId}\n${secret}`);
+    const now = this.clock.now();
+    const cached = this.known.get(key);
+    if (cached && cached.until > now) return cached.caller;
+    const caller = this.ask(clientId, secret);
+    if (this.known.size >= MAX_ENTRIES) this.known.clear();
+    this.known.set(key, { until: now + CACHE_MS, caller });
+    try {
+      return await caller;
+    } catch (error) {
+      if (this.known.get(key)?.caller === caller) this.known.delete(key);
+      throw isAppError(error) && error.code === 'organization-not-found' ? fail('invalid-credentials') : error;
+    }
+  }
+
+  @Consume(TOPICS.accounts, 'gateway')
+  async onAccountChanged(@Payload() payload: unknown): Promise<void> {
+    const { organizationId } = payload as eventsV1.AccountChanged;
+    for (const [key, { caller }] of this.known) {
+      const known = await caller.catch(() => undefined);
+      if (known?.organizationId === organizationId) this.known.delete(key);
+    }
+  }
+
+  private async ask(clientId: string, clientSecret: string): Promise<Caller> {
+    const answer = await this.rpc.client(accountsV1.AccountsService).authenticate({ clientId, clientSecret });
+    if (!answer.limits) throw new Error('accounts answered without limits');
+    return { organizationId: answer.organizationId, clientId: answer.clientId, plan: answer.plan, limits: answer.limits };
+  }
+}

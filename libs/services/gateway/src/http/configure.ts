@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { fail, type Endpoint } from '@chartloom/contracts';
+import { isAppError, timeOrderedId, toAppError } from '@chartloom/kernel';
+import { Metrics } from '@chartloom/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthenticationService } from './authentication.service.js';
+import { answerClientError } from './client-error.js';
+import { drain } from './drain.js';
+import { sendProblem } from './problem.filter.js';
+import { rateLimited, RateLimiter } from './rate-limiter.js';
+import { endpointOf } from './serves.js';
+
+/** Thirty presigned URLs of the greatest length, and room to spare. */
+const JSON_LIMIT_BYTES = 1024 * 1024;
+/** A presigned download token stands in the path. */
+const MAX_PARAM_LENGTH = 2_000;
+
+export function createHttpAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: JSON_LIMIT_BYTES,
+    genReqId: () => timeOrderedId(Date.now()),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    clientErrorHandler: answerClientError,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  });
+}
+
+/** Authentication, rate limits, request ids, body parsers and metrics, before any controller. Call before `listen`. */
+export async function configureHttp(app: NestFastifyApplication): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const authentication = app.get(AuthenticationService);
+  const limiter = app.get(RateLimiter);
+  const seconds = app.get(Metrics).histogram('http_request_seconds', 'Requests by endpoint and status', ['endpoint', 'status']);
+
+  await fastify.register(multipart);
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => {
+    done(null);
+  });
+  fastify.addContentTypeParser('*', (request, payload, done) => {
+    void drain(payload).then(() => {
+      done(endpointOf(request)?.body ? unsupported(endpointOf(request)) : null);
+    });
+  });
+
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const endpoint = endpointOf(request);
+    if (!endpoint?.auth) return;
+    const { 'x-client-id': clientId, 'x-client-secret': secret } = request.headers;
+    request.caller = await authentication.authenticate(single(clientId), single(secret));
+    const { allowed, headers } = limiter.count(request.caller, endpoint.auth);
+    void reply.headers(headers);
+    if (!allowed) throw rateLimited();
+  });
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const endpoint = endpointOf(request);
+    const wrong = endpoint?.bodyType === 'multipart/form-data' && !request.isMultipart();
+    done(wrong ? unsupported(endpoint) : undefined);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    seconds.observe({ endpoint: endpointOf(request)?.id ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+  fastify.setErrorHandler((error, request, reply) => {
+    const known = isAppError(error) ? error : fastifyError(error as { code?: string }, request);
+    void drain(request.raw).then(() => {
+      sendProblem(request, reply, known);
+    });
+    return reply;
+  });
+}
+
+/** An absent body is `undefined`, so that an endpoint without one can be called with the usual headers. */
+function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  if (body.length === 0) {
+    done(null, undefined);
+    return;
+  }
+  try {
+    done(null, JSON.parse(body.toString()));
+  } catch (error) {
+    done(fail('malformed-json', {}, error));
+  }
+}
+
+/** Errors that Fastify itself makes before a controller is reached. */
+function fastifyError({ code }: { code?: string }, request: FastifyRequest) {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('body-too-large', { limit: request.routeOptions.bodyLimit });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupported(endpointOf(request));
+  if (code?.startsWith('FST_ERR_CTP_')) return fail('malformed-request');
+  return toAppError(undefined);
+}
+
+const unsupported = (endpoint: Endpoint | undefined) => fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
+
+/** A header that was sent once; one sent twice is no credential. */
+const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import { SECOND } from '@chartloom/kernel';
+
+/** What a client may still send into the void before it is cut off. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_MS = 5 * SECOND;
+
+/**
+ * Reads what a client is still sending, within limits, so that it gets to read the answer: a connection closed under its
+ * hands shows it a reset instead of the error.
+ */
+export function drain(stream: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    let left = MAX_BYTES;
+    const stop = (): void => {
+      clearTimeout(timer);
+      stream.off('data', count).off('end', stop).off('error', stop).off('close', stop);
+      resolve();
+    };
+    const count = (chunk: Buffer): void => {
+      if ((left -= chunk.length) < 0) stop();
+    };
+    const timer = setTimeout(stop, MAX_MS);
+    if (stream.readableEnded || stream.destroyed) stop();
+    else stream.on('data', count).on('end', stop).on('error', stop).on('close', stop).resume();
+  });
+}

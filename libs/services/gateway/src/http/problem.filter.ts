@@ -1,0 +1,60 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { errorRow, fail, isErrorCode, problemOf, type Endpoint } from '@chartloom/contracts';
+import { isAppError, toAppError, type AppError } from '@chartloom/kernel';
+import { errorKind, LOG, type Log } from '@chartloom/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { throwError } from 'rxjs';
+import { unrouted } from './addresses.js';
+import { endpointOf } from './serves.js';
+
+/** Seconds that a client is asked to wait where nothing more exact is known. */
+const RETRY_AFTER = '1';
+
+/** Fastify's own errors that are the client's doing, as ours. */
+const CLIENT_ERRORS: Readonly<Record<string, (limit: number) => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (limit) => fail('body-too-large', { limit }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => fail('malformed-request'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fail('unsupported-media-type', { expected: 'application/json' }),
+  FST_ERR_BAD_URL: () => fail('not-found'),
+  FST_ERR_MAX_PARAM_LENGTH: () => fail('not-found'),
+};
+
+/** Whatever a request fails with leaves as one problem document; what is not ours leaves without its text. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    if (host.getType() !== 'http') return throwError(() => error); // an event's failure belongs to the bus, which tries again
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    sendProblem(request, reply, this.known(error, request));
+    return undefined;
+  }
+
+  private known(error: unknown, request: FastifyRequest): AppError {
+    if (isAppError(error)) return this.logged(error, request);
+    if (error instanceof HttpException && error.getStatus() === 404) return unrouted(request.method, request.url);
+    const { code = '' } = error as { code?: string };
+    const client = CLIENT_ERRORS[code]?.(request.routeOptions.bodyLimit);
+    return client ?? this.logged(toAppError(error), request, error);
+  }
+
+  private logged(error: AppError, request: FastifyRequest, original: unknown = error): AppError {
+    if (isErrorCode(error.code) && errorRow(error.code).http >= 500) {
+      const cause = error.details.cause;
+      this.log.error({ request: request.id, code: error.code, kind: errorKind(original), cause: cause === undefined ? undefined : errorKind(cause) }, 'request failed');
+    }
+    return error;
+  }
+}
+
+/** Answers `request` with `error`, worded for its endpoint. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  const endpoint: Endpoint | undefined = endpointOf(request);
+  const problem = problemOf(error, request.id, endpoint?.scope);
+  const allowed = error.details.meta?.['allowed'];
+  if (typeof allowed === 'string') void reply.header('allow', allowed);
+  if (error.details.retryable && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
+  void reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
+}

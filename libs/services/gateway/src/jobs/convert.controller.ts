@@ -1,0 +1,46 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { ENDPOINTS, fail, FieldError, validateBulkConvert, validateConvert } from '@chartloom/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../http/caller.js';
+import { Serves } from '../http/serves.js';
+import { SubmissionService, type Submitted } from './submission.service.js';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+@Controller()
+export class ConvertController {
+  constructor(@Inject(SubmissionService) private readonly submissions: SubmissionService) {}
+
+  @Serves(ENDPOINTS.convert)
+  async convert(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const caller = callerOf(request);
+    const body = validateConvert(request.body);
+    const accepted = await this.submissions.convert(caller, body, idempotencyKey(request, 'invalid-request'));
+    return { message: 'Conversion job started successfully' as const, ...answered(reply, accepted) };
+  }
+
+  @Serves(ENDPOINTS.bulkConvert)
+  async bulkConvert(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const caller = callerOf(request);
+    if (caller.plan !== 'enterprise') throw fail('enterprise-only');
+    const body = validateBulkConvert(request.body);
+    const jobs = answered(reply, await this.submissions.bulk(caller, body, idempotencyKey(request, 'invalid-payload')));
+    return {
+      message: 'Bulk conversion requests submitted' as const,
+      count: jobs.length,
+      jobs: jobs.map(({ jobId, presignedUrl }, index) => ({ index, job_id: jobId, presigned_url: presignedUrl })),
+    };
+  }
+}
+
+function answered<T>(reply: FastifyReply, { body, replayed }: Submitted<T>): T {
+  if (replayed) void reply.header('idempotency-replayed', 'true');
+  return body;
+}
+
+function idempotencyKey({ headers }: FastifyRequest, code: 'invalid-request' | 'invalid-payload'): string {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return '';
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new FieldError(code, [{ pointer: 'Idempotency-Key', message: '1 to 255 visible ASCII characters without spaces' }]);
+}

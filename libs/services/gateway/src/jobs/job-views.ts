@@ -1,0 +1,35 @@
+import { timestampDate, type Timestamp } from '@bufbuild/protobuf/wkt';
+import { STATUS_OF, type JobState, type registryV1 } from '@chartloom/contracts';
+
+export const iso = (at: Timestamp | undefined): string => (at ? timestampDate(at) : new Date(0)).toISOString();
+
+export const statusOf = ({ state }: Pick<registryV1.Job, 'state'>) => STATUS_OF[state as JobState];
+
+/** A job in a list. */
+export const jobSummary = (job: registryV1.Job) => ({
+  job_id: job.jobId,
+  file_id: job.fileId === '' ? null : job.fileId,
+  ...(job.batchId !== '' && { batch_id: job.batchId }),
+  status: statusOf(job),
+  state: job.state,
+  stage: job.stage,
+  attempt: job.attempt,
+  file_type: job.fileType,
+  task: job.spec?.task,
+  format: job.spec?.format,
+  credits: { held: job.settled ? 0 : job.unitsHeld, charged: job.unitsCharged },
+  ...(job.error && { error: { code: job.error.code, message: job.error.message } }),
+  created_at: iso(job.acceptedAt),
+  ...(job.endedAt && { ended_at: iso(job.endedAt) }),
+  ...(job.expiresAt && { expires_at: iso(job.expiresAt) }),
+});
+
+/** A job with all that is known of it. */
+export const jobDetail = (job: registryV1.Job) => ({
+  ...jobSummary(job),
+  ...(job.progress && { progress: { done: job.progress.done, total: job.progress.total, unit: job.progress.unit } }),
+  ...(job.report && {
+    report: { tools: job.report.tools, counts: job.report.counts, losses: job.report.losses, needs_review: job.report.needsReview },
+  }),
+  timeline: job.timeline.map(({ at, state, stage, attempt, code }) => ({ at: iso(at), state, stage, attempt, ...(code !== '' && { code }) })),
+});

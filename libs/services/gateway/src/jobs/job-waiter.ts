@@ -1,0 +1,68 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { Consume } from '@chartloom/bus';
+import { registryV1, TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { SECOND } from '@chartloom/kernel';
+import { Rpc } from '@chartloom/rpc';
+
+/** Asked again this often while nobody tells: another gateway may have heard the event. */
+const POLL_MS = 2 * SECOND;
+
+export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => ['accepted', 'queued', 'running'].includes(state);
+
+/** Long polls: answers when a job has ended, or when the time is over. */
+@Controller()
+export class JobWaiter {
+  private readonly waiting = new Map<string, Set<() => void>>();
+
+  constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
+
+  @Consume(TOPICS.jobs, 'gateway')
+  onJobEnded(@Payload() payload: unknown): void {
+    const { jobId } = payload as eventsV1.JobEnded;
+    for (const wake of this.waiting.get(jobId) ?? []) wake();
+  }
+
+  /** The job as it is when it has ended, or after `seconds`. */
+  async job(organizationId: string, jobId: string, seconds: number): Promise<registryV1.Job> {
+    const until = performance.now() + seconds * SECOND;
+    for (;;) {
+      const woken = this.nextNews(jobId, Math.min(POLL_MS, until - performance.now()));
+      const job = await this.get(organizationId, jobId).catch((error: unknown) => {
+        woken.cancel();
+        throw error;
+      });
+      if (!isPending(job) || performance.now() >= until) {
+        woken.cancel();
+        return job;
+      }
+      await woken.promise;
+    }
+  }
+
+  async get(organizationId: string, jobId: string): Promise<registryV1.Job> {
+    const { job } = await this.rpc.client(registryV1.RegistryService).getJob({ organizationId, jobId });
+    if (!job) throw new Error('the registry answered without the job');
+    return job;
+  }
+
+  /** Listens from now on, so that no end is missed between a look and the wait that follows it. */
+  private nextNews(jobId: string, ms: number): { promise: Promise<void>; cancel: () => void } {
+    const listeners = this.waiting.get(jobId) ?? new Set();
+    this.waiting.set(jobId, listeners);
+    let cancel = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        cancel();
+      }, Math.max(0, ms));
+      cancel = () => {
+        clearTimeout(timer);
+        listeners.delete(cancel);
+        if (listeners.size === 0 && this.waiting.get(jobId) === listeners) this.waiting.delete(jobId);
+        resolve();
+      };
+      listeners.add(cancel);
+    });
+    return { promise, cancel };
+  }
+}

@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DEFAULT_RESULT_TTL,
+  fail,
+  FieldError,
+  isErrorCode,
+  registryV1,
+  type BulkConvertRequest,
+  type ConvertRequest,
+  type FileType,
+} from '@chartloom/contracts';
+import { isAppError, sha256Hex } from '@chartloom/kernel';
+import { Outbound } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
+import { InspectionService } from '../files/inspection.service.js';
+import { SourceService } from '../files/source.service.js';
+import type { Caller } from '../http/caller.js';
+import { price, PRICE_TABLE, type Prices } from '../prices.js';
+
+export interface Submitted<T> {
+  readonly body: T;
+  readonly replayed: boolean;
+}
+
+/** Turns a validated request into accepted jobs. What it answers is durable. */
+@Injectable()
+export class SubmissionService {
+  constructor(
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(SourceService) private readonly sources: SourceService,
+    @Inject(InspectionService) private readonly inspection: InspectionService,
+    @Inject(Outbound) private readonly outbound: Outbound,
+    @Inject(PRICE_TABLE) private readonly prices: Prices,
+  ) {}
+
+  async convert(caller: Caller, request: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
+    const { organizationId, clientId, limits } = caller;
+    this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
+    const idempotency = keyed('convert', key, request);
+    const before = await this.replay(organizationId, idempotency);
+    if (before[0]) return { body: { job_id: before[0].jobId, file_id: before[0].fileId }, replayed: true };
+
+    const file = await this.file(caller, request);
+    const pages = await this.inspection.pages(file, limits.maxPages);
+    const spec = specOf(request);
+    const units = price(this.prices, request.file_type, request.process_config.tasks[0] ?? 'clinical_extraction', pages, spec.includeBbox);
+    const { jobId, fileId, replayed } = await submitted(
+      this.registry().createJob({
+        ...idempotency,
+        organizationId,
+        clientId,
+        spec,
+        units,
+        fileId: file.fileId,
+        blobKey: file.blobKey,
+        sha256: file.sha256,
+        fileType: file.fileType,
+        callbackUrl: request.callback_url ?? '',
+        retentionDays: limits.retentionDays,
+      }),
+    );
+    return { body: { job_id: jobId, file_id: fileId }, replayed };
+  }
+
+  async bulk(caller: Caller, request: BulkConvertRequest, key: string): Promise<Submitted<readonly registryV1.AcceptedJob[]>> {
+    const { organizationId, clientId, limits } = caller;
+    const { files, batch_callback_url: common } = request;
+    this.checkCallback(common, '/batch_callback_url', 'invalid-payload');
+    files.forEach((file, i) => {
+      this.checkCallback(file.callback_url, `/files/${i}/callback_url`, 'invalid-payload');
+    });
+    const { maxPages, maxBytes, retentionDays } = limits;
+    const { jobs, replayed } = await submitted(
+      this.registry().createBatch({
+        ...keyed('bulk', key, request),
+        organizationId,
+        clientId,
+        spec: specOf(request),
+        items: files.map((file) => ({ presignedUrl: file.presigned_url, fileType: file.file_type, callbackUrl: file.callback_url ?? common ?? '' })),
+        maxPages,
+        maxBytes,
+        retentionDays,
+      }),
+      true,
+    );
+    return { body: jobs, replayed };
+  }
+
+  /** What the registry would refuse to call later is refused now, where somebody reads it. */
+  checkCallback(url: string | undefined, pointer: string, code: 'invalid-request' | 'invalid-payload'): void {
+    if (url === undefined) return;
+    try {
+      this.outbound.check(url);
+    } catch (error) {
+      throw isAppError(error) ? new FieldError(code, [{ pointer, message: error.message }]) : error;
+    }
+  }
+
+  private async file({ organizationId, limits }: Caller, request: ConvertRequest): Promise<registryV1.File> {
+    if (request.presigned_url !== undefined) return this.sources.fetch(organizationId, request.presigned_url, request.file_type, limits);
+    const { file } = await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' });
+    if (!file) throw new Error('the registry answered without the file');
+    if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
+    if (file.size > limits.maxBytes) throw fail('file-too-large');
+    return file;
+  }
+
+  private async replay(organizationId: string, { idempotencyKey, fingerprint }: Idempotency): Promise<readonly registryV1.AcceptedJob[]> {
+    if (idempotencyKey === '') return [];
+    return (await this.registry().findReplay({ organizationId, idempotencyKey, fingerprint })).jobs;
+  }
+
+  private registry() {
+    return this.rpc.client(registryV1.RegistryService);
+  }
+}
+
+interface Idempotency {
+  readonly idempotencyKey: string;
+  readonly fingerprint: string;
+}
+
+/** Keys of the two endpoints live apart; the fingerprint is of the validated request, whatever its spelling. */
+const keyed = (endpoint: string, key: string, request: unknown): Idempotency => ({
+  idempotencyKey: key === '' ? '' : `${endpoint}:${key}`,
+  fingerprint: key === '' ? '' : sha256Hex(JSON.stringify(request)),
+});
+
+const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process_config' | 'output_config'>) => {
+  const { format, include_bbox = false, presigned = false, result_ttl = DEFAULT_RESULT_TTL } = output_config;
+  return {
+    task: process_config.tasks[0] ?? '',
+    format,
+    includeBbox: include_bbox,
+    presigned: presigned || format === 'pdf',
+    resultTtlMinutes: result_ttl,
+    includeNegated: process_config.extraction?.include_negated ?? false,
+  };
+};
+
+/** Errors that say something of the request pass; a registry that fails at the accept itself is a failed submission. */
+async function submitted<T>(accept: Promise<T>, bulk = false): Promise<T> {
+  try {
+    return await accept;
+  } catch (error) {
+    const code = isAppError(error) ? error.code : 'internal';
+    const unreachable = code === 'service-unavailable' && bulk;
+    throw code === 'internal' || unreachable || !isErrorCode(code) ? fail('submit-failed', {}, error) : error;
+  }
+}
