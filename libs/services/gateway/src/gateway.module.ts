@@ -5,6 +5,7 @@ import { FilesController } from './files/files.controller.js';
 import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service.js';
 import { IntakeService } from './files/intake.service.js';
 import { SourceService } from './files/source.service.js';
+import { GatewayEvents } from './gateway.events.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
@@ -24,8 +25,7 @@ const INSPECTION_THREADS = 2;
 /** Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Readiness, Clock, LOG, PUBLIC_BASE_URL. */
 @Module({
   controllers: [
-    AuthenticationService,
-    JobWaiter,
+    GatewayEvents,
     IngestController,
     FilesController,
     ConvertController,
@@ -36,6 +36,8 @@ const INSPECTION_THREADS = 2;
     ServiceController,
   ],
   providers: [
+    AuthenticationService,
+    JobWaiter,
     RateLimiter,
     IntakeService,
     SourceService,

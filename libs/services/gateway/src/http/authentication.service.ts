@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { Consume } from '@chartloom/bus';
-import { accountsV1, fail, TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { accountsV1, fail } from '@chartloom/contracts';
 import { Clock, isAppError, SECOND, sha256Hex } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { Caller } from './caller.js';
@@ -16,7 +14,7 @@ interface Known {
 }
 
 /** Who a pair of credentials is. Answers are kept for a moment, and dropped when accounts says that something changed. */
-@Controller()
+@Injectable()
 export class AuthenticationService {
   private readonly known = new Map<string, Known>();
 
@@ -43,9 +41,8 @@ export class AuthenticationService {
     }
   }
 
-  @Consume(TOPICS.accounts, 'gateway')
-  async onAccountChanged(@Payload() payload: unknown): Promise<void> {
-    const { organizationId } = payload as eventsV1.AccountChanged;
+  /** Drops what is known of an organization's clients. */
+  async forget(organizationId: string): Promise<void> {
     for (const [key, { caller }] of this.known) {
       const known = await caller.catch(() => undefined);
       if (known?.organizationId === organizationId) this.known.delete(key);

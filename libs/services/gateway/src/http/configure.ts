@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fail, type Endpoint } from '@chartloom/contracts';
-import { isAppError, timeOrderedId, toAppError } from '@chartloom/kernel';
+import { timeOrderedId } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthenticationService } from './authentication.service.js';
 import { answerClientError } from './client-error.js';
 import { drain } from './drain.js';
-import { sendProblem } from './problem.filter.js';
 import { rateLimited, RateLimiter } from './rate-limiter.js';
 import { endpointOf } from './serves.js';
 
@@ -35,12 +34,9 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   const limiter = app.get(RateLimiter);
   const seconds = app.get(Metrics).histogram('http_request_seconds', 'Requests by endpoint and status', ['endpoint', 'status']);
 
-  await fastify.register(multipart);
   fastify.removeAllContentTypeParsers();
+  await fastify.register(multipart);
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
-  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => {
-    done(null);
-  });
   fastify.addContentTypeParser('*', (request, payload, done) => {
     void drain(payload).then(() => {
       done(endpointOf(request)?.body ? unsupported(endpointOf(request)) : null);
@@ -66,13 +62,6 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     seconds.observe({ endpoint: endpointOf(request)?.id ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
   });
-  fastify.setErrorHandler((error, request, reply) => {
-    const known = isAppError(error) ? error : fastifyError(error as { code?: string }, request);
-    void drain(request.raw).then(() => {
-      sendProblem(request, reply, known);
-    });
-    return reply;
-  });
 }
 
 /** An absent body is `undefined`, so that an endpoint without one can be called with the usual headers. */
@@ -86,14 +75,6 @@ function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error
   } catch (error) {
     done(fail('malformed-json', {}, error));
   }
-}
-
-/** Errors that Fastify itself makes before a controller is reached. */
-function fastifyError({ code }: { code?: string }, request: FastifyRequest) {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('body-too-large', { limit: request.routeOptions.bodyLimit });
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupported(endpointOf(request));
-  if (code?.startsWith('FST_ERR_CTP_')) return fail('malformed-request');
-  return toAppError(undefined);
 }
 
 const unsupported = (endpoint: Endpoint | undefined) => fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });

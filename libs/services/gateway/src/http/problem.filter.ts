@@ -5,18 +5,19 @@ import { errorKind, LOG, type Log } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throwError } from 'rxjs';
 import { unrouted } from './addresses.js';
+import { drain } from './drain.js';
 import { endpointOf } from './serves.js';
 
 /** Seconds that a client is asked to wait where nothing more exact is known. */
 const RETRY_AFTER = '1';
 
-/** Fastify's own errors that are the client's doing, as ours. */
-const CLIENT_ERRORS: Readonly<Record<string, (limit: number) => AppError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: (limit) => fail('body-too-large', { limit }),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => fail('malformed-request'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => fail('unsupported-media-type', { expected: 'application/json' }),
-  FST_ERR_BAD_URL: () => fail('not-found'),
-  FST_ERR_MAX_PARAM_LENGTH: () => fail('not-found'),
+/** Nest hands over Fastify's own errors by their status. Those that are the client's doing, as ours. */
+const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>> = {
+  400: () => fail('malformed-request'),
+  404: ({ method, url }) => unrouted(method, url),
+  413: ({ routeOptions }) => fail('body-too-large', { limit: routeOptions.bodyLimit }),
+  414: () => fail('not-found'),
+  415: (request) => fail('unsupported-media-type', { expected: endpointOf(request)?.bodyType ?? 'application/json' }),
 };
 
 /** Whatever a request fails with leaves as one problem document; what is not ours leaves without its text. */
@@ -28,15 +29,15 @@ export class ProblemFilter implements ExceptionFilter {
     if (host.getType() !== 'http') return throwError(() => error); // an event's failure belongs to the bus, which tries again
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    sendProblem(request, reply, this.known(error, request));
-    return undefined;
+    const known = this.known(error, request);
+    return drain(request.raw).then(() => {
+      sendProblem(request, reply, known);
+    });
   }
 
   private known(error: unknown, request: FastifyRequest): AppError {
     if (isAppError(error)) return this.logged(error, request);
-    if (error instanceof HttpException && error.getStatus() === 404) return unrouted(request.method, request.url);
-    const { code = '' } = error as { code?: string };
-    const client = CLIENT_ERRORS[code]?.(request.routeOptions.bodyLimit);
+    const client = error instanceof HttpException ? BY_STATUS[error.getStatus()]?.(request) : undefined;
     return client ?? this.logged(toAppError(error), request, error);
   }
 

@@ -1,7 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { Consume } from '@chartloom/bus';
-import { registryV1, TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { registryV1 } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 
@@ -11,15 +9,14 @@ const POLL_MS = 2 * SECOND;
 export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => ['accepted', 'queued', 'running'].includes(state);
 
 /** Long polls: answers when a job has ended, or when the time is over. */
-@Controller()
+@Injectable()
 export class JobWaiter {
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
 
-  @Consume(TOPICS.jobs, 'gateway')
-  onJobEnded(@Payload() payload: unknown): void {
-    const { jobId } = payload as eventsV1.JobEnded;
+  /** Somebody heard that the job has ended. */
+  wake(jobId: string): void {
     for (const wake of this.waiting.get(jobId) ?? []) wake();
   }
 

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidArgumentError, type Command } from 'commander';
+import { openAdmin, type Admin } from '@chartloom/embedded';
+import { DEFAULT_DATA, sayResult, table } from '../terminal.js';
+
+interface Common {
+  readonly data: string;
+  readonly json?: boolean;
+}
+
+/** `clients …`: organizations and their API keys, on a data folder whether its service runs or not. */
+export function addClients(program: Command): void {
+  const clients = program.command('clients').description('Organizations and their API keys, credits and limits');
+  const command = (usage: string, description: string): Command =>
+    clients
+      .command(usage)
+      .description(description)
+      .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
+      .option('--json', 'print JSON');
+
+  command('create', 'Make a client; of a new organization, unless one is named')
+    .option('--organization <id>', 'make a further key of this organization')
+    .option('--name <name>', 'what the client is called', 'client')
+    .option('--plan <plan>', 'standard or enterprise (of a new organization)', 'standard')
+    .option('--credits <n>', 'credits to begin with (of a new organization)', wholeNumber, 1_000)
+    .action((options: Common & CreateOptions) => administer(options, (admin) => create(admin, options)));
+
+  command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action((clientId: string, options: Common) =>
+    administer(options, async ({ accounts }) => {
+      const { organizationId, clientSecret } = await accounts.rotateSecret({ clientId });
+      return { organization_id: organizationId, client_id: clientId, client_secret: clientSecret };
+    }),
+  );
+
+  command('revoke <client-id>', 'End a client: its secrets stop working').action((clientId: string, options: Common) =>
+    administer(options, async ({ accounts }) => {
+      await accounts.revokeClient({ clientId });
+      return { client_id: clientId, revoked: true };
+    }),
+  );
+
+  command('grant <organization-id> <credits>', 'Add credits').action((organizationId: string, credits: string, options: Common) =>
+    administer(options, async ({ accounts }) => {
+      const { available } = await accounts.grant({ organizationId, units: wholeNumber(credits), idempotencyKey: randomUUID() });
+      return { organization_id: organizationId, available };
+    }),
+  );
+
+  command('set <organization-id>', 'Change plan or limits of an organization')
+    .option('--plan <plan>', 'standard or enterprise')
+    .option('--retention-days <n>', 'days that jobs and files are kept', positive)
+    .option('--max-pages <n>', 'pages of a PDF', positive)
+    .option('--max-bytes <n>', 'bytes of a file', positive)
+    .option('--converts-per-minute <n>', 'rate limit', positive)
+    .option('--reads-per-minute <n>', 'rate limit', positive)
+    .option('--uploads-per-minute <n>', 'rate limit', positive)
+    .option('--max-in-flight <n>', 'jobs worked on at the same time', positive)
+    .action((organizationId: string, { data, json, plan = '', ...limits }: Common & { plan?: string } & Record<string, number>) =>
+      administer({ data, ...(json !== undefined && { json }) }, async ({ accounts }) => {
+        const set = await accounts.setLimits({ organizationId, plan, limits });
+        return { organization_id: organizationId, plan: set.plan, ...snakeCased(set.limits) };
+      }),
+    );
+
+  command('list', 'All clients, oldest first')
+    .option('--organization <id>', 'of this organization only')
+    .action((options: Common & { organization?: string }) => administer(options, (admin) => list(admin, options.organization ?? '')));
+}
+
+interface CreateOptions {
+  readonly organization?: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly credits: number;
+}
+
+async function create({ accounts, createWebhookSecret }: Admin, { organization = '', name, plan, credits }: CreateOptions) {
+  const made = await accounts.createClient({ organizationId: organization, name, plan, credits });
+  const webhook_secret = made.organizationCreated ? await createWebhookSecret(made.organizationId) : null;
+  return { organization_id: made.organizationId, client_id: made.clientId, client_secret: made.clientSecret, webhook_secret };
+}
+
+async function list({ accounts }: Admin, organizationId: string) {
+  const clients: { client_id: string; organization_id: string; name: string; plan: string; revoked: boolean }[] = [];
+  let pageToken = '';
+  do {
+    const page = await accounts.listClients({ organizationId, pageSize: 100, pageToken });
+    clients.push(...page.clients.map((c) => ({ client_id: c.clientId, organization_id: c.organizationId, name: c.name, plan: c.plan, revoked: c.revoked })));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '');
+  return clients;
+}
+
+async function administer<T extends object>({ data, json }: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
+  await using admin = openAdmin(data);
+  const result = await act(admin);
+  sayResult(result, json ?? false, (found) => table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]));
+}
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 2 ** 31 - 1) throw new InvalidArgumentError('A whole number, 0 or more.');
+  return value;
+}
+
+const positive = (text: string): number => {
+  const value = wholeNumber(text);
+  if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');
+  return value;
+};
+
+const snakeCased = (limits: object = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(limits)
+      .filter(([name]) => !name.startsWith('$'))
+      .map(([name, value]) => [name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), value as unknown]),
+  );

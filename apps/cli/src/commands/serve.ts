@@ -1,0 +1,79 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { startEmbedded, type EmbeddedService } from '@chartloom/embedded';
+import { createLog } from '@chartloom/platform';
+import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
+
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly metricsPort: number;
+  readonly json?: boolean;
+  readonly rotateFirstClient?: boolean;
+}
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('Run the whole service in this process: no other server needed, everything kept in one folder')
+    .option('--port <n>', 'where to listen; 0 for any free port', portNumber, DEFAULT_PORT)
+    .option('--host <address>', 'address to bind', '127.0.0.1')
+    .option('--data <dir>', 'folder that keeps everything', DEFAULT_DATA)
+    .option('--metrics-port <n>', 'port of /metrics; 0 for any free port', portNumber, 0)
+    .option('--rotate-first-client', 'give the first client new secrets and show them')
+    .option('--json', 'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url')
+    .addHelpText('after', '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).')
+    .action(serve);
+}
+
+async function serve({ port, host, data, metricsPort, json, rotateFirstClient }: ServeOptions): Promise<void> {
+  const service = await startEmbedded({
+    ...{ data, host, port, metricsPort },
+    log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
+    ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
+    ...(rotateFirstClient && { rotateFirstClient }),
+  });
+  say(json ? readyLine(service) : welcome(service, data));
+  const signal = await new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, resolve);
+  });
+  if (!json) say(`\n${signal}: finishing what is under way ...`);
+  await service[Symbol.asyncDispose]();
+}
+
+const readyLine = ({ baseUrl, metricsUrl, firstClient }: EmbeddedService): string =>
+  JSON.stringify({
+    base_url: baseUrl,
+    client_id: firstClient.clientId,
+    client_secret: firstClient.clientSecret,
+    webhook_secret: firstClient.webhookSecret,
+    metrics_url: metricsUrl,
+  });
+
+function welcome({ baseUrl, metricsUrl, firstClient: { clientId, clientSecret, webhookSecret } }: EmbeddedService, data: string): string {
+  const secrets = clientSecret
+    ? `  client id       ${clientId}\n  client secret   ${clientSecret}\n  webhook secret  ${webhookSecret ?? ''}\n\n  The secrets are shown this once. Lost them? Start again with --rotate-first-client.`
+    : `  client id       ${clientId}   (secrets were shown at the first start; --rotate-first-client makes new ones)`;
+  const headers = `-H 'X-Client-Id: ${clientId}' -H 'X-Client-Secret: ${clientSecret ?? '<CLIENT_SECRET>'}'`;
+  return `Chartloom is ready at ${baseUrl}   (reference: ${baseUrl}/docs, metrics: ${metricsUrl}, data: ${data})
+
+${secrets}
+
+Try it:
+  # 1. upload a document: answers with a file_id
+  curl -s ${headers} -F file=@docs/samples/ccd.xml ${baseUrl}/api/v1/files
+  # 2. convert it: answers with a job_id
+  curl -s ${headers} -H 'Content-Type: application/json' ${baseUrl}/api/v1/convert \\
+    -d '{"file_id":"FILE_ID","file_type":"ccda","process_config":{"tasks":["clinical_extraction"]},"output_config":{"format":"fhir"}}'
+  # 3. wait for it, then fetch the result
+  curl -s ${headers} '${baseUrl}/api/v1/status/JOB_ID?wait=30'
+  curl -s ${headers} ${baseUrl}/api/v1/results/JOB_ID
+
+Stop it with Ctrl-C.`;
+}

@@ -1,0 +1,25 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { Consume } from '@chartloom/bus';
+import { TOPICS, type eventsV1 } from '@chartloom/contracts';
+import { AuthenticationService } from './http/authentication.service.js';
+import { JobWaiter } from './jobs/job-waiter.js';
+
+/** What the gateway wants to hear at once; without it, it would learn the same a moment later. */
+@Controller()
+export class GatewayEvents {
+  constructor(
+    @Inject(AuthenticationService) private readonly authentication: AuthenticationService,
+    @Inject(JobWaiter) private readonly waiter: JobWaiter,
+  ) {}
+
+  @Consume(TOPICS.accounts, 'gateway')
+  onAccountChanged(@Payload() payload: unknown): Promise<void> {
+    return this.authentication.forget((payload as eventsV1.AccountChanged).organizationId);
+  }
+
+  @Consume(TOPICS.jobs, 'gateway')
+  onJobEnded(@Payload() payload: unknown): void {
+    this.waiter.wake((payload as eventsV1.JobEnded).jobId);
+  }
+}
