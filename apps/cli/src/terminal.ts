@@ -25,9 +25,13 @@ export const sayResult = <T>(result: T, json: boolean, readable: (result: T) => 
 /** Rows as aligned columns under the names of their fields. */
 export function table(rows: readonly Record<string, unknown>[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cell = (value: unknown): string => (value === null || value === undefined ? '-' : String(value as string | number | boolean));
+  const cell = (value: unknown): string => (value === null || value === undefined ? '-' : String(value));
   const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => cell(row[name]).length)));
-  const line = (cells: readonly string[]): string => cells.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ').trimEnd();
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((text, i) => text.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [line(names), ...rows.map((row) => line(names.map((name) => cell(row[name]))))].join('\n');
 }
 

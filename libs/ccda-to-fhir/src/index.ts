@@ -1,1 +1,2 @@
-export {};
+/** C-CDA documents to FHIR R4 Bundles, or to their json projection. */
+export { CCDA_TO_FHIR_VERSION, convertCcda } from './convert.js';

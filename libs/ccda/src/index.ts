@@ -1,1 +1,16 @@
-export {};
+/** Bytes to a typed C-CDA model: secure XML, V3 data types, sections and clinical statements. */
+export { inspectCcda, looksLikeCcda } from './inspect.js';
+export { parseCcda, type ClinicalDocument, type Section } from './model/document.js';
+export { Statement, STATEMENT_KINDS, statementIn, type Relationship, type StatementKind } from './model/statement.js';
+export { ad, addresses, type AD } from './types/ad.js';
+export { cd, cds, optionalCd, type CD } from './types/cd.js';
+export { ed, type ED } from './types/ed.js';
+export { en, names, type EN } from './types/en.js';
+export { ids, ii, templateIds, type II } from './types/ii.js';
+export { ivlTs, schedule, typeOf, type IVL_TS, type Repetition, type Schedule } from './types/ivl-ts.js';
+export type { Nullable } from './types/null-flavor.js';
+export { ivlPq, pq, type IVL_PQ, type PQ } from './types/pq.js';
+export { tel, telecoms, type TEL } from './types/tel.js';
+export { timeParts, ts, type TimeParts, type TS } from './types/ts.js';
+export { at, attribute, children, elements, isElement, textOf, xpathOf, type XmlElement, type XmlNode } from './xml/element.js';
+export { LIMITS } from './xml/limits.js';

@@ -1,1 +1,14 @@
-export {};
+export type { AllergyMention, NoKnownAllergy } from './allergies.js';
+export type { Assertion } from './assertion.js';
+export type { ConditionMention, FamilyMention } from './conditions.js';
+export { findDates, type PrintedDate } from './dates.js';
+export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './header.js';
+export { findConcepts, type Match } from './matcher.js';
+export type { MedicationMention, MedicationStatus } from './medications.js';
+export type { ObservationMention, ObservedValue } from './observations.js';
+export type { ProcedureMention, VaccineMention } from './procedures.js';
+export { readClinicalText, type ClinicalEntities } from './read.js';
+export type { SectionKind } from './section-titles.js';
+export type { Section, Statement } from './sections.js';
+export type { Frequency, Sig } from './sig.js';
+export { sourceOf, type SourceCell, type SourceLine, type SourceText, type Span } from './source.js';

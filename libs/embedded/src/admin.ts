@@ -1,7 +1,8 @@
 import type { Client } from '@connectrpc/connect';
 import { accountsV1 } from '@chartloom/contracts';
 import { AccountsRpc, AccountsService } from '@chartloom/accounts';
-import { Clock, SystemClock } from '@chartloom/kernel';
+import type { Clock } from '@chartloom/kernel';
+import { SystemClock } from '@chartloom/kernel';
 import { SecretBox, SecretsService } from '@chartloom/notification';
 import { createLog } from '@chartloom/platform';
 import { DirectRpc } from '@chartloom/rpc';
@@ -38,4 +39,3 @@ export function encryptionKeys(folder: DataFolder): ConstructorParameters<typeof
   if (!first) throw new Error('keys.json names no key');
   return [first, ...rest];
 }
-

@@ -42,9 +42,17 @@ export class DataFolder {
       database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     } catch (cause) {
       database.close();
-      throw new AppError('data-folder-in-use', `The data folder ${this.path} is used by another process. Stop it, or choose another folder with --data.`, { cause });
+      throw new AppError(
+        'data-folder-in-use',
+        `The data folder ${this.path} is used by another process. Stop it, or choose another folder with --data.`,
+        { cause },
+      );
     }
-    return { [Symbol.dispose]: () => { database.close(); } };
+    return {
+      [Symbol.dispose]: () => {
+        database.close();
+      },
+    };
   }
 
   /**
@@ -58,7 +66,11 @@ export class DataFolder {
     try {
       return Keys.parse(JSON.parse(readFileSync(path, 'utf8')));
     } catch (cause) {
-      throw new AppError('configuration', `${path} cannot be read as keys. Restore it from a backup: links and webhook secrets depend on it.`, { cause });
+      throw new AppError(
+        'configuration',
+        `${path} cannot be read as keys. Restore it from a backup: links and webhook secrets depend on it.`,
+        { cause },
+      );
     }
   }
 }
@@ -79,8 +91,10 @@ function writeOnce(path: string, text: string): void {
 }
 
 /** `keys` with their bytes. */
-export const bytesOf = (keys: Keys['downloads']): [{ id: string; secret: Uint8Array }, ...{ id: string; secret: Uint8Array }[]] => {
-  const [first, ...rest] = keys.map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64') as Uint8Array }));
+export const bytesOf = (
+  keys: Keys['downloads'],
+): [{ id: string; secret: Uint8Array }, ...{ id: string; secret: Uint8Array }[]] => {
+  const [first, ...rest] = keys.map(({ id, secret }) => ({ id, secret: Buffer.from(secret, 'base64') }));
   if (!first) throw new AppError('configuration', 'keys.json names no key');
   return [first, ...rest];
 };

@@ -58,7 +58,14 @@ export class PartsModule {
 @Module({})
 export class EmbeddedModule {
   static of(parts: EmbeddedParts): DynamicModule {
-    const services = [AccountsModule, RegistryModule, GatewayModule, ExtractionModule, DeidentificationModule, NotificationModule];
+    const services = [
+      AccountsModule,
+      RegistryModule,
+      GatewayModule,
+      ExtractionModule,
+      DeidentificationModule,
+      NotificationModule,
+    ];
     return { module: EmbeddedModule, imports: [PartsModule.of(parts), ...services] };
   }
 }

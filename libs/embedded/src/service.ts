@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,7 +9,16 @@ import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
 import { SystemClock } from '@chartloom/kernel';
 import { SecretBox } from '@chartloom/notification';
-import { errorKind, LOOPBACK_POLICY, Metrics, nestLogger, Outbound, Readiness, type Log, type OutboundPolicy } from '@chartloom/platform';
+import {
+  errorKind,
+  LOOPBACK_POLICY,
+  Metrics,
+  nestLogger,
+  Outbound,
+  Readiness,
+  type Log,
+  type OutboundPolicy,
+} from '@chartloom/platform';
 import { RegistryTimers } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
@@ -102,7 +112,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 function boundPort(app: NestFastifyApplication): number {
-  const address = (app.getHttpServer() as import('node:http').Server).address();
+  const address = app.getHttpServer().address();
   if (address === null || typeof address === 'string') throw new Error('the service is not bound to a port');
   return address.port;
 }
@@ -112,12 +122,19 @@ async function ensureFirstClient(rpc: Rpc, rotate: boolean): Promise<FirstClient
   const notifier = rpc.client(notifierV1.NotifierService);
   const [first] = (await accounts.listClients({ pageSize: 1 })).clients;
   if (!first) {
-    const { organizationId, clientId, clientSecret } = await accounts.createClient({ name: 'first', plan: 'standard', credits: 1_000 });
+    const { organizationId, clientId, clientSecret } = await accounts.createClient({
+      name: 'first',
+      plan: 'standard',
+      credits: 1_000,
+    });
     const { secret } = await notifier.createSecret({ organizationId });
     return { clientId, clientSecret, webhookSecret: secret };
   }
   const { clientId, organizationId } = first;
   if (!rotate) return { clientId, clientSecret: null, webhookSecret: null };
-  const [{ clientSecret }, { secret }] = [await accounts.rotateSecret({ clientId }), await notifier.rotateSecret({ organizationId })];
+  const [{ clientSecret }, { secret }] = [
+    await accounts.rotateSecret({ clientId }),
+    await notifier.rotateSecret({ organizationId }),
+  ];
   return { clientId, clientSecret, webhookSecret: secret };
 }

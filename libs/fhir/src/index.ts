@@ -1,1 +1,41 @@
-export {};
+/** FHIR R4 for both engines: types, deterministic ids, the one shape of a Bundle, its json projection. */
+export type * from './r4.js';
+export { CANONICAL, HL7 } from './canonicals.js';
+export { absent, absentConcept, absentExtension, codeableConcept, coding, derived, hasCode, type AbsentReason } from './codes.js';
+export { bundleOf, countsByType, entryOf, serialise, type BundleParts } from './bundle.js';
+export { documentUuid, referenceTo } from './ids.js';
+export { isNegated, withoutNegated } from './negation.js';
+export { lossesOf, outcomeOf, reviewsOf, type Loss, type Place, type Review } from './outcome.js';
+export {
+  derivationReference,
+  readSourceElement,
+  readSourceRegions,
+  readSourceText,
+  sourceElement,
+  sourceRegion,
+  sourceText,
+  sourceTime,
+  type SourceElement,
+  type SourceRegion,
+  type SourceSpan,
+} from './provenance.js';
+export { structuralFaults } from './structure.js';
+export { project } from './json/project.js';
+export { jsonDataSchema } from './json/schema.js';
+export { SCHEMA_VERSION } from './json/model.js';
+export type {
+  Assertion,
+  Fact,
+  JsonCode,
+  JsonData,
+  JsonDocument,
+  JsonIdentifier,
+  JsonLoss,
+  JsonParty,
+  JsonPatient,
+  JsonReview,
+  JsonSection,
+  JsonValue,
+  Measurement,
+  Source,
+} from './json/model.js';

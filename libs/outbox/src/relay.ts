@@ -15,7 +15,11 @@ export interface Outboxed<A extends Announcement> extends Stored {
 }
 
 /** `document` with `announcements` added to its outbox. */
-export function announce<A extends Announcement, T extends Outboxed<A>>(document: T, announcements: readonly A[], now: number): T {
+export function announce<A extends Announcement, T extends Outboxed<A>>(
+  document: T,
+  announcements: readonly A[],
+  now: number,
+): T {
   if (announcements.length === 0) return document;
   return { ...document, outbox: [...document.outbox, ...announcements], outboxAt: document.outboxAt ?? now };
 }
@@ -67,7 +71,9 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
   }
 
   private async relay(documents: readonly T[]): Promise<void> {
-    const events = await Promise.all(documents.flatMap((document) => document.outbox.map((entry) => this.events(document, entry))));
+    const events = await Promise.all(
+      documents.flatMap((document) => document.outbox.map(async (entry) => this.events(document, entry))),
+    );
     await this.bus.publish(events.flat());
     await Promise.all(documents.map((document) => this.clear(document)));
   }

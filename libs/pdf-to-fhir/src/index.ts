@@ -1,1 +1,1 @@
-export {};
+export { convertPdf, type PdfOptions, type PdfTools } from './convert.js';

@@ -1,1 +1,9 @@
-export {};
+export type { Box, HiddenReason, PdfCell, PdfDocumentModel, PdfLine, PdfPage, PdfWord } from './model.js';
+export type { OcrEngine, OcrImage, OcrWord } from './ocr.js';
+export { inspectPdf, type InspectOptions } from './inspect.js';
+export { openOcr } from './open-ocr.js';
+export { systemTesseract } from './ocr-tesseract.js';
+export { tesseractJs } from './ocr-tesseract-js.js';
+export { looksLikePdf, PDF_READER } from './pdfjs.js';
+export { readPdf, type ReadOptions } from './read.js';
+export { renderPdf, type PageImage, type RenderOptions } from './render.js';

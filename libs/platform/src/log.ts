@@ -15,6 +15,8 @@ export function createLog(level: string, fd = 2): Logger {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination({ fd, sync: true }));
 }
 
+const named = (context: unknown): string => (typeof context === 'string' ? context.slice(0, 80) : '');
+
 /** Nest's own messages in our log: its chatter about a normal start is dropped, its errors keep only their kind. */
 export function nestLogger(log: Log): LoggerService {
   return {
@@ -24,7 +26,7 @@ export function nestLogger(log: Log): LoggerService {
     },
     error: (message: unknown, ...rest: unknown[]) => {
       const kind = message instanceof Error ? message.name : 'message';
-      log.error({ source: 'nest', kind, context: String(rest.at(-1) ?? '').slice(0, 80) }, 'framework error');
+      log.error({ source: 'nest', kind, context: named(rest.at(-1)) }, 'framework error');
     },
     fatal: (message: unknown) => {
       log.error({ source: 'nest', kind: message instanceof Error ? message.name : 'message' }, 'framework error');

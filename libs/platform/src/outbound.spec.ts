@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
@@ -65,7 +65,7 @@ describe('the outbound guard, opened to loopback', () => {
   const outbound = new Outbound(LOOPBACK_POLICY);
   let server: Server;
   let base: string;
-  const answers: Record<string, (respond: import('node:http').ServerResponse) => void> = {
+  const answers: Record<string, (respond: ServerResponse) => void> = {
     '/ok': (r) => r.end('fine'),
     '/redirect': (r) => r.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     '/announced': (r) => r.writeHead(200, { 'content-length': '1000' }).end('x'.repeat(1000)),

@@ -1,1 +1,1 @@
-export {};
+export { deidentifyPdf, type DeidentifyOptions, type DeidentifyTools } from './deidentify.js';

@@ -101,7 +101,10 @@ export class StageWorker {
       const { code } = toAppError(error);
       log.warn({ ...facts, code, kind: errorKind(error) }, 'attempt without a report');
       await discard(claim).catch(() => undefined);
-      if (code === SHUTDOWN) await this.stages().releaseStage({ jobId: claim.job.jobId, token: claim.token }).catch(() => undefined);
+      if (code === SHUTDOWN)
+        await this.stages()
+          .releaseStage({ jobId: claim.job.jobId, token: claim.token })
+          .catch(() => undefined);
     }
   }
 
@@ -120,7 +123,11 @@ export class StageWorker {
     } catch (error) {
       const { code, message, details } = toAppError(error);
       if (code === CLAIM_LOST || code === SHUTDOWN) throw error;
-      if (code === 'internal') this.parts.log.error({ job: claim.job.jobId, kind: errorKind(error), cause: errorKind(details.cause) }, 'unexpected failure');
+      if (code === 'internal')
+        this.parts.log.error(
+          { job: claim.job.jobId, kind: errorKind(error), cause: errorKind(details.cause) },
+          'unexpected failure',
+        );
       return { case: 'failed', value: { code, message, retryable: details.retryable ?? false } };
     } finally {
       clearInterval(heart);

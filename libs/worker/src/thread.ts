@@ -1,5 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
-import { AppError, toAppError, type AppErrorDetails, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
+import {
+  AppError,
+  toAppError,
+  type AppErrorDetails,
+  type Conversion,
+  type ConversionContext,
+  type Convert,
+  type SourceOptions,
+} from '@chartloom/kernel';
 
 /** What crosses to a thread; the port carries progress back. */
 export interface ThreadTask<Options> {
@@ -15,7 +23,13 @@ export type ThreadAnswer<Result> =
 
 /** Makes any function of bytes the entry of a thread: `export default threadEntry(…)`. */
 export const threadEntry =
-  <Options, Result>(run: (input: Uint8Array, options: Options, onProgress: NonNullable<ConversionContext<never>['onProgress']>) => Promise<Result>) =>
+  <Options, Result>(
+    run: (
+      input: Uint8Array,
+      options: Options,
+      onProgress: NonNullable<ConversionContext<never>['onProgress']>,
+    ) => Promise<Result>,
+  ) =>
   async ({ input, options, port }: ThreadTask<Options>): Promise<ThreadAnswer<Result>> => {
     try {
       return {

@@ -11,7 +11,10 @@ export class Watchdog {
   private readonly total: NodeJS.Timeout;
   private stall: NodeJS.Timeout;
 
-  constructor(private readonly stallMs = STALL_MS, totalMs = TOTAL_MS) {
+  constructor(
+    private readonly stallMs = STALL_MS,
+    totalMs = TOTAL_MS,
+  ) {
     this.total = setTimeout(() => {
       this.bark('Processing took too long');
     }, totalMs).unref();

@@ -25,11 +25,12 @@ export function addClients(program: Command): void {
     .option('--credits <n>', 'credits to begin with (of a new organization)', wholeNumber, 1_000)
     .action((options: Common & CreateOptions) => administer(options, (admin) => create(admin, options)));
 
-  command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action((clientId: string, options: Common) =>
-    administer(options, async ({ accounts }) => {
-      const { organizationId, clientSecret } = await accounts.rotateSecret({ clientId });
-      return { organization_id: organizationId, client_id: clientId, client_secret: clientSecret };
-    }),
+  command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action(
+    (clientId: string, options: Common) =>
+      administer(options, async ({ accounts }) => {
+        const { organizationId, clientSecret } = await accounts.rotateSecret({ clientId });
+        return { organization_id: organizationId, client_id: clientId, client_secret: clientSecret };
+      }),
   );
 
   command('revoke <client-id>', 'End a client: its secrets stop working').action((clientId: string, options: Common) =>
@@ -64,7 +65,9 @@ export function addClients(program: Command): void {
 
   command('list', 'All clients, oldest first')
     .option('--organization <id>', 'of this organization only')
-    .action((options: Common & { organization?: string }) => administer(options, (admin) => list(admin, options.organization ?? '')));
+    .action((options: Common & { organization?: string }) =>
+      administer(options, (admin) => list(admin, options.organization ?? '')),
+    );
 }
 
 interface CreateOptions {
@@ -74,9 +77,9 @@ interface CreateOptions {
   readonly credits: number;
 }
 
-async function create({ accounts, createWebhookSecret }: Admin, { organization = '', name, plan, credits }: CreateOptions) {
-  const made = await accounts.createClient({ organizationId: organization, name, plan, credits });
-  const webhook_secret = made.organizationCreated ? await createWebhookSecret(made.organizationId) : null;
+async function create(admin: Admin, { organization = '', name, plan, credits }: CreateOptions) {
+  const made = await admin.accounts.createClient({ organizationId: organization, name, plan, credits });
+  const webhook_secret = made.organizationCreated ? await admin.createWebhookSecret(made.organizationId) : null;
   return { organization_id: made.organizationId, client_id: made.clientId, client_secret: made.clientSecret, webhook_secret };
 }
 
@@ -85,7 +88,15 @@ async function list({ accounts }: Admin, organizationId: string) {
   let pageToken = '';
   do {
     const page = await accounts.listClients({ organizationId, pageSize: 100, pageToken });
-    clients.push(...page.clients.map((c) => ({ client_id: c.clientId, organization_id: c.organizationId, name: c.name, plan: c.plan, revoked: c.revoked })));
+    clients.push(
+      ...page.clients.map((c) => ({
+        client_id: c.clientId,
+        organization_id: c.organizationId,
+        name: c.name,
+        plan: c.plan,
+        revoked: c.revoked,
+      })),
+    );
     pageToken = page.nextPageToken;
   } while (pageToken !== '');
   return clients;
@@ -94,7 +105,9 @@ async function list({ accounts }: Admin, organizationId: string) {
 async function administer<T extends object>({ data, json }: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
   await using admin = openAdmin(data);
   const result = await act(admin);
-  sayResult(result, json ?? false, (found) => table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]));
+  sayResult(result, json ?? false, (found) =>
+    table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]),
+  );
 }
 
 export function wholeNumber(text: string): number {

@@ -14,7 +14,8 @@ interface ServeOptions {
 
 export function portNumber(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   return port;
 }
 
@@ -27,8 +28,14 @@ export function addServe(program: Command): void {
     .option('--data <dir>', 'folder that keeps everything', DEFAULT_DATA)
     .option('--metrics-port <n>', 'port of /metrics; 0 for any free port', portNumber, 0)
     .option('--rotate-first-client', 'give the first client new secrets and show them')
-    .option('--json', 'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url')
-    .addHelpText('after', '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).')
+    .option(
+      '--json',
+      'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url',
+    )
+    .addHelpText(
+      'after',
+      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).',
+    )
     .action(serve);
 }
 
@@ -56,7 +63,10 @@ const readyLine = ({ baseUrl, metricsUrl, firstClient }: EmbeddedService): strin
     metrics_url: metricsUrl,
   });
 
-function welcome({ baseUrl, metricsUrl, firstClient: { clientId, clientSecret, webhookSecret } }: EmbeddedService, data: string): string {
+function welcome(
+  { baseUrl, metricsUrl, firstClient: { clientId, clientSecret, webhookSecret } }: EmbeddedService,
+  data: string,
+): string {
   const secrets = clientSecret
     ? `  client id       ${clientId}\n  client secret   ${clientSecret}\n  webhook secret  ${webhookSecret ?? ''}\n\n  The secrets are shown this once. Lost them? Start again with --rotate-first-client.`
     : `  client id       ${clientId}   (secrets were shown at the first start; --rotate-first-client makes new ones)`;

@@ -51,6 +51,6 @@ export interface Delivered {
 
 export class EventContext extends BaseRpcContext<[Delivered]> {
   get event(): Delivered {
-    return this.getArgByIndex(0);
+    return this.getArgByIndex(0) as Delivered;
   }
 }

@@ -33,7 +33,7 @@ describe('services within one process', () => {
       module
         .get(Rpc)
         .transport(service)
-        .unary(service.methods[0] as never, undefined, undefined, undefined, {} as never),
+        .unary(service.methods[0] as never, undefined, undefined, undefined, {}),
     ).toThrow(message);
     await module.close();
   });

@@ -40,7 +40,10 @@ export class InProcessRpc extends Rpc {
 
   private connect() {
     const found = implementations(this.discovery);
-    return { transport: routerTransport(found, this.deadlineMs), services: new Set(found.map(({ service }) => service.typeName)) };
+    return {
+      transport: routerTransport(found, this.deadlineMs),
+      services: new Set(found.map(({ service }) => service.typeName)),
+    };
   }
 }
 
@@ -60,7 +63,10 @@ export class DirectRpc extends Rpc {
 
   constructor(providers: readonly (readonly [DescService, object])[]) {
     super();
-    this.router = routerTransport(providers.map(([service, instance]) => bound(service, instance)), DEFAULT_DEADLINE_MS);
+    this.router = routerTransport(
+      providers.map(([service, instance]) => bound(service, instance)),
+      DEFAULT_DEADLINE_MS,
+    );
   }
 
   override transport(): Transport {

@@ -1,13 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { granted, held, HOLD_CHECK_MS, limitsOf, opened, released, rescheduled, settled, staleHolds, type Account } from './account.js';
+import {
+  granted,
+  held,
+  HOLD_CHECK_MS,
+  limitsOf,
+  opened,
+  released,
+  rescheduled,
+  settled,
+  staleHolds,
+  type Account,
+} from './account.js';
 
 const account = (credits: number): Account => granted(opened('org', 'Clinic', 'standard', 0), credits, 'opening', 0);
 const sums = ({ granted: g, available, held: h, spent }: Account) => ({ granted: g, available, held: h, spent });
 
 describe('an account', () => {
   it('holds, charges and gives back', () => {
-    let a = held(account(10), [{ holdId: 'j1', units: 3 }, { holdId: 'j2', units: 2 }], false, 0);
+    let a = held(
+      account(10),
+      [
+        { holdId: 'j1', units: 3 },
+        { holdId: 'j2', units: 2 },
+      ],
+      false,
+      0,
+    );
     expect(sums(a)).toEqual({ granted: 10, available: 5, held: 5, spent: 0 });
     a = settled(a, [{ holdId: 'j1', units: 3 }], 1)!;
     a = released(a, ['j2'])!;
@@ -16,7 +35,17 @@ describe('an account', () => {
 
   it('refuses a hold that it cannot cover, and keeps none of it', () => {
     const a = account(4);
-    expect(() => held(a, [{ holdId: 'j1', units: 3 }, { holdId: 'j2', units: 2 }], false, 0)).toThrow(/Insufficient credits/);
+    expect(() =>
+      held(
+        a,
+        [
+          { holdId: 'j1', units: 3 },
+          { holdId: 'j2', units: 2 },
+        ],
+        false,
+        0,
+      ),
+    ).toThrow(/Insufficient credits/);
   });
 
   it('settles and releases a hold once, however often it is told', () => {

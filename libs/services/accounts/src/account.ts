@@ -45,7 +45,10 @@ export interface Item {
   readonly units: number;
 }
 
-export const limitsOf = (account: Pick<Account, 'plan' | 'limits'>): Limits => ({ ...PLAN_LIMITS[account.plan], ...account.limits });
+export const limitsOf = (account: Pick<Account, 'plan' | 'limits'>): Limits => ({
+  ...PLAN_LIMITS[account.plan],
+  ...account.limits,
+});
 
 export const opened = (id: string, name: string, plan: Plan, now: Instant): Account => ({
   id,
@@ -91,11 +94,18 @@ export function held(account: Account, items: readonly Item[], adjust: boolean, 
 export function settled(account: Account, items: readonly Item[], now: Instant): Account | undefined {
   const known = items.filter(({ holdId }) => account.holds[holdId]);
   if (known.length === 0) return undefined;
-  const free = without(account, known.map(({ holdId }) => holdId));
-  const units = known.reduce((sum, item) => sum + item.units, 0);
-  const entries = known.map(
-    (item): LedgerEntry => ({ id: `${account.id}:charge:${item.holdId}`, kind: 'charge', units: item.units, jobId: item.holdId, at: now }),
+  const free = without(
+    account,
+    known.map(({ holdId }) => holdId),
   );
+  const units = known.reduce((sum, item) => sum + item.units, 0);
+  const entries = known.map((item): LedgerEntry => ({
+    id: `${account.id}:charge:${item.holdId}`,
+    kind: 'charge',
+    units: item.units,
+    jobId: item.holdId,
+    at: now,
+  }));
   return posted({ ...free, available: free.available - units, spent: free.spent + units }, entries, now);
 }
 

@@ -46,8 +46,18 @@ export class AccountsRpc implements Impl {
   async listLedger({ organizationId, pageSize, pageToken }: accountsV1.ListLedgerRequest) {
     const limit = pageSize || DEFAULT_PAGE;
     const after = pageToken === '' ? undefined : await this.accounts.ledgerEntry(pageToken);
-    const found = await this.accounts.listLedger(organizationId, limit, after?.organizationId === organizationId ? after : undefined);
-    const entries = found.map(({ id, kind, units, jobId = '', at }) => ({ entryId: id, kind, units, jobId, at: timestampFromMs(at) }));
+    const found = await this.accounts.listLedger(
+      organizationId,
+      limit,
+      after?.organizationId === organizationId ? after : undefined,
+    );
+    const entries = found.map(({ id, kind, units, jobId = '', at }) => ({
+      entryId: id,
+      kind,
+      units,
+      jobId,
+      at: timestampFromMs(at),
+    }));
     return { entries, nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 

@@ -38,7 +38,13 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     this.clients = store.collection(CLIENTS);
     this.ledger = store.collection(LEDGER);
     this.combiner = new Combiner<Account>(this.accounts, (id) => fail('organization-not-found', { organization_id: id }));
-    this.relay = new Relay<AccountNews, Account>(this.accounts, bus, (account, news) => this.tell(account, news), 'accounts.outbox', log);
+    this.relay = new Relay<AccountNews, Account>(
+      this.accounts,
+      bus,
+      (account, news) => this.tell(account, news),
+      'accounts.outbox',
+      log,
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -90,11 +96,19 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** A client of the organization given, or of a new one. */
-  async createClient(organizationId: string, name: string, plan: Plan = NEW_ORGANIZATION.plan, credits: number = NEW_ORGANIZATION.credits): Promise<NewClient> {
+  async createClient(
+    organizationId: string,
+    name: string,
+    plan: Plan = NEW_ORGANIZATION.plan,
+    credits: number = NEW_ORGANIZATION.credits,
+  ): Promise<NewClient> {
     const now = this.clock.now();
     const organizationCreated = organizationId === '';
-    const organization = organizationCreated ? model.opened(timeOrderedId(now), name, plan, now) : await this.account(organizationId);
-    if (organizationCreated) await this.accounts.insert(credits > 0 ? model.granted(organization, credits, 'opening', now) : organization);
+    const organization = organizationCreated
+      ? model.opened(timeOrderedId(now), name, plan, now)
+      : await this.account(organizationId);
+    if (organizationCreated)
+      await this.accounts.insert(credits > 0 ? model.granted(organization, credits, 'opening', now) : organization);
     const [clientId, secret] = [newClientId(), newSecret()];
     await this.clients.insert(createClient(clientId, organization.id, name, secret, now));
     return { organizationId: organization.id, clientId, secret, organizationCreated };

@@ -7,7 +7,15 @@ import { Clock, SECOND } from '@chartloom/kernel';
 import { LOG, type Log } from '@chartloom/platform';
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { Rpc } from '@chartloom/rpc';
-import { attemptFolder, conversionWork, Runner, StageWorker, ThreadRunner, type Claim, type EngineOptions } from '@chartloom/worker';
+import {
+  attemptFolder,
+  conversionWork,
+  Runner,
+  StageWorker,
+  ThreadRunner,
+  type Claim,
+  type EngineOptions,
+} from '@chartloom/worker';
 
 /** Injection token: documents worked on at the same time. */
 export const DEIDENTIFICATION_CONCURRENCY = Symbol('DEIDENTIFICATION_CONCURRENCY');

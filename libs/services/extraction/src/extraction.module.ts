@@ -6,7 +6,15 @@ import { TOPICS, type eventsV1, type FileType } from '@chartloom/contracts';
 import { Clock, SECOND } from '@chartloom/kernel';
 import { LOG, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { attemptFolder, conversionWork, Runner, StageWorker, ThreadRunner, type Claim, type EngineOptions } from '@chartloom/worker';
+import {
+  attemptFolder,
+  conversionWork,
+  Runner,
+  StageWorker,
+  ThreadRunner,
+  type Claim,
+  type EngineOptions,
+} from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
 
 /** Injection token: documents worked on at the same time. */

@@ -47,7 +47,8 @@ const INSPECTION_THREADS = 2;
     { provide: PRICE_TABLE, useValue: PRICES },
     {
       provide: INSPECTION_RUNNER,
-      useFactory: () => new ThreadRunner({ entry: new URL('./files/inspect-thread.js', import.meta.url), threads: INSPECTION_THREADS }),
+      useFactory: () =>
+        new ThreadRunner({ entry: new URL('./files/inspect-thread.js', import.meta.url), threads: INSPECTION_THREADS }),
     },
   ],
   exports: [RateLimiter],

@@ -4,7 +4,15 @@ import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
 import { Slots } from '@chartloom/worker';
-import { CALLBACK, DELIVERIES, DELIVERY_RETENTION_MS, deliveryId, ENDPOINTS, type DeliveryDocument, type EndpointDocument } from './documents.js';
+import {
+  CALLBACK,
+  DELIVERIES,
+  DELIVERY_RETENTION_MS,
+  deliveryId,
+  ENDPOINTS,
+  type DeliveryDocument,
+  type EndpointDocument,
+} from './documents.js';
 import { PayloadService } from './payload.service.js';
 import { RETRY_SCHEDULE, verdict, type Answer } from './schedule.js';
 import { SenderService } from './sender.service.js';
@@ -58,7 +66,12 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
 
   async replay(id: string): Promise<DeliveryDocument | undefined> {
     const now = this.clock.now();
-    const delivery = await update(this.deliveries, id, (before) => ({ ...before, state: 'pending' as const, attempts: 0, dueAt: now }));
+    const delivery = await update(this.deliveries, id, (before) => ({
+      ...before,
+      state: 'pending' as const,
+      attempts: 0,
+      dueAt: now,
+    }));
     this.loop.nudge();
     return delivery;
   }
@@ -88,7 +101,10 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private launch(delivery: DeliveryDocument): void {
     const sent = this.attempt(delivery)
       .catch((error: unknown) => {
-        this.log.error({ delivery: delivery.id, kind: error instanceof Error ? error.name : typeof error }, 'a delivery attempt broke off');
+        this.log.error(
+          { delivery: delivery.id, kind: error instanceof Error ? error.name : typeof error },
+          'a delivery attempt broke off',
+        );
       })
       .finally(() => {
         this.sending.delete(sent);
@@ -98,7 +114,13 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async claim(delivery: DeliveryDocument, now: Instant): Promise<DeliveryDocument | undefined> {
-    const claimed = { ...delivery, version: delivery.version + 1, attempts: delivery.attempts + 1, lastAttemptAt: now, dueAt: now + ATTEMPT_MS };
+    const claimed = {
+      ...delivery,
+      version: delivery.version + 1,
+      attempts: delivery.attempts + 1,
+      lastAttemptAt: now,
+      dueAt: now + ATTEMPT_MS,
+    };
     try {
       await this.deliveries.put(claimed);
       return claimed;
@@ -113,14 +135,23 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     const job = await this.payloads.job(jobId);
     const url = await this.address(endpointId, job);
     const answer: Answer =
-      url === undefined ? { error: 'endpoint-gone', refused: true } : await this.sender.send(organizationId, url, id, await this.payloads.body(event, jobId, job));
+      url === undefined
+        ? { error: 'endpoint-gone', refused: true }
+        : await this.sender.send(organizationId, url, id, await this.payloads.body(event, jobId, job));
     const decided = verdict(answer, delivery.attempts, id, this.clock.now(), this.schedule);
-    this.log.info({ delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type }, 'webhook sent');
-    if (decided.type === 'failed' && decided.gone) await update(this.endpoints, endpointId, (endpoint) => ({ ...endpoint, disabled: true }));
+    this.log.info(
+      { delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type },
+      'webhook sent',
+    );
+    if (decided.type === 'failed' && decided.gone)
+      await update(this.endpoints, endpointId, (endpoint) => ({ ...endpoint, disabled: true }));
     await update(this.deliveries, id, (current) => {
       if (current.attempts !== delivery.attempts) return undefined;
       const { lastError: _e, lastStatus: _s, ...rest } = current;
-      const seen = { ...(answer.status !== undefined && { lastStatus: answer.status }), ...(answer.error !== undefined && { lastError: answer.error }) };
+      const seen = {
+        ...(answer.status !== undefined && { lastStatus: answer.status }),
+        ...(answer.error !== undefined && { lastError: answer.error }),
+      };
       if (decided.type === 'retry') return { ...rest, ...seen, dueAt: decided.at };
       return { ...rest, ...seen, state: decided.type, dueAt: this.clock.now() + DELIVERY_RETENTION_MS };
     });
@@ -138,7 +169,18 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     const now = this.clock.now();
     const id = deliveryId(jobId, endpointId);
     try {
-      await this.deliveries.insert({ id, version: 1, organizationId, jobId, endpointId, event, state: 'pending', attempts: 0, createdAt: now, dueAt: now });
+      await this.deliveries.insert({
+        id,
+        version: 1,
+        organizationId,
+        jobId,
+        endpointId,
+        event,
+        state: 'pending',
+        attempts: 0,
+        createdAt: now,
+        dueAt: now,
+      });
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }

@@ -18,11 +18,22 @@ export class EndpointsService {
     this.endpoints = store.collection(ENDPOINTS);
   }
 
-  async create(organizationId: string, asked: Pick<EndpointDocument, 'url' | 'events' | 'description'>): Promise<EndpointDocument> {
+  async create(
+    organizationId: string,
+    asked: Pick<EndpointDocument, 'url' | 'events' | 'description'>,
+  ): Promise<EndpointDocument> {
     if ((await this.list(organizationId)).length >= MAX_ENDPOINTS) throw fail('too-many-webhooks', { limit: MAX_ENDPOINTS });
     const now = this.clock.now();
     const events = asked.events.length > 0 ? asked.events : WEBHOOK_EVENTS;
-    const endpoint = { ...asked, id: `wh_${timeOrderedId(now)}`, version: 1, organizationId, events, disabled: false, createdAt: now };
+    const endpoint = {
+      ...asked,
+      id: `wh_${timeOrderedId(now)}`,
+      version: 1,
+      organizationId,
+      events,
+      disabled: false,
+      createdAt: now,
+    };
     await this.endpoints.insert(endpoint);
     return endpoint;
   }
@@ -38,7 +49,11 @@ export class EndpointsService {
     return endpoint;
   }
 
-  async update(organizationId: string, id: string, change: Partial<Pick<EndpointDocument, 'url' | 'events' | 'description' | 'disabled'>>): Promise<EndpointDocument> {
+  async update(
+    organizationId: string,
+    id: string,
+    change: Partial<Pick<EndpointDocument, 'url' | 'events' | 'description' | 'disabled'>>,
+  ): Promise<EndpointDocument> {
     await this.get(organizationId, id);
     const changed = await update(this.endpoints, id, (endpoint) => ({ ...endpoint, ...change }));
     if (!changed) throw fail('webhook-not-found', { webhook_id: id });

@@ -28,7 +28,9 @@ export class NotificationRpc implements ServiceImpl<typeof notifierV1.NotifierSe
   ) {}
 
   async createEndpoint({ organizationId, url, events, description }: notifierV1.CreateEndpointRequest) {
-    return { endpoint: endpointMessage(await this.endpoints.create(organizationId, { url, events: eventsFrom(events), description })) };
+    return {
+      endpoint: endpointMessage(await this.endpoints.create(organizationId, { url, events: eventsFrom(events), description })),
+    };
   }
 
   async listEndpoints({ organizationId }: notifierV1.ListEndpointsRequest) {
@@ -87,7 +89,14 @@ export class NotificationRpc implements ServiceImpl<typeof notifierV1.NotifierSe
 const eventsFrom = (names: readonly string[]): WebhookEvent[] => WEBHOOK_EVENTS.filter((event) => names.includes(event));
 
 const endpointMessage = ({ id, url, events, description, disabled, createdAt }: EndpointDocument): notifierV1.Endpoint =>
-  create(notifierV1.EndpointSchema, { endpointId: id, url, events: [...events], description, disabled, createdAt: timestampFromMs(createdAt) });
+  create(notifierV1.EndpointSchema, {
+    endpointId: id,
+    url,
+    events: [...events],
+    description,
+    disabled,
+    createdAt: timestampFromMs(createdAt),
+  });
 
 const deliveryMessage = (delivery: DeliveryDocument): notifierV1.Delivery =>
   create(notifierV1.DeliverySchema, {

@@ -67,4 +67,5 @@ export class PayloadService {
 }
 
 /** What a browser saves a result as: the job's id, never a name that a person gave. */
-const resultFileName = (jobId: string, mediaType: string): string => `${jobId}.${mediaType === 'application/pdf' ? 'pdf' : 'json'}`;
+const resultFileName = (jobId: string, mediaType: string): string =>
+  `${jobId}.${mediaType === 'application/pdf' ? 'pdf' : 'json'}`;

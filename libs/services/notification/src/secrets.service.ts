@@ -32,7 +32,11 @@ export class SecretsService {
   async create(organizationId: string): Promise<string> {
     const secret = newSecret();
     try {
-      await this.documents.insert({ id: organizationId, version: 1, secrets: [{ sealed: this.box.seal(secret, organizationId) }] });
+      await this.documents.insert({
+        id: organizationId,
+        version: 1,
+        secrets: [{ sealed: this.box.seal(secret, organizationId) }],
+      });
     } catch (error) {
       throw error instanceof Conflict ? fail('webhook-secret-exists') : error;
     }
@@ -44,7 +48,10 @@ export class SecretsService {
     const previousExpiresAt = this.clock.now() + OVERLAP_MS;
     const document = await update(this.documents, organizationId, ({ secrets: [newest], ...rest }) => ({
       ...rest,
-      secrets: [{ sealed: this.box.seal(secret, organizationId) }, ...(newest ? [{ ...newest, expiresAt: previousExpiresAt }] : [])],
+      secrets: [
+        { sealed: this.box.seal(secret, organizationId) },
+        ...(newest ? [{ ...newest, expiresAt: previousExpiresAt }] : []),
+      ],
     }));
     return document ? { secret, previousExpiresAt } : { secret: await this.create(organizationId) };
   }

@@ -29,7 +29,13 @@ export class SenderService {
       'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
     };
     try {
-      const request = { method: 'POST', headers, body: Buffer.from(body), deadlineMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES } as const;
+      const request = {
+        method: 'POST',
+        headers,
+        body: Buffer.from(body),
+        deadlineMs: TIMEOUT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+      } as const;
       const answer = await this.outbound.fetch(url, request);
       await answer.discard();
       const retryAfter = answer.headers['retry-after'];

@@ -50,7 +50,9 @@ export class FilesService {
 
   /** Keeps the file for `retentionDays`. A file registered before stays as it was. */
   async register(
-    file: Pick<FileDocument, 'id' | 'organizationId' | 'blobKey'> & Required<Pick<FileDocument, 'content'>> & Pick<FileDocument, 'inspection'>,
+    file: Pick<FileDocument, 'id' | 'organizationId' | 'blobKey'> &
+      Required<Pick<FileDocument, 'content'>> &
+      Pick<FileDocument, 'inspection'>,
     retentionDays: number,
   ): Promise<RegisteredFile> {
     const now = this.clock.now();

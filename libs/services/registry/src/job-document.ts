@@ -45,7 +45,12 @@ export interface JobDocument extends Outboxed<JobNews> {
   /** Where a bulk file comes from; forgotten as soon as it has been fetched. */
   readonly sourceUrl?: string;
   /** Limits in force when the job was accepted. */
-  readonly limits: { readonly maxPages: number; readonly maxBytes: number; readonly maxInFlight: number; readonly retentionDays: number };
+  readonly limits: {
+    readonly maxPages: number;
+    readonly maxBytes: number;
+    readonly maxInFlight: number;
+    readonly retentionDays: number;
+  };
   /** Credits held, and charged on success. */
   readonly units: number;
   readonly acceptedAt: Instant;
@@ -90,7 +95,13 @@ const MAX_TIMELINE = 60;
 export function withLife(document: JobDocument, life: Life, news: readonly News[], now: Instant): JobDocument {
   const moved = document.life.state !== life.state || document.life.stage !== life.stage;
   const error = isEnded(life) ? life.error : undefined;
-  const entry: TimelineEntry = { at: now, state: life.state, stage: life.stage, attempt: life.claims, ...(error && { code: error.code }) };
+  const entry: TimelineEntry = {
+    at: now,
+    state: life.state,
+    stage: life.stage,
+    attempt: life.claims,
+    ...(error && { code: error.code }),
+  };
   const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
   const said = news.map((type): JobNews => ({ id: `${type}:${document.version + 1}`, type }));
   return announce<JobNews, JobDocument>(indexed({ ...document, life, timeline }), said, now);

@@ -46,7 +46,10 @@ describe('a job', () => {
   });
 
   it('fails at once for what no retry can mend', () => {
-    expect(after(running(), { type: 'gaveUp', token: 1, error: failure, retryable: false }, 1)).toMatchObject({ state: 'failed', error: failure });
+    expect(after(running(), { type: 'gaveUp', token: 1, error: failure, retryable: false }, 1)).toMatchObject({
+      state: 'failed',
+      error: failure,
+    });
   });
 
   it('forgives ten lost workers less one, which cost none of its attempts', () => {
@@ -83,7 +86,9 @@ describe('a job', () => {
     const ingesting = after(after(accepted('ingest'), { type: 'released' }, 0), { type: 'claimed', worker: 'g' }, 0);
     const waiting = after(ingesting, { type: 'ingested', token: 1, next: 'clinical_extraction' }, 1);
     expect(waiting).toMatchObject({ state: 'accepted', stage: 'clinical_extraction' });
-    expect(after(after(waiting, { type: 'released' }, 2), { type: 'claimed', worker: 'w' }, 2)).toMatchObject({ lease: { token: 2 } });
+    expect(after(after(waiting, { type: 'released' }, 2), { type: 'claimed', worker: 'w' }, 2)).toMatchObject({
+      lease: { token: 2 },
+    });
   });
 
   it('stays due until it is settled and announced, then until it expires', () => {
@@ -107,7 +112,10 @@ describe('a job', () => {
 
   it('can be cancelled until it has ended', () => {
     for (const life of [accepted('dephi'), queued(), running()]) {
-      expect(decide(life, { type: 'cancelled' }, 1, T)).toMatchObject({ life: { state: 'cancelled', error: { code: 'cancelled' } }, news: ['ended'] });
+      expect(decide(life, { type: 'cancelled' }, 1, T)).toMatchObject({
+        life: { state: 'cancelled', error: { code: 'cancelled' } },
+        news: ['ended'],
+      });
     }
     expect(decide(after(running(), { type: 'converted', token: 1 }, 1), { type: 'cancelled' }, 2, T)).toBeUndefined();
   });
@@ -143,7 +151,9 @@ describe('a job, whatever happens in whatever order,', () => {
   it('ends once: no end becomes another', () => {
     fc.assert(
       fc.property(story, (events) => {
-        const ends = lives(events).filter(isEnded).map(({ state, endedAt }) => `${state} ${endedAt}`);
+        const ends = lives(events)
+          .filter(isEnded)
+          .map(({ state, endedAt }) => `${state} ${endedAt}`);
         return new Set(ends).size <= 1;
       }),
     );
@@ -152,7 +162,9 @@ describe('a job, whatever happens in whatever order,', () => {
   it('never hands out a token twice', () => {
     fc.assert(
       fc.property(story, (events) => {
-        const tokens = lives(events).flatMap((life, i, all) => (life.state === 'running' && all[i - 1]?.state === 'queued' ? [life.lease.token] : []));
+        const tokens = lives(events).flatMap((life, i, all) =>
+          life.state === 'running' && all[i - 1]?.state === 'queued' ? [life.lease.token] : [],
+        );
         return new Set(tokens).size === tokens.length;
       }),
     );

@@ -99,7 +99,8 @@ const WORKER_LOST: JobError = { code: 'worker-lost', message: 'Processing was in
 
 export const accepted = (stage: Stage): Life => ({ state: 'accepted', stage, claims: 0, failures: 0, lost: 0 });
 
-export const isEnded = (life: Life): life is Ended => life.state === 'success' || life.state === 'failed' || life.state === 'cancelled';
+export const isEnded = (life: Life): life is Ended =>
+  life.state === 'success' || life.state === 'failed' || life.state === 'cancelled';
 
 /** What `event` makes of `life`, or `undefined` where it changes nothing. */
 export function decide(life: Life, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined {
@@ -184,9 +185,27 @@ function retryOrFail(life: Running, error: JobError, retryable: boolean, now: In
   return queue(counted, now + backOff(timing.backOffMs, counted.failures), now, timing);
 }
 
-function end({ stage, claims, failures, lost }: Counted, state: Ended['state'], error: JobError | undefined, now: Instant, timing: JobTiming): Decision {
+function end(
+  { stage, claims, failures, lost }: Counted,
+  state: Ended['state'],
+  error: JobError | undefined,
+  now: Instant,
+  timing: JobTiming,
+): Decision {
   const expiresAt = now + timing.retentionMs;
-  const life = { stage, claims, failures, lost, state, endedAt: now, settled: false, announced: false, said: 1, expiresAt, dueAt: 0 };
+  const life = {
+    stage,
+    claims,
+    failures,
+    lost,
+    state,
+    endedAt: now,
+    settled: false,
+    announced: false,
+    said: 1,
+    expiresAt,
+    dueAt: 0,
+  };
   return { life: ended({ ...life, ...(error && { error }) }, now, timing), news: ['ended'] };
 }
 

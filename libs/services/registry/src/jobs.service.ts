@@ -62,7 +62,11 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
    * Applies `event` to the job, together with what it brings along.
    * @returns the job before and after; `applied` is false where the event no longer fits, or there is no such job
    */
-  async apply(jobId: string, event: JobEvent, brought: Brought = {}): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
+  async apply(
+    jobId: string,
+    event: JobEvent,
+    brought: Brought = {},
+  ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
     const now = this.clock.now();
     let applied = false;
     const job = await update(this.jobs, jobId, (document) => {
@@ -101,5 +105,7 @@ function tell(job: JobDocument, news: JobNews): readonly Outgoing[] {
   }
   if (!isEnded(job.life)) return [];
   const { id: jobId, organizationId, units } = job;
-  return [event(TOPICS.jobs, jobId, id, create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units }))];
+  return [
+    event(TOPICS.jobs, jobId, id, create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units })),
+  ];
 }

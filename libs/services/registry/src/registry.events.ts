@@ -21,7 +21,11 @@ export class RegistryEvents {
     const { jobId, token, outcome } = payload as eventsV1.AttemptReported;
     if (outcome.case === 'converted') {
       const { artifacts, report } = outcome.value;
-      await this.jobs.apply(jobId, { type: 'converted', token }, { artifacts: artifacts.map(storedArtifact), ...(report && { report: reportFrom(report) }) });
+      await this.jobs.apply(
+        jobId,
+        { type: 'converted', token },
+        { artifacts: artifacts.map(storedArtifact), ...(report && { report: reportFrom(report) }) },
+      );
     } else if (outcome.case === 'ingested') {
       await this.onIngested(jobId, token, outcome.value);
     } else if (outcome.case === 'failed') {

@@ -100,7 +100,12 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     const found =
       status === ''
         ? await this.jobs.jobs.find('byOwner', { equals: [organizationId], descending: true }, limit, after)
-        : await this.jobs.jobs.find('byStatus', { equals: [organizationId, status], descending: true }, limit, after && { ...after, status: status as 'failed' });
+        : await this.jobs.jobs.find(
+            'byStatus',
+            { equals: [organizationId, status], descending: true },
+            limit,
+            after && { ...after, status: status as 'failed' },
+          );
     return { jobs: found.map(jobMessage), nextPageToken: found.length === limit ? (found.at(-1)?.id ?? '') : '' };
   }
 

@@ -45,7 +45,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Each organization that has a job waiting, found by leaping over all but the first of each. */
   private async *waiting(): AsyncIterable<string> {
-    for (let from = ''; ; ) {
+    for (let from = ''; ;) {
       const [next] = await this.jobs.jobs.find('waiting', { from }, 1);
       if (next?.waitingOf === undefined) return;
       yield next.waitingOf;

@@ -91,19 +91,25 @@ export class SubmissionsService {
     if (before) return { accepted: before, replayed: true };
     const now = this.clock.now();
     const items = request.items.map((item) => ({ ...item, jobId: timeOrderedId(now) }));
-    const limits = await this.hold(organizationId, items.map(({ jobId }) => ({ holdId: jobId, units: 1 })));
-    const stored = await this.once(organizationId, items.map(({ jobId }) => jobId), () =>
-      this.batches.accept({
-        ...keyed(organizationId, idempotencyKey, fingerprint),
-        id: timeOrderedId(now),
-        organizationId,
-        clientId,
-        items,
-        spec,
-        fingerprint,
-        limits: { ...own, maxInFlight: limits.maxInFlight },
-        acceptedAt: now,
-      }),
+    const limits = await this.hold(
+      organizationId,
+      items.map(({ jobId }) => ({ holdId: jobId, units: 1 })),
+    );
+    const stored = await this.once(
+      organizationId,
+      items.map(({ jobId }) => jobId),
+      () =>
+        this.batches.accept({
+          ...keyed(organizationId, idempotencyKey, fingerprint),
+          id: timeOrderedId(now),
+          organizationId,
+          clientId,
+          items,
+          spec,
+          fingerprint,
+          limits: { ...own, maxInFlight: limits.maxInFlight },
+          acceptedAt: now,
+        }),
     );
     if (!stored) return this.batch(request);
     return { accepted: items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl })), replayed: false };

@@ -76,7 +76,8 @@ export class FilesController {
 
 function fileTypeOf(value: unknown): FileType {
   const found = FILE_TYPES.find((type) => type === value);
-  if (!found) throw fail('file-type-unsupported', { file_type: String(value).slice(0, 60), supported_types: FILE_TYPES.join(', ') });
+  if (!found)
+    throw fail('file-type-unsupported', { file_type: String(value).slice(0, 60), supported_types: FILE_TYPES.join(', ') });
   return found;
 }
 

@@ -38,7 +38,15 @@ export class IntakeService {
     const blobKey = `${organizationId}/files/${fileId}`;
     await this.registry().reserveFile({ fileId, organizationId, blobKey });
     const { size, sha256 } = await this.blobs.put(blobKey, rest);
-    const { file } = await this.registry().registerFile({ fileId, organizationId, blobKey, fileType, size, sha256, retentionDays });
+    const { file } = await this.registry().registerFile({
+      fileId,
+      organizationId,
+      blobKey,
+      fileType,
+      size,
+      sha256,
+      retentionDays,
+    });
     if (!file) throw new Error('the registry answered without the file');
     return file;
   }
@@ -62,10 +70,10 @@ async function peek(stream: AsyncGenerator<Uint8Array>): Promise<{ head: Uint8Ar
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (size < SNIFF_BYTES) {
-    const { done, value } = await stream.next();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
+    const next = (await stream.next()) as IteratorResult<Uint8Array, undefined>;
+    if (next.done) break;
+    chunks.push(next.value);
+    size += next.value.byteLength;
   }
   const head = Buffer.concat(chunks);
   async function* all(): AsyncGenerator<Uint8Array> {

@@ -36,14 +36,21 @@ export class SourceService {
   }
 }
 
-async function refuseStatus({ status, discard }: OutboundResponse): Promise<void> {
+async function refuseStatus(response: OutboundResponse): Promise<void> {
+  const { status } = response;
   if (status === 200) return;
-  await discard();
+  await response.discard();
   const passing = status >= 500 || status === 429 || status === 408;
-  throw sourceError(passing ? 'source-unreachable' : 'source-not-found', new AppError('', `The source answered with status ${status}`));
+  throw sourceError(
+    passing ? 'source-unreachable' : 'source-not-found',
+    new AppError('', `The source answered with status ${status}`),
+  );
 }
 
 const sourceError = (code: ErrorCode, { message, details }: AppError): AppError => {
   const row = fail(code, { detail: message });
-  return new AppError(code, row.message, { meta: { detail: message }, retryable: details.retryable ?? code === 'source-unreachable' });
+  return new AppError(code, row.message, {
+    meta: { detail: message },
+    retryable: details.retryable ?? code === 'source-unreachable',
+  });
 };

@@ -17,6 +17,11 @@ export function answerClientError(error: { readonly code?: string }, socket: Soc
   const id = timeOrderedId(Date.now());
   const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ ...problemOf(fail('malformed-request'), id), status: Number(status.slice(0, 3)) });
-  const head = [`HTTP/1.1 ${status}`, 'content-type: application/problem+json', `x-request-id: ${id}`, `content-length: ${Buffer.byteLength(body)}`];
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/problem+json',
+    `x-request-id: ${id}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
   socket.end(`${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
 }

@@ -29,7 +29,7 @@ export function createHttpAdapter(): FastifyAdapter {
 
 /** Authentication, rate limits, request ids, body parsers and metrics, before any controller. Call before `listen`. */
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   const authentication = app.get(AuthenticationService);
   const limiter = app.get(RateLimiter);
   const seconds = app.get(Metrics).histogram('http_request_seconds', 'Requests by endpoint and status', ['endpoint', 'status']);
@@ -77,7 +77,8 @@ function parseJson(_request: FastifyRequest, body: string | Buffer, done: (error
   }
 }
 
-const unsupported = (endpoint: Endpoint | undefined) => fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
+const unsupported = (endpoint: Endpoint | undefined) =>
+  fail('unsupported-media-type', { expected: endpoint?.bodyType ?? 'application/json' });
 
 /** A header that was sent once; one sent twice is no credential. */
 const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

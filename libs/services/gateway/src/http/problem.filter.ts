@@ -44,7 +44,15 @@ export class ProblemFilter implements ExceptionFilter {
   private logged(error: AppError, request: FastifyRequest, original: unknown = error): AppError {
     if (isErrorCode(error.code) && errorRow(error.code).http >= 500) {
       const cause = error.details.cause;
-      this.log.error({ request: request.id, code: error.code, kind: errorKind(original), cause: cause === undefined ? undefined : errorKind(cause) }, 'request failed');
+      this.log.error(
+        {
+          request: request.id,
+          code: error.code,
+          kind: errorKind(original),
+          cause: cause === undefined ? undefined : errorKind(cause),
+        },
+        'request failed',
+      );
     }
     return error;
   }

@@ -18,17 +18,21 @@ describe('a token bucket', () => {
 
   it('never allows more than its size and what has flown in since', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (pauses, perMinute) => {
-        let bucket: Bucket | undefined;
-        let now = 0;
-        let allowed = 0;
-        for (const pause of pauses) {
-          const taken = take(bucket, perMinute, (now += pause));
-          bucket = taken.bucket;
-          allowed += taken.allowed ? 1 : 0;
-        }
-        return allowed <= perMinute + (now * perMinute) / 60_000 + 1e-6;
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 200 }),
+        fc.integer({ min: 1, max: 100 }),
+        (pauses, perMinute) => {
+          let bucket: Bucket | undefined;
+          let now = 0;
+          let allowed = 0;
+          for (const pause of pauses) {
+            const taken = take(bucket, perMinute, (now += pause));
+            bucket = taken.bucket;
+            allowed += taken.allowed ? 1 : 0;
+          }
+          return allowed <= perMinute + (now * perMinute) / 60_000 + 1e-6;
+        },
+      ),
     );
   });
 

@@ -29,7 +29,16 @@ export class IngestController implements BeforeApplicationShutdown {
     @Inject(LOG) log: Log,
   ) {
     const discard = () => Promise.resolve(); // a file nobody asked for ends with its retention
-    this.worker = new StageWorker({ stage: 'ingest', concurrency: CONCURRENCY, work: this.ingest, discard, rpc, bus, clock, log });
+    this.worker = new StageWorker({
+      stage: 'ingest',
+      concurrency: CONCURRENCY,
+      work: this.ingest,
+      discard,
+      rpc,
+      bus,
+      clock,
+      log,
+    });
   }
 
   @Consume(TOPICS.work.ingest, 'gateway-ingest')

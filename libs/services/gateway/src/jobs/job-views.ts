@@ -29,7 +29,18 @@ export const jobDetail = (job: registryV1.Job) => ({
   ...jobSummary(job),
   ...(job.progress && { progress: { done: job.progress.done, total: job.progress.total, unit: job.progress.unit } }),
   ...(job.report && {
-    report: { tools: job.report.tools, counts: job.report.counts, losses: job.report.losses, needs_review: job.report.needsReview },
+    report: {
+      tools: job.report.tools,
+      counts: job.report.counts,
+      losses: job.report.losses,
+      needs_review: job.report.needsReview,
+    },
   }),
-  timeline: job.timeline.map(({ at, state, stage, attempt, code }) => ({ at: iso(at), state, stage, attempt, ...(code !== '' && { code }) })),
+  timeline: job.timeline.map(({ at, state, stage, attempt, code }) => ({
+    at: iso(at),
+    state,
+    stage,
+    attempt,
+    ...(code !== '' && { code }),
+  })),
 });

@@ -49,9 +49,12 @@ export class JobWaiter {
     this.waiting.set(jobId, listeners);
     let cancel = (): void => undefined;
     const promise = new Promise<void>((resolve) => {
-      const timer = setTimeout(() => {
-        cancel();
-      }, Math.max(0, ms));
+      const timer = setTimeout(
+        () => {
+          cancel();
+        },
+        Math.max(0, ms),
+      );
       cancel = () => {
         clearTimeout(timer);
         listeners.delete(cancel);

@@ -43,7 +43,13 @@ export class SubmissionService {
     const file = await this.file(caller, request);
     const pages = await this.inspection.pages(file, limits.maxPages);
     const spec = specOf(request);
-    const units = price(this.prices, request.file_type, request.process_config.tasks[0] ?? 'clinical_extraction', pages, spec.includeBbox);
+    const units = price(
+      this.prices,
+      request.file_type,
+      request.process_config.tasks[0] ?? 'clinical_extraction',
+      pages,
+      spec.includeBbox,
+    );
     const { jobId, fileId, replayed } = await submitted(
       this.registry().createJob({
         ...idempotency,
@@ -76,7 +82,11 @@ export class SubmissionService {
         organizationId,
         clientId,
         spec: specOf(request),
-        items: files.map((file) => ({ presignedUrl: file.presigned_url, fileType: file.file_type, callbackUrl: file.callback_url ?? common ?? '' })),
+        items: files.map((file) => ({
+          presignedUrl: file.presigned_url,
+          fileType: file.file_type,
+          callbackUrl: file.callback_url ?? common ?? '',
+        })),
         maxPages,
         maxBytes,
         retentionDays,
@@ -97,7 +107,8 @@ export class SubmissionService {
   }
 
   private async file({ organizationId, limits }: Caller, request: ConvertRequest): Promise<registryV1.File> {
-    if (request.presigned_url !== undefined) return this.sources.fetch(organizationId, request.presigned_url, request.file_type, limits);
+    if (request.presigned_url !== undefined)
+      return this.sources.fetch(organizationId, request.presigned_url, request.file_type, limits);
     const { file } = await this.registry().getFile({ organizationId, fileId: request.file_id ?? '' });
     if (!file) throw new Error('the registry answered without the file');
     if ((file.fileType as FileType) !== request.file_type) throw fail('file-type-mismatch');
@@ -105,7 +116,10 @@ export class SubmissionService {
     return file;
   }
 
-  private async replay(organizationId: string, { idempotencyKey, fingerprint }: Idempotency): Promise<readonly registryV1.AcceptedJob[]> {
+  private async replay(
+    organizationId: string,
+    { idempotencyKey, fingerprint }: Idempotency,
+  ): Promise<readonly registryV1.AcceptedJob[]> {
     if (idempotencyKey === '') return [];
     return (await this.registry().findReplay({ organizationId, idempotencyKey, fingerprint })).jobs;
   }

@@ -19,7 +19,12 @@ interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly description?: string;
+  }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
 }
@@ -33,7 +38,10 @@ interface Document {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 /** Text with `code` in back-ticks. */
-const prose = (text = ''): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\n\n/g, '<br>');
+const prose = (text = ''): string =>
+  escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\n\n/g, '<br>');
 
 /** The OpenAPI document as one page to read: no script, no other host, nothing that the document does not say. */
 export function referencePage(openapi: object): string {
@@ -41,7 +49,10 @@ export function referencePage(openapi: object): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const groups = document.tags.map(({ name }) => ({ name, members: operations.filter(({ operation }) => operation.tags[0] === name) }));
+  const groups = document.tags.map(({ name }) => ({
+    name,
+    members: operations.filter(({ operation }) => operation.tags[0] === name),
+  }));
   const nav = groups.map(
     ({ name, members }) =>
       `<h2>${name}</h2><ul>${members.map(({ method, path, operation }) => `<li><a href="#${operation.operationId}"><b class="${method}">${method}</b> ${escaped(path.replace('/api/v1', ''))}</a></li>`).join('')}</ul>`,
@@ -59,10 +70,12 @@ export function referencePage(openapi: object): string {
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const parameters = operation.parameters.filter(({ name }) => !name.startsWith('X-Client'));
   const rows = parameters.map(
-    (p) => `<tr><td><code>${escaped(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td>${prose(p.description)}</td></tr>`,
+    (p) =>
+      `<tr><td><code>${escaped(p.name)}</code></td><td>${p.in}${p.required ? ', required' : ''}</td><td>${prose(p.description)}</td></tr>`,
   );
   const answers = Object.entries(operation.responses).map(
-    ([status, answer]) => `<tr><td><b class="s${status[0] ?? ''}">${status}</b></td><td>${contentOf(answer)}</td><td>${prose(answer.description)}</td></tr>`,
+    ([status, answer]) =>
+      `<tr><td><b class="s${status[0] ?? ''}">${status}</b></td><td>${contentOf(answer)}</td><td>${prose(answer.description)}</td></tr>`,
   );
   return `<section id="${operation.operationId}"><h2><b class="${method}">${method}</b> ${escaped(path)}</h2><p>${prose(operation.summary)}. ${prose(operation.description)}</p>${
     rows.length > 0 ? `<h4>Parameters</h4><table>${rows.join('')}</table>` : ''

@@ -25,7 +25,8 @@ export class ServiceController {
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       })
       .send(referencePage(openApiDocument(this.baseUrl())));
   }

@@ -33,7 +33,12 @@ export class UsageController {
         reads_per_minute: l.readsPerMinute,
         uploads_per_minute: l.uploadsPerMinute,
       },
-      ledger: ledger.entries.map(({ kind, units, jobId, at }) => ({ kind, units, ...(jobId !== '' && { job_id: jobId }), at: iso(at) })),
+      ledger: ledger.entries.map(({ kind, units, jobId, at }) => ({
+        kind,
+        units,
+        ...(jobId !== '' && { job_id: jobId }),
+        at: iso(at),
+      })),
       ...(ledger.nextPageToken !== '' && { next_page_token: ledger.nextPageToken }),
     };
   }

@@ -34,7 +34,9 @@ export class WebhooksController {
 
   @Serves(ENDPOINTS.rotateWebhookSecret)
   async rotateSecret(@Req() request: FastifyRequest) {
-    const { secret, previousExpiresAt } = await this.notifier().rotateSecret({ organizationId: callerOf(request).organizationId });
+    const { secret, previousExpiresAt } = await this.notifier().rotateSecret({
+      organizationId: callerOf(request).organizationId,
+    });
     return {
       message: 'Webhook secret rotated successfully' as const,
       secret,
@@ -81,7 +83,10 @@ export class WebhooksController {
   }
 }
 
-const idsOf = (request: WebhookRequest) => ({ organizationId: callerOf(request).organizationId, endpointId: request.params.webhook_id });
+const idsOf = (request: WebhookRequest) => ({
+  organizationId: callerOf(request).organizationId,
+  endpointId: request.params.webhook_id,
+});
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the notifier answered without what it was asked for');

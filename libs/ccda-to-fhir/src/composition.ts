@@ -1,0 +1,88 @@
+/** The Composition: header and sections, each section with its narrative and the facts that were found in it. */
+import {
+  absent,
+  absentConcept,
+  codeableConcept,
+  entryOf,
+  sourceElement,
+  type BundleEntry,
+  type CodeableConcept,
+  type Composition,
+  type CompositionSection,
+  type Reference,
+} from '@chartloom/fhir';
+import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import type { Draft } from './draft.js';
+import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
+import { narrative } from './narrative.js';
+import { entityOf, type Parties } from './parties.js';
+import { concept } from './values/concept.js';
+import { identifier } from './values/person.js';
+import { timeField } from './values/time.js';
+
+export function composition(
+  document: ClinicalDocument,
+  header: Header,
+  patient: Reference,
+  sections: readonly CompositionSection[],
+  draft: Draft,
+): BundleEntry & { readonly resource: Composition } {
+  const { root, effectiveTime, confidentialityCode } = document;
+  const id = (document.setId && identifier(document.setId)) ?? (document.id && identifier(document.id));
+  const date = timeField('date', effectiveTime);
+  const authors = [...new Map(header.authors.map((a) => [a.reference, a])).values()];
+  const confidentiality = ['U', 'L', 'M', 'N', 'R', 'V'].find((c) => c === confidentialityCode?.code);
+  const resource: Composition = {
+    resourceType: 'Composition',
+    ...(document.languageCode && { language: document.languageCode }),
+    extension: [sourceElement({ xpath: xpathOf(root), line: root.line })],
+    ...(id && { identifier: id }),
+    status: 'final',
+    type: concept(document.code) ?? absentConcept('unknown'),
+    subject: patient,
+    ...(header.encounter && { encounter: header.encounter }),
+    ...(Object.keys(date).length > 0 ? date : { _date: absent('unknown') }),
+    author: authors.length > 0 ? authors : [UNKNOWN_AUTHOR],
+    title: document.title ?? document.code?.displayName ?? 'Clinical document',
+    ...(confidentiality && { confidentiality }),
+    ...(header.attesters.length > 0 && { attester: header.attesters }),
+    ...(header.custodian && { custodian: header.custodian }),
+    ...(header.relatesTo.length > 0 && { relatesTo: header.relatesTo }),
+    ...(header.events.length > 0 && { event: header.events }),
+    ...(sections.length > 0 && { section: sections }),
+  };
+  return entryOf(draft.sourceId, 'Composition', resource);
+}
+
+/** One section; nothing where it has neither words nor facts nor sections, which is reported. */
+export function compositionSection(
+  section: Section,
+  entry: readonly Reference[],
+  nested: readonly CompositionSection[],
+  draft: Draft,
+  parties: Parties,
+): CompositionSection | undefined {
+  const text = narrative(section.text);
+  const author = children(section.element, 'author').flatMap((a) => parties.actor(entityOf(a)) ?? []);
+  if (!text && entry.length === 0 && nested.length === 0) {
+    draft.lose('section-empty', section.element);
+    return undefined;
+  }
+  const code = concept(section.code);
+  return {
+    extension: [sourceElement({ xpath: xpathOf(section.element), line: section.element.line })],
+    ...(section.title && { title: section.title }),
+    ...(code && { code }),
+    ...(author.length > 0 && { author }),
+    ...(text && { text }),
+    ...(entry.length > 0 && { entry }),
+    ...(section.nullFlavor && entry.length === 0 && { emptyReason: emptyReason(section.nullFlavor) }),
+    ...(nested.length > 0 && { section: nested }),
+  };
+}
+
+const EMPTY_REASONS: Readonly<Record<string, string>> = { NASK: 'notasked', MSK: 'withheld' };
+
+/** A section may say by a nullFlavor that it has nothing (C-CDA 2.1, section 3.3): that is no claim that nothing exists. */
+const emptyReason = (nullFlavor: string): CodeableConcept =>
+  codeableConcept('http://terminology.hl7.org/CodeSystem/list-empty-reason', EMPTY_REASONS[nullFlavor] ?? 'unavailable');

@@ -1,0 +1,102 @@
+import { AppError, toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { bundleOf, countsByType, project, serialise, type Bundle, type CompositionSection } from '@chartloom/fhir';
+import { children, parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { composition, compositionSection } from './composition.js';
+import { Draft } from './draft.js';
+import { header } from './header/header.js';
+import { patient } from './header/patient.js';
+import { Parties } from './parties.js';
+import { Walk } from './walk.js';
+
+/** Version of the mapping: it changes whenever the same document may give another result. */
+export const CCDA_TO_FHIR_VERSION = '0.1.0';
+
+/** How often work looks up: after so many entries progress is told and a cancellation noticed. */
+const ENTRIES_PER_STEP = 50;
+
+/**
+ * Converts a C-CDA document.
+ * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
+ */
+export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<string, never>> = async (
+  input,
+  options,
+  context,
+) => {
+  const document = parseCcda(input);
+  const total = countEntries(document.sections);
+  let done = 0;
+  const step = async () => {
+    if (++done % ENTRIES_PER_STEP !== 0) return;
+    context.onProgress?.({ done, total, unit: 'entry' });
+    await new Promise(setImmediate); // lets a heartbeat or a cancellation in
+    context.signal?.throwIfAborted();
+  };
+  context.signal?.throwIfAborted();
+  const { bundle, draft } = await convert(document, options.sourceId, step).catch((error: unknown) => {
+    if (context.signal?.aborted) throw error;
+    throw toAppError(error);
+  });
+  context.onProgress?.({ done: total, total, unit: 'entry' });
+  return conversion(bundle, draft, options.format);
+};
+
+async function convert(
+  document: ClinicalDocument,
+  sourceId: string,
+  step: () => Promise<void>,
+): Promise<{ bundle: Bundle; draft: Draft }> {
+  const draft = new Draft(sourceId);
+  const parties = new Parties(draft);
+  const [target, ...others] = children(document.root, 'recordTarget');
+  if (!target) throw new AppError('ccda-without-patient', 'The document has no recordTarget: it names no patient.');
+  const subject = patient(target, draft, parties);
+  for (const other of others) {
+    // Whose facts these are cannot be told: a person has to look.
+    patient(other, draft, parties);
+    draft.review('two-patients', other);
+  }
+  const head = header(document, draft, parties, subject);
+  const convertSection = async (section: Section): Promise<readonly CompositionSection[]> => {
+    const code = section.code?.code;
+    draft.enterSection(code ?? section.templateIds[0]);
+    const mark = draft.mark();
+    const walk = new Walk({ draft, parties, patient: subject, section: code });
+    for (const statement of section.entries) {
+      walk.entry(statement);
+      await step();
+    }
+    for (const entry of section.emptyEntries) draft.lose('entry-without-statement', entry);
+    const facts = draft.factsSince(mark);
+    const nested: CompositionSection[] = [];
+    for (const inner of section.sections) nested.push(...(await convertSection(inner)));
+    return [compositionSection(section, facts, nested, draft, parties)].filter((s) => s !== undefined);
+  };
+  const sections: CompositionSection[] = [];
+  for (const section of document.sections) sections.push(...(await convertSection(section)));
+  draft.enterSection(undefined);
+  if (document.nonXmlBody) draft.lose('body-not-xml', document.nonXmlBody);
+  const first = composition(document, head, subject, sections, draft);
+  const bundle = bundleOf({ sourceId, composition: first, entries: draft.entries, losses: draft.losses, reviews: draft.reviews });
+  return { bundle, draft };
+}
+
+function conversion(bundle: Bundle, draft: Draft, format: 'fhir' | 'json'): Conversion {
+  const losses: Record<string, number> = {};
+  for (const { code } of draft.losses) losses[code] = (losses[code] ?? 0) + 1;
+  const needsReview = [...new Set(draft.reviews.map((r) => r.reason))];
+  const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
+  return {
+    artifacts: [{ name: 'result', mediaType, bytes: serialise(format === 'fhir' ? bundle : project(bundle)) }],
+    report: {
+      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION },
+      counts: countsByType(bundle),
+      losses,
+      ...(needsReview.length > 0 && { needsReview }),
+    },
+    units: 1,
+  };
+}
+
+const countEntries = (sections: readonly Section[]): number =>
+  sections.reduce((sum, section) => sum + section.entries.length + countEntries(section.sections), 0);

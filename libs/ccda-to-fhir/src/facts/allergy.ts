@@ -1,0 +1,201 @@
+/** Allergy Concern Act (…22.4.30) and Allergy - Intolerance Observation (…22.4.7) to AllergyIntolerance. */
+import {
+  absentConcept,
+  codeableConcept,
+  derived,
+  HL7,
+  type AllergyIntolerance,
+  type CodeableConcept,
+  type Reference,
+} from '@chartloom/fhir';
+import { at, optionalCd, textOf, type CD, type Statement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
+import { concept, isCoded } from '../values/concept.js';
+import { identifiers } from '../values/person.js';
+import { point, timeField } from '../values/time.js';
+import { author, conceptOrWords, nested, notes, participants, values } from './parts.js';
+
+const REACTION = '2.16.840.1.113883.10.20.22.4.9';
+const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
+const STATUS = '2.16.840.1.113883.10.20.22.4.28';
+const CRITICALITY = '2.16.840.1.113883.10.20.22.4.145';
+const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
+
+interface Kind {
+  readonly type?: AllergyIntolerance['type'];
+  readonly category?: 'food' | 'medication' | 'environment';
+  /** What "none" of this kind is called (SNOMED CT). */
+  readonly none: readonly [string, string];
+}
+const NO_ALLERGY = ['716186003', 'No known allergy'] as const;
+const NO_DRUG = ['409137002', 'No known drug allergy'] as const;
+const NO_FOOD = ['429625007', 'No known food allergy'] as const;
+const NO_ENVIRONMENT = ['428607008', 'No known environmental allergy'] as const;
+
+/** Allergy and Intolerance Type value set (2.16.840.1.113883.3.88.12.3221.6.2). */
+const KINDS: Readonly<Record<string, Kind>> = {
+  '416098002': { type: 'allergy', category: 'medication', none: NO_DRUG },
+  '419511003': { category: 'medication', none: NO_DRUG },
+  '59037007': { type: 'intolerance', category: 'medication', none: NO_DRUG },
+  '414285001': { type: 'allergy', category: 'food', none: NO_FOOD },
+  '418471000': { category: 'food', none: NO_FOOD },
+  '235719002': { type: 'intolerance', category: 'food', none: NO_FOOD },
+  '426232007': { type: 'allergy', category: 'environment', none: NO_ENVIRONMENT },
+  '419199007': { type: 'allergy', none: NO_ALLERGY },
+  '418038007': { none: NO_ALLERGY },
+  '420134006': { none: NO_ALLERGY },
+};
+
+const SEVERITIES: Readonly<Record<string, 'mild' | 'moderate' | 'severe'>> = {
+  '255604002': 'mild',
+  '371923003': 'mild',
+  '6736007': 'moderate',
+  '371924009': 'moderate',
+  '24484000': 'severe',
+  '399166001': 'severe',
+};
+const CRITICALITIES: Readonly<Record<string, AllergyIntolerance['criticality']>> = {
+  CRITL: 'low',
+  CRITH: 'high',
+  CRITU: 'unable-to-assess',
+};
+const STATUSES: Readonly<Record<string, 'active' | 'inactive' | 'resolved'>> = {
+  '55561003': 'active',
+  '73425007': 'inactive',
+  '413322009': 'resolved',
+};
+const CONCERN_STATUSES: Readonly<Record<string, 'active' | 'inactive'>> = {
+  active: 'active',
+  completed: 'inactive',
+  aborted: 'inactive',
+  suspended: 'inactive',
+};
+
+export const allergyConcern: Converter = (concern, context) => {
+  let first: Reference | undefined;
+  for (const { statement } of concern.related) {
+    if (!statement.templateIds.includes(OBSERVATION) && participants(statement, 'CSM').length === 0) continue;
+    const reference = allergy(statement, context, concern);
+    context.claim(statement);
+    first ??= reference;
+  }
+  return first;
+};
+
+export const allergyObservation: Converter = (observation, context) => allergy(observation, context);
+
+function allergy(observation: Statement, context: Context, concern?: Statement): Reference {
+  const [value] = values(observation);
+  const kind = [value, ...(value?.translations ?? [])].map((c) => KINDS[c?.code ?? '']).find(Boolean);
+  const interval = observation.schedule.interval;
+  const { reference, time } = author(observation, context);
+  const code = codeField(observation, value, kind, context);
+  const [criticality] = nested(observation, CRITICALITY).flatMap((s) => (context.claim(s), values(s)));
+  const known = CRITICALITIES[criticality?.code ?? ''];
+  const reaction = reactions(observation, context);
+  const resource: AllergyIntolerance = {
+    resourceType: 'AllergyIntolerance',
+    ...identifiers(observation.ids),
+    ...status(observation, context, concern, code.refuted),
+    ...(kind?.type && { type: kind.type }),
+    ...(kind?.category && { category: [kind.category] }),
+    ...(known && { criticality: known }),
+    code: code.code,
+    patient: context.patient,
+    ...timeField('onsetDateTime', point(interval)),
+    ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
+    ...(reference && { recorder: reference }),
+    ...notes(observation, context),
+    ...(reaction.length > 0 && { reaction }),
+  };
+  return context.draft.add(observation.element, resource);
+}
+
+function status(
+  observation: Statement,
+  context: Context,
+  concern: Statement | undefined,
+  refuted: boolean,
+): Pick<AllergyIntolerance, 'clinicalStatus' | 'verificationStatus'> {
+  const verified = observation.statusCode === 'nullified' ? 'entered-in-error' : refuted ? 'refuted' : 'confirmed';
+  const stated = nested(observation, STATUS)
+    .flatMap((s) => (context.claim(s), values(s)))
+    .map((cd) => STATUSES[cd.code ?? ''])
+    .find(Boolean);
+  const ended = observation.schedule.interval?.high?.value !== undefined ? 'resolved' : undefined;
+  const clinical = stated ?? ended ?? CONCERN_STATUSES[concern?.statusCode ?? ''];
+  return {
+    // R4 (ait-1, ait-2): every entry has a clinical status, but one made in error has none.
+    ...(verified !== 'entered-in-error' && {
+      clinicalStatus: clinical ? codeableConcept(HL7.allergyClinical, clinical) : UNSAID,
+    }),
+    verificationStatus: codeableConcept(HL7.allergyVerification, verified),
+  };
+}
+
+/** R4 takes no data-absent-reason here: a listed allergy without any status counts as active, and says that we say so. */
+const UNSAID: CodeableConcept = {
+  coding: [{ system: HL7.allergyClinical, code: 'active', extension: [derived('no-status-in-source')] }],
+};
+
+/** What the patient reacts to. Negated without a substance it is "none known"; with one, that one is refuted. */
+function codeField(
+  observation: Statement,
+  value: CD | undefined,
+  kind: Kind | undefined,
+  context: Context,
+): { code: CodeableConcept; refuted: boolean } {
+  const substances = participants(observation, 'CSM').map((p) => {
+    const entity = at(p, 'participantRole', 'playingEntity');
+    const name = textOf(at(entity, 'name'));
+    return concept(optionalCd(at(entity, 'code'))) ?? (name ? { text: name } : undefined);
+  });
+  const [substance, ...others] = substances.filter((s) => s !== undefined);
+  if (others.length > 0) context.draft.lose('further-substance', observation.element);
+  if (substance && (substance.coding || !observation.negated)) return { code: substance, refuted: observation.negated };
+  if (!observation.negated) return { code: conceptOrWords(value, observation) ?? absentConcept('unknown'), refuted: false };
+  if (value?.code && !kind && !isCoded(value, ['416098002']))
+    return { code: concept(value) ?? absentConcept('unknown'), refuted: true };
+  const [code, display] = (kind ?? { none: NO_ALLERGY }).none;
+  const text = substance?.text ?? concept(value)?.text;
+  return {
+    code: {
+      coding: [{ system: HL7.snomed, code, display, extension: [derived('negated-any-substance')] }],
+      ...(text && { text }),
+    },
+    refuted: false,
+  };
+}
+
+function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {
+  // Without a reaction to carry it, R4 has no place for a severity: it then stays an Observation of its own.
+  if (nested(observation, REACTION).every((r) => r.negated)) return [];
+  const overall = severityOf(observation, context);
+  return nested(observation, REACTION).flatMap((reaction) => {
+    if (reaction.negated) return []; // converted on its own, as what it is
+    context.claim(reaction);
+    const [manifestation] = values(reaction);
+    const severity = severityOf(reaction, context) ?? overall;
+    return [
+      {
+        manifestation: [conceptOrWords(manifestation, reaction) ?? absentConcept('unknown')],
+        ...(severity && { severity }),
+        ...timeField('onset', point(reaction.schedule.interval)),
+      },
+    ];
+  });
+}
+
+function severityOf(statement: Statement, context: Context): 'mild' | 'moderate' | 'severe' | undefined {
+  for (const severity of nested(statement, SEVERITY)) {
+    const known = values(severity)
+      .map((cd) => SEVERITIES[cd.code ?? ''])
+      .find(Boolean);
+    // Fatal, or a code of another system: kept as an Observation of its own.
+    if (known) {
+      context.claim(severity);
+      return known;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { Dosage, Quantity, Timing } from '@chartloom/fhir';
+import { at, attribute, ivlPq, optionalCd, pq, textOf, type Repetition, type Statement } from '@chartloom/ccda';
+import type { Context } from '../converter.js';
+import { concept, toCoding } from '../values/concept.js';
+import { bounded, quantity, range } from '../values/quantity.js';
+import { fhirTime, period } from '../values/time.js';
+import { nested, words } from './parts.js';
+
+const FREE_TEXT_SIG = '2.16.840.1.113883.10.20.22.4.147';
+const INSTRUCTION = '2.16.840.1.113883.10.20.22.4.20';
+
+/** How a drug is taken, out of a substanceAdministration. Nothing where it says nothing about that. */
+export function dosage(statement: Statement, context: Context): Dosage | undefined {
+  const { element } = statement;
+  const [sig] = nested(statement, FREE_TEXT_SIG);
+  const [instruction] = nested(statement, INSTRUCTION);
+  context.claim(sig);
+  const said = sig && words(sig);
+  const told = instruction && words(instruction);
+  if (told) context.claim(instruction);
+  const coded = instruction && concept(instruction.code);
+  const site = concept(statement.codes('approachSiteCode')[0]);
+  const route = concept(statement.codes('routeCode')[0]);
+  const timed = timing(statement, context);
+  const needed = asNeeded(statement);
+  const [dose, rate, max] = ['doseQuantity', 'rateQuantity', 'maxDoseQuantity'].map((name) => at(element, name));
+  const doseAndRate = { ...doseField(dose && ivlPq(dose), statement), ...rateField(rate && quantity(pq(rate))) };
+  const [numerator, denominator] = ['numerator', 'denominator'].map((name) => at(max, name)).map((e) => e && quantity(pq(e)));
+  const result: Dosage = {
+    ...(said && { text: said }),
+    ...(coded && told && { additionalInstruction: [coded] }),
+    ...(told && { patientInstruction: told }),
+    ...(timed && { timing: timed }),
+    ...needed,
+    ...(site && { site }),
+    ...(route && { route }),
+    ...(Object.keys(doseAndRate).length > 0 && { doseAndRate: [doseAndRate] }),
+    ...(numerator && denominator && { maxDosePerPeriod: { numerator, denominator } }),
+  };
+  return Object.keys(result).length > 0 ? result : undefined;
+}
+
+/** The dose; a bare count ("2") is of the form that administrationUnitCode names ("tablet"). */
+function doseField(
+  dose: ReturnType<typeof ivlPq> | undefined,
+  statement: Statement,
+): { doseQuantity?: Quantity; doseRange?: ReturnType<typeof range> } {
+  if (!dose) return {};
+  const single = quantity(dose.value) ?? bounded(dose);
+  const unit = statement.codes('administrationUnitCode')[0];
+  const word = unit?.displayName ?? unit?.originalText;
+  const form = unit && toCoding(unit);
+  if (single)
+    return {
+      doseQuantity:
+        single.unit === undefined && single.code === undefined && word
+          ? { ...single, unit: word, ...(form?.system && { system: form.system, code: form.code }) }
+          : single,
+    };
+  const both = range(dose);
+  return both ? { doseRange: both } : {};
+}
+
+const rateField = (rate: Quantity | undefined) => (rate ? { rateQuantity: rate } : {});
+
+const UNITS = new Set(['s', 'min', 'h', 'd', 'wk', 'mo', 'a']);
+type Unit = NonNullable<NonNullable<Timing['repeat']>['periodUnit']>;
+
+/** When and how often. R4 allows one repetition: a second one (e.g. "for 10 days") is reported. */
+export function timing(statement: Statement, { draft }: Context): Timing | undefined {
+  const { interval, repetitions, unread } = statement.schedule;
+  for (const element of unread) draft.lose('time-type-unread', element);
+  const [first, ...more] = repetitions;
+  if (more.length > 0) draft.lose('further-repetition', statement.element);
+  const once = interval?.value === undefined ? undefined : fhirTime(interval)?.value;
+  const bounds = once ? undefined : period(interval);
+  const repeat: Timing['repeat'] = { ...(bounds && { boundsPeriod: bounds }), ...(first && repetition(first)) };
+  const event = first?.event && toCoding(first.event);
+  const result: Timing = { ...(once && { event: [once] }), ...(Object.keys(repeat).length > 0 && { repeat }) };
+  if (event?.code && !repeat.when) draft.lose('event-timing', statement.element);
+  return Object.keys(result).length > 0 ? result : undefined;
+}
+
+/** Codes of HL7's TimingEvent that R4 allows in `when` (value set event-timing). */
+const EVENTS = new Set(['HS', 'WAKE', 'C', 'CM', 'CD', 'CV', 'AC', 'ACM', 'ACD', 'ACV', 'PC', 'PCM', 'PCD', 'PCV']);
+
+function repetition({ period: every, periodHigh, event }: Repetition): NonNullable<Timing['repeat']> {
+  if (event?.code && EVENTS.has(event.code)) return { frequency: 1, when: [event.code] };
+  if (every?.value === undefined || !UNITS.has(every.unit ?? '')) return {};
+  const max = periodHigh?.value !== undefined && periodHigh.unit === every.unit ? { periodMax: periodHigh.value } : {};
+  return { frequency: 1, period: every.value, ...max, periodUnit: every.unit as Unit };
+}
+
+/** A precondition is what the drug is taken for when needed. */
+function asNeeded(statement: Statement): Pick<Dosage, 'asNeededBoolean' | 'asNeededCodeableConcept'> {
+  const criterion = at(statement.element, 'precondition', 'criterion');
+  if (!criterion) return {};
+  const said = concept(optionalCd(at(criterion, 'value'))) ?? concept(optionalCd(at(criterion, 'code')));
+  const text = textOf(at(criterion, 'text'));
+  if (said) return { asNeededCodeableConcept: said };
+  return text ? { asNeededCodeableConcept: { text } } : attribute(criterion, 'nullFlavor') ? {} : { asNeededBoolean: true };
+}

@@ -1,0 +1,170 @@
+/**
+ * Drugs, by what the source says was done with them (docs/mapping/facts.md): taken or reported is MedicationRequest
+ * `plan` with reportedBoolean, ordered `order`, planned `proposal`; given in the visit is MedicationAdministration,
+ * handed out MedicationDispense.
+ */
+import type { CodeableConcept, MedicationAdministration, MedicationDispense, MedicationRequest } from '@chartloom/fhir';
+import { at, attribute, children, optionalCd, pq, textOf, Statement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
+import { concept, listField } from '../values/concept.js';
+import { identifiers } from '../values/person.js';
+import { quantity } from '../values/quantity.js';
+import { missingConcept } from '../values/systems.js';
+import { period, point, timeField } from '../values/time.js';
+import { dosage } from './dosage.js';
+import { author, notes, performers, reasons, words } from './parts.js';
+import { EVENT, MEDICATION, statusIn } from './statuses.js';
+
+/** Sections that tell what was given during the visit. */
+const ADMINISTERED = new Set(['29549-3', '18610-6', '59774-0', '10179-0']);
+const PLANNED_ACTIVITY = ['2.16.840.1.113883.10.20.22.4.42', '2.16.840.1.113883.10.20.22.4.120'];
+/** Moods in which a drug is wished for, not yet ordered. */
+const PROPOSED = new Set(['PRP', 'PRMS', 'ARQ', 'APT']);
+const PLAN_SECTION = '18776-5';
+
+export const medicationActivity: Converter = (statement, context) =>
+  statement.moodCode === 'EVN' && ADMINISTERED.has(context.section ?? '')
+    ? administration(statement, context)
+    : request(statement, context);
+
+function intent(statement: Statement, section: string | undefined): MedicationRequest['intent'] {
+  if (statement.moodCode === 'EVN') return 'plan';
+  const planned = statement.templateIds.some((t) => PLANNED_ACTIVITY.includes(t)) || section === PLAN_SECTION;
+  return planned || PROPOSED.has(statement.moodCode) ? 'proposal' : 'order';
+}
+
+const request: Converter = (statement, context) => {
+  const { reference, time } = author(statement, context);
+  const instructions = dosage(statement, context);
+  const resource: MedicationRequest = {
+    resourceType: 'MedicationRequest',
+    ...identifiers(statement.ids),
+    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    intent: intent(statement, context.section),
+    ...(statement.negated && { doNotPerform: true }),
+    ...(statement.moodCode === 'EVN' && { reportedBoolean: true }),
+    medicationCodeableConcept: drug(statement, context),
+    subject: context.patient,
+    ...timeField('authoredOn', time),
+    ...(reference && (statement.moodCode === 'EVN' ? { recorder: reference } : { requester: reference })),
+    ...listField('reasonCode', reasons(statement, context)),
+    ...notes(statement, context),
+    ...(instructions && { dosageInstruction: [instructions] }),
+    ...repeats(statement),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+const administration: Converter = (statement, context) => {
+  const { timing: _, doseAndRate, site, route, text } = dosage(statement, context) ?? {};
+  const dose = doseAndRate?.[0]?.doseQuantity;
+  const rateQuantity = doseAndRate?.[0]?.rateQuantity;
+  const interval = statement.schedule.interval;
+  const span = interval?.value === undefined ? period(interval) : undefined;
+  const given = performers(statement, context).map(({ actor }) => ({ actor }));
+  const status = statement.negated ? 'not-done' : statusIn(EVENT, statement.statusCode, 'unknown');
+  const resource: MedicationAdministration = {
+    resourceType: 'MedicationAdministration',
+    ...identifiers(statement.ids),
+    status: status === 'preparation' ? 'unknown' : status,
+    medicationCodeableConcept: drug(statement, context),
+    subject: context.patient,
+    ...(span ? { effectivePeriod: span } : timeField('effectiveDateTime', interval ?? { nullFlavor: 'UNK' })),
+    ...(given.length > 0 && { performer: given }),
+    ...listField('reasonCode', reasons(statement, context)),
+    ...notes(statement, context),
+    // R4 (mad-1): a dosage has a dose or a rate.
+    ...((dose ?? rateQuantity) && {
+      dosage: {
+        ...(text && { text }),
+        ...(site && { site }),
+        ...(route && { route }),
+        ...(dose && { dose }),
+        ...(rateQuantity && { rateQuantity }),
+      },
+    }),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+/** Medication Supply Order (…22.4.17), Medication Dispense (…22.4.18). */
+export const medicationSupply: Converter = (statement, context) =>
+  statement.moodCode === 'EVN' ? dispense(statement, context) : supplyOrder(statement, context);
+
+const supplyOrder: Converter = (statement, context) => {
+  const { reference, time } = author(statement, context);
+  const amount = suppliedQuantity(statement);
+  const validity = period(statement.schedule.interval);
+  const refills = repeats(statement).dispenseRequest?.numberOfRepeatsAllowed;
+  const dispenseRequest = {
+    ...(validity && { validityPeriod: validity }),
+    ...(refills !== undefined && { numberOfRepeatsAllowed: refills }),
+    ...(amount && { quantity: amount }),
+  };
+  const resource: MedicationRequest = {
+    resourceType: 'MedicationRequest',
+    ...identifiers(statement.ids),
+    status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
+    intent: intent(statement, context.section),
+    ...(statement.negated && { doNotPerform: true }),
+    medicationCodeableConcept: drug(statement, context),
+    subject: context.patient,
+    ...timeField('authoredOn', time),
+    ...(reference && { requester: reference }),
+    ...notes(statement, context),
+    ...(Object.keys(dispenseRequest).length > 0 && { dispenseRequest }),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+const dispense: Converter = (statement, context) => {
+  const status = statusIn(MEDICATION, statement.statusCode, 'unknown');
+  const actors = performers(statement, context).map(({ actor }) => ({ actor }));
+  const amount = suppliedQuantity(statement);
+  const resource: MedicationDispense = {
+    resourceType: 'MedicationDispense',
+    ...identifiers(statement.ids),
+    status: statement.negated ? 'declined' : status === 'active' ? 'in-progress' : status === 'draft' ? 'preparation' : status,
+    medicationCodeableConcept: drug(statement, context),
+    subject: context.patient,
+    ...(actors.length > 0 && { performer: actors }),
+    ...(amount && { quantity: amount }),
+    ...timeField('whenHandedOver', point(statement.schedule.interval)),
+    ...notes(statement, context),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+/** The product; a supply nested in an activity often leaves it to the activity around it. */
+export function drug(statement: Statement, context: Context): CodeableConcept {
+  const product = ['consumable', 'product'].map((name) => at(statement.element, name, 'manufacturedProduct')).find(Boolean);
+  const material = at(product, 'manufacturedMaterial') ?? at(product, 'manufacturedLabeledDrug');
+  context.parties.organization(at(product, 'manufacturerOrganization'));
+  const code = optionalCd(at(material, 'code'));
+  const name = textOf(at(material, 'name'));
+  const found = concept(code);
+  if (found) return found.text || !name ? found : { ...found, text: name };
+  if (name) return { text: name };
+  const around = enclosing(statement);
+  if (!product && around) return drug(around, context);
+  const said = words(statement);
+  return said ? { text: said } : missingConcept(code?.nullFlavor);
+}
+
+function enclosing(statement: Statement): Statement | undefined {
+  const parent = statement.element.parent?.parent;
+  return parent?.name === 'substanceAdministration' || parent?.name === 'supply' ? new Statement(parent, parent.name) : undefined;
+}
+
+function suppliedQuantity(statement: Statement) {
+  const element = children(statement.element, 'quantity')[0];
+  return element && quantity(pq(element));
+}
+
+/** V3's repeatNumber counts the fills, FHIR's the repeats after the first. */
+function repeats(statement: Statement): Pick<MedicationRequest, 'dispenseRequest'> {
+  const fills = Number(attribute(at(statement.element, 'repeatNumber'), 'value') ?? NaN);
+  return statement.moodCode !== 'EVN' && Number.isInteger(fills) && fills >= 1
+    ? { dispenseRequest: { numberOfRepeatsAllowed: fills - 1 } }
+    : {};
+}

@@ -1,0 +1,96 @@
+/** Observations of every kind that has no converter of its own: results, vital signs, social history, findings. */
+import { absentConcept, codeableConcept, HL7, type Annotation, type Observation, type ObservationValue } from '@chartloom/fhir';
+import { children, typeOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
+import { concept, listField } from '../values/concept.js';
+import { identifiers } from '../values/person.js';
+import { missingConcept } from '../values/systems.js';
+import { when } from '../values/time.js';
+import { author, conceptOrWords, notes, performers, words } from './parts.js';
+import { OBSERVATION, statusIn } from './statuses.js';
+import { observationValue, referenceRanges } from './value.js';
+
+/** US Core's and HL7's categories by the section's LOINC code. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  '30954-2': 'laboratory',
+  '8716-3': 'vital-signs',
+  '29762-2': 'social-history',
+  '29545-1': 'exam',
+  '10210-3': 'exam',
+  '18748-4': 'imaging',
+  '47420-5': 'survey',
+  '10190-7': 'survey',
+};
+const BY_TEMPLATE: Readonly<Record<string, string>> = {
+  '2.16.840.1.113883.10.20.22.4.2': 'laboratory',
+  '2.16.840.1.113883.10.20.22.4.27': 'vital-signs',
+  '2.16.840.1.113883.10.20.22.4.38': 'social-history',
+  '2.16.840.1.113883.10.20.22.4.78': 'social-history',
+  '2.16.840.1.113883.10.20.22.4.85': 'social-history',
+  '2.16.840.1.113883.10.20.22.4.69': 'survey',
+};
+
+/** An Observation as it stands. Several values become components with the observation's own code. */
+export const observation: Converter = (statement, context) =>
+  context.draft.add(statement.element, observationOf(statement, context));
+
+export function observationOf(statement: Statement, context: Context): Observation {
+  const interval = statement.schedule.interval;
+  const { reference } = author(statement, context);
+  const actors = performers(statement, context).map((p) => p.actor);
+  const performer = actors.length > 0 ? actors : reference ? [reference] : [];
+  const code = conceptOrWords(statement.code, statement) ?? missingConcept(statement.code?.nullFlavor);
+  const [bodySite] = statement.codes('targetSiteCode');
+  const [method] = statement.codes('methodCode');
+  const site = concept(bodySite);
+  const how = concept(method);
+  const negated = statement.negated;
+  const comments = [...(notes(statement, context).note ?? []), ...(negated ? negationNote(statement) : [])];
+  return {
+    resourceType: 'Observation',
+    ...identifiers(statement.ids),
+    status: statusIn(OBSERVATION, statement.statusCode, 'unknown'),
+    ...category(statement, context.section),
+    code,
+    subject: context.patient,
+    ...when('effective', interval),
+    ...(performer.length > 0 && { performer }),
+    ...measured(statement),
+    ...(comments.length > 0 && { note: comments }),
+    ...(site && { bodySite: site }),
+    ...(how && { method: how }),
+  };
+}
+
+/** What was measured; of a negated observation only that it was not, since R4 has no negated value. */
+export function measured(statement: Statement): ObservationValue & Pick<Observation, 'component'> {
+  if (statement.negated) return { dataAbsentReason: absentConcept('not-performed') };
+  const [first, ...more] = children(statement.element, 'value');
+  const details = {
+    ...listField('interpretation', statement.codes('interpretationCode')),
+    ...referenceRanges(statement.element),
+  };
+  if (!first) return details;
+  const code = conceptOrWords(statement.code, statement) ?? missingConcept(undefined);
+  const component = [first, ...more].map((value) => ({ code, ...observationValue(value) }));
+  return more.length > 0 ? { component, ...details } : { ...observationValue(first), ...details };
+}
+
+/** The words of what is denied, so that they are not lost with the value. */
+function negationNote(statement: Statement): readonly Annotation[] {
+  const values = children(statement.element, 'value').map(observationValue);
+  const said = values
+    .map((v) => v.valueString ?? v.valueCodeableConcept?.text ?? v.valueCodeableConcept?.coding?.[0]?.display)
+    .find(Boolean);
+  const text = said ?? words(statement);
+  return text ? [{ text: `Negated in the source: ${text}` }] : [];
+}
+
+function category(statement: Statement, section: string | undefined): Pick<Observation, 'category'> {
+  const code = statement.templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean) ?? CATEGORIES[section ?? ''];
+  return code ? { category: [codeableConcept(HL7.observationCategory, code)] } : {};
+}
+
+/** Whether a value of the statement is coded: it then says what was found, not how much. */
+export const hasCodedValue = (statement: Statement): boolean =>
+  children(statement.element, 'value').some((v: XmlElement) => ['CD', 'CE', 'CV', 'CO'].includes(typeOf(v)));

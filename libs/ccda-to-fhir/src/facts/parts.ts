@@ -1,0 +1,106 @@
+/** What statements of every kind have: authors, performers, comments, reasons, related statements by template. */
+import type { Annotation, CodeableConcept, Reference } from '@chartloom/fhir';
+import {
+  at,
+  attribute,
+  cds,
+  children,
+  ed,
+  optionalCd,
+  textOf,
+  ts,
+  type CD,
+  type Statement,
+  type TS,
+  type XmlElement,
+} from '@chartloom/ccda';
+import type { Context } from '../converter.js';
+import { entityOf } from '../parties.js';
+import { concept } from '../values/concept.js';
+import { some } from '../values/person.js';
+
+export interface Author {
+  readonly reference?: Reference;
+  readonly time?: TS;
+}
+
+/** The first author of a statement; every one of them becomes a party of the document. */
+export function author(statement: Statement, { parties }: Context): Author {
+  const authors = children(statement.element, 'author').map((element) => {
+    const time = at(element, 'time');
+    return { reference: parties.actor(entityOf(element)), time: time && ts(time) };
+  });
+  return authors[0] ?? {};
+}
+
+export interface Performer {
+  readonly actor: Reference;
+  readonly function?: CodeableConcept;
+}
+
+export function performers(statement: Statement, { parties }: Context): readonly Performer[] {
+  return children(statement.element, 'performer').flatMap((element) => {
+    const actor = parties.actor(entityOf(element));
+    const code = concept(optionalCd(at(element, 'functionCode')));
+    return actor ? [{ actor, ...(code && { function: code }) }] : [];
+  });
+}
+
+/** Nested statements that claim one of these templates. */
+export const nested = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
+  statement.related.map((r) => r.statement).filter((s) => s.templateIds.some((t) => templates.includes(t)));
+
+const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
+
+/** Comment Activities, as notes. */
+export function notes(statement: Statement, context: Context): { readonly note?: readonly Annotation[] } {
+  const comments = statement.related
+    .map((r) => r.statement)
+    .filter((s) => s.kind === 'act' && (s.templateIds.includes(COMMENT) || s.code?.code === '48767-8'));
+  return some(
+    'note',
+    comments.map((comment) => {
+      const text = words(comment);
+      if (!text) return undefined;
+      context.claim(comment);
+      const { reference } = author(comment, context);
+      return { ...(reference && { authorReference: reference }), text };
+    }),
+  );
+}
+
+/** The statement's own words: its `text`, inline or out of the narrative. */
+export const words = (statement: Statement): string | undefined => {
+  const text = at(statement.element, 'text');
+  return text && ed(text).text;
+};
+
+const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
+
+/** Coded reasons: related statements of type RSON, and Indications under whatever type. */
+export function reasons(statement: Statement, context: Context): readonly CD[] {
+  return statement.related
+    .filter(
+      ({ typeCode, statement: s }) => s.kind === 'observation' && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
+    )
+    .flatMap(({ statement: s }) => {
+      const found = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);
+      if (found.length > 0 && !s.negated) context.claim(s);
+      return s.negated ? [] : found;
+    });
+}
+
+/** The coded values of an observation. */
+export const values = (observation: Statement): readonly CD[] => cds(observation.element, 'value');
+
+/** The element of the first participant of that type, e.g. `CSM`, `LOC`, `DEV`. */
+export const participants = (statement: Statement, typeCode: string): readonly XmlElement[] =>
+  children(statement.element, 'participant').filter((p) => attribute(p, 'typeCode') === typeCode);
+
+/** A concept whose text falls back to the statement's own words. */
+export function conceptOrWords(cd: CD | undefined, statement: Statement): CodeableConcept | undefined {
+  const found = concept(cd);
+  if (found?.coding ?? found?.text) return found;
+  const text = words(statement) ?? textOf(cd?.element);
+  return text ? { text } : undefined;
+}

@@ -1,0 +1,132 @@
+/**
+ * Problem Concern Act (…22.4.3) and Problem Observation (…22.4.4) to Condition. The concern says whether anybody still
+ * tracks the problem, the observation whether the patient has it: the observation's status and end win.
+ */
+import { codeableConcept, derived, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
+import type { CD, Statement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
+import { concept, isCoded, listField } from '../values/concept.js';
+import { identifiers } from '../values/person.js';
+import { timeField } from '../values/time.js';
+import { author, conceptOrWords, nested, notes, values } from './parts.js';
+
+const STATUS = '2.16.840.1.113883.10.20.22.4.6';
+const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
+
+type ClinicalStatus = 'active' | 'inactive' | 'resolved' | 'remission' | 'recurrence' | 'relapse';
+
+/** Problem Status value set (2.16.840.1.113883.3.88.12.80.68) and its extension in C-CDA 2.1 (SNOMED CT). */
+const STATUS_VALUES: Readonly<Record<string, ClinicalStatus>> = {
+  '55561003': 'active',
+  '73425007': 'inactive',
+  '413322009': 'resolved',
+  '277022003': 'remission',
+  '246455001': 'recurrence',
+  '263855007': 'relapse',
+};
+
+/** What a concern that is no longer tracked says of a problem that says nothing itself. */
+const CONCERN_STATUS: Readonly<Record<string, ClinicalStatus>> = {
+  active: 'active',
+  completed: 'inactive',
+  aborted: 'inactive',
+  suspended: 'inactive',
+};
+
+/** Sections whose problems are diagnoses of the visit, and those that list the past. */
+const DIAGNOSIS_SECTIONS = new Set(['11535-2', '46241-6', '10219-4', '10218-6', '29308-4', '8651-2', '51848-0']);
+const PAST_SECTIONS = new Set(['11348-0']);
+/** "Problem" and "Disease": what is negated by "no known problems". */
+const ANY_PROBLEM = ['55607006', '64572001', '404684003'];
+
+/** The concern is no fact of its own: each of its observations is a Condition under its status. */
+export const problemConcern: Converter = (concern, context) => {
+  let first: Reference | undefined;
+  for (const { statement } of concern.related) {
+    if (statement.kind !== 'observation' || !isProblem(statement)) continue;
+    const reference = condition(statement, context, concern);
+    context.claim(statement);
+    first ??= reference;
+  }
+  return first;
+};
+
+const isProblem = (s: Statement): boolean =>
+  values(s).length > 0 && (s.templateIds.includes(PROBLEM) || !s.templateIds.includes(STATUS));
+const PROBLEM = '2.16.840.1.113883.10.20.22.4.4';
+
+export const problemObservation: Converter = (observation, context) => condition(observation, context);
+
+/** Diagnoses of an encounter or of a discharge: an act around problem observations. */
+export const diagnosisAct: Converter = (act, context) => problemConcern(act, context);
+
+function condition(observation: Statement, context: Context, concern?: Statement): Reference {
+  const { draft, patient, section } = context;
+  const [value] = values(observation);
+  const none = observation.negated && (isCoded(value, ANY_PROBLEM) || value === undefined);
+  const interval = observation.schedule.interval;
+  const status = clinicalStatus(observation, context, concern);
+  const severity = nested(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
+  const { reference, time } = author(observation, context);
+  const onset = interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
+  const ended = status !== undefined && ['inactive', 'resolved', 'remission'].includes(status);
+  // R4 (con-4, con-5): an abatement needs a clinical status, an error has none; what is refuted was never active.
+  const showsStatus = observation.statusCode !== 'nullified' && (!observation.negated || ended);
+  if (interval?.high?.value !== undefined && !(ended && showsStatus)) draft.lose('abatement', observation.element);
+  const resource: Condition = {
+    resourceType: 'Condition',
+    ...identifiers(observation.ids),
+    ...(status && showsStatus && { clinicalStatus: codeableConcept(HL7.conditionClinical, status) }),
+    ...verification(observation, none),
+    category: category(observation, section),
+    ...(severity && { severity: concept(severity) }),
+    ...codeField(observation, value, none),
+    ...listField('bodySite', observation.codes('targetSiteCode')),
+    subject: patient,
+    ...timeField('onsetDateTime', onset),
+    ...(ended && showsStatus && timeField('abatementDateTime', interval?.high)),
+    ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
+    ...(reference && { asserter: reference }),
+    ...notes(observation, context),
+  };
+  return draft.add(observation.element, resource);
+}
+
+function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {
+  const said = nested(observation, STATUS).flatMap((s) => (context.claim(s), values(s)));
+  const stated = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
+  const ended = observation.schedule.interval?.high?.value !== undefined;
+  // An end that is dated is an end, whatever a status that nobody updated says; a person should look at both.
+  if (ended && stated === 'active') context.draft.review('status-and-end-disagree', observation.element);
+  if (ended) return stated && stated !== 'active' ? stated : 'resolved';
+  if (stated) return stated;
+  if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
+  return CONCERN_STATUS[concern?.statusCode ?? ''];
+}
+
+function verification(observation: Statement, none: boolean): Pick<Condition, 'verificationStatus'> {
+  if (observation.statusCode === 'nullified')
+    return { verificationStatus: codeableConcept(HL7.conditionVerification, 'entered-in-error') };
+  return {
+    verificationStatus: codeableConcept(HL7.conditionVerification, observation.negated && !none ? 'refuted' : 'confirmed'),
+  };
+}
+
+function category(observation: Statement, section: string | undefined): readonly CodeableConcept[] {
+  const code = DIAGNOSIS_SECTIONS.has(section ?? '') ? 'encounter-diagnosis' : 'problem-list-item';
+  const type = concept(observation.code);
+  return [codeableConcept(HL7.conditionCategory, code), ...(type ? [type] : [])];
+}
+
+/** "No known problems" is a code of its own in FHIR; it is marked as derived, the source's code stays beside it in the text. */
+function codeField(observation: Statement, value: CD | undefined, none: boolean): Pick<Condition, 'code'> {
+  const found = conceptOrWords(value, observation);
+  if (!none) return found ? { code: found } : {};
+  const coding = {
+    system: HL7.snomed,
+    code: '160245001',
+    display: 'No current problems or disability',
+    extension: [derived('negated-any-problem')],
+  };
+  return { code: { coding: [coding], ...(found?.text && { text: found.text }) } };
+}

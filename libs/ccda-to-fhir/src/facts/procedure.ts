@@ -1,0 +1,93 @@
+/** Procedures done (…22.4.12 to .14) to Procedure; whatever is only planned to ServiceRequest. */
+import { type Procedure, type Reference, type ServiceRequest } from '@chartloom/fhir';
+import { at, attribute, ids, optionalCd, textOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
+import { concept, listField } from '../values/concept.js';
+import { identifiers, some } from '../values/person.js';
+import { missingConcept } from '../values/systems.js';
+import { timeField, when } from '../values/time.js';
+import { author, conceptOrWords, notes, participants, performers, reasons, values } from './parts.js';
+import { EVENT, REQUEST, statusIn } from './statuses.js';
+
+export const procedure: Converter = (statement, context) => {
+  const actors = performers(statement, context);
+  const devices = participants(statement, 'DEV').flatMap((p) => device(at(p, 'participantRole'), context) ?? []);
+  const code = conceptOrWords(statement.code, statement);
+  const location = locationOf(statement, context);
+  author(statement, context);
+  const outcome = concept(values(statement)[0]);
+  const resource: Procedure = {
+    resourceType: 'Procedure',
+    ...identifiers(statement.ids),
+    status: statement.negated ? 'not-done' : statusIn(EVENT, statement.statusCode, 'unknown'),
+    code: code ?? missingConcept(statement.code?.nullFlavor),
+    subject: context.patient,
+    ...when('performed', statement.schedule.interval),
+    ...(actors.length > 0 && { performer: actors }),
+    ...(location && { location }),
+    ...listField('reasonCode', reasons(statement, context)),
+    ...listField('bodySite', statement.codes('targetSiteCode')),
+    ...(outcome && { outcome }),
+    ...notes(statement, context),
+    ...(devices.length > 0 && { focalDevice: devices.map((manipulated) => ({ manipulated })) }),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+/** Moods of a plan that somebody has ordered; the others are plans or proposals. */
+const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'order', PRP: 'proposal', ARQ: 'order' };
+
+export const plannedService: Converter = (statement, context) => {
+  const { reference, time } = author(statement, context);
+  const actors = performers(statement, context).map((p) => p.actor);
+  const resource: ServiceRequest = {
+    resourceType: 'ServiceRequest',
+    ...identifiers(statement.ids),
+    status: statusIn(REQUEST, statement.statusCode, 'unknown'),
+    intent: INTENTS[statement.moodCode] ?? 'plan',
+    ...(statement.negated && { doNotPerform: true }),
+    code:
+      conceptOrWords(statement.code, statement) ?? concept(values(statement)[0]) ?? missingConcept(statement.code?.nullFlavor),
+    subject: context.patient,
+    ...when('occurrence', statement.schedule.interval),
+    ...timeField('authoredOn', time),
+    ...(reference && { requester: reference }),
+    ...(actors.length > 0 && { performer: actors }),
+    ...listField('reasonCode', reasons(statement, context)),
+    ...listField('bodySite', statement.codes('targetSiteCode')),
+    ...notes(statement, context),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+/** Product Instance (…22.4.37): the device that was put in, moved or used. */
+export function device(role: XmlElement | undefined, { draft, patient }: Context): Reference | undefined {
+  const playing = at(role, 'playingDevice') ?? at(role, 'playingEntity');
+  if (!role || !playing) return undefined;
+  const type = concept(optionalCd(at(playing, 'code')));
+  const model = textOf(at(playing, 'manufacturerModelName')) || attribute(at(playing, 'manufacturerModelName'), 'displayName');
+  const all = ids(role);
+  const udi = all.find((id) => id.root === '2.16.840.1.113883.3.3719' && id.extension)?.extension;
+  return draft.add(role, {
+    resourceType: 'Device',
+    ...identifiers(all),
+    ...(udi && { udiCarrier: [{ carrierHRF: udi }] }),
+    ...some('deviceName', [model ? { name: model, type: 'model-name' } : undefined]),
+    ...(type && { type }),
+    patient,
+  });
+}
+
+/** Service Delivery Location (…22.4.32): where it was done. */
+export function locationOf(statement: Statement, { draft }: Context): Reference | undefined {
+  const [role] = participants(statement, 'LOC').flatMap((p) => at(p, 'participantRole') ?? []);
+  if (!role) return undefined;
+  const name = textOf(at(role, 'playingEntity', 'name'));
+  const all = identifiers(ids(role));
+  const type = listField(
+    'type',
+    [optionalCd(at(role, 'code'))].filter((c) => c !== undefined),
+  );
+  if (!name && !all.identifier && !type.type) return undefined;
+  return draft.add(role, { resourceType: 'Location', ...all, ...(name && { name }), ...type });
+}

@@ -1,0 +1,108 @@
+/**
+ * Section narrative (CDA R2, NarrativeBlock) to the XHTML that FHIR allows (R4, narrative.html). Only names in the
+ * table come out, with none but harmless attributes: no script, no style, no event, no link but http, https, mailto.
+ * The words and their order are kept whole.
+ */
+import type { Narrative } from '@chartloom/fhir';
+import { attribute, children, isElement, textOf, type XmlElement } from '@chartloom/ccda';
+
+const NAMES: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  content: 'span',
+  list: 'ul',
+  item: 'li',
+  table: 'table',
+  caption: 'caption',
+  thead: 'thead',
+  tbody: 'tbody',
+  tfoot: 'tfoot',
+  tr: 'tr',
+  td: 'td',
+  th: 'th',
+  br: 'br',
+  sub: 'sub',
+  sup: 'sup',
+  footnote: 'span',
+};
+/** Layout without words. */
+const SKIPPED = new Set(['col', 'colgroup']);
+/** Where XHTML allows no characters of its own between the elements. */
+const ROWS_ONLY = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
+const STYLES: readonly (readonly [RegExp, string])[] = [
+  [/\bBold\b/i, 'b'],
+  [/\bItalics\b/i, 'i'],
+];
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|#)[^\s]*$/i;
+const SAFE_ID = /^[A-Za-z_][\w.-]*$/;
+
+/** The narrative of a section's `text`, or nothing where it has no words. */
+export function narrative(text: XmlElement | undefined): Narrative | undefined {
+  if (!text || textOf(text) === '') return undefined;
+  return { status: 'additional', div: `<div xmlns="http://www.w3.org/1999/xhtml">${inner(text)}</div>` };
+}
+
+/** The parser bounds the depth of a document, and so of this recursion. */
+function inner(element: XmlElement, within = 'div'): string {
+  return element.children
+    .map((node) => {
+      if (isElement(node)) return node.name === 'br' && ROWS_ONLY.has(within) ? '' : rendered(node, within);
+      return ROWS_ONLY.has(within) && node.trim() === '' ? '' : escaped(node);
+    })
+    .join('');
+}
+
+function rendered(element: XmlElement, within: string): string {
+  if (SKIPPED.has(element.name)) return '';
+  if (element.name === 'br') return '<br/>';
+  if (element.name === 'linkHtml') return link(element);
+  const name = nameOf(element);
+  const words = inner(element, name);
+  const id = idOf(element);
+  if (name === 'caption' && within !== 'table') return `<span${id}>${words}</span><br/>`;
+  // A list's caption would be a stray child of <ul>: it goes before the list.
+  if (name === 'ul' || name === 'ol') return list(element, name, id);
+  return wrapped(element, `<${name}${id}${spans(element, name)}>`, words, `</${name}>`);
+}
+
+function nameOf(element: XmlElement): string {
+  if (element.name === 'list' && attribute(element, 'listType') === 'ordered') return 'ol';
+  return NAMES[element.name] ?? 'span';
+}
+
+function list(element: XmlElement, name: string, id: string): string {
+  const captions = children(element, 'caption').map((c) => `<span>${inner(c)}</span><br/>`);
+  const items = children(element, 'item').map((item) => rendered(item, name));
+  return `${captions.join('')}${items.length > 0 ? `<${name}${id}>${items.join('')}</${name}>` : ''}`;
+}
+
+function wrapped(element: XmlElement, open: string, words: string, close: string): string {
+  const styles = STYLES.filter(([pattern]) => pattern.test(attribute(element, 'styleCode') ?? '')).map(([, tag]) => tag);
+  if (styles.length === 0 || ROWS_ONLY.has(open.slice(1, -1))) return `${open}${words}${close}`;
+  return `${open}${styles.map((s) => `<${s}>`).join('')}${words}${styles
+    .map((s) => `</${s}>`)
+    .reverse()
+    .join('')}${close}`;
+}
+
+function link(element: XmlElement): string {
+  const href = attribute(element, 'href') ?? '';
+  const words = inner(element, 'a') || escaped(href);
+  return SAFE_LINK.test(href) ? `<a href="${escaped(href)}">${words}</a>` : `<span>${words}</span>`;
+}
+
+function spans(element: XmlElement, name: string): string {
+  if (name !== 'td' && name !== 'th') return '';
+  return ['colspan', 'rowspan']
+    .map((a) => [a, attribute(element, a) ?? ''] as const)
+    .map(([a, v]) => (/^\d{1,3}$/.test(v) ? ` ${a}="${v}"` : ''))
+    .join('');
+}
+
+/** The source's ID, where it is the first of its name: it stays a target for references into the text. */
+function idOf(element: XmlElement): string {
+  const id = attribute(element, 'ID');
+  return id !== undefined && SAFE_ID.test(id) && element.ids.get(id) === element ? ` id="${id}"` : '';
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c);

@@ -1,0 +1,151 @@
+import type { HumanName, Identifier, Organization, Practitioner, Reference, Resource } from '@chartloom/fhir';
+import { addresses, at, attribute, children, ids, names, optionalCd, telecoms, textOf, type XmlElement } from '@chartloom/ccda';
+import type { Draft } from './draft.js';
+import { concept, listField } from './values/concept.js';
+import { address, contactPoint, humanName, identifiers, some } from './values/person.js';
+
+/** Lists of a party that a second mention may add to. */
+const GROWING = ['identifier', 'telecom', 'address', 'qualification'] as const;
+type Party = Practitioner | Organization;
+
+/**
+ * People and organizations, each once per document. Two mentions are the same where they share an identifier and their
+ * names do not contradict each other, or where neither has an identifier and everything said is equal. What a later
+ * mention adds is added to the first one's resource.
+ */
+export class Parties {
+  private readonly byKey = new Map<string, Reference>();
+
+  constructor(private readonly draft: Draft) {}
+
+  /**
+   * The person of an assigned (or associated, informant, performing) entity; where it names only an organization or
+   * a device, that.
+   */
+  actor(entity: XmlElement | undefined): Reference | undefined {
+    if (!entity) return undefined;
+    const holder = PERSONS.map((name) => at(entity, name)).find(Boolean);
+    const person = this.person(entity, holder);
+    const organization = this.organization(ORGANIZATIONS.map((name) => at(entity, name)).find(Boolean));
+    if (person && organization) this.role(entity, person, organization);
+    return person ?? this.device(entity) ?? organization;
+  }
+
+  /** The organization that an entity acts for. */
+  organizationOf(entity: XmlElement | undefined): Reference | undefined {
+    return this.organization(ORGANIZATIONS.map((name) => at(entity, name)).find(Boolean));
+  }
+
+  organization(element: XmlElement | undefined): Reference | undefined {
+    if (!element) return undefined;
+    const name = names(element)[0]?.text ?? (textOf(at(element, 'desc')) || undefined);
+    const organization: Organization = {
+      resourceType: 'Organization',
+      ...identifiers(ids(element)),
+      ...listField(
+        'type',
+        [optionalCd(at(element, 'standardIndustryClassCode'))].filter((c) => c !== undefined),
+      ),
+      ...(name && { name }),
+      ...atWork(contact(element)),
+    };
+    return organization.name || organization.identifier ? this.once(element, organization) : undefined;
+  }
+
+  private person(entity: XmlElement, holder: XmlElement | undefined): Reference | undefined {
+    const name = some('name', names(holder).map(humanName));
+    const code = concept(optionalCd(at(entity, 'code')));
+    if (!name.name && (!identifiers(ids(entity)).identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
+    return this.once(entity, {
+      resourceType: 'Practitioner',
+      ...identifiers(ids(entity)),
+      ...name,
+      ...contact(entity),
+      ...(code && { qualification: [{ code }] }),
+    });
+  }
+
+  private device(entity: XmlElement): Reference | undefined {
+    const device = at(entity, 'assignedAuthoringDevice');
+    if (!device) return undefined;
+    const texts = ['manufacturerModelName', 'softwareName']
+      .map((name) => at(device, name))
+      .map((e) => textOf(e) || attribute(e, 'displayName'));
+    const deviceName = texts.filter((t) => t !== undefined).map((name) => ({ name, type: 'other' }));
+    const key = `Device ${JSON.stringify([identifiers(ids(entity)), deviceName])}`;
+    const known =
+      this.byKey.get(key) ??
+      this.draft.add(entity, { resourceType: 'Device', ...identifiers(ids(entity)), ...some('deviceName', deviceName) });
+    this.byKey.set(key, known);
+    return known;
+  }
+
+  private role(entity: XmlElement, practitioner: Reference, organization: Reference): void {
+    const key = `role ${practitioner.reference} ${organization.reference}`;
+    if (this.byKey.has(key)) return;
+    this.byKey.set(key, this.draft.add(entity, { resourceType: 'PractitionerRole', practitioner, organization }));
+  }
+
+  private once(element: XmlElement, party: Party): Reference {
+    const keys = identityKeys(party);
+    const known = keys.map((key) => this.byKey.get(key)).find((r) => r && agrees(this.draft.resourceAt(r), party));
+    if (known) this.draft.replace(known, (resource) => merged(resource as Party, party));
+    const reference = known ?? this.draft.add(element, party);
+    for (const key of keys) if (!this.byKey.has(key)) this.byKey.set(key, reference);
+    return reference;
+  }
+}
+
+const PERSONS = ['assignedPerson', 'associatedPerson', 'relatedPerson', 'informationRecipient', 'playingEntity'];
+const ORGANIZATIONS = [
+  'representedOrganization',
+  'scopingOrganization',
+  'receivedOrganization',
+  'representedCustodianOrganization',
+];
+
+const contact = (element: XmlElement) => ({
+  ...some('telecom', telecoms(element).map(contactPoint)),
+  ...some('address', addresses(element).map(address)),
+});
+
+/** R4 (org-2, org-3): an organization is never at home, whatever the document says. */
+function atWork({ telecom, address: places }: ReturnType<typeof contact>): ReturnType<typeof contact> {
+  const away = <T extends { readonly use?: string }>({ use, ...rest }: T) => (use === 'home' ? rest : { use, ...rest }) as T;
+  return { ...(telecom && { telecom: telecom.map(away) }), ...(places && { address: places.map(away) }) };
+}
+
+/** An identifier with a value of its own tells who it is; without any, only everything together does. */
+function identityKeys(party: Party): readonly string[] {
+  const list: readonly Identifier[] = party.identifier ?? [];
+  if (list.length === 0) return [`${party.resourceType} ${JSON.stringify(party)}`];
+  return list.map((i) => `${party.resourceType} ${i.system ?? ''}|${i.value ?? ''}`);
+}
+
+const nameKey = (party: Party): string | undefined => {
+  if (party.resourceType === 'Organization') return party.name?.toLowerCase();
+  const name: HumanName | undefined = party.name?.[0];
+  return name && (name.family ?? name.text ?? '').toLowerCase();
+};
+
+function agrees(known: Resource | undefined, party: Party): boolean {
+  if (known?.resourceType !== party.resourceType) return false;
+  const [a, b] = [nameKey(known), nameKey(party)];
+  return a === undefined || b === undefined || a === b;
+}
+
+function merged(known: Party, more: Party): Party {
+  const lists = GROWING.map((field) => {
+    const [a, b] = [known, more].map((p) => (p as unknown as Record<string, readonly unknown[] | undefined>)[field] ?? []);
+    const all = [...(a ?? []), ...(b ?? [])];
+    const distinct = all.filter((item, i) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(item)) === i);
+    return [field, distinct] as const;
+  });
+  return { ...more, ...known, ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)) } as Party;
+}
+
+/** The `assignedEntity` (or the like) within a participation: `performer`, `author`, `informant`. */
+export const entityOf = (participation: XmlElement): XmlElement | undefined =>
+  ['assignedEntity', 'assignedAuthor', 'associatedEntity', 'relatedEntity', 'intendedRecipient', 'assignedCustodian']
+    .map((name) => children(participation, name)[0])
+    .find(Boolean);

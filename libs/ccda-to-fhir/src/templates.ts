@@ -1,0 +1,103 @@
+/**
+ * Which converter reads which statement. Template ids come first; a statement that claims none that we know goes by its
+ * section, then by its kind and mood. So an unknown template is read as what its kind says, and nothing falls through.
+ */
+import { at, type Statement, type StatementKind } from '@chartloom/ccda';
+import type { Converter } from './converter.js';
+import { careTeam, genericAct, genericOrganizer, goal, nonMedicinalSupply, noteActivity, policy } from './facts/act.js';
+import { allergyConcern, allergyObservation } from './facts/allergy.js';
+import { encounter } from './facts/encounter.js';
+import { familyOrganizer } from './facts/family.js';
+import { immunization } from './facts/immunization.js';
+import { medicationActivity, medicationSupply } from './facts/medication.js';
+import { observation } from './facts/observation.js';
+import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
+import { plannedService, procedure } from './facts/procedure.js';
+import { resultOrganizer, vitalSignsOrganizer } from './facts/result.js';
+
+/** C-CDA's own arc of template ids. */
+const CCDA = '2.16.840.1.113883.10.20.22.4';
+/** Templates of CCD 1.0 that documents of the time before C-CDA carry. */
+const CCD = '2.16.840.1.113883.10.20.1';
+
+/** Statements that happened, by template. */
+const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
+  [`${CCDA}.3`]: problemConcern,
+  [`${CCDA}.4`]: problemObservation,
+  [`${CCDA}.132`]: problemConcern,
+  [`${CCDA}.33`]: diagnosisAct,
+  [`${CCDA}.34`]: diagnosisAct,
+  [`${CCDA}.80`]: diagnosisAct,
+  [`${CCDA}.65`]: diagnosisAct,
+  [`${CCDA}.30`]: allergyConcern,
+  [`${CCDA}.7`]: allergyObservation,
+  [`${CCDA}.16`]: medicationActivity,
+  [`${CCDA}.36`]: medicationActivity,
+  [`${CCDA}.35`]: medicationActivity,
+  [`${CCDA}.17`]: medicationSupply,
+  [`${CCDA}.18`]: medicationSupply,
+  [`${CCDA}.50`]: nonMedicinalSupply,
+  [`${CCDA}.52`]: immunization,
+  [`${CCDA}.1`]: resultOrganizer,
+  [`${CCDA}.26`]: vitalSignsOrganizer,
+  [`${CCDA}.12`]: procedure,
+  [`${CCDA}.13`]: procedure,
+  [`${CCDA}.14`]: procedure,
+  [`${CCDA}.49`]: encounter,
+  [`${CCDA}.45`]: familyOrganizer,
+  [`${CCDA}.61`]: policy,
+  [`${CCDA}.202`]: noteActivity,
+  [`${CCDA}.500`]: careTeam,
+  [`${CCDA}.9`]: observation,
+  [`${CCD}.23`]: familyOrganizer,
+  [`${CCD}.26`]: policy,
+  [`${CCD}.28`]: problemObservation,
+};
+
+/** Statements that happened, by section (LOINC) and kind, for documents whose templates we do not know. */
+const BY_SECTION: Readonly<Record<string, Partial<Record<StatementKind, Converter>>>> = {
+  '11450-4': { act: problemConcern },
+  '11348-0': { act: problemConcern },
+  '48765-2': { act: allergyConcern },
+  '11369-6': { substanceAdministration: immunization },
+  '30954-2': { organizer: resultOrganizer },
+  '8716-3': { organizer: vitalSignsOrganizer },
+  '10157-6': { organizer: familyOrganizer },
+  '10160-0': { supply: medicationSupply },
+};
+
+const HAPPENED: Partial<Record<StatementKind, Converter>> = {
+  act: genericAct,
+  encounter,
+  observation,
+  organizer: genericOrganizer,
+  procedure,
+  substanceAdministration: medicationActivity,
+  supply: nonMedicinalSupply,
+};
+
+/** Statements that are planned: never the resource of what was done. */
+const PLANNED: Partial<Record<StatementKind, Converter>> = {
+  act: plannedService,
+  encounter,
+  observation: plannedService,
+  organizer: genericOrganizer,
+  procedure: plannedService,
+  substanceAdministration: medicationActivity,
+  supply: (statement, context) => (isOfDrug(statement) ? medicationSupply : plannedService)(statement, context),
+};
+
+/** A supply within a drug's own statement leaves the product to it. */
+const isOfDrug = ({ element }: Statement): boolean =>
+  at(element, 'product') !== undefined || element.parent?.parent?.name === 'substanceAdministration';
+
+const PLANNED_MOODS = new Set(['INT', 'RQO', 'PRP', 'PRMS', 'ARQ', 'APT', 'SLOT']);
+
+/** The converter of a statement; nothing for kinds and moods (criteria, definitions) that have no resource. */
+export function converterFor(statement: Statement, section: string | undefined): Converter | undefined {
+  if (statement.moodCode === 'GOL') return goal;
+  if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
+  if (statement.moodCode !== 'EVN') return undefined;
+  const byTemplate = statement.templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean);
+  return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
+}

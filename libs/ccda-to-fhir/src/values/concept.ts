@@ -1,0 +1,58 @@
+import { CANONICAL, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
+import type { CD } from '@chartloom/ccda';
+import { codeSystemUri, missingConcept } from './systems.js';
+
+/**
+ * A CD with its translations as one concept; its text is the source's own words (originalText), never a display made
+ * up for it. Nothing where it holds neither code nor words.
+ */
+export function concept(cd: CD | undefined): CodeableConcept | undefined {
+  if (!cd) return undefined;
+  const coding = [cd, ...cd.translations].flatMap((c) => toCoding(c) ?? []).filter(isFirst);
+  const text =
+    cd.originalText ?? (cd.code ? undefined : cd.displayName) ?? cd.translations.find((t) => t.originalText)?.originalText;
+  if (coding.length === 0 && !text) return undefined;
+  const extension = cd.qualifiers.flatMap(qualifier);
+  return { ...(extension.length > 0 && { extension }), ...(coding.length > 0 && { coding }), ...(text && { text }) };
+}
+
+/** The concept of a required element: a data-absent-reason where the source has none. */
+export const requiredConcept = (cd: CD | undefined): CodeableConcept => concept(cd) ?? missingConcept(cd?.nullFlavor);
+
+/** The concepts of several CDs; those without code and words are left out. */
+export const concepts = (cds: readonly CD[]): readonly CodeableConcept[] => cds.flatMap((c) => concept(c) ?? []);
+
+/** The first code of several CDs as an optional field: `...listField('bodySite', codes)`. */
+export const listField = <K extends string>(name: K, cds: readonly CD[]): { readonly [P in K]?: readonly CodeableConcept[] } => {
+  const list = concepts(cds);
+  return (list.length > 0 ? { [name]: list } : {}) as { readonly [P in K]?: readonly CodeableConcept[] };
+};
+
+/** One concept as an optional field. */
+export const conceptField = <K extends string>(name: K, cd: CD | undefined): { readonly [P in K]?: CodeableConcept } => {
+  const value = concept(cd);
+  return (value ? { [name]: value } : {}) as { readonly [P in K]?: CodeableConcept };
+};
+
+/** The coding of a CD without its translations; nothing where it has no code. */
+export function toCoding(cd: CD): Coding | undefined {
+  if (!cd.code) return undefined;
+  const system = cd.codeSystem && codeSystemUri(cd.codeSystem);
+  return { ...(system && { system }), code: cd.code.replace(/\s+/g, ' '), ...(cd.displayName && { display: cd.displayName }) };
+}
+
+/** Whether a CD, or one of its translations, has one of these codes. */
+export const isCoded = (cd: CD | undefined, codes: readonly string[]): boolean =>
+  cd !== undefined && [cd, ...cd.translations].some((c) => c.code !== undefined && codes.includes(c.code));
+
+const isFirst = (coding: Coding, i: number, all: readonly Coding[]): boolean =>
+  all.findIndex((c) => c.code === coding.code && c.system === coding.system) === i;
+
+function qualifier({ name, value }: CD['qualifiers'][number]): readonly Extension[] {
+  const parts = [
+    ['name', concept(name)],
+    ['value', concept(value)],
+  ] as const;
+  const extension = parts.flatMap(([url, valueCodeableConcept]) => (valueCodeableConcept ? [{ url, valueCodeableConcept }] : []));
+  return extension.length > 0 ? [{ url: CANONICAL.sourceQualifier, extension }] : [];
+}

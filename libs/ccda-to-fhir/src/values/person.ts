@@ -1,0 +1,113 @@
+/** EN, AD, TEL and II to FHIR. */
+import type { Address, ContactPoint, HumanName, Identifier } from '@chartloom/fhir';
+import type { AD, EN, II, TEL } from '@chartloom/ccda';
+import { identifierSystem, rootUri } from './systems.js';
+import { period } from './time.js';
+
+const NAME_USES: Readonly<Record<string, HumanName['use']>> = {
+  L: 'usual',
+  C: 'official',
+  P: 'nickname',
+  A: 'anonymous',
+  ASGN: 'usual',
+  OR: 'official',
+};
+
+/** A person's name; nothing where it has no words. */
+export function humanName(name: EN): HumanName | undefined {
+  if (!name.text) return undefined;
+  const hasParts = name.family.length > 0 || name.given.length > 0;
+  const use = NAME_USES[name.use?.split(/\s+/)[0] ?? ''];
+  const validity = period(name.validTime);
+  return {
+    ...(use && { use }),
+    ...(!hasParts && { text: name.text }),
+    ...(name.family.length > 0 && { family: name.family.join(' ') }),
+    ...(name.given.length > 0 && { given: name.given }),
+    ...(name.prefix.length > 0 && { prefix: name.prefix }),
+    ...(name.suffix.length > 0 && { suffix: name.suffix }),
+    ...(validity && { period: validity }),
+  };
+}
+
+const ADDRESS_USES: Readonly<Record<string, Address['use']>> = {
+  H: 'home',
+  HP: 'home',
+  HV: 'home',
+  WP: 'work',
+  TMP: 'temp',
+  BAD: 'old',
+};
+
+/** A postal address; nothing where it has no words. */
+export function address(ad: AD): Address | undefined {
+  const { city, county, state, postalCode, country, text, lines } = ad;
+  const parts = {
+    ...(text && { text }),
+    ...(lines.length > 0 && { line: lines }),
+    ...(city && { city }),
+    ...(county && { district: county }),
+    ...(state && { state }),
+    ...(postalCode && { postalCode }),
+    ...(country && { country }),
+  };
+  if (Object.keys(parts).length === 0) return undefined;
+  const use = ADDRESS_USES[ad.use?.split(/\s+/)[0] ?? ''];
+  const validity = period(ad.useablePeriod);
+  return { ...(use && { use }), ...parts, ...(validity && { period: validity }) };
+}
+
+const SCHEMES: readonly (readonly [RegExp, ContactPoint['system']])[] = [
+  [/^tel:/i, 'phone'],
+  [/^fax:/i, 'fax'],
+  [/^x-text-fax:/i, 'fax'],
+  [/^mailto:/i, 'email'],
+  [/^sms:/i, 'sms'],
+];
+const TEL_USES: Readonly<Record<string, ContactPoint['use']>> = {
+  H: 'home',
+  HP: 'home',
+  HV: 'home',
+  WP: 'work',
+  DIR: 'work',
+  MC: 'mobile',
+  TMP: 'temp',
+  BAD: 'old',
+};
+
+/** A telecommunication address; a value without scheme is a phone where it looks like one. */
+export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
+  if (!value) return undefined;
+  const scheme = SCHEMES.find(([pattern]) => pattern.test(value));
+  const bare = (scheme ? value.replace(scheme[0], '') : value).trim();
+  if (!bare) return undefined;
+  const system =
+    scheme?.[1] ??
+    (/^\w[\w+.-]*:/.test(value) ? 'url' : /^[\d\s()+.x-]+$/i.test(value) ? 'phone' : value.includes('@') ? 'email' : 'other');
+  const known = (use ?? '')
+    .split(/\s+/)
+    .map((u) => TEL_USES[u])
+    .find(Boolean);
+  return { system, value: bare, ...(known && { use: known }) };
+}
+
+/** An identifier. A root alone names the thing itself, as a URI; one with only a nullFlavor is none. */
+export function identifier({ root, extension, assigningAuthorityName }: II): Identifier | undefined {
+  const assigner = assigningAuthorityName ? { assigner: { display: assigningAuthorityName } } : {};
+  if (extension) {
+    const system = root && identifierSystem(root);
+    return { ...(system && { system }), value: extension, ...assigner };
+  }
+  const uri = root && rootUri(root);
+  return uri ? { system: 'urn:ietf:rfc3986', value: uri, ...assigner } : undefined;
+}
+
+/** What is left of a list after its empty items, as an optional field: `...some('name', names(e).map(humanName))`. */
+export function some<K extends string, T>(name: K, list: readonly (T | undefined)[]): { readonly [P in K]?: readonly T[] } {
+  const kept: readonly unknown[] = list.filter((item) => item !== undefined);
+  return (kept.length > 0 ? { [name]: kept } : {}) as { readonly [P in K]?: readonly T[] };
+}
+
+/** The identifiers of a resource, as a field to spread. */
+export const identifiers = (list: readonly II[]): { readonly identifier?: readonly Identifier[] } =>
+  some('identifier', list.map(identifier));

@@ -1,0 +1,34 @@
+import { HL7, type Quantity, type Range } from '@chartloom/fhir';
+import type { IVL_PQ, PQ } from '@chartloom/ccda';
+import { isUcum } from './ucum.js';
+
+/** The Quantity of a PQ: the unit as written, coded only where it is plausible UCUM. Nothing where there is no number. */
+export function quantity(pq: PQ | undefined, comparator?: Quantity['comparator']): Quantity | undefined {
+  if (pq?.value === undefined) return undefined;
+  const { unit } = pq;
+  return {
+    value: pq.value,
+    ...(comparator && { comparator }),
+    ...(unit !== undefined && unit !== '1' && { unit }),
+    ...(unit !== undefined && isUcum(unit) && { system: HL7.ucum, code: unit }),
+  };
+}
+
+/** One quantity as an optional field: `...quantityField('doseQuantity', dose)`. */
+export const quantityField = <K extends string>(name: K, pq: PQ | undefined): { readonly [P in K]?: Quantity } => {
+  const value = quantity(pq);
+  return (value ? { [name]: value } : {}) as { readonly [P in K]?: Quantity };
+};
+
+/** Both bounds of an interval, where it has both; a Range's bounds carry no comparator. */
+export function range(ivl: IVL_PQ): Range | undefined {
+  const [low, high] = [quantity(ivl.low), quantity(ivl.high)];
+  return low || high ? { ...(low && { low }), ...(high && { high }) } : undefined;
+}
+
+/** An interval with one bound is a quantity with a comparator: `>= 5 mg`. */
+export function bounded(ivl: IVL_PQ): Quantity | undefined {
+  if (ivl.low?.value !== undefined && ivl.high?.value === undefined) return quantity(ivl.low, ivl.lowInclusive ? '>=' : '>');
+  if (ivl.high?.value !== undefined && ivl.low?.value === undefined) return quantity(ivl.high, ivl.highInclusive ? '<=' : '<');
+  return undefined;
+}

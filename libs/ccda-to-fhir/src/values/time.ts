@@ -1,0 +1,84 @@
+/**
+ * TS and IVL_TS to FHIR. Precision is kept and nothing is added. FHIR wants seconds and a zone wherever there is a time
+ * of day (R4, dateTime): seconds are zero-filled, a zone is never guessed, so a local time keeps its date and its
+ * verbatim value stands in our `source-time` extension.
+ */
+import { absentExtension, sourceTime, type Element, type Extension, type Period } from '@chartloom/fhir';
+import type { IVL_TS, TS } from '@chartloom/ccda';
+import { absentReason } from './systems.js';
+
+export interface FhirTime {
+  readonly value?: string;
+  readonly extension: readonly Extension[];
+}
+
+/** The dateTime of a TS, or nothing where it has neither value nor nullFlavor. */
+export function fhirTime(time: TS | undefined): FhirTime | undefined {
+  if (!time) return undefined;
+  if (time.value === undefined)
+    return time.nullFlavor ? { extension: [absentExtension(absentReason(time.nullFlavor))] } : undefined;
+  if (!time.parts) return { extension: [sourceTime(time.value)] };
+  const { year, month, day, hour, minute = '00', second = '00', fraction, zone } = time.parts;
+  const date = [year, month, day].filter((part) => part !== undefined).join('-');
+  if (hour === undefined) return { value: date, extension: zone ? [sourceTime(time.value)] : [] };
+  if (zone === undefined) return { value: date, extension: [sourceTime(time.value)] };
+  const clock = `${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}`;
+  return { value: `${date}T${clock}${zone.slice(0, 3)}:${zone.slice(3)}`, extension: [] };
+}
+
+type Field<K extends string> = { readonly [P in K]?: string } & { readonly [P in `_${K}`]?: Element };
+
+/** A dateTime under its element name with its `_` companion: `...timeField('onsetDateTime', low)`. */
+export function timeField<K extends string>(name: K, time: TS | undefined): Field<K> {
+  const { value, extension = [] } = fhirTime(time) ?? {};
+  return { ...(value && { [name]: value }), ...(extension.length > 0 && { [`_${name}`]: { extension } }) } as Field<K>;
+}
+
+/** The same for elements of type `date`, which hold no time of day. */
+export function dateField<K extends string>(name: K, time: TS | undefined): Field<K> {
+  const { value, extension = [] } = fhirTime(time) ?? {};
+  const verbatim = value?.includes('T') && time?.value ? [sourceTime(time.value)] : extension;
+  return {
+    ...(value && { [name]: value.slice(0, 10) }),
+    ...(verbatim.length > 0 && { [`_${name}`]: { extension: verbatim } }),
+  } as Field<K>;
+}
+
+/** The period of an interval. A point starts and ends there; an open side stays open. */
+export function period(interval: IVL_TS | undefined): Period | undefined {
+  const point = interval?.value === undefined ? interval?.center : interval;
+  const [low, high] = point ? [point, point] : [interval?.low, interval?.high];
+  const fields = { ...timeField('start', low), ...(isBefore(high, low) ? endVerbatim(high) : timeField('end', high)) };
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/** R4 (per-1): no period ends before it starts. Which of the two is wrong nobody can tell: the end stays verbatim only. */
+const endVerbatim = (end: TS | undefined): Period =>
+  end?.value === undefined ? {} : { _end: { extension: [sourceTime(end.value)] } };
+
+/** Whether a time lies before another one, as far as both are precise. Zones are left out: a day must lie between. */
+function isBefore(a: TS | undefined, b: TS | undefined): boolean {
+  if (!a?.parts || !b?.parts || a.value === undefined || b.value === undefined) return false;
+  const length = Math.min(a.value.replace(/[+-].*$/, '').length, b.value.replace(/[+-].*$/, '').length, sameZone(a, b) ? 14 : 8);
+  return a.value.slice(0, length) < b.value.slice(0, length);
+}
+
+const sameZone = (a: TS, b: TS): boolean => a.parts?.zone === b.parts?.zone;
+
+/** The one time of something that happens at a point: the interval's value, else its low, centre or high. */
+export const point = (interval: IVL_TS | undefined): TS | undefined =>
+  interval && (interval.value !== undefined ? interval : (interval.low ?? interval.center ?? interval.high ?? interval));
+
+/** Whether an interval is a span with an end of its own. */
+export const isSpan = (interval: IVL_TS | undefined): boolean =>
+  interval?.value === undefined && interval?.high?.value !== undefined && interval.high.value !== interval.low?.value;
+
+/** Either `xDateTime` or `xPeriod`, as the interval is: `...when('performed', schedule.interval)`. */
+export function when<X extends string>(
+  x: X,
+  interval: IVL_TS | undefined,
+): Field<`${X}DateTime`> & { readonly [P in `${X}Period`]?: Period } {
+  const span = isSpan(interval) ? period(interval) : undefined;
+  const field = span ? { [`${x}Period`]: span } : timeField(`${x}DateTime`, point(interval));
+  return field as Field<`${X}DateTime`> & { readonly [P in `${X}Period`]?: Period };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeParts, type TS } from '@chartloom/ccda';
+import { contactPoint, identifier } from './person.js';
+import { codeSystemUri } from './systems.js';
+import { fhirTime, period } from './time.js';
+import { isUcum } from './ucum.js';
+
+const ts = (value: string): TS => ({ value, parts: timeParts(value) });
+
+describe('time', () => {
+  it.each([
+    ['2020', '2020'],
+    ['20200315', '2020-03-15'],
+    ['202003151030-0500', '2020-03-15T10:30:00-05:00'],
+    ['20200315103000.5+0000', '2020-03-15T10:30:00.5+00:00'],
+  ])('%s keeps its precision', (value, expected) => expect(fhirTime(ts(value))).toEqual({ value: expected, extension: [] }));
+
+  it.each([
+    ['202003151030', '2020-03-15'],
+    ['20201301', undefined],
+  ])('%s is kept verbatim beside what FHIR can hold of it', (value, expected) => {
+    expect(fhirTime(ts(value))).toMatchObject({ ...(expected && { value: expected }), extension: [{ valueString: value }] });
+  });
+
+  it('has no end before its start', () => {
+    expect(period({ low: ts('20200301'), high: ts('20200201') })).toMatchObject({ start: '2020-03-01', _end: expect.anything() });
+  });
+});
+
+describe('isUcum', () => {
+  it.each([
+    'mg',
+    'mg/dL',
+    'mm[Hg]',
+    '/min',
+    '10*3/uL',
+    'ug/kg/min',
+    '{tbl}',
+    '%',
+    'kg/m2',
+    '[iU]/mL',
+    'mL/min/{1.73_m2}',
+    'Cel',
+    '1',
+  ])('knows %s', (unit) => expect(isUcum(unit)).toBe(true));
+  it.each(['', 'tablet', 'MG/DL x', 'mm Hg', '10+3/ul', 'lbs', 'mg/', '(mg'])('does not take %s for a unit', (unit) =>
+    expect(isUcum(unit)).toBe(false),
+  );
+});
+
+describe('systems', () => {
+  it.each([
+    ['2.16.840.1.113883.6.96', 'http://snomed.info/sct'],
+    ['2.16.840.1.113883.3.4444', 'urn:oid:2.16.840.1.113883.3.4444'],
+    ['not an oid', undefined],
+  ])('of %s', (oid, uri) => expect(codeSystemUri(oid)).toBe(uri));
+});
+
+describe('identifiers and telecoms', () => {
+  it('an identifier without extension is a URI', () => {
+    expect(identifier({ root: '1.2.3.4' })).toEqual({ system: 'urn:ietf:rfc3986', value: 'urn:oid:1.2.3.4' });
+  });
+  it.each([
+    ['tel:+1(555)0100', 'phone'],
+    ['mailto:a@b.example', 'email'],
+    ['https://example.org', 'url'],
+    ['555-0100', 'phone'],
+  ])('%s', (value, system) => expect(contactPoint({ value })).toMatchObject({ system }));
+});

@@ -1,0 +1,81 @@
+import { requireClinicalDocument } from '../inspect.js';
+import { optionalCd, type CD } from '../types/cd.js';
+import { ids, templateIds, type II } from '../types/ii.js';
+import { ts, type TS } from '../types/ts.js';
+import { at, attribute, children, textOf, type XmlElement } from '../xml/element.js';
+import { parseXml } from '../xml/parse.js';
+import { statementIn, type Statement } from './statement.js';
+
+/** A section of the body: its narrative is what people read and sign, its entries are what machines read. */
+export interface Section {
+  readonly element: XmlElement;
+  readonly templateIds: readonly string[];
+  readonly code?: CD;
+  readonly title?: string;
+  readonly nullFlavor?: string;
+  readonly text?: XmlElement;
+  readonly entries: readonly Statement[];
+  /** Entries that hold no clinical statement. */
+  readonly emptyEntries: readonly XmlElement[];
+  readonly sections: readonly Section[];
+}
+
+export interface ClinicalDocument {
+  readonly root: XmlElement;
+  readonly id?: II;
+  readonly setId?: II;
+  readonly templateIds: readonly string[];
+  readonly code?: CD;
+  readonly title?: string;
+  readonly effectiveTime?: TS;
+  readonly confidentialityCode?: CD;
+  readonly languageCode?: string;
+  readonly sections: readonly Section[];
+  /** A body that is no XML: `nonXMLBody/text`. */
+  readonly nonXmlBody?: XmlElement;
+}
+
+/**
+ * The model of a C-CDA document.
+ * @throws AppError `xml-…` or `ccda-not-clinical-document`
+ */
+export function parseCcda(bytes: Uint8Array): ClinicalDocument {
+  const root = parseXml(bytes, requireClinicalDocument);
+  const time = at(root, 'effectiveTime');
+  const body = at(root, 'component', 'structuredBody');
+  return {
+    root,
+    id: ids(root)[0],
+    setId: children(root, 'setId').map((e) => ({ root: attribute(e, 'root'), extension: attribute(e, 'extension') }))[0],
+    templateIds: templateIds(root),
+    code: optionalCd(at(root, 'code')),
+    title: textOf(at(root, 'title')) || undefined,
+    effectiveTime: time && ts(time),
+    confidentialityCode: optionalCd(at(root, 'confidentialityCode')),
+    languageCode: attribute(at(root, 'languageCode'), 'code'),
+    sections: sectionsIn(body),
+    nonXmlBody: at(root, 'component', 'nonXMLBody', 'text'),
+  };
+}
+
+/** Depth is bounded by the parser's own limit, far below what a recursion can take. */
+function sectionsIn(holder: XmlElement | undefined): readonly Section[] {
+  return children(holder, 'component')
+    .flatMap((component) => children(component, 'section'))
+    .map(section);
+}
+
+function section(element: XmlElement): Section {
+  const entries = children(element, 'entry').map((entry) => ({ entry, statement: statementIn(entry) }));
+  return {
+    element,
+    templateIds: templateIds(element),
+    code: optionalCd(at(element, 'code')),
+    title: textOf(at(element, 'title')) || undefined,
+    nullFlavor: attribute(element, 'nullFlavor'),
+    text: at(element, 'text'),
+    entries: entries.flatMap(({ statement }) => statement ?? []),
+    emptyEntries: entries.filter(({ statement }) => !statement).map(({ entry }) => entry),
+    sections: sectionsIn(element),
+  };
+}

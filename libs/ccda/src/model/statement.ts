@@ -1,0 +1,88 @@
+/**
+ * A clinical statement: one act of the V3 model, whichever of its nine kinds. Everything is read when it is asked for;
+ * `element` gives what this view does not.
+ */
+import { cds, optionalCd, type CD } from '../types/cd.js';
+import { ids, templateIds, type II } from '../types/ii.js';
+import { schedule, type Schedule } from '../types/ivl-ts.js';
+import { at, attribute, children, elements, type XmlElement } from '../xml/element.js';
+
+export const STATEMENT_KINDS = [
+  'act',
+  'encounter',
+  'observation',
+  'observationMedia',
+  'organizer',
+  'procedure',
+  'regionOfInterest',
+  'substanceAdministration',
+  'supply',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const isKind = (name: string): name is StatementKind => (STATEMENT_KINDS as readonly string[]).includes(name);
+
+export class Statement {
+  constructor(
+    readonly element: XmlElement,
+    readonly kind: StatementKind,
+  ) {}
+
+  /** `EVN` happened, `INT` `RQO` `PRP` `PRMS` `ARQ` `APT` is planned, `GOL` is aimed at. CDA's default is an event. */
+  get moodCode(): string {
+    return attribute(this.element, 'moodCode') ?? 'EVN';
+  }
+  get classCode(): string | undefined {
+    return attribute(this.element, 'classCode');
+  }
+  /** Says that this is not so, or was not done. */
+  get negated(): boolean {
+    return ['true', '1'].includes(attribute(this.element, 'negationInd') ?? '');
+  }
+  get templateIds(): readonly string[] {
+    return templateIds(this.element);
+  }
+  get ids(): readonly II[] {
+    return ids(this.element);
+  }
+  get code(): CD | undefined {
+    return optionalCd(at(this.element, 'code'));
+  }
+  get statusCode(): string | undefined {
+    return attribute(at(this.element, 'statusCode'), 'code');
+  }
+  get schedule(): Schedule {
+    return schedule(this.element);
+  }
+  /** The CDs of children of that name, e.g. `interpretationCode`, `targetSiteCode`. */
+  codes(name: string): readonly CD[] {
+    return cds(this.element, name);
+  }
+  get related(): readonly Relationship[] {
+    return relationships(this.element);
+  }
+}
+
+/** What ties two statements together: `RSON` reason, `MFST` manifestation, `SUBJ` subject, `COMP` part, `REFR` reference. */
+export interface Relationship {
+  readonly typeCode?: string;
+  readonly inversion: boolean;
+  readonly statement: Statement;
+}
+
+/** The statement within an `entry`, `entryRelationship` or `component`. */
+export function statementIn(holder: XmlElement): Statement | undefined {
+  const [found] = elements(holder).filter((e) => isKind(e.name));
+  return found && new Statement(found, found.name as StatementKind);
+}
+
+const HOLDERS = ['entryRelationship', 'component'];
+
+function relationships(element: XmlElement): readonly Relationship[] {
+  return HOLDERS.flatMap((name) => children(element, name)).flatMap((holder) => {
+    const statement = statementIn(holder);
+    if (!statement) return [];
+    const inversion = attribute(holder, 'inversionInd') === 'true';
+    return [{ typeCode: attribute(holder, 'typeCode'), inversion, statement }];
+  });
+}

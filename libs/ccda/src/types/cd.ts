@@ -1,0 +1,41 @@
+import { at, attribute, children, type XmlElement } from '../xml/element.js';
+import { ed } from './ed.js';
+import { nullable, type Nullable } from './null-flavor.js';
+
+/** CD, CE, CV, CS, CO, EIVL.event: a code, its words in the source and its translations to other systems. */
+export interface CD extends Nullable {
+  readonly code?: string;
+  /** OID of the code system. */
+  readonly codeSystem?: string;
+  readonly codeSystemName?: string;
+  readonly displayName?: string;
+  /** The words that were coded: inline, or out of the narrative that the reference points at. */
+  readonly originalText?: string;
+  readonly translations: readonly CD[];
+  readonly qualifiers: readonly { readonly name?: CD; readonly value?: CD }[];
+  readonly element: XmlElement;
+}
+
+export function cd(element: XmlElement): CD {
+  const original = at(element, 'originalText');
+  return {
+    code: attribute(element, 'code'),
+    codeSystem: attribute(element, 'codeSystem'),
+    codeSystemName: attribute(element, 'codeSystemName'),
+    displayName: attribute(element, 'displayName'),
+    originalText: original && ed(original).text,
+    translations: children(element, 'translation').map(cd),
+    qualifiers: children(element, 'qualifier').map((q) => ({
+      name: optionalCd(at(q, 'name')),
+      value: optionalCd(at(q, 'value')),
+    })),
+    element,
+    ...nullable(element),
+  };
+}
+
+/** The CD of an element that may be missing. */
+export const optionalCd = (element: XmlElement | undefined): CD | undefined => element && cd(element);
+
+/** The CDs of all children of that name. */
+export const cds = (parent: XmlElement | undefined, name: string): readonly CD[] => children(parent, name).map(cd);

@@ -1,0 +1,25 @@
+import { at, attribute, textOf, type XmlElement } from '../xml/element.js';
+import { nullable, type Nullable } from './null-flavor.js';
+
+/** ED and ST: encapsulated data. Text stands inline or is a reference into the section's narrative. */
+export interface ED extends Nullable {
+  readonly text?: string;
+  readonly mediaType?: string;
+  readonly representation?: string;
+  /** A reference that leads out of the document, or to an ID that the document does not have. */
+  readonly unresolved?: string;
+}
+
+export function ed(element: XmlElement): ED {
+  const reference = attribute(at(element, 'reference'), 'value');
+  const target = reference?.startsWith('#') ? element.ids.get(reference.slice(1)) : undefined;
+  // Some writers give the ID without '#', or its text inline beside a broken reference: the words win.
+  const text = textOf(target ?? (reference ? element.ids.get(reference) : undefined)) || textOf(element);
+  return {
+    ...(text && { text }),
+    mediaType: attribute(element, 'mediaType'),
+    representation: attribute(element, 'representation'),
+    ...(reference && !text && { unresolved: reference }),
+    ...nullable(element),
+  };
+}

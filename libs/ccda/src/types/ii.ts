@@ -1,0 +1,23 @@
+import { attribute, children, type XmlElement } from '../xml/element.js';
+import { nullable, type Nullable } from './null-flavor.js';
+
+/** II: an identifier, unique by `root` (OID or UUID) and `extension` together. */
+export interface II extends Nullable {
+  readonly root?: string;
+  readonly extension?: string;
+  readonly assigningAuthorityName?: string;
+}
+
+export const ii = (element: XmlElement): II => ({
+  root: attribute(element, 'root'),
+  extension: attribute(element, 'extension'),
+  assigningAuthorityName: attribute(element, 'assigningAuthorityName'),
+  ...nullable(element),
+});
+
+/** The `id` children of an element. */
+export const ids = (parent: XmlElement | undefined): readonly II[] => children(parent, 'id').map(ii);
+
+/** The template ids that an element claims, without their dates: what it is to be read as. */
+export const templateIds = (parent: XmlElement): readonly string[] =>
+  children(parent, 'templateId').flatMap((e) => attribute(e, 'root') ?? []);

@@ -1,0 +1,74 @@
+import { at, attribute, children, elements, type XmlElement } from '../xml/element.js';
+import { optionalCd, type CD } from './cd.js';
+import { nullable, type Nullable } from './null-flavor.js';
+import { pq, type PQ } from './pq.js';
+import { ts, type TS } from './ts.js';
+
+/** IVL_TS: an interval. A plain `value` is a point; an absent side is open, a side with a nullFlavor unknown. */
+export interface IVL_TS extends TS {
+  readonly low?: TS;
+  readonly high?: TS;
+  readonly center?: TS;
+  readonly width?: PQ;
+}
+
+export function ivlTs(element: XmlElement): IVL_TS {
+  const [low, high, center, width] = ['low', 'high', 'center', 'width'].map((name) => at(element, name));
+  return {
+    ...ts(element),
+    ...(low && { low: ts(low) }),
+    ...(high && { high: ts(high) }),
+    ...(center && { center: ts(center) }),
+    ...(width && { width: pq(width) }),
+  };
+}
+
+/** PIVL_TS: a repetition, `period` apart; EIVL_TS: one tied to an event of the day, e.g. `ACM` before breakfast. */
+export interface Repetition extends Nullable {
+  readonly period?: PQ;
+  /** Upper bound of an uncertain period ("every 4 to 6 hours"). */
+  readonly periodHigh?: PQ;
+  readonly institutionSpecified: boolean;
+  readonly event?: CD;
+  readonly phase?: IVL_TS;
+}
+
+/** The time of a statement: when, and how often within that. Unread types are named, so that they can be reported. */
+export interface Schedule {
+  readonly interval?: IVL_TS;
+  readonly repetitions: readonly Repetition[];
+  readonly unread: readonly XmlElement[];
+}
+
+const REPETITIONS = new Set(['PIVL_TS', 'EIVL_TS', 'PIVL_PPD_TS', 'EIVL_PPD_TS']);
+const INTERVALS = new Set(['IVL_TS', 'TS', 'IVL_PPD_TS', '']);
+
+/** Reads every `effectiveTime` of a statement by its xsi:type; an untyped one is an interval. */
+export function schedule(statement: XmlElement): Schedule {
+  const times = children(statement, 'effectiveTime').flatMap((e) => (typeOf(e) === 'SXPR_TS' ? children(e, 'comp') : [e]));
+  const intervals = times.filter((e) => INTERVALS.has(typeOf(e)) && !at(e, 'period'));
+  const repetitions = times.filter((e) => REPETITIONS.has(typeOf(e)) || at(e, 'period'));
+  const [first] = intervals.filter((e) => attribute(e, 'value') ?? elements(e).length > 0);
+  return {
+    interval: (first ?? intervals[0]) && ivlTs((first ?? intervals[0]) as XmlElement),
+    repetitions: repetitions.map(repetition),
+    unread: times.filter((e) => !intervals.includes(e) && !repetitions.includes(e)),
+  };
+}
+
+function repetition(element: XmlElement): Repetition {
+  const [period, phase] = [at(element, 'period'), at(element, 'phase')];
+  const [low, high] = [at(period, 'low'), at(period, 'high')];
+  const width = low ?? period;
+  return {
+    ...(width && { period: pq(width) }),
+    ...(high && { periodHigh: pq(high) }),
+    institutionSpecified: attribute(element, 'institutionSpecified') === 'true',
+    event: optionalCd(at(element, 'event')),
+    ...(phase && { phase: ivlTs(phase) }),
+    ...nullable(element),
+  };
+}
+
+/** The xsi:type of an element without its prefix; empty where it has none. */
+export const typeOf = (element: XmlElement): string => attribute(element, 'xsi:type')?.replace(/^.*:/, '') ?? '';

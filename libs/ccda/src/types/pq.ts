@@ -1,0 +1,46 @@
+import { at, attribute, children, type XmlElement } from '../xml/element.js';
+import { cd, type CD } from './cd.js';
+import { nullable, type Nullable } from './null-flavor.js';
+
+/** PQ, INT, REAL: a number and its unit. `unit` is meant to be UCUM and often is not; `1` means no unit. */
+export interface PQ extends Nullable {
+  readonly value?: number;
+  /** What the value attribute says, where that is no number. */
+  readonly unreadable?: string;
+  readonly unit?: string;
+  readonly translations: readonly CD[];
+}
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+export function pq(element: XmlElement): PQ {
+  const value = attribute(element, 'value');
+  const readable = value !== undefined && DECIMAL.test(value);
+  return {
+    ...(readable ? { value: Number(value) } : value !== undefined && { unreadable: value }),
+    unit: attribute(element, 'unit'),
+    translations: children(element, 'translation').map(cd),
+    ...nullable(element),
+  };
+}
+
+/** IVL_PQ: a range of quantities. A bound that is not inclusive is a strict inequality. */
+export interface IVL_PQ extends Nullable {
+  readonly value?: PQ;
+  readonly low?: PQ;
+  readonly lowInclusive: boolean;
+  readonly high?: PQ;
+  readonly highInclusive: boolean;
+}
+
+export function ivlPq(element: XmlElement): IVL_PQ {
+  const [low, high] = [at(element, 'low'), at(element, 'high')];
+  return {
+    ...(attribute(element, 'value') !== undefined && { value: pq(element) }),
+    low: low && pq(low),
+    lowInclusive: attribute(low, 'inclusive') !== 'false',
+    high: high && pq(high),
+    highInclusive: attribute(high, 'inclusive') !== 'false',
+    ...nullable(element),
+  };
+}

@@ -1,0 +1,48 @@
+import { attribute, type XmlElement } from '../xml/element.js';
+import { nullable, type Nullable } from './null-flavor.js';
+
+/**
+ * TS: a point in time (HL7 V3 data types, release 1). Its length is its precision: `2020` is a year, `202003151030-0500`
+ * a minute in a zone. Nothing is completed here, neither a first of January nor a zone.
+ */
+export interface TS extends Nullable {
+  /** As written. */
+  readonly value?: string;
+  /** The value's parts; absent where it is no time that a calendar has. */
+  readonly parts?: TimeParts;
+}
+
+/** Digits as written; what the precision leaves out is absent. */
+export interface TimeParts {
+  readonly year: string;
+  readonly month?: string;
+  readonly day?: string;
+  readonly hour?: string;
+  readonly minute?: string;
+  readonly second?: string;
+  readonly fraction?: string;
+  /** `+hhmm` or `-hhmm`. */
+  readonly zone?: string;
+}
+
+const TIME = /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.(\d+))?)?)?)?)?)?([+-]\d{2}(?:\d{2})?)?$/;
+
+export function ts(element: XmlElement): TS {
+  const value = attribute(element, 'value');
+  return { value, parts: value === undefined ? undefined : timeParts(value), ...nullable(element) };
+}
+
+/** The parts of a V3 time, or nothing where there is no such day or hour. */
+export function timeParts(value: string): TimeParts | undefined {
+  const [matched, year, month, day, hour, minute, second, fraction, zone] = TIME.exec(value) ?? [];
+  if (matched === undefined || year === undefined || year === '0000') return undefined;
+  if (month !== undefined && !between(month, 1, 12)) return undefined;
+  if (day !== undefined && !between(day, 1, daysIn(Number(year), Number(month)))) return undefined;
+  if (!between(hour ?? '00', 0, 23) || !between(minute ?? '00', 0, 59) || !between(second ?? '00', 0, 59)) return undefined;
+  if (zone !== undefined && !(between(zone.slice(1, 3), 0, 14) && between(zone.slice(3) || '00', 0, 59))) return undefined;
+  return { year, month, day, hour, minute, second, fraction, zone: zone?.padEnd(5, '0') };
+}
+
+const between = (digits: string, low: number, high: number): boolean => Number(digits) >= low && Number(digits) <= high;
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

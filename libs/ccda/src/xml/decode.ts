@@ -1,0 +1,56 @@
+import { AppError } from '@chartloom/kernel';
+
+/** Encodings that C-CDA documents come in; XML 1.0 demands the first three, old interfaces send the last. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1';
+
+const BY_NAME: Readonly<Record<string, Encoding>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+  'iso-8859-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+};
+
+/** How a document starts under each encoding (XML 1.0, appendix F): byte order marks, then `<?` or `<` without one. */
+const STARTS: readonly (readonly [readonly number[], Encoding])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+  [[0x3c, 0x00], 'utf-16le'],
+  [[0x00, 0x3c], 'utf-16be'],
+];
+
+/**
+ * The encoding of an XML document: its first bytes, else its XML declaration, else UTF-8.
+ * @returns `undefined` where the declaration names an encoding that we do not read
+ */
+export function encodingOf(bytes: Uint8Array): Encoding | undefined {
+  const start = STARTS.find(([mark]) => mark.every((byte, i) => bytes[i] === byte));
+  if (start) return start[1];
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');
+  const declared = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
+  return declared === undefined ? 'utf-8' : BY_NAME[declared.toLowerCase()];
+}
+
+/**
+ * The characters of an XML document, without byte order mark.
+ * @throws AppError `xml-encoding` where the encoding is unknown or the bytes do not keep it
+ */
+export function decode(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw new AppError('xml-encoding', 'The XML declaration names an encoding that is not supported.');
+  // WHATWG's iso-8859-1 is windows-1252: Buffer's is the real one.
+  if (encoding === 'iso-8859-1') return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('xml-encoding', `The document is not valid ${encoding.toUpperCase()}.`, { cause });
+  }
+}
+
+/** The characters of the first bytes of something that may be XML; whatever cannot be read is replaced. */
+export function decodeHead(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes) ?? 'iso-8859-1';
+  return new TextDecoder(encoding).decode(bytes);
+}

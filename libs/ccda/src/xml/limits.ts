@@ -1,0 +1,11 @@
+/**
+ * What a document may cost before it is refused. The largest real C-CDA seen has 60,000 nodes, 40 levels and 5 MB:
+ * each limit leaves room for ten times that and still keeps one document from taking the process down.
+ */
+export const LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  depth: 500,
+  /** Elements and runs of text. At about 300 bytes each this is 600 MB of heap at the very worst. */
+  nodes: 2_000_000,
+  attributeCharacters: 1024 * 1024,
+} as const;

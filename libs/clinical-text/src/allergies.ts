@@ -1,0 +1,65 @@
+import type { Concept } from '@chartloom/terminology';
+import { findConcepts, type Match } from './matcher.js';
+import type { Statement } from './sections.js';
+import type { Span } from './source.js';
+
+export interface AllergyMention extends Span {
+  readonly concept: Concept;
+  readonly name: Span;
+  readonly reactions: readonly Match[];
+  readonly severity?: 'mild' | 'moderate' | 'severe';
+  readonly statement: Statement;
+}
+
+/** "No known allergies", and of what kind. */
+export interface NoKnownAllergy extends Span {
+  readonly of: 'any' | 'drug';
+  readonly statement: Statement;
+}
+
+const NONE =
+  /\b(?:NKDA|NKA|no known (?:drug |medication |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allergies|denies (?:any )?(?:drug |medication )?allergies)\b/i;
+const OF_DRUGS = /NKDA|drug|medication|medicine/i;
+const TELLS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
+const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
+
+export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
+  const match = NONE.exec(text.slice(statement.start, statement.end));
+  if (!match) return undefined;
+  const start = statement.start + match.index;
+  return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
+};
+
+/** What the patient reacts to, and how: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
+export function allergiesIn(text: string, statement: Statement): AllergyMention[] {
+  const { kind } = statement.section;
+  const words = text.slice(statement.start, statement.end);
+  if (NONE.test(words) || DENIED.test(words)) return [];
+  if (kind !== 'allergies' && (!TELLS.test(words) || ['family', 'instructions', 'immunizations'].includes(kind))) return [];
+  const told = kind === 'allergies' ? statement.start : statement.start + words.search(TELLS);
+  const names = findConcepts(text, { start: told, end: statement.end }, ['allergen', 'drug']);
+  return names.map(({ concept, ...name }, i) => {
+    const next = names[i + 1];
+    const end = next ? boundary(text, name.end, next.start) : statement.end;
+    const rest = { start: name.end, end };
+    const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
+    const reactions = findConcepts(text, rest, ['reaction']);
+    const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
+    return {
+      concept,
+      name,
+      reactions,
+      ...(severity && { severity: severity as NonNullable<AllergyMention['severity']> }),
+      statement,
+      start: name.start,
+      end: last,
+    };
+  });
+}
+
+/** Reactions behind the last comma before the next name belong to that name's own list only if they stand before it. */
+function boundary(text: string, from: number, to: number): number {
+  const between = text.slice(from, to);
+  const close = between.lastIndexOf(')');
+  return close >= 0 ? from + close + 1 : to;
+}

@@ -1,0 +1,99 @@
+/** What a statement says about the thing it names. `stopper` ends the reach of the cues before it, `none` only
+ * looks like a cue; a `background` disease that does not go away is still there, a `historical` one is said to be over. */
+export type CueKind = 'absent' | 'possible' | 'hypothetical' | 'background' | 'historical' | 'resolved' | 'stopper' | 'none';
+
+interface CueTable {
+  readonly kind: CueKind;
+  /** Whether the cue speaks of what follows it or of what stands before it. */
+  readonly reach: 'after' | 'before';
+  readonly phrases: string;
+}
+
+/** After the ConText algorithm (Harkema et al. 2009): cue, direction, and stoppers. The phrases are ours. */
+const CUE_TABLES: readonly CueTable[] = [
+  {
+    kind: 'none',
+    reach: 'after',
+    phrases:
+      'no change in, no significant change, no increase in, no worsening of, not only, no doubt, without difficulty, gram negative, no relief, not certain whether, no further workup of, no longer has trouble',
+  },
+  {
+    kind: 'absent',
+    reach: 'after',
+    phrases:
+      'no, not, denies, denied, denying, deny, without, negative for, no evidence of, no history of, no hx of, never had, never, free of, absence of, no signs of, no sign of, no complaints of, does not have, did not have, has no, had no, no known, ruled out for, nor, neither, fails to reveal, not have, denies any, no family history of, lack of, rules out, afebrile without',
+  },
+  {
+    kind: 'absent',
+    reach: 'before',
+    phrases:
+      'was ruled out, has been ruled out, ruled out, is negative, was negative, are negative, : none, : negative, : denies, : denied, : absent, not present, not seen, not found, is absent, is denied, unlikely, was not found',
+  },
+  {
+    kind: 'possible',
+    reach: 'after',
+    phrases:
+      'possible, possibly, probable, probably, suspected, suspect, suspicion for, suspicious for, concern for, concerning for, worrisome for, rule out, r/o, differential includes, differential diagnosis includes, may have, might have, may be, could be, could represent, cannot exclude, cannot rule out, question of, questionable, likely, presumed, presumptive, evaluate for, evaluation for possible, versus, vs',
+  },
+  {
+    kind: 'possible',
+    reach: 'before',
+    phrases:
+      'is possible, is suspected, is likely, cannot be excluded, not excluded, was suspected, is a possibility, versus, vs',
+  },
+  {
+    kind: 'hypothetical',
+    reach: 'after',
+    phrases:
+      'if, return for, return to, return if, call for, call if, come back if, in case of, should she develop, should he develop, if you have, if you develop, watch for, monitor for, risk of, risk for, at risk for, screening for, screen for, due for, prevent, prevention of, prophylaxis for, to avoid, as needed for, prn for, side effects such as, such as nausea, educated about, precautions for, seek care for, signs of, symptoms of, go to the er for, report any, tested for',
+  },
+  {
+    kind: 'hypothetical',
+    reach: 'before',
+    phrases: 'screening, prophylaxis, precautions, prevention, vaccination, vaccine, risk',
+  },
+  {
+    kind: 'background',
+    reach: 'after',
+    phrases:
+      'history of, h/o, hx of, hx, past medical history of, pmh of, pmhx of, past history of, past medical history is significant for, past medical history significant for, past medical history includes, medical history is significant for, history is significant for, history significant for, pmh significant for, pmh includes, past medical history notable for',
+  },
+  {
+    kind: 'historical',
+    reach: 'after',
+    phrases:
+      'prior, previous, previously, status post, s/p, remote, remote history of, treated for, recovered from, past, prior history of',
+  },
+  { kind: 'historical', reach: 'before', phrases: 'in the past, years ago, months ago, in childhood, as a child, last year' },
+  {
+    kind: 'resolved',
+    reach: 'before',
+    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, in remission, has cleared',
+  },
+  { kind: 'resolved', reach: 'after', phrases: 'resolved, resolution of' },
+  {
+    kind: 'stopper',
+    reach: 'after',
+    phrases:
+      'but, however, although, though, except, apart from, aside from, presents with, presented with, presenting with, presents for, p/w, complains of, reports, reported, positive for, admits to, which, who presents, secondary to, due to, because of, yet, still has, does report, she does, he does, does have, endorses, comes in with',
+  },
+];
+
+export interface Cue {
+  readonly kind: CueKind;
+  readonly reach: 'after' | 'before';
+  readonly pattern: RegExp;
+}
+
+const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
+
+/** Every cue, the longest phrase first, so that `no change in` is seen before `no`. */
+export const CUES: readonly Cue[] = CUE_TABLES.flatMap(({ kind, reach, phrases }) =>
+  phrases.split(', ').map((phrase) => ({ kind, reach, phrase })),
+)
+  .sort((a, b) => b.phrase.length - a.phrase.length)
+  .map(({ kind, reach, phrase }) => ({
+    kind,
+    reach,
+    pattern: new RegExp(`${/^\w/.test(phrase) ? '(?<![\\w-])' : ''}${escaped(phrase)}(?![\\w])`, 'gi'),
+  }));

@@ -1,0 +1,75 @@
+import { CUES, type Cue } from './assertion-cues.js';
+import type { Span } from './source.js';
+
+/** What the document says of a thing. Only `present` is a fact about the patient's present. */
+export type Assertion = 'present' | 'absent' | 'possible' | 'hypothetical' | 'historical' | 'family';
+
+interface FoundCue extends Span {
+  readonly cue: Cue;
+}
+
+/** Of several cues that reach a thing the first of these decides: denial is safer than doubt, doubt than history. */
+const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
+/** A cue that speaks of what stands before it reaches no further than this many characters back. */
+const REACH_BACK = 60;
+
+const RELATIONS =
+  /\b((?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)|half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/gi;
+
+/** Relatives named in a span, with where they are named. */
+export const relativesIn = (text: string, { start, end }: Span): readonly (Span & { readonly relation: string })[] =>
+  [...text.slice(start, end).matchAll(RELATIONS)].map(({ 0: printed, 1: relation = '', index }) => ({
+    start: start + index,
+    end: start + index + printed.length,
+    relation: relation.replace(/\s+/g, ' '),
+  }));
+
+/**
+ * What the statement says of the thing named at `target`: present unless a cue reaches it.
+ * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
+ */
+export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
+  const cues = cuesIn(text, statement);
+  const reaching = cues
+    .filter(({ cue }) => cue.kind !== 'none' && cue.kind !== 'stopper')
+    .filter((found) => reaches(text, found, cues, target));
+  for (const kind of PRECEDENCE) {
+    if (!reaching.some(({ cue }) => cue.kind === kind)) continue;
+    if (kind === 'background' && chronic) continue;
+    if (kind === 'resolved' || kind === 'background') return 'historical';
+    return kind;
+  }
+  return 'present';
+}
+
+/** Cues in the statement, none inside a longer one. */
+function cuesIn(text: string, { start, end }: Span): FoundCue[] {
+  const statement = text.slice(start, end);
+  const found: FoundCue[] = [];
+  for (const cue of CUES) {
+    for (const { 0: printed, index } of statement.matchAll(cue.pattern)) {
+      const span = { start: start + index, end: start + index + printed.length };
+      const taken = found.some((other) => other.start < span.end && span.start < other.end && other.cue.reach === cue.reach);
+      const swallowed = found.some(
+        (other) => other.start <= span.start && span.end <= other.end && other.end - other.start > span.end - span.start,
+      );
+      if (!taken && !swallowed) found.push({ ...span, cue });
+    }
+  }
+  return found;
+}
+
+function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
+  const [from, to] = cue.reach === 'after' ? [end, target.start] : [target.end, start];
+  if (from > to) return false;
+  const stopped = cues.some((other) => other.cue.kind === 'stopper' && other.start >= from && other.end <= to);
+  if (stopped) return false;
+  const between = text.slice(from, to);
+  if (cue.reach === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
+  // Backwards over one list only: "cough and fever have resolved", never over another verb's clause.
+  return (
+    between.length <= REACH_BACK &&
+    !/[,;]\s*(?:and|with)?\s*(?:has|have|is|was)\b/.test(between) &&
+    (!between.includes(',') || cue.kind === 'resolved')
+  );
+}

@@ -1,0 +1,129 @@
+import type { Concept } from '@chartloom/terminology';
+import { assertionOf, relativesIn, type Assertion } from './assertion.js';
+import { findDates } from './dates.js';
+import { findConcepts, type Match } from './matcher.js';
+import type { SectionKind } from './section-titles.js';
+import type { Statement } from './sections.js';
+import type { Span } from './source.js';
+
+export interface ConditionMention extends Span {
+  readonly concept: Concept;
+  readonly assertion: Exclude<Assertion, 'family'>;
+  readonly statement: Statement;
+  /** "dx 2019", "since 2019". */
+  readonly onset?: string;
+}
+
+export interface FamilyMention extends Span {
+  readonly concept: Concept;
+  /** As printed. */
+  readonly relation: string;
+  readonly negated: boolean;
+  readonly statement: Statement;
+}
+
+/** What stands here is no statement about the patient's conditions: reactions, indications, results, other people. */
+const SILENT: readonly SectionKind[] = [
+  'medications',
+  'stopped-medications',
+  'allergies',
+  'labs',
+  'immunizations',
+  'header',
+  'social',
+  'vitals',
+  'procedures',
+];
+const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
+/** The indication of a drug or test: why it is given, not what was found. */
+const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
+const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
+
+/** A cancer is no lasting disease in this sense: "history of breast cancer" tells of one that was treated. */
+const isLasting = ({ chronic, codes }: Concept): boolean => chronic === true && !codes.some(({ code }) => /^C\d\d/.test(code));
+
+/** The conditions of the patient that the statement speaks of, and what it says of each. */
+export function conditionsIn(text: string, statement: Statement): ConditionMention[] {
+  const { kind } = statement.section;
+  if (kind === 'medications') return indicationsIn(text, statement);
+  if (SILENT.includes(kind) || kind === 'family') return [];
+  const relatives = relativesIn(text, statement);
+  return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+    if (
+      relatives.some(
+        (relative) =>
+          relative.start < span.start && /^(?:mother|father|sister|brother|maternal|paternal|family)/i.test(relative.relation),
+      )
+    )
+      return [];
+    const read = assertionOf(text, statement, span, isLasting(concept));
+    if (read === 'family') return [];
+    const onset = findDates(text, { start: span.end, end: statement.end }).find((date) =>
+      ONSET.test(text.slice(span.end, date.start)),
+    );
+    return [
+      {
+        concept,
+        ...span,
+        assertion: bySection(text, statement, span, read, concept),
+        statement,
+        ...(onset && { onset: onset.iso }),
+      },
+    ];
+  });
+}
+
+/** A drug that is taken for a disease says that the patient has it; one for a symptom, or against one to come, does not. */
+function indicationsIn(text: string, statement: Statement): ConditionMention[] {
+  if (/\b(?:prophylaxis|prevent\w*|risk|screening|discontinued|stopped)\b/i.test(text.slice(statement.start, statement.end)))
+    return [];
+  return findConcepts(text, statement, ['disorder']).flatMap(({ concept, ...span }) => {
+    const stated = concept.chronic === true && INDICATION.test(text.slice(statement.start, span.start));
+    const needed = /\b(?:as needed|prn)\s+for\s*$/i.test(text.slice(statement.start, span.start));
+    return stated && !needed ? [{ concept, ...span, assertion: 'present' as const, statement }] : [];
+  });
+}
+
+/** Where a thing is listed says as much as how it is worded. */
+function bySection(
+  text: string,
+  statement: Statement,
+  span: Span,
+  read: Exclude<Assertion, 'family'>,
+  concept: Concept,
+): Exclude<Assertion, 'family'> {
+  if (read !== 'present') return read;
+  const { kind } = statement.section;
+  if (kind === 'instructions') return 'hypothetical';
+  if (kind === 'past-problems') {
+    const resolved = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive/i.test(statement.section.title);
+    return resolved || !isLasting(concept) || /^past problems/i.test(statement.section.title) ? 'historical' : 'present';
+  }
+  const indication =
+    concept.kind === 'disorder' &&
+    INDICATION.test(text.slice(statement.start, span.start)) &&
+    /\b(?:screening|prophylaxis|vaccin)/i.test(text.slice(statement.start, statement.end));
+  return indication ? 'hypothetical' : 'present';
+}
+
+/** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
+export function familyIn(text: string, statement: Statement): FamilyMention[] {
+  const relatives = relativesIn(text, statement);
+  if (relatives.length === 0 || (statement.section.kind !== 'family' && statement.section.kind !== 'history')) return [];
+  return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
+    const relative =
+      relatives.findLast(({ end }) => end <= span.start) ?? (statement.section.kind === 'family' ? relatives[0] : undefined);
+    if (!relative) return [];
+    const negated = assertionOf(text, statement, span, true) === 'absent';
+    return [
+      {
+        concept,
+        relation: relative.relation,
+        negated,
+        statement,
+        start: Math.min(relative.start, span.start),
+        end: Math.max(relative.end, span.end),
+      },
+    ];
+  });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { findDates } from './dates.js';
+
+describe('findDates', () => {
+  it.each([
+    ['seen 02/06/2024', ['2024-02-06']],
+    ['03-Dec-1979', ['1979-12-03']],
+    ['January 27, 2008 (16 years old)', ['2008-01-27']],
+    ['dx 2019', ['2019']],
+    ['in Mar 2020', ['2020-03']],
+    ['06/2018', ['2018-06']],
+    ['07/10/91', ['1991-07-10']],
+    ['02/30/2024', []],
+    ['(555) 555-0148', []],
+  ])('%s', (text, dates) => expect(findDates(text, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(dates));
+});

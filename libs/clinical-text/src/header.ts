@@ -1,0 +1,201 @@
+import { findDates, type PrintedDate } from './dates.js';
+import type { SourceText, Span } from './source.js';
+
+/** A labelled value, where it is printed. */
+export interface Field extends Span {
+  readonly text: string;
+}
+
+export interface PatientHeader {
+  readonly name?: Field & { readonly family: string; readonly given: readonly string[] };
+  readonly birthDate?: PrintedDate;
+  readonly sex?: Field & { readonly code: 'male' | 'female' };
+  readonly mrn?: Field;
+  readonly phone?: Field;
+  readonly address?: Field & {
+    readonly line?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly postalCode?: string;
+  };
+  /** More than one birth date or record number is printed as the patient's. */
+  readonly conflicting: boolean;
+}
+
+export interface EncounterHeader {
+  readonly kind: 'visit' | 'stay';
+  readonly start?: PrintedDate;
+  readonly end?: PrintedDate;
+}
+
+export interface DocumentHeader {
+  readonly patient: PatientHeader;
+  readonly encounter?: EncounterHeader;
+  /** When specimens were taken, where one date says so for the whole document. */
+  readonly collected?: PrintedDate;
+  /** The document's own date: of the visit, discharge, report. */
+  readonly date?: PrintedDate;
+}
+
+const LABELS = {
+  name: "patient(?:'s)?(?: name)?|pt(?: name)?|name|re",
+  birthDate: 'dob|d\\.o\\.b\\.?|date of birth|birth ?date|born',
+  sex: '(?:legal |birth )?sex|gender',
+  mrn: 'mrn#?|m\\.r\\.n\\.|medical record (?:number|no\\.?|#)|patient id|chart (?:no\\.?|number|#)|record (?:no\\.?|number)|pt id',
+  phone: '(?:home |cell |mobile )?(?:phone|tel(?:ephone)?)\\.?',
+  address: '(?:home )?address',
+  visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos|last reviewed',
+  admitted: 'date of admission|admission date|admitted|admit date',
+  discharged: 'date of discharge|discharge date|discharged',
+  collected: 'collected|collection date|date collected|specimen collected|drawn',
+  reported: 'reported|date reported|report date',
+} as const;
+type Label = keyof typeof LABELS;
+
+const ALL = Object.values(LABELS).join('|');
+const PATTERNS = Object.fromEntries(
+  Object.entries(LABELS).map(([label, forms]) => [
+    label,
+    new RegExp(
+      `(?:^|(?<=[\\n\\t|,;(]|\\s))(?<![\\w'])(?:${forms})(?:\\s*[:#]+[ \\t]*|[ \\t]+(?=${label === 'birthDate' || label === 'mrn' ? '\\d|[A-Z]{1,3}-?\\d' : '\\u0000'}))([^\\n]*)`,
+      'gim',
+    ),
+  ]),
+) as Readonly<Record<Label, RegExp>>;
+const NEXT_LABEL = new RegExp(
+  `(?:\\t|\\||\\s{2,}|[ ,;(]\\s*)(?:${ALL}|payer|insurance|provider|attending|pcp|fax|email|race|ethnicity|language|age|account|accession|disposition|primary care provider)\\s*[:#]|\\s\\|\\s|\\s(?:dob|mrn)\\b`,
+  'i',
+);
+const PERSON = /^(?:(?:mr|mrs|ms|dr)\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$/;
+const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
+const RECORD = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
+const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)/;
+
+/** The values behind a label, up to the next label or the end of the cell. */
+function fields({ text }: SourceText, label: Label): Field[] {
+  return [...text.matchAll(PATTERNS[label])].flatMap((match) => {
+    const rest = match[1] ?? '';
+    const from = match.index + match[0].length - rest.length;
+    const skipped = rest.length - rest.trimStart().length;
+    const body = rest.trimStart();
+    const cut = NEXT_LABEL.exec(body)?.index ?? body.length;
+    const tab = label === 'address' ? -1 : body.indexOf('\t');
+    const value = body.slice(0, tab >= 0 ? Math.min(cut, tab) : cut).trimEnd();
+    return value === '' ? [] : [{ text: value, start: from + skipped, end: from + skipped + value.length }];
+  });
+}
+
+const dateOf = (source: SourceText, label: Label): PrintedDate | undefined =>
+  fields(source, label).flatMap((field) =>
+    findDates(source.text, field).filter((date) => date.start - field.start < 3 && date.iso.length === 10),
+  )[0];
+
+/** Who the document is about and when it was written, from labelled values only. */
+export function readHeader(source: SourceText): DocumentHeader {
+  const admitted = dateOf(source, 'admitted');
+  const discharged = dateOf(source, 'discharged');
+  const visit = dateOf(source, 'visit');
+  const collected = dateOf(source, 'collected');
+  const date = visit ?? discharged ?? admitted ?? collected ?? dateOf(source, 'reported') ?? dateLine(source);
+  const encounter: EncounterHeader | undefined =
+    admitted || discharged
+      ? { kind: 'stay', ...(admitted && { start: admitted }), ...(discharged && { end: discharged }) }
+      : visit && { kind: 'visit', start: visit };
+  return {
+    patient: readPatient(source),
+    ...(encounter && { encounter }),
+    ...(collected && { collected }),
+    ...(date && { date }),
+  };
+}
+
+/** A letter is dated by a line that is only a date. */
+const dateLine = ({ text, lines }: SourceText): PrintedDate | undefined =>
+  lines
+    .slice(0, 15)
+    .flatMap((line) =>
+      findDates(text, line).filter(
+        (date) => date.iso.length === 10 && text.slice(line.start, line.end).trim().length === date.end - date.start,
+      ),
+    )[0];
+
+function readPatient(source: SourceText): PatientHeader {
+  const births = fields(source, 'birthDate').flatMap((field) =>
+    findDates(source.text, field)
+      .filter((date) => date.start - field.start < 3 && date.iso.length === 10)
+      .slice(0, 1),
+  );
+  const records = fields(source, 'mrn').flatMap((field) => {
+    const value = RECORD.exec(field.text)?.[1];
+    return value === undefined
+      ? []
+      : [
+          {
+            text: value,
+            start: field.start + field.text.indexOf(value),
+            end: field.start + field.text.indexOf(value) + value.length,
+          },
+        ];
+  });
+  const name = fields(source, 'name')
+    .map(personOf)
+    .find((person) => person !== undefined);
+  const sex = fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text));
+  // A number beside a fax number is the practice's, not the patient's.
+  const phone = fields(source, 'phone').flatMap((field) =>
+    /\bfax\b/i.test(lineOf(source, field)) ? [] : within(field, PHONE),
+  )[0];
+  const address = fields(source, 'address')[0];
+  const [birthDate] = births;
+  const [mrn] = records;
+  return {
+    ...(name && { name }),
+    ...(birthDate && { birthDate }),
+    ...(sex && { sex: { ...sex, code: /^f/i.test(sex.text) ? ('female' as const) : ('male' as const) } }),
+    ...(mrn && { mrn }),
+    ...(phone && { phone }),
+    ...(address && { address: addressOf(source, address) }),
+    conflicting:
+      new Set(births.map(({ iso }) => iso)).size > 1 || new Set(records.map(({ text }) => text.toUpperCase())).size > 1,
+  };
+}
+
+const lineOf = ({ text, lines }: SourceText, { start }: Span): string => {
+  const line = lines.find((candidate) => candidate.start <= start && start < candidate.end);
+  return line ? text.slice(line.start, line.end) : '';
+};
+
+function within(field: Field, pattern: RegExp): Field[] {
+  const match = pattern.exec(field.text);
+  return match ? [{ text: match[0], start: field.start + match.index, end: field.start + match.index + match[0].length }] : [];
+}
+
+function personOf(field: Field): PatientHeader['name'] {
+  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*\(.*$/, '');
+  if (!PERSON.test(text)) return undefined;
+  const comma = text.indexOf(',');
+  const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);
+  const family = comma > 0 ? text.slice(0, comma) : (words.at(-1) ?? '');
+  const given =
+    comma > 0
+      ? text
+          .slice(comma + 1)
+          .trim()
+          .split(/\s+/)
+      : words.slice(0, -1);
+  return {
+    text,
+    start: field.start,
+    end: field.start + text.length,
+    family,
+    given: given.map((part) => part.replace(/\.$/, '')),
+  };
+}
+
+/** A postal code that the next line holds is part of the address where the street line ends without one. */
+function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
+  const next = /^\n(?:[^\n\t]*\t)?\s*(\d{5}(?:-\d{4})?)\s*(?:\n|$)/.exec(text.slice(field.end, field.end + 60));
+  const whole = next?.[1] && !/\d{5}(?:-\d{4})?$/.test(field.text) ? `${field.text} ${next[1]}` : field.text;
+  const parts = US_ADDRESS.exec(whole);
+  return { ...field, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
+}

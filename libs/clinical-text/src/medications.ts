@@ -1,0 +1,87 @@
+import type { Concept } from '@chartloom/terminology';
+import { assertionOf } from './assertion.js';
+import { findConcepts, type Match } from './matcher.js';
+import { readSig, type Sig } from './sig.js';
+import type { Statement } from './sections.js';
+import type { Span } from './source.js';
+
+/**
+ * - `taken`: listed or reported; `ordered`: begun by this document; `given`: administered in the course told of
+ * - `stopped`: no longer taken, or to be stopped
+ */
+export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped';
+
+export interface MedicationMention extends Span {
+  readonly concept: Concept;
+  /** The drug's name as printed, both names where a brand stands in parentheses. */
+  readonly name: Span;
+  readonly status: MedicationStatus;
+  readonly sig: Sig;
+  readonly statement: Statement;
+}
+
+const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
+  [
+    'stopped',
+    /\b(?:stop(?:ped)?|discontinue[sd]?|self-discontinued|d\/c|hold|held|no longer (?:taking|on|takes)|previously (?:tried|on|took)|not taking|off of|weaned off|failed|tried and failed)\s+(?:taking\s+)?(?:the\s+|his\s+|her\s+)?$/i,
+  ],
+  [
+    'ordered',
+    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
+  ],
+  ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
+];
+const LISTS: readonly string[] = ['medications', 'stopped-medications'];
+/** A drug named here is not said to be taken: what she reacts to, what a result measures, what a history of use tells. */
+const SILENT: readonly string[] = ['allergies', 'labs', 'vitals', 'immunizations', 'family', 'social', 'review', 'header'];
+const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
+const ABBREVIATED_STATUS = /\b(?:discontinued|stopped|completed|no longer taking|d\/c'?d)\b/i;
+
+/** The drugs that the statement says are taken, ordered, given or stopped. */
+export function medicationsIn(text: string, statement: Statement): MedicationMention[] {
+  const { kind } = statement.section;
+  if (SILENT.includes(kind)) return [];
+  const drugs = merged(text, findConcepts(text, statement, ['drug']));
+  return drugs.flatMap(({ concept, ...name }, i) => {
+    const before = text.slice(statement.start, name.start);
+    const assertion = assertionOf(text, statement, name);
+    if (NO_DRUG.test(before) || assertion === 'hypothetical') return [];
+    const end = drugs[i + 1]?.start ?? statement.end;
+    const words = text.slice(name.end, LISTS.includes(kind) ? end : Math.min(end, sentenceEnd(text, name.end, end)));
+    const status = statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
+    if (status === undefined) return [];
+    const trimmed = words.replace(/(?:[\s,;.(]|\band\b)+$/, '');
+    return [{ concept, name, status, sig: readSig(words), statement, start: name.start, end: name.end + trimmed.length }];
+  });
+}
+
+function statusOf(kind: string, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {
+  if (kind === 'stopped-medications') return 'stopped';
+  const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
+  if (cue) return cue;
+  if (denied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
+  if (kind === 'medications') return ABBREVIATED_STATUS.test(words) ? 'stopped' : 'taken';
+  // "treated with ceftriaxone and azithromycin": the verb speaks of every drug of its list.
+  const listed = follows
+    ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]
+    : undefined;
+  return listed ?? 'taken';
+}
+
+/** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
+function merged(text: string, matches: readonly Match[]): Match[] {
+  const drugs: Match[] = [];
+  for (const match of matches) {
+    const last = drugs.at(-1);
+    const between = last ? text.slice(last.end, match.start) : '';
+    const same = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
+    if (last && same) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
+    else drugs.push(match);
+  }
+  return drugs;
+}
+
+function sentenceEnd(text: string, from: number, to: number): number {
+  const stop = /[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
+  return stop ? from + stop.index : to;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from './read.js';
+import { sourceOf } from './source.js';
+
+const measured = (text: string) => readClinicalText(sourceOf(text)).observations;
+
+describe('observations', () => {
+  it.each([
+    ['Cr 0.53 mg/dL (L)', { value: { kind: 'number', value: 0.53 }, ucum: 'mg/dL', flag: 'L' }],
+    ['Potassium\t5.4\tH\tmmol/L\t3.5 - 5.1', { value: { value: 5.4 }, flag: 'H', low: 3.5, high: 5.1 }],
+    ['Troponin I <0.01 ng/mL', { comparator: '<', value: { value: 0.01 } }],
+    ['BP: 138/84 mmHg', { value: { kind: 'pressure', systolic: 138, diastolic: 84 }, ucum: 'mm[Hg]' }],
+    ['SGOT 47 U/L (10-40)', { value: { value: 47 }, low: 10, high: 40 }],
+    ['Height: 5\' 3"', { value: { kind: 'feet', inches: 63 } }],
+    ['Hemoglobin A1c 7.8 % on 01/06/2025', { value: { value: 7.8 }, date: '2025-01-06' }],
+  ])('%s', (text, expected) => expect(measured(text)).toMatchObject([expected]));
+
+  it('reads a table of several dates by its columns', () => {
+    const table = ['LABS', 'Test      2024-04-17   2024-04-18   Units', 'HGB       12.5 L       17.2         gm/dL'].join('\n');
+    expect(measured(table)).toMatchObject([
+      { value: { value: 12.5 }, flag: 'L', date: '2024-04-17', ucum: 'g/dL' },
+      { value: { value: 17.2 }, date: '2024-04-18', ucum: 'g/dL' },
+    ]);
+  });
+
+  it('lets no document date stand in for the unreadable date of a row', () => {
+    const table = ['LABS', 'Date            Test    Value   Units', 'February 19,    PTT     27.9    seconds'].join('\n');
+    expect(measured(table)).toMatchObject([{ value: { value: 27.9 }, undated: true }]);
+  });
+});

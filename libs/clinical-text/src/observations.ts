@@ -1,0 +1,161 @@
+import { PRINTED_UNITS, ucumOf, type Concept } from '@chartloom/terminology';
+import { findConcepts } from './matcher.js';
+import { findDates } from './dates.js';
+import type { Section } from './sections.js';
+import type { Span } from './source.js';
+
+export interface ObservationMention extends Span {
+  readonly concept: Concept;
+  readonly name: Span;
+  readonly section: Section;
+  readonly value: ObservedValue;
+  /** Where the value itself is printed; of a pressure, both numbers. */
+  readonly valueSpans: readonly Span[];
+  readonly comparator?: '<' | '<=' | '>=' | '>';
+  readonly unit?: string;
+  readonly ucum?: string;
+  readonly low?: number;
+  readonly high?: number;
+  readonly rangeText?: string;
+  /** HL7 v3 ObservationInterpretation, only where a flag is printed. */
+  readonly flag?: 'H' | 'L' | 'HH' | 'LL' | 'A' | 'N';
+  /** Printed with the result or above its column. */
+  readonly date?: string;
+  /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
+  readonly undated?: boolean;
+}
+export type ObservedValue =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'pressure'; readonly systolic: number; readonly diastolic: number }
+  | { readonly kind: 'words'; readonly text: string }
+  /** Feet and inches, with the inches they come to. */
+  | { readonly kind: 'feet'; readonly text: string; readonly inches: number };
+
+const UNIT = PRINTED_UNITS.map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s?')).join('|');
+const FLAG = '▲|▼|HH|LL|H|L|A|High|Low|Abnormal|Critical High|Critical Low|\\*+';
+const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
+const BRIDGE =
+  '(?:\\s|\\t|[:=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s(?:serum|total|plasma))*?';
+const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
+const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
+const TAIL = new RegExp(
+  `^\\s*(?:\\(?(?<flag1>${FLAG})\\)?(?![\\w/]))?\\s*(?<unit>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag2>${FLAG})[)\\]]?(?![\\w/]))?` +
+    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
+);
+const VALUE = new RegExp(
+  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*\\/\\s?[a-z]*\\d{4})(?![A-Za-z0-9])`,
+);
+const PRESSURE = new RegExp(`^${BRIDGE}\\s*(?<systolic>\\d{2,3})\\s?\\/\\s?(?<diastolic>\\d{2,3})(?![\\d/])`);
+const FEET = new RegExp(
+  `^${BRIDGE}\\s*(?<feet>\\d)\\s?(?:'|’|ft\\.?|feet)\\s?(?<inches>\\d{1,2}(?:\\.\\d+)?)\\s?(?:"|”|''|in\\b|inches\\b)?`,
+);
+const WORDS = new RegExp(
+  `^${BRIDGE}[\\s:]*(?<words>Positive|Negative|Trace|Non-?reactive|Reactive|Detected|Not detected|None detected|Small|Moderate|Large|[1-4]\\+|Normal|Abnormal)(?![A-Za-z])`,
+  'i',
+);
+const COMPARATORS: Readonly<Record<string, ObservationMention['comparator']>> = {
+  '<': '<',
+  '>': '>',
+  '<=': '<=',
+  '>=': '>=',
+  '≤': '<=',
+  '≥': '>=',
+};
+const FLAGS: Readonly<Record<string, ObservationMention['flag']>> = {
+  '▲': 'H',
+  '▼': 'L',
+  h: 'H',
+  high: 'H',
+  l: 'L',
+  low: 'L',
+  hh: 'HH',
+  ll: 'LL',
+  a: 'A',
+  abnormal: 'A',
+  'critical high': 'HH',
+  'critical low': 'LL',
+};
+const PRESSURE_LOINC = '85354-9';
+/** Names of one letter (`P`, `T`, `R`, `K`) are too short to stand for anything without a value right behind them. */
+const BARE = /^[\s:=-]*[<>≤≥]?\s*\d/;
+
+/** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
+export function observationsIn(text: string, span: Span, section: Section): ObservationMention[] {
+  const names = findConcepts(text, span, ['analyte', 'vital']);
+  return names.flatMap(({ concept, ...name }, i) => {
+    const rest = text.slice(name.end, names[i + 1]?.start ?? span.end);
+    if (name.end - name.start <= 1 && !BARE.test(rest)) return [];
+    const read = readMeasurement(rest, concept);
+    if (!read) return [];
+    const { length, valuesAt, ...measured } = read;
+    const valueSpans = valuesAt.map((at) => ({ start: name.end + at.start, end: name.end + at.end }));
+    const end = name.end + length;
+    const date = findDates(text, { start: end, end: Math.min(span.end, end + 25) }).find((found) =>
+      /^\s*\(?(?:on|at|,)?\s*$/.test(text.slice(end, found.start)),
+    );
+    return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
+  });
+}
+
+/** Value, unit, flag and range at the beginning of `rest`; `length` is how far they go. */
+export function readMeasurement(rest: string, concept?: Concept) {
+  const pressure = concept?.codes.some(({ code }) => code === PRESSURE_LOINC) ? PRESSURE.exec(rest) : null;
+  const feet = concept?.kind === 'vital' ? FEET.exec(rest) : null;
+  const numeric = pressure || feet ? null : VALUE.exec(rest);
+  const match = pressure ?? feet ?? numeric ?? (concept?.kind === 'analyte' || !concept ? WORDS.exec(rest) : null);
+  if (!match?.groups) return undefined;
+  const groups = match.groups;
+  const tail = TAIL.exec(rest.slice(match[0].length));
+  const after = tail?.groups ?? {};
+  const unit = after['unit'];
+  const flag = FLAGS[(after['flag1'] ?? after['flag2'] ?? after['flag3'] ?? '').toLowerCase()];
+  const ucum = unit === undefined ? undefined : ucumOf(unit);
+  return {
+    value: valueOf(groups),
+    valuesAt: valuesAt(match[0], groups),
+    ...(groups['comparator'] && { comparator: COMPARATORS[groups['comparator']] }),
+    ...(unit && { unit }),
+    ...(ucum && { ucum }),
+    ...(flag && { flag }),
+    ...rangeOf(after['range']),
+    length: match[0].length + (tail?.[0].trimEnd().length ?? 0),
+  };
+}
+
+function valuesAt(
+  matched: string,
+  { systolic, diastolic, feet, number, words }: Readonly<Record<string, string | undefined>>,
+): Span[] {
+  if (feet) return [{ start: matched.search(/\d\s?(?:'|’|f)/), end: matched.trimEnd().length }];
+  let from = matched.length;
+  // From the back: what stands between name and value may hold the same digits.
+  return [number ?? words ?? diastolic, systolic]
+    .flatMap((printed) => {
+      if (printed === undefined) return [];
+      from = matched.lastIndexOf(printed, from - printed.length);
+      return [{ start: from, end: from + printed.length }];
+    })
+    .reverse();
+}
+
+function valueOf(groups: Readonly<Record<string, string | undefined>>): ObservedValue {
+  const { systolic, diastolic, feet, inches, number, words } = groups;
+  if (systolic && diastolic) return { kind: 'pressure', systolic: Number(systolic), diastolic: Number(diastolic) };
+  if (feet && inches) return { kind: 'feet', text: `${feet}' ${inches}"`, inches: Number(feet) * 12 + Number(inches) };
+  if (number) return { kind: 'number', value: Number(number.replace(/,/g, '')) };
+  return { kind: 'words', text: words ?? '' };
+}
+
+const RANGE_FORM = new RegExp(RANGE);
+const LIMIT_FORM = new RegExp(LIMIT);
+
+/** Bounds of a printed reference range; of a one-sided one only that side. */
+export function rangeOf(printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
+  if (!printed?.trim()) return {};
+  const rangeText = printed.trim().replace(/^[([]\s*|\s*[)\]]$/g, '');
+  const both = RANGE_FORM.exec(rangeText);
+  if (both) return { low: Number(both[1]), high: Number(both[2]), rangeText };
+  const one = LIMIT_FORM.exec(rangeText);
+  if (!one) return { rangeText };
+  return /[<≤]/.test(one[1] ?? '') ? { high: Number(one[2]), rangeText } : { low: Number(one[2]), rangeText };
+}

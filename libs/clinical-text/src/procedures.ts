@@ -1,0 +1,88 @@
+import type { Concept } from '@chartloom/terminology';
+import { assertionOf } from './assertion.js';
+import { findDates } from './dates.js';
+import { findConcepts } from './matcher.js';
+import type { SectionKind } from './section-titles.js';
+import type { Statement } from './sections.js';
+import type { Span } from './source.js';
+
+export interface ProcedureMention extends Span {
+  readonly concept: Concept;
+  readonly name: Span;
+  readonly status: 'done' | 'planned' | 'not-done';
+  readonly date?: string;
+  readonly statement: Statement;
+}
+
+export interface VaccineMention extends Span {
+  readonly concept: Concept;
+  readonly name: Span;
+  readonly date?: string;
+  readonly lot?: string;
+  readonly refused: boolean;
+  readonly statement: Statement;
+}
+
+const PLANNED =
+  /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
+const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
+const REFUSED = /\b(?:declined|refused|not given|deferred|contraindicated)\b/i;
+const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
+const SILENT: readonly SectionKind[] = [
+  'header',
+  'family',
+  'allergies',
+  'medications',
+  'stopped-medications',
+  'immunizations',
+  'labs',
+  'vitals',
+  'instructions',
+  'review',
+];
+
+/** Procedures that were done or are planned. What is neither said nor listed as done is not claimed. */
+export function proceduresIn(text: string, statement: Statement): ProcedureMention[] {
+  const { kind } = statement.section;
+  if (SILENT.includes(kind)) return [];
+  const words = text.slice(statement.start, statement.end);
+  return findConcepts(text, statement, ['procedure']).flatMap(({ concept, ...name }) => {
+    const assertion = assertionOf(text, statement, name);
+    if (assertion === 'hypothetical' || assertion === 'possible') return [];
+    const planned = PLANNED.test(words) && kind !== 'procedures';
+    const stated = kind === 'procedures' || DONE.test(words) || assertion === 'historical';
+    if (assertion === 'absent' || (!planned && !stated)) return [];
+    const [date] = findDates(text, { start: name.end, end: statement.end });
+    const near = date && date.start - name.end < 30 ? date : undefined;
+    return [
+      { concept, name, status: planned ? 'planned' : 'done', statement, ...name, ...(near && { date: near.iso, end: near.end }) },
+    ];
+  });
+}
+
+/** Vaccines given, in the immunization section, with their own date and lot number. */
+export function vaccinesIn(text: string, statement: Statement): VaccineMention[] {
+  if (statement.section.kind !== 'immunizations') return [];
+  const names = findConcepts(text, statement, ['vaccine']);
+  // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.
+  const name = names.at(-1);
+  const first = names[0];
+  if (!name || !first) return [];
+  const words = text.slice(statement.start, statement.end);
+  const dates = findDates(text, statement);
+  const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
+  const lot = LOT.exec(words)?.[1];
+  const ends = [name.end, ...(date ? [date.end] : [])];
+  return [
+    {
+      concept: name.concept,
+      name: { start: first.start, end: text.charAt(name.end) === ')' ? name.end + 1 : name.end },
+      refused: REFUSED.test(words),
+      statement,
+      start: Math.min(first.start, date?.start ?? first.start),
+      end: Math.max(...ends),
+      ...(date && { date: date.iso }),
+      ...(lot && /\d/.test(lot) && { lot }),
+    },
+  ];
+}

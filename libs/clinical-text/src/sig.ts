@@ -1,0 +1,150 @@
+/** How a drug is taken, as far as the words say so. */
+export interface Sig {
+  readonly strength?: string;
+  readonly dose?: { readonly value: number; readonly unit: string };
+  readonly route?: string;
+  readonly frequency?: Frequency;
+  readonly asNeeded: boolean;
+  /** What it is needed or taken for, as printed. */
+  readonly reason?: string;
+  readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
+}
+
+/** FHIR's Timing.repeat: `frequency` times per `period` of `unit`. */
+export interface Frequency {
+  readonly text: string;
+  readonly frequency: number;
+  readonly period: number;
+  readonly periodMax?: number;
+  readonly unit: 'h' | 'd' | 'wk' | 'mo';
+}
+
+const STRENGTH =
+  /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?:\s?[-/]\s?\d[\d,]*(?:\.\d+)?)*\s?(?:mg|mcg|µg|g|mEq|units?|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|actuation|hr|hour|h|act|dose|g))?(?![A-Za-z])/i;
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  half: 0.5,
+  '1/2': 0.5,
+  'one-half': 0.5,
+  'one half': 0.5,
+};
+const DOSE =
+  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?)\b/i;
+
+/** printed forms | name of the route */
+const ROUTES: readonly RegExp[] = [
+  /\bby mouth\b|\bp\.?o\.?(?![\w])|\borally\b|\boral\b|\bper os\b/i,
+  /\bsub-?cutaneous(?:ly)?\b|\bsub-?cut\b|\bsubq\b|\bs\.?c\.?(?![\w])|\bsq\b/i,
+  /\bintravenous(?:ly)?\b|\bi\.?v\.?(?![\w])/i,
+  /\bintramuscular(?:ly)?\b|\bi\.?m\.?(?![\w])/i,
+  /\b(?:via|by) inhalation\b|\binhal(?:ed|ation)\b|\binh\b/i,
+  /\bintranasal(?:ly)?\b|\b(?:in )?each nostril\b|\bnasal(?:ly)?\b/i,
+  /\bsublingual(?:ly)?\b|\bunder the tongue\b|\bsl\b/i,
+  /\btopical(?:ly)?\b|\bto (?:the )?affected areas?\b/i,
+  /\btransdermal(?:ly)?\b/i,
+  /\b(?:in )?(?:both|each) eyes?\b|\bophthalmic\b|\bo\.?u\.?(?![\w])/i,
+  /\brectal(?:ly)?\b|\bper rectum\b/i,
+];
+
+const N: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  eight: 8,
+  twelve: 12,
+  five: 5,
+};
+const count = (printed: string | undefined): number =>
+  printed === undefined ? NaN : (N[printed.toLowerCase()] ?? Number(printed));
+type Reading = (groups: readonly (string | undefined)[]) => Omit<Frequency, 'text'>;
+const per =
+  (frequency: number, period: number, unit: Frequency['unit']): Reading =>
+  () => ({ frequency, period, unit });
+const UNIT_OF: Readonly<Record<string, Frequency['unit']>> = { h: 'h', d: 'd', w: 'wk', m: 'mo' };
+const NUMBER = '(\\d+|one|two|three|four|five|six|eight|twelve)';
+const DAY = '(?:(?:a|per|every|each)\\s?day|daily|/\\s?day|q\\.?d\\b|x\\s?/\\s?day)';
+
+/** The first form that fits at the earliest place; the more specific stand first. */
+const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
+  [
+    `(?:every|q\\.?)\\s?${NUMBER}(?:\\s?(?:-|to)\\s?(\\d+))?\\s?(h|hours?|hrs?|days?|d|weeks?|wks?|months?)(?:ly)?`,
+    ([n, max, u = 'h']) => ({
+      frequency: 1,
+      period: count(n),
+      ...(max && { periodMax: Number(max) }),
+      unit: UNIT_OF[u.charAt(0).toLowerCase()] ?? 'h',
+    }),
+  ],
+  [
+    `(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times)?\\s?(?:a|per|/|each)?\\s?(?:weekly|week|wk)`,
+    ([n]) => ({ frequency: count(n), period: 1, unit: 'wk' }),
+  ],
+  [
+    `(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times)?\\s?(?:a|per|/|each)?\\s?(?:monthly|month)`,
+    ([n]) => ({ frequency: count(n), period: 1, unit: 'mo' }),
+  ],
+  [`(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times)?\\s?${DAY}`, ([n]) => ({ frequency: count(n), period: 1, unit: 'd' })],
+  ['b\\.?i\\.?d\\b\\.?', per(2, 1, 'd')],
+  ['t\\.?i\\.?d\\b\\.?', per(3, 1, 'd')],
+  ['q\\.?i\\.?d\\b\\.?', per(4, 1, 'd')],
+  ['(?:every other day|q\\.?o\\.?d\\b\\.?|qod)', per(1, 2, 'd')],
+  ['(?:every|each|in the|q)\\s?(?:morning|evening|night|a\\.?m\\b\\.?|p\\.?m\\b\\.?|bedtime)', per(1, 1, 'd')],
+  ['(?:q\\.?\\s?a\\.?m|q\\.?\\s?p\\.?m|q\\.?\\s?h\\.?s)\\b\\.?', per(1, 1, 'd')],
+  ['(?:at bedtime|nightly|h\\.s\\.|every bedtime|before bed)', per(1, 1, 'd')],
+  ['(?:with (?:each meal|meals)|three times with meals|before meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
+  ['(?:every hour|hourly)', per(1, 1, 'h')],
+  ['(?:weekly|every week|q\\s?week|once a week|qwk)', per(1, 1, 'wk')],
+  ['(?:monthly|every month|q\\s?month)', per(1, 1, 'mo')],
+  ['(?:every day|each day|once daily|daily|q\\s?day|q\\.?d\\b\\.?|o\\.d\\.|q24h)', per(1, 1, 'd')],
+];
+const COMPILED = FREQUENCIES.map(([pattern, reading]) => ({
+  pattern: new RegExp(`(?<![\\w.])${pattern}(?![\\w])`, 'i'),
+  reading,
+}));
+
+const PRN = /\bp\.?r\.?n\b|\bas[- ]needed\b|\bwhen needed\b|\bif needed\b/i;
+const REASON =
+  /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
+const DURATION = new RegExp(`(?:\\bfor|\\bx)\\s+${NUMBER}\\s*(days?|d\\b|weeks?|wks?|months?)`, 'i');
+
+/** Reads the words behind (or around) a drug's name. Nothing is filled in that they do not say. */
+export function readSig(words: string): Sig {
+  const strength = STRENGTH.exec(words)?.[0];
+  const dose = DOSE.exec(words);
+  const route = ROUTES.map((form) => form.exec(words))
+    .filter((match) => match !== null)
+    .sort((a, b) => a.index - b.index)[0]?.[0];
+  const frequency = frequencyOf(words);
+  const reason = REASON.exec(words)?.[1]?.trim();
+  const duration = DURATION.exec(words);
+  return {
+    ...(strength && { strength: strength.trim() }),
+    ...(dose && { dose: { value: NUMBERS[dose[1]?.toLowerCase() ?? ''] ?? Number(dose[1]), unit: dose[2] ?? '' } }),
+    ...(route && { route }),
+    ...(frequency && { frequency }),
+    asNeeded: PRN.test(words),
+    ...(reason && { reason }),
+    ...(duration && { duration: { value: count(duration[1]), unit: durationUnit(duration[2] ?? '') } }),
+  };
+}
+
+const durationUnit = (printed: string): 'd' | 'wk' | 'mo' => (/^w/i.test(printed) ? 'wk' : /^m/i.test(printed) ? 'mo' : 'd');
+
+function frequencyOf(words: string): Frequency | undefined {
+  let best: { index: number; frequency: Frequency } | undefined;
+  for (const { pattern, reading } of COMPILED) {
+    const match = pattern.exec(words);
+    if (!match || (best && match.index >= best.index)) continue;
+    const read = reading(match.slice(1));
+    if (Number.isFinite(read.frequency) && Number.isFinite(read.period))
+      best = { index: match.index, frequency: { text: match[0].trim(), ...read } };
+  }
+  return best?.frequency;
+}

@@ -1,0 +1,47 @@
+/** A range of the document's text, in UTF-16 units; `end` is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A cell of a visual line; `x` and `right` in any one unit, so that cells can be told to stand under each other. */
+export interface SourceCell extends Span {
+  readonly x: number;
+  readonly right: number;
+}
+
+export interface SourceLine extends Span {
+  readonly cells: readonly SourceCell[];
+  /** Lines of one paragraph or table share it. */
+  readonly block: number;
+}
+
+/** A document's text and where its lines lie in it. Lines are joined by a line feed, cells by a tab. */
+export interface SourceText {
+  readonly text: string;
+  readonly lines: readonly SourceLine[];
+}
+
+/** Plain text as a source: a blank line ends a block, a tab or three spaces a cell; columns are places in the line. */
+export function sourceOf(text: string): SourceText {
+  const lines: SourceLine[] = [];
+  let block = 0;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') block++;
+    else {
+      const cells = [...line.matchAll(/(?:(?!\t| {3})[^\n])+/g)].filter((match) => match[0].trim() !== '');
+      lines.push({
+        start,
+        end: start + line.length,
+        block,
+        cells: cells.map(({ 0: cell, index }) => {
+          const at = index + cell.length - cell.trimStart().length;
+          return { start: start + at, end: start + index + cell.trimEnd().length, x: at, right: at + cell.trim().length };
+        }),
+      });
+    }
+    start += line.length + 1;
+  }
+  return { text, lines };
+}

@@ -1,0 +1,43 @@
+import { outcomeOf, type Loss, type Review } from './outcome.js';
+import { documentUuid } from './ids.js';
+import type { Bundle, BundleEntry, Composition, Resource } from './r4.js';
+
+export interface BundleParts {
+  /** The document's identity, as in {@link documentUuid}. */
+  readonly sourceId: string;
+  readonly composition: BundleEntry & { readonly resource: Composition };
+  /** Every other resource, in the order in which it shall stand. */
+  readonly entries: readonly BundleEntry[];
+  readonly losses?: readonly Loss[];
+  readonly reviews?: readonly Review[];
+}
+
+/**
+ * The one shape of our results: a collection with the Composition first and, where something was lost or needs a
+ * person's eye, an OperationOutcome last. There is no `Bundle.timestamp`: a result does not depend on the clock.
+ */
+export function bundleOf({ sourceId, composition, entries, losses = [], reviews = [] }: BundleParts): Bundle {
+  const outcome = outcomeOf(losses, reviews);
+  const last = outcome ? [{ fullUrl: documentUuid(sourceId, 'losses'), resource: outcome }] : [];
+  return { resourceType: 'Bundle', type: 'collection', entry: [composition, ...entries, ...last] };
+}
+
+/** A resource under the id of its position in the document. */
+export const entryOf = <R extends Resource>(
+  sourceId: string,
+  position: string,
+  resource: R,
+): BundleEntry & { readonly resource: R } => ({
+  fullUrl: documentUuid(sourceId, position),
+  resource,
+});
+
+/** How many resources of each type, for the conversion report. */
+export function countsByType(bundle: Bundle): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { resource } of bundle.entry) counts[resource.resourceType] = (counts[resource.resourceType] ?? 0) + 1;
+  return counts;
+}
+
+/** Bytes of a result: JSON in the order in which it was built, without white space. */
+export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));

@@ -1,0 +1,41 @@
+/** Our own canonicals. They are published names: never changed, only added to. */
+const STRUCTURE = 'https://chartloom.dev/fhir/StructureDefinition';
+
+export const CANONICAL = {
+  /** Where a fact stands in a C-CDA document: `xpath` and `line`. */
+  sourceElement: `${STRUCTURE}/source-element`,
+  /** Where a fact stands on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
+  sourceRegion: `${STRUCTURE}/source-region`,
+  /** The time as the source writes it, where FHIR cannot hold all of it. */
+  sourceTime: `${STRUCTURE}/source-time`,
+  /** The text as the source writes it, where an element cannot hold both it and its reading. */
+  sourceText: `${STRUCTURE}/source-text`,
+  /** A qualifier of a V3 code (laterality, severity, ...): `name` and `value`, which FHIR's Coding cannot hold. */
+  sourceQualifier: `${STRUCTURE}/source-qualifier`,
+  /** Says how a value was computed that does not stand in the source (`display-lookup`, `unit-normalised`, ...). */
+  derived: `${STRUCTURE}/derived`,
+  /** Code system of what could not be kept. */
+  loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
+  /** Code system of reasons for a person to look. */
+  review: 'https://chartloom.dev/fhir/CodeSystem/needs-review',
+} as const;
+
+/** Canonicals of HL7 and others that more than one module needs. */
+export const HL7 = {
+  dataAbsentReason: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
+  dataAbsentCodes: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
+  derivationReference: 'http://hl7.org/fhir/StructureDefinition/derivation-reference',
+  conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
+  conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
+  conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
+  allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+  allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
+  observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
+  actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
+  nullFlavor: 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',
+  loinc: 'http://loinc.org',
+  snomed: 'http://snomed.info/sct',
+  rxnorm: 'http://www.nlm.nih.gov/research/umls/rxnorm',
+  ucum: 'http://unitsofmeasure.org',
+} as const;

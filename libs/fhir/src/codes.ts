@@ -1,0 +1,38 @@
+import { CANONICAL, HL7 } from './canonicals.js';
+import type { CodeableConcept, Coding, Element, Extension } from './r4.js';
+
+/** Codes of HL7's data-absent-reason that we use. */
+export type AbsentReason =
+  | 'unknown'
+  | 'asked-unknown'
+  | 'not-asked'
+  | 'masked'
+  | 'not-applicable'
+  | 'unsupported'
+  | 'as-text'
+  | 'not-permitted'
+  | 'not-performed';
+
+/** A concept of one code. `text` is what the source says in words; it is never made from the code's display. */
+export const codeableConcept = (system: string, code: string, display?: string, text?: string): CodeableConcept => ({
+  coding: [coding(system, code, display)],
+  ...(text && { text }),
+});
+
+export const coding = (system: string, code: string, display?: string): Coding => ({ system, code, ...(display && { display }) });
+
+/** The companion of a required primitive element that the source lacks: `{ _recorded: absent('unknown') }`. */
+export const absent = (reason: AbsentReason): Element => ({ extension: [absentExtension(reason)] });
+
+/** The data-absent-reason extension itself, for elements that already have extensions of their own. */
+export const absentExtension = (reason: AbsentReason): Extension => ({ url: HL7.dataAbsentReason, valueCode: reason });
+
+/** A required concept that the source lacks; also the value of Observation.dataAbsentReason. */
+export const absentConcept = (reason: AbsentReason): CodeableConcept => codeableConcept(HL7.dataAbsentCodes, reason);
+
+/** Marks a value that was computed, not read: a display looked up, a unit normalised, a relative date resolved. */
+export const derived = (how: string): Extension => ({ url: CANONICAL.derived, valueCode: how });
+
+/** Whether `concept` holds this code, in this system where one is named. */
+export const hasCode = (concept: CodeableConcept | undefined, code: string, system?: string): boolean =>
+  concept?.coding?.some((c) => c.code === code && (system === undefined || c.system === system)) ?? false;

@@ -1,0 +1,204 @@
+/** What each kind of resource adds to the common fields of a fact: one row per resource type. */
+import type { CodeableConcept, Dosage, MedicationDispense, Period, Resource, ResourceType } from '../r4.js';
+import type { Assertion, Fact } from './model.js';
+import {
+  conceptMeasurement,
+  isOneOf,
+  jsonCodes,
+  jsonIdentifiers,
+  measurement,
+  present,
+  quantityValue,
+  timingText,
+  wording,
+  wordings,
+} from './values.js';
+
+export type Details = Partial<Omit<Fact, 'id' | 'type' | 'source' | 'assertion'>> & { readonly assertion?: Partial<Assertion> };
+type Of<T extends ResourceType> = Extract<Resource, { resourceType: T }>;
+type Row<T extends ResourceType> = (resource: Of<T>) => Details;
+
+const PAST = ['inactive', 'resolved', 'remission'];
+const UNSURE = ['provisional', 'differential', 'unconfirmed'];
+
+const span = (dateTime: string | undefined, period?: Period): Pick<Details, 'start' | 'end'> => ({
+  start: dateTime ?? period?.start,
+  end: period?.end,
+});
+const past = (when: boolean): Partial<Assertion> => (when ? { temporality: 'past' } : {});
+const unsure = (when: boolean): Partial<Assertion> => (when ? { certainty: 'provisional' } : {});
+const PLANNED: Partial<Assertion> = { temporality: 'planned' };
+
+const dosage = (d: Dosage | undefined): Details['dosage'] =>
+  d &&
+  present({
+    text: d.text,
+    dose: d.doseAndRate?.[0]?.doseQuantity && quantityValue(d.doseAndRate[0].doseQuantity),
+    route: wording(d.route),
+    timing: timingText(d.timing),
+  });
+
+const dispensed = (m: MedicationDispense): Details => ({
+  status: m.status,
+  start: m.whenHandedOver,
+  value: m.quantity && quantityValue(m.quantity),
+  dosage: dosage(m.dosageInstruction?.[0]),
+});
+
+/** Rows of {@link factDetails}. A type without a row has only the common fields. */
+const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
+  Encounter: (e) => ({
+    codes: [
+      ...(e.type ?? []).flatMap(jsonCodes),
+      present({ system: e.class.system, code: e.class.code, display: e.class.display }),
+    ],
+    text: wording(e.type?.[0]) ?? e.class.display,
+    status: e.status,
+    ...span(undefined, e.period),
+    reasons: wordings(e.reasonCode),
+    assertion: e.status === 'planned' ? PLANNED : past(e.status === 'finished'),
+  }),
+  Condition: (c) => ({
+    status: c.clinicalStatus?.coding?.[0]?.code,
+    categories: wordings(c.category),
+    ...span(c.onsetDateTime ?? c.onsetString, c.onsetPeriod),
+    end: c.abatementDateTime ?? c.abatementString,
+    recorded: c.recordedDate,
+    severity: wording(c.severity),
+    body_sites: wordings(c.bodySite),
+    assertion: { ...past(isOneOf(c.clinicalStatus, PAST)), ...unsure(isOneOf(c.verificationStatus, UNSURE)) },
+  }),
+  AllergyIntolerance: (a) => ({
+    status: a.clinicalStatus?.coding?.[0]?.code,
+    categories: a.category,
+    start: a.onsetDateTime,
+    recorded: a.recordedDate,
+    severity: a.criticality,
+    reactions: a.reaction?.flatMap((r) =>
+      r.manifestation.map((m) => ({ ...conceptMeasurement(m), ...(r.severity && { value: { text: r.severity } }) })),
+    ),
+    assertion: { ...past(isOneOf(a.clinicalStatus, PAST)), ...unsure(isOneOf(a.verificationStatus, UNSURE)) },
+  }),
+  Observation: (o) => ({
+    ...measurement(o),
+    status: o.status,
+    categories: wordings(o.category),
+    ...span(o.effectiveDateTime, o.effectivePeriod),
+    body_sites: wordings(o.bodySite && [o.bodySite]),
+    components: o.component?.map(measurement),
+    members: o.hasMember?.flatMap((r) => r.reference ?? []),
+  }),
+  DiagnosticReport: (d) => ({
+    status: d.status,
+    categories: wordings(d.category),
+    ...span(d.effectiveDateTime, d.effectivePeriod),
+    members: d.result?.flatMap((r) => r.reference ?? []),
+    ...(d.conclusion && { notes: [d.conclusion] }),
+  }),
+  Procedure: (p) => ({
+    status: p.status,
+    ...span(p.performedDateTime ?? p.performedString, p.performedPeriod),
+    reasons: wordings([...(p.statusReason ? [p.statusReason] : []), ...(p.reasonCode ?? [])]),
+    body_sites: wordings(p.bodySite),
+    assertion: past(p.status === 'completed'),
+  }),
+  ServiceRequest: (s) => ({
+    status: s.status,
+    intent: s.intent,
+    ...span(s.occurrenceDateTime, s.occurrencePeriod),
+    recorded: s.authoredOn,
+    reasons: wordings(s.reasonCode),
+    assertion: PLANNED,
+  }),
+  CarePlan: (p) => ({
+    status: p.status,
+    intent: p.intent,
+    text: p.title ?? p.description,
+    ...span(undefined, p.period),
+    assertion: PLANNED,
+  }),
+  MedicationRequest: (m) => ({
+    status: m.status,
+    intent: m.intent,
+    ...span(m.dosageInstruction?.[0]?.timing?.event?.[0], m.dosageInstruction?.[0]?.timing?.repeat?.boundsPeriod),
+    recorded: m.authoredOn,
+    dosage: dosage(m.dosageInstruction?.[0]),
+    reasons: wordings([...(m.statusReason ? [m.statusReason] : []), ...(m.reasonCode ?? [])]),
+    assertion: m.intent === 'proposal' ? PLANNED : past(m.status === 'completed' || m.status === 'stopped'),
+  }),
+  MedicationAdministration: (m) => ({
+    status: m.status,
+    ...span(m.effectiveDateTime, m.effectivePeriod),
+    dosage:
+      m.dosage &&
+      present({ text: m.dosage.text, dose: m.dosage.dose && quantityValue(m.dosage.dose), route: wording(m.dosage.route) }),
+    reasons: wordings([...(m.statusReason ?? []), ...(m.reasonCode ?? [])]),
+    assertion: past(m.status === 'completed'),
+  }),
+  MedicationDispense: dispensed,
+  Immunization: (i) => ({
+    codes: jsonCodes(i.vaccineCode),
+    text: wording(i.vaccineCode),
+    status: i.status,
+    start: i.occurrenceDateTime ?? i.occurrenceString,
+    reasons: wordings([...(i.statusReason ? [i.statusReason] : []), ...(i.reasonCode ?? [])]),
+    lot_number: i.lotNumber,
+    body_sites: wordings(i.site && [i.site]),
+    dosage:
+      (i.doseQuantity ?? i.route) && present({ dose: i.doseQuantity && quantityValue(i.doseQuantity), route: wording(i.route) }),
+    assertion: past(i.status === 'completed'),
+  }),
+  FamilyMemberHistory: (f) => ({
+    status: f.status,
+    text: wording(f.relationship),
+    codes: jsonCodes(f.relationship),
+    relationship: wording(f.relationship),
+    recorded: f.date,
+    conditions: f.condition?.map((c) => ({
+      ...conceptMeasurement(c.code),
+      ...(c.onsetAge && { value: quantityValue(c.onsetAge) }),
+    })),
+    assertion: { subject: 'relative' },
+  }),
+  Goal: (g) => ({
+    codes: jsonCodes(g.description),
+    text: wording(g.description),
+    status: g.lifecycleStatus,
+    start: g.startDate,
+    end: g.target?.[0]?.dueDate,
+    assertion: PLANNED,
+  }),
+  Device: (d) => ({
+    codes: jsonCodes(d.type),
+    text: wording(d.type) ?? d.deviceName?.[0]?.name,
+    status: d.status,
+    lot_number: d.lotNumber,
+  }),
+  Coverage: (c) => ({ codes: jsonCodes(c.type), text: wording(c.type), status: c.status, ...span(undefined, c.period) }),
+  DocumentReference: (d) => ({
+    codes: jsonCodes(d.type),
+    text: d.description ?? wording(d.type),
+    status: d.status,
+    start: d.date,
+  }),
+};
+
+/** The fields of `resource` beyond id, type, source and assertion's defaults. */
+export function factDetails(resource: Resource): Details {
+  // The table's key and its row's parameter are the same type; TypeScript cannot follow that through the index.
+  const row = ROWS[resource.resourceType] as ((resource: Resource) => Details) | undefined;
+  const concept = conceptOf(resource);
+  const notes = 'note' in resource ? resource.note?.map((n) => n.text) : undefined;
+  const identifiers = Array.isArray(resource.identifier) ? jsonIdentifiers(resource.identifier) : undefined;
+  return {
+    codes: jsonCodes(concept),
+    ...present({ text: wording(concept), notes, identifiers }),
+    ...present(row?.(resource) ?? {}),
+  };
+}
+
+/** What the resource is about, where that is one concept. */
+function conceptOf(resource: Resource): CodeableConcept | undefined {
+  if ('medicationCodeableConcept' in resource) return resource.medicationCodeableConcept;
+  return 'code' in resource && resource.resourceType !== 'PractitionerRole' ? resource.code : undefined;
+}

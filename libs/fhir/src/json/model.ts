@@ -1,0 +1,172 @@
+/**
+ * The `json` format: flat facts for people who do not speak FHIR. Field names are snake_case as in the REST interface.
+ * What a fact does not have is absent; no field is ever null except `patient`, where the document names none.
+ */
+import type { SourceRegion } from '../provenance.js';
+
+/** Changes with every change of shape; a new minor only adds fields. */
+export const SCHEMA_VERSION = '1.0';
+
+export interface JsonData {
+  readonly schema_version: typeof SCHEMA_VERSION;
+  readonly document: JsonDocument;
+  readonly patient: JsonPatient | null;
+  readonly encounters: readonly Fact[];
+  readonly conditions: readonly Fact[];
+  readonly medications: readonly Fact[];
+  readonly observations: readonly Fact[];
+  readonly reports: readonly Fact[];
+  readonly procedures: readonly Fact[];
+  readonly plans: readonly Fact[];
+  readonly allergies: readonly Fact[];
+  readonly immunizations: readonly Fact[];
+  readonly family_history: readonly Fact[];
+  readonly goals: readonly Fact[];
+  readonly devices: readonly Fact[];
+  readonly coverage: readonly Fact[];
+  readonly care_team: readonly JsonParty[];
+  readonly notes: readonly Fact[];
+  readonly sections: readonly JsonSection[];
+  readonly losses: readonly JsonLoss[];
+  readonly needs_review: readonly JsonReview[];
+}
+
+/** The lists of {@link JsonData} that hold facts. */
+export type FactList = {
+  [K in keyof JsonData]: JsonData[K] extends readonly Fact[] ? K : never;
+}[keyof JsonData];
+
+export interface JsonCode {
+  readonly system?: string;
+  readonly code?: string;
+  readonly display?: string;
+}
+
+export interface JsonDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly codes: readonly JsonCode[];
+  readonly date?: string;
+  readonly authors: readonly string[];
+  readonly custodian?: string;
+  readonly source?: Source;
+}
+
+export interface JsonIdentifier {
+  readonly system?: string;
+  readonly value?: string;
+}
+
+export interface JsonPatient {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly identifiers: readonly JsonIdentifier[];
+  readonly gender?: string;
+  readonly birth_date?: string;
+  readonly deceased?: string;
+  readonly addresses: readonly string[];
+  readonly telecom: readonly string[];
+  readonly languages: readonly string[];
+  readonly source?: Source;
+}
+
+/** A person or organization that the document names besides the patient. */
+export interface JsonParty {
+  readonly id: string;
+  readonly type: string;
+  readonly names: readonly string[];
+  readonly identifiers: readonly JsonIdentifier[];
+  readonly roles: readonly string[];
+  readonly source?: Source;
+}
+
+/** Where a fact stands: an element of a C-CDA document, or regions of a PDF's pages. */
+export interface Source {
+  /** Title of the section, or its code where it has none. */
+  readonly section?: string;
+  readonly xpath?: string;
+  readonly line?: number;
+  /** The page of the first box. */
+  readonly page?: number;
+  readonly boxes?: readonly SourceRegion[];
+  /** The words of the source. */
+  readonly text?: string;
+}
+
+export interface Assertion {
+  readonly negated: boolean;
+  readonly certainty: 'confirmed' | 'provisional';
+  readonly temporality: 'current' | 'past' | 'planned';
+  readonly subject: 'patient' | 'relative';
+}
+
+export interface JsonValue {
+  readonly number?: number;
+  readonly comparator?: string;
+  readonly unit?: string;
+  /** UCUM code of the unit. */
+  readonly unit_code?: string;
+  readonly low?: number;
+  readonly high?: number;
+  readonly text?: string;
+  readonly codes?: readonly JsonCode[];
+  readonly boolean?: boolean;
+  readonly time?: string;
+  /** Why there is no value. */
+  readonly absent?: string;
+}
+
+export interface Measurement {
+  readonly codes: readonly JsonCode[];
+  readonly text?: string;
+  readonly value?: JsonValue;
+  readonly interpretation?: readonly string[];
+  readonly reference_ranges?: readonly string[];
+}
+
+export interface Fact extends Measurement {
+  readonly id: string;
+  /** The FHIR resource type that holds the same fact. */
+  readonly type: string;
+  readonly assertion: Assertion;
+  readonly source: Source;
+  readonly status?: string;
+  readonly intent?: string;
+  readonly categories?: readonly string[];
+  readonly start?: string;
+  readonly end?: string;
+  readonly recorded?: string;
+  readonly severity?: string;
+  readonly body_sites?: readonly string[];
+  readonly reasons?: readonly string[];
+  readonly components?: readonly Measurement[];
+  readonly dosage?: { readonly text?: string; readonly dose?: JsonValue; readonly route?: string; readonly timing?: string };
+  readonly reactions?: readonly Measurement[];
+  /** Family history: who has it. */
+  readonly relationship?: string;
+  readonly conditions?: readonly Measurement[];
+  readonly identifiers?: readonly JsonIdentifier[];
+  readonly lot_number?: string;
+  readonly notes?: readonly string[];
+  /** Ids of facts that belong to this one: the results of a report, the members of a panel. */
+  readonly members?: readonly string[];
+}
+
+export interface JsonSection {
+  readonly title: string;
+  readonly codes: readonly JsonCode[];
+  /** The narrative as plain text. */
+  readonly text: string;
+  /** Ids of the facts that stand in this section. */
+  readonly facts: readonly string[];
+  /** Number of headings above this one. */
+  readonly depth: number;
+}
+
+export interface JsonLoss extends Source {
+  readonly code: string;
+}
+
+export interface JsonReview extends Source {
+  readonly reason: string;
+}

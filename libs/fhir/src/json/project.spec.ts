@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { bundleOf, entryOf } from '../bundle.js';
+import { codeableConcept } from '../codes.js';
+import { sourceElement, sourceRegion } from '../provenance.js';
+import type { BundleEntry, Composition, Resource } from '../r4.js';
+import { project } from './project.js';
+import { jsonDataSchema } from './schema.js';
+import { plainText } from './sections.js';
+
+const validate = new Ajv2020({ strict: true }).compile(jsonDataSchema);
+const PATIENT = entryOf('doc', 'patient', { resourceType: 'Patient' as const, name: [{ family: 'Ash', given: ['Robin'] }] });
+const subject = { reference: PATIENT.fullUrl };
+const concept = codeableConcept('http://snomed.info/sct', '1', 'thing');
+
+function projected(...resources: readonly Resource[]) {
+  const entries: BundleEntry[] = resources.map((r, i) => entryOf('doc', `${i}`, r));
+  const composition = entryOf<Composition>('doc', 'composition', {
+    resourceType: 'Composition',
+    status: 'final',
+    type: concept,
+    author: [subject],
+    title: 'Summary',
+    section: [{ title: 'A section', entry: entries.map((e) => ({ reference: e.fullUrl })) }],
+  });
+  const data = project(bundleOf({ sourceId: 'doc', composition, entries: [PATIENT, ...entries] }));
+  expect(validate(JSON.parse(JSON.stringify(data))) ? [] : validate.errors).toEqual([]);
+  return data;
+}
+
+describe('project', () => {
+  it('names the document and the patient', () => {
+    expect(projected()).toMatchObject({
+      schema_version: '1.0',
+      document: { title: 'Summary' },
+      patient: { names: ['Robin Ash'] },
+    });
+  });
+
+  const VERIFICATION = 'http://terminology.hl7.org/CodeSystem/condition-ver-status';
+  it.each<[string, Resource, string, object]>([
+    [
+      'a refuted condition',
+      { resourceType: 'Condition', code: concept, subject, verificationStatus: codeableConcept(VERIFICATION, 'refuted') },
+      'conditions',
+      { negated: true },
+    ],
+    [
+      'a possible condition',
+      { resourceType: 'Condition', code: concept, subject, verificationStatus: codeableConcept(VERIFICATION, 'provisional') },
+      'conditions',
+      { negated: false, certainty: 'provisional' },
+    ],
+    [
+      'a planned procedure',
+      { resourceType: 'ServiceRequest', status: 'active', intent: 'plan', code: concept, subject },
+      'plans',
+      { temporality: 'planned' },
+    ],
+    [
+      'a proposed drug',
+      { resourceType: 'MedicationRequest', status: 'active', intent: 'proposal', subject },
+      'plans',
+      { temporality: 'planned' },
+    ],
+    [
+      "a relative's disease",
+      {
+        resourceType: 'FamilyMemberHistory',
+        status: 'completed',
+        patient: subject,
+        relationship: concept,
+        condition: [{ code: concept }],
+      },
+      'family_history',
+      { subject: 'relative' },
+    ],
+    [
+      'a refused vaccine',
+      { resourceType: 'Immunization', status: 'not-done', vaccineCode: concept, patient: subject },
+      'immunizations',
+      { negated: true, temporality: 'current' },
+    ],
+  ])('says of %s what it is', (_, resource, list, assertion) => {
+    expect(projected(resource)).toMatchObject({ [list]: [{ assertion, source: { section: 'A section' } }] });
+  });
+
+  it.each([
+    ['an element', sourceElement({ xpath: '/a[1]', line: 7 }), { xpath: '/a[1]', line: 7 }],
+    ['a region', sourceRegion({ page: 3, x: 1, y: 2, width: 3, height: 4 }), { page: 3, boxes: [{ page: 3, x: 1 }] }],
+  ])('says where a fact stands by %s', (_, extension, source) => {
+    const data = projected({ resourceType: 'Condition', code: concept, subject, extension: [extension] });
+    expect(data.conditions[0]?.source).toMatchObject(source);
+  });
+
+  it('keeps the components of a panel', () => {
+    const bp = {
+      resourceType: 'Observation',
+      status: 'final',
+      code: concept,
+      component: [{ code: concept, valueQuantity: { value: 120 } }],
+    } as const;
+    expect(projected(bp).observations[0]).toMatchObject({ components: [{ value: { number: 120 } }] });
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<div><p>a &lt; b</p><p>c</p></div>', 'a < b\nc'],
+    ['<table><tr><td>x</td><td>1</td></tr></table>', 'x\t1'],
+    ['<div>&#x41;&#66;</div>', 'AB'],
+  ])('of %s', (div, text) => expect(plainText(div)).toBe(text));
+});

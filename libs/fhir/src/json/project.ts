@@ -1,0 +1,170 @@
+import { lossesOf, reviewsOf, type Place } from '../outcome.js';
+import { isNegated } from '../negation.js';
+import { readSourceElement, readSourceRegions, readSourceText } from '../provenance.js';
+import type { Bundle, BundleEntry, Composition, Element, OperationOutcome, Patient, Resource, ResourceType } from '../r4.js';
+import { factDetails } from './details.js';
+import {
+  SCHEMA_VERSION,
+  type Fact,
+  type FactList,
+  type JsonData,
+  type JsonDocument,
+  type JsonParty,
+  type JsonPatient,
+  type Source,
+} from './model.js';
+import { flatSections, sectionTitles } from './sections.js';
+import { addressText, jsonCodes, jsonIdentifiers, nameText, present, wordings } from './values.js';
+
+/** Which list a resource type goes to. A drug that is only proposed is a plan, whatever its type. */
+const LISTS: { readonly [T in ResourceType]?: FactList } = {
+  Encounter: 'encounters',
+  Condition: 'conditions',
+  MedicationRequest: 'medications',
+  MedicationAdministration: 'medications',
+  MedicationDispense: 'medications',
+  Observation: 'observations',
+  DiagnosticReport: 'reports',
+  Procedure: 'procedures',
+  ServiceRequest: 'plans',
+  CarePlan: 'plans',
+  AllergyIntolerance: 'allergies',
+  Immunization: 'immunizations',
+  FamilyMemberHistory: 'family_history',
+  Goal: 'goals',
+  Device: 'devices',
+  Coverage: 'coverage',
+  DocumentReference: 'notes',
+};
+
+const PARTIES: readonly ResourceType[] = [
+  'Practitioner',
+  'PractitionerRole',
+  'Organization',
+  'RelatedPerson',
+  'CareTeam',
+  'Location',
+];
+
+/**
+ * The json format of a full Bundle. Pure, and total over every Bundle that {@link bundleOf} makes: each resource lands
+ * in exactly one list, negated ones included, with the assertion that says so.
+ */
+export function project(bundle: Bundle): JsonData {
+  const titles = sectionTitles(compositionOf(bundle));
+  const sourceOf = (entry: BundleEntry): Source => source(entry.resource, titles.get(entry.fullUrl));
+  const facts = (list: FactList): readonly Fact[] =>
+    bundle.entry.filter((e) => listOf(e.resource) === list).map((e) => fact(e, sourceOf(e)));
+  const outcome = bundle.entry.map((e) => e.resource).find((r): r is OperationOutcome => r.resourceType === 'OperationOutcome');
+  const patient = bundle.entry.find((e): e is BundleEntry & { resource: Patient } => e.resource.resourceType === 'Patient');
+  return {
+    schema_version: SCHEMA_VERSION,
+    document: documentOf(bundle),
+    patient: patient ? patientOf(patient.fullUrl, patient.resource) : null,
+    encounters: facts('encounters'),
+    conditions: facts('conditions'),
+    medications: facts('medications'),
+    observations: facts('observations'),
+    reports: facts('reports'),
+    procedures: facts('procedures'),
+    plans: facts('plans'),
+    allergies: facts('allergies'),
+    immunizations: facts('immunizations'),
+    family_history: facts('family_history'),
+    goals: facts('goals'),
+    devices: facts('devices'),
+    coverage: facts('coverage'),
+    care_team: bundle.entry.filter((e) => PARTIES.includes(e.resource.resourceType)).map((e) => party(e, sourceOf(e))),
+    notes: facts('notes'),
+    sections: flatSections(compositionOf(bundle)?.section),
+    losses: lossesOf(outcome).map(({ code, ...place }) => ({ code, ...placeOf(place) })),
+    needs_review: reviewsOf(outcome).map(({ reason, ...place }) => ({ reason, ...placeOf(place) })),
+  };
+}
+
+function listOf(resource: Resource): FactList | undefined {
+  return resource.resourceType === 'MedicationRequest' && resource.intent === 'proposal' ? 'plans' : LISTS[resource.resourceType];
+}
+
+function fact({ fullUrl, resource }: BundleEntry, source: Source): Fact {
+  const { assertion, codes, ...details } = factDetails(resource);
+  return {
+    id: fullUrl,
+    type: resource.resourceType,
+    codes: codes ?? [],
+    ...details,
+    assertion: { negated: isNegated(resource), certainty: 'confirmed', temporality: 'current', subject: 'patient', ...assertion },
+    source,
+  };
+}
+
+const compositionOf = (bundle: Bundle): Composition | undefined =>
+  bundle.entry.map((e) => e.resource).find((r): r is Composition => r.resourceType === 'Composition');
+
+function documentOf(bundle: Bundle): JsonDocument {
+  const composition = compositionOf(bundle);
+  const names = new Map(bundle.entry.map((e) => [e.fullUrl as string, partyNames(e.resource)[0]]));
+  const named = (reference: string | undefined, display?: string) => display ?? (reference ? names.get(reference) : undefined);
+  return {
+    id: bundle.entry[0]?.fullUrl ?? '',
+    title: composition?.title ?? '',
+    codes: jsonCodes(composition?.type),
+    authors: (composition?.author ?? []).flatMap((a) => named(a.reference, a.display) ?? []),
+    ...present({
+      date: composition?.date,
+      custodian: named(composition?.custodian?.reference, composition?.custodian?.display),
+      source: composition && sourceOrNone(composition),
+    }),
+  };
+}
+
+const patientOf = (id: string, p: Patient): JsonPatient => ({
+  id,
+  names: (p.name ?? []).flatMap((n) => nameText(n) ?? []),
+  identifiers: jsonIdentifiers(p.identifier),
+  ...present({
+    gender: p.gender,
+    birth_date: p.birthDate,
+    deceased: p.deceasedDateTime ?? (p.deceasedBoolean === undefined ? undefined : String(p.deceasedBoolean)),
+  }),
+  addresses: (p.address ?? []).flatMap((a) => addressText(a) ?? []),
+  telecom: (p.telecom ?? []).flatMap((t) => t.value ?? []),
+  languages: wordings(p.communication?.map((c) => c.language)),
+  ...present({ source: sourceOrNone(p) }),
+});
+
+function party({ fullUrl, resource }: BundleEntry, source: Source): JsonParty {
+  return {
+    id: fullUrl,
+    type: resource.resourceType,
+    names: partyNames(resource),
+    identifiers: Array.isArray(resource.identifier) ? jsonIdentifiers(resource.identifier) : [],
+    roles: partyRoles(resource),
+    source,
+  };
+}
+
+function partyNames(resource: Resource): readonly string[] {
+  if (!('name' in resource) || resource.name === undefined) return [];
+  return typeof resource.name === 'string' ? [resource.name] : resource.name.flatMap((n) => nameText(n) ?? []);
+}
+
+function partyRoles(resource: Resource): readonly string[] {
+  if (resource.resourceType === 'Practitioner') return wordings(resource.qualification?.map((q) => q.code));
+  if (resource.resourceType === 'PractitionerRole') return wordings([...(resource.code ?? []), ...(resource.specialty ?? [])]);
+  if (resource.resourceType === 'RelatedPerson') return wordings(resource.relationship);
+  return 'type' in resource && Array.isArray(resource.type) ? wordings(resource.type) : [];
+}
+
+function source(element: Element, section?: string): Source {
+  const boxes = readSourceRegions(element);
+  return present({ section, ...readSourceElement(element), page: boxes[0]?.page, boxes, text: readSourceText(element) });
+}
+
+function sourceOrNone(element: Element): Source | undefined {
+  const found = source(element);
+  return Object.keys(found).length > 0 ? found : undefined;
+}
+
+const placeOf = ({ section, element, regions = [] }: Place): Source =>
+  present({ section, ...element, page: regions[0]?.page, boxes: regions });

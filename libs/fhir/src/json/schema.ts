@@ -1,0 +1,173 @@
+/** JSON Schema (draft 2020-12) of the json format. Closed: a field that it does not name is a fault. */
+import { SCHEMA_VERSION } from './model.js';
+
+const string = { type: 'string' } as const;
+const number = { type: 'number' } as const;
+const count = { type: 'integer', minimum: 1 } as const;
+const listOf = (items: object) => ({ type: 'array', items }) as const;
+const ref = (name: string) => ({ $ref: `#/$defs/${name}` }) as const;
+const closed = (properties: Record<string, object>, required: readonly string[] = []) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const;
+
+const region = closed({ page: count, x: number, y: number, width: number, height: number }, [
+  'page',
+  'x',
+  'y',
+  'width',
+  'height',
+]);
+const source = { section: string, xpath: string, line: count, page: count, boxes: listOf(region), text: string };
+const measurement = {
+  codes: listOf(ref('code')),
+  text: string,
+  value: ref('value'),
+  interpretation: listOf(string),
+  reference_ranges: listOf(string),
+};
+
+const FACT_LISTS = [
+  'encounters',
+  'conditions',
+  'medications',
+  'observations',
+  'reports',
+  'procedures',
+  'plans',
+  'allergies',
+  'immunizations',
+  'family_history',
+  'goals',
+  'devices',
+  'coverage',
+  'notes',
+] as const;
+
+const lists = {
+  ...Object.fromEntries(FACT_LISTS.map((name) => [name, listOf(ref('fact'))])),
+  care_team: listOf(ref('party')),
+  sections: listOf(ref('section')),
+  losses: listOf(closed({ code: string, ...source }, ['code'])),
+  needs_review: listOf(closed({ reason: string, ...source }, ['reason'])),
+};
+
+const assertion = closed(
+  {
+    negated: { type: 'boolean' },
+    certainty: { enum: ['confirmed', 'provisional'] },
+    temporality: { enum: ['current', 'past', 'planned'] },
+    subject: { enum: ['patient', 'relative'] },
+  },
+  ['negated', 'certainty', 'temporality', 'subject'],
+);
+
+const fact = closed(
+  {
+    id: string,
+    type: string,
+    ...measurement,
+    assertion,
+    source: ref('source'),
+    status: string,
+    intent: string,
+    categories: listOf(string),
+    start: string,
+    end: string,
+    recorded: string,
+    severity: string,
+    body_sites: listOf(string),
+    reasons: listOf(string),
+    components: listOf(ref('measurement')),
+    dosage: closed({ text: string, dose: ref('value'), route: string, timing: string }),
+    reactions: listOf(ref('measurement')),
+    relationship: string,
+    conditions: listOf(ref('measurement')),
+    identifiers: listOf(ref('identifier')),
+    lot_number: string,
+    notes: listOf(string),
+    members: listOf(string),
+  },
+  ['id', 'type', 'codes', 'assertion', 'source'],
+);
+
+const value = closed({
+  number,
+  comparator: { enum: ['<', '<=', '>=', '>'] },
+  unit: string,
+  unit_code: string,
+  low: number,
+  high: number,
+  text: string,
+  codes: listOf(ref('code')),
+  boolean: { type: 'boolean' },
+  time: string,
+  absent: string,
+});
+
+const patient = closed(
+  {
+    id: string,
+    names: listOf(string),
+    identifiers: listOf(ref('identifier')),
+    gender: { enum: ['male', 'female', 'other', 'unknown'] },
+    birth_date: string,
+    deceased: string,
+    addresses: listOf(string),
+    telecom: listOf(string),
+    languages: listOf(string),
+    source: ref('source'),
+  },
+  ['id', 'names', 'identifiers', 'addresses', 'telecom', 'languages'],
+);
+
+const document = closed(
+  {
+    id: string,
+    title: string,
+    codes: listOf(ref('code')),
+    date: string,
+    authors: listOf(string),
+    custodian: string,
+    source: ref('source'),
+  },
+  ['id', 'title', 'codes', 'authors'],
+);
+
+const party = closed(
+  {
+    id: string,
+    type: string,
+    names: listOf(string),
+    identifiers: listOf(ref('identifier')),
+    roles: listOf(string),
+    source: ref('source'),
+  },
+  ['id', 'type', 'names', 'identifiers', 'roles'],
+);
+
+const section = closed(
+  { title: string, codes: listOf(ref('code')), text: string, facts: listOf(string), depth: { type: 'integer', minimum: 0 } },
+  ['title', 'codes', 'text', 'facts', 'depth'],
+);
+
+/** Validates any output of `project`. Give it to an ajv of `ajv/dist/2020.js`, or to any validator of draft 2020-12. */
+export const jsonDataSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `https://chartloom.dev/schema/json-data-${SCHEMA_VERSION}.json`,
+  title: 'Chartloom clinical data',
+  ...closed({ schema_version: { const: SCHEMA_VERSION }, document, patient: { anyOf: [patient, { type: 'null' }] }, ...lists }, [
+    'schema_version',
+    'document',
+    'patient',
+    ...Object.keys(lists),
+  ]),
+  $defs: {
+    code: closed({ system: string, code: string, display: string }),
+    identifier: closed({ system: string, value: string }),
+    source: closed(source),
+    measurement: closed(measurement, ['codes']),
+    value,
+    fact,
+    party,
+    section,
+  },
+} as const;

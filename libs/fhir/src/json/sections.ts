@@ -1,0 +1,52 @@
+import type { Composition, CompositionSection } from '../r4.js';
+import type { JsonSection } from './model.js';
+import { jsonCodes } from './values.js';
+
+/** For each fact that a section lists, the title of that section (its code where it has no title). */
+export function sectionTitles(composition: Composition | undefined): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const visit = (section: CompositionSection): void => {
+    const title = titleOf(section);
+    for (const { reference } of section.entry ?? []) if (reference && title) titles.set(reference, title);
+    section.section?.forEach(visit);
+  };
+  composition?.section?.forEach(visit);
+  return titles;
+}
+
+/** Every section in reading order; `depth` keeps the outline. */
+export function flatSections(sections: readonly CompositionSection[] | undefined, depth = 0): readonly JsonSection[] {
+  return (sections ?? []).flatMap((section) => [
+    {
+      title: titleOf(section),
+      codes: jsonCodes(section.code),
+      text: plainText(section.text?.div ?? ''),
+      facts: (section.entry ?? []).flatMap((r) => r.reference ?? []),
+      depth,
+    },
+    ...flatSections(section.section, depth + 1),
+  ]);
+}
+
+const titleOf = (section: CompositionSection): string =>
+  section.title ?? section.code?.text ?? section.code?.coding?.[0]?.code ?? '';
+
+const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^>]*>/g;
+const CELLS = /<\/t[dh]>/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** The words of our own XHTML: a line per block or row, a tab between cells. */
+export function plainText(div: string): string {
+  const text = div
+    .replace(CELLS, '\t')
+    .replace(BREAKS, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>
+      name ? (ENTITIES[name] ?? ' ') : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '20', 16)),
+    );
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\t]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}

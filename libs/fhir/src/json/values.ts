@@ -1,0 +1,106 @@
+/** Data types of FHIR as the flat values of the json format. */
+import { hasCode } from '../codes.js';
+import type {
+  Address,
+  CodeableConcept,
+  Coding,
+  HumanName,
+  Identifier,
+  ObservationValue,
+  Quantity,
+  Range,
+  Timing,
+} from '../r4.js';
+import { HL7 } from '../canonicals.js';
+import type { JsonCode, JsonIdentifier, JsonValue, Measurement } from './model.js';
+
+/** `object` without its undefined fields and empty lists, so that what is not there is absent. */
+export function present<T extends object>(object: T): T {
+  const kept = Object.entries(object).filter(([, v]) => v !== undefined && !(Array.isArray(v) && v.length === 0));
+  return Object.fromEntries(kept) as T;
+}
+
+export const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ system, code, display });
+
+/** The codes of a concept; a data-absent-reason is none. */
+export const jsonCodes = (concept: CodeableConcept | undefined): readonly JsonCode[] =>
+  (concept?.coding ?? []).filter((c) => c.system !== HL7.dataAbsentCodes).map(jsonCode);
+
+/** What a concept says in words: its text, else a display, else a code. */
+export const wording = (concept: CodeableConcept | undefined): string | undefined =>
+  concept?.text ??
+  concept?.coding?.find((c) => c.display)?.display ??
+  concept?.coding?.find((c) => c.code && c.system !== HL7.dataAbsentCodes)?.code;
+
+export const wordings = (concepts: readonly CodeableConcept[] | undefined): readonly string[] =>
+  (concepts ?? []).flatMap((c) => wording(c) ?? []);
+
+export const jsonIdentifiers = (identifiers: readonly Identifier[] | undefined): readonly JsonIdentifier[] =>
+  (identifiers ?? []).map(({ system, value }) => present({ system, value }));
+
+export const nameText = (name: HumanName): string | undefined =>
+  name.text ?? (joined([...(name.prefix ?? []), ...(name.given ?? []), name.family, ...(name.suffix ?? [])], ' ') || undefined);
+
+export const addressText = (a: Address): string | undefined =>
+  a.text ?? (joined([...(a.line ?? []), a.city, a.state, a.postalCode, a.country], ', ') || undefined);
+
+const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by);
+
+export const quantityValue = (q: Quantity): JsonValue =>
+  present({
+    number: q.value,
+    comparator: q.comparator,
+    unit: q.unit ?? q.code,
+    unit_code: q.system === HL7.ucum ? q.code : undefined,
+  });
+
+const rangeValue = (r: Range): JsonValue =>
+  present({ low: r.low?.value, high: r.high?.value, unit: r.low?.unit ?? r.high?.unit ?? r.low?.code });
+
+/** The value[x] of an Observation, whichever it has. */
+export function jsonValue(o: ObservationValue): JsonValue | undefined {
+  if (o.valueQuantity) return quantityValue(o.valueQuantity);
+  if (o.valueCodeableConcept) return present({ codes: jsonCodes(o.valueCodeableConcept), text: wording(o.valueCodeableConcept) });
+  if (o.valueString !== undefined) return { text: o.valueString };
+  if (o.valueBoolean !== undefined) return { boolean: o.valueBoolean };
+  if (o.valueInteger !== undefined) return { number: o.valueInteger };
+  if (o.valueRange) return rangeValue(o.valueRange);
+  if (o.valueRatio) {
+    const { numerator, denominator } = o.valueRatio;
+    return { text: `${quantityText(numerator)}:${quantityText(denominator)}` };
+  }
+  if (o.valueDateTime !== undefined) return { time: o.valueDateTime };
+  if (o.valuePeriod) return present({ time: o.valuePeriod.start ?? o.valuePeriod.end });
+  const absent = o.dataAbsentReason?.coding?.[0]?.code;
+  return absent ? { absent } : undefined;
+}
+
+export const quantityText = (q: Quantity | undefined): string =>
+  q ? joined([`${q.comparator ?? ''}${q.value ?? ''}`, q.unit ?? q.code], ' ') : '';
+
+export const measurement = (o: ObservationValue & { readonly code?: CodeableConcept }): Measurement =>
+  present({
+    codes: jsonCodes(o.code),
+    text: wording(o.code),
+    value: jsonValue(o),
+    interpretation: wordings(o.interpretation),
+    reference_ranges: (o.referenceRange ?? []).flatMap(
+      (r) => r.text ?? (joined([quantityText(r.low), quantityText(r.high)], ' - ') || []),
+    ),
+  });
+
+/** A measurement keeps `codes` even where it has none. */
+export const conceptMeasurement = (concept: CodeableConcept): Measurement => ({
+  ...present({ text: wording(concept) }),
+  codes: jsonCodes(concept),
+});
+
+export const timingText = (t: Timing | undefined): string | undefined => {
+  const r = t?.repeat;
+  if (r?.period !== undefined) return `${r.frequency ?? 1} per ${r.period} ${r.periodUnit ?? ''}`.trim();
+  return (joined(r?.when ?? [], ', ') || wording(t?.code)) ?? t?.event?.[0];
+};
+
+/** Whether a status concept holds one of these codes. */
+export const isOneOf = (concept: CodeableConcept | undefined, codes: readonly string[]): boolean =>
+  codes.some((c) => hasCode(concept, c));

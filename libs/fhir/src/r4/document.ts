@@ -1,0 +1,146 @@
+/** R4 resources that hold a document together, and the union of every resource we write. */
+import type {
+  CareTeam,
+  Coverage,
+  Device,
+  Encounter,
+  Location,
+  Organization,
+  Patient,
+  Practitioner,
+  PractitionerRole,
+  RelatedPerson,
+} from './administrative.js';
+import type {
+  AllergyIntolerance,
+  CarePlan,
+  Condition,
+  DiagnosticReport,
+  FamilyMemberHistory,
+  Goal,
+  Observation,
+  Procedure,
+  ServiceRequest,
+} from './clinical.js';
+import type {
+  Attachment,
+  CodeableConcept,
+  DomainResource,
+  Element,
+  Identifier,
+  Narrative,
+  Period,
+  Reference,
+} from './datatypes.js';
+import type { Immunization, MedicationAdministration, MedicationDispense, MedicationRequest } from './medication.js';
+
+export interface CompositionSection extends Element {
+  readonly title?: string;
+  readonly code?: CodeableConcept;
+  readonly author?: readonly Reference[];
+  readonly text?: Narrative;
+  readonly entry?: readonly Reference[];
+  readonly emptyReason?: CodeableConcept;
+  readonly section?: readonly CompositionSection[];
+}
+
+export interface Composition extends DomainResource {
+  readonly resourceType: 'Composition';
+  readonly identifier?: Identifier;
+  readonly status: 'preliminary' | 'final' | 'amended' | 'entered-in-error';
+  readonly type: CodeableConcept;
+  readonly category?: readonly CodeableConcept[];
+  readonly subject?: Reference;
+  readonly encounter?: Reference;
+  /** Required by R4; where the source lacks it, `_date` carries a data-absent-reason. */
+  readonly date?: string;
+  readonly _date?: Element;
+  readonly author: readonly Reference[];
+  readonly title: string;
+  readonly confidentiality?: string;
+  readonly attester?: readonly {
+    readonly mode: 'personal' | 'professional' | 'legal' | 'official';
+    readonly time?: string;
+    readonly party?: Reference;
+  }[];
+  readonly custodian?: Reference;
+  readonly relatesTo?: readonly {
+    readonly code: 'replaces' | 'transforms' | 'signs' | 'appends';
+    readonly targetIdentifier?: Identifier;
+  }[];
+  readonly event?: readonly { readonly code?: readonly CodeableConcept[]; readonly period?: Period }[];
+  readonly section?: readonly CompositionSection[];
+}
+
+export interface DocumentReference extends DomainResource {
+  readonly resourceType: 'DocumentReference';
+  readonly identifier?: readonly Identifier[];
+  readonly status: 'current' | 'superseded' | 'entered-in-error';
+  readonly type?: CodeableConcept;
+  readonly category?: readonly CodeableConcept[];
+  readonly subject?: Reference;
+  readonly date?: string;
+  readonly author?: readonly Reference[];
+  readonly description?: string;
+  readonly content: readonly {
+    readonly attachment: Attachment;
+    readonly format?: { readonly system?: string; readonly code?: string };
+  }[];
+  readonly context?: { readonly encounter?: readonly Reference[]; readonly period?: Period };
+}
+
+export interface OperationOutcome extends DomainResource {
+  readonly resourceType: 'OperationOutcome';
+  readonly issue: readonly OperationOutcomeIssue[];
+}
+
+export interface OperationOutcomeIssue extends Element {
+  readonly severity: 'fatal' | 'error' | 'warning' | 'information';
+  readonly code: string;
+  readonly details?: CodeableConcept;
+  readonly diagnostics?: string;
+}
+
+export type Resource =
+  | AllergyIntolerance
+  | CarePlan
+  | CareTeam
+  | Composition
+  | Condition
+  | Coverage
+  | Device
+  | DiagnosticReport
+  | DocumentReference
+  | Encounter
+  | FamilyMemberHistory
+  | Goal
+  | Immunization
+  | Location
+  | MedicationAdministration
+  | MedicationDispense
+  | MedicationRequest
+  | Observation
+  | OperationOutcome
+  | Organization
+  | Patient
+  | Practitioner
+  | PractitionerRole
+  | Procedure
+  | RelatedPerson
+  | ServiceRequest;
+
+export type ResourceType = Resource['resourceType'];
+
+/** One entry of our Bundles: the full URL is always `urn:uuid:…`, and references use the same form. */
+export interface BundleEntry {
+  readonly fullUrl: Urn;
+  readonly resource: Resource;
+}
+
+export type Urn = `urn:uuid:${string}`;
+
+export interface Bundle {
+  readonly resourceType: 'Bundle';
+  readonly type: 'collection';
+  readonly entry: readonly BundleEntry[];
+}

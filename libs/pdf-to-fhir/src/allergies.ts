@@ -1,0 +1,49 @@
+import type { AllergyMention, ClinicalEntities, NoKnownAllergy } from '@chartloom/clinical-text';
+import { codeableConcept, HL7, type AllergyIntolerance } from '@chartloom/fhir';
+import { printedConcept } from './concepts.js';
+import type { Draft } from './draft.js';
+
+/** "No known allergy", SNOMED CT: a statement of its own, which stays where other negations are left out. */
+export const NO_KNOWN = { any: '716186003', drug: '409137002' } as const;
+
+/** One AllergyIntolerance for each substance, or the statement that none is known. */
+export function addAllergies(
+  draft: Draft,
+  { allergies, noKnownAllergies }: Pick<ClinicalEntities, 'allergies' | 'noKnownAllergies'>,
+): void {
+  for (const mentions of Map.groupBy(allergies, ({ concept }) => concept.name).values()) {
+    const [best] = mentions.toSorted((a, b) => b.reactions.length - a.reactions.length);
+    if (best) draft.add(allergyOf(draft, best), best);
+  }
+  for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values()) if (none) draft.add(noneOf(draft, none), none);
+}
+
+const active = {
+  clinicalStatus: codeableConcept(HL7.allergyClinical, 'active'),
+  verificationStatus: codeableConcept(HL7.allergyVerification, 'confirmed'),
+};
+
+function allergyOf(draft: Draft, { concept, name, reactions, severity, start, end }: AllergyMention): AllergyIntolerance {
+  const category = concept.category ?? (concept.kind === 'drug' ? 'medication' : undefined);
+  return {
+    resourceType: 'AllergyIntolerance',
+    extension: draft.evidence({ start, end }),
+    ...active,
+    ...(category && { category: [category] }),
+    code: printedConcept(concept, draft.words(name)),
+    patient: draft.subject,
+    ...(reactions.length > 0 && {
+      reaction: [
+        { manifestation: reactions.map((r) => printedConcept(r.concept, draft.words(r))), ...(severity && { severity }) },
+      ],
+    }),
+  };
+}
+
+const noneOf = (draft: Draft, { of, start, end }: NoKnownAllergy): AllergyIntolerance => ({
+  resourceType: 'AllergyIntolerance',
+  extension: draft.evidence({ start, end }),
+  ...active,
+  code: codeableConcept(HL7.snomed, NO_KNOWN[of], undefined, draft.words({ start, end })),
+  patient: draft.subject,
+});

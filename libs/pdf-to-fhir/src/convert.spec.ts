@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { jsonDataSchema, structuralFaults, type Bundle, type JsonData } from '@chartloom/fhir';
+import { convertPdf, type PdfOptions } from './convert.js';
+
+const sample = (name: string) => new Uint8Array(readFileSync(new URL(`../../../docs/samples/${name}.pdf`, import.meta.url)));
+const NOTE = sample('progress-note');
+const convert = async (pdf: Uint8Array, options: Partial<PdfOptions> = {}) => {
+  const result = await convertPdf(pdf, { format: 'fhir', sourceId: 'test', ...options }, { tools: {} });
+  return { ...result, text: Buffer.from(result.artifacts[0]?.bytes ?? []).toString('utf8') };
+};
+const bundleOf = async (pdf: Uint8Array, options?: Partial<PdfOptions>) =>
+  JSON.parse((await convert(pdf, options)).text) as Bundle;
+
+describe('convertPdf', () => {
+  it('makes a sound Bundle, the same in every run', async () => {
+    const [first, second] = [await convert(NOTE), await convert(NOTE)];
+    expect(structuralFaults(JSON.parse(first.text) as Bundle)).toEqual([]);
+    expect(first.text).toBe(second.text);
+    expect(first.units).toBe(2);
+  });
+
+  it('leaves the PDF itself out and names it by hash and size', async () => {
+    const { entry } = await bundleOf(NOTE);
+    const reference = entry.map(({ resource }) => resource).find((resource) => resource.resourceType === 'DocumentReference');
+    expect(reference?.content[0]?.attachment).toMatchObject({ contentType: 'application/pdf', size: NOTE.byteLength });
+    expect(reference?.content[0]?.attachment.data).toBeUndefined();
+  });
+
+  it('says nothing that the page denies, attributes to a relative or only imagines', async () => {
+    const { entry } = await bundleOf(NOTE);
+    const conditions = entry.flatMap(({ resource }) =>
+      resource.resourceType === 'Condition' ? [resource.code?.text?.toLowerCase()] : [],
+    );
+    for (const never of ['chest pain', 'fever', 'pneumonia', 'breast cancer', 'stroke', 'hemoptysis', 'wheezing'])
+      expect(conditions).not.toContain(never);
+    expect(conditions).toContain('type 2 diabetes mellitus');
+  });
+
+  it('writes negated findings only where they are asked for', async () => {
+    const refuted = (text: string) => text.includes('"refuted"');
+    expect(refuted((await convert(NOTE)).text)).toBe(false);
+    expect(refuted((await convert(NOTE, { includeNegated: true })).text)).toBe(true);
+  });
+
+  it('gives boxes where they are asked for, and the page holds them', async () => {
+    expect((await convert(NOTE)).text).not.toContain('"width"');
+    const { text } = await convert(NOTE, { includeBbox: true });
+    const widths = [...text.matchAll(/"url":"width","valueDecimal":([\d.]+)/g)].map(([, value]) => Number(value));
+    expect(widths.length).toBeGreaterThan(40);
+    expect(Math.max(...widths)).toBeLessThan(612);
+  });
+
+  it('points every fact to its words in the text', async () => {
+    const { entry } = await bundleOf(NOTE);
+    const resources = entry.map(({ resource }) => resource);
+    const reference = resources.find((resource) => resource.resourceType === 'DocumentReference');
+    const text = Buffer.from(reference?.content[1]?.attachment.data ?? '', 'base64').toString('utf8');
+    for (const resource of resources) {
+      if (resource.resourceType !== 'Condition') continue;
+      const parts = resource.extension?.[0]?.extension;
+      const offset = parts?.find(({ url }) => url === 'offset')?.valueInteger ?? -1;
+      const length = parts?.find(({ url }) => url === 'length')?.valueInteger ?? 0;
+      expect(text.slice(offset, offset + length).replace(/\s+/g, ' ')).toBe(resource.code?.text);
+    }
+  });
+
+  it('reads every row of a laboratory table', async () => {
+    const { entry } = await bundleOf(sample('lab-report'));
+    const results = entry.flatMap(({ resource }) => (resource.resourceType === 'Observation' ? [resource] : []));
+    expect(results).toHaveLength(24);
+    expect(results.find(({ code }) => code.text === 'Potassium')).toMatchObject({
+      valueQuantity: { value: 5.4, unit: 'mmol/L', code: 'mmol/L' },
+      interpretation: [{ coding: [{ code: 'H' }] }],
+      referenceRange: [{ low: { value: 3.5 }, high: { value: 5.1 } }],
+      effectiveDateTime: '2024-12-18',
+    });
+  });
+
+  it('projects to json with its schema version', async () => {
+    const data = JSON.parse((await convert(NOTE, { format: 'json' })).text) as JsonData;
+    expect(data).toMatchObject({ patient: { birth_date: '1961-03-14' } });
+    expect(Object.keys(data).sort()).toEqual([...(jsonDataSchema as { required: readonly string[] }).required].sort());
+  });
+
+  it('asks for review where a page could not be read', async () => {
+    const { report } = await convert(sample('scanned-note'));
+    expect(report.needsReview).toEqual(['page-not-read']);
+  });
+
+  it('fails with a stable code', async () => {
+    await expect(convert(new TextEncoder().encode('no pdf'))).rejects.toMatchObject({ name: 'AppError', code: 'pdf-malformed' });
+    await expect(convert(NOTE, { maxPages: 1 })).rejects.toMatchObject({
+      code: 'pdf-too-many-pages',
+      details: { meta: { pages: 2, limit: 1 } },
+    });
+  });
+});

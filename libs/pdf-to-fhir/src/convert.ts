@@ -1,0 +1,130 @@
+import { readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
+import {
+  bundleOf,
+  countsByType,
+  entryOf,
+  hasCode,
+  HL7,
+  isNegated,
+  project,
+  serialise,
+  type Bundle,
+  type Resource,
+  type Review,
+} from '@chartloom/fhir';
+import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
+import { addAllergies, NO_KNOWN } from './allergies.js';
+import { compositionOf } from './composition.js';
+import { addConditions, addFamily } from './conditions.js';
+import { documentReferenceOf } from './document-reference.js';
+import { Draft } from './draft.js';
+import { addMedications } from './medications.js';
+import { addObservations } from './observations.js';
+import { addEncounter, patientOf } from './patient.js';
+import { addImmunizations, addProcedures } from './procedures.js';
+import { reviewsOf } from './review.js';
+import { pageText } from './source-text.js';
+
+export interface PdfOptions {
+  readonly format: 'fhir' | 'json';
+  /** Adds the boxes on the page to every fact. */
+  readonly includeBbox?: boolean;
+  /** Keeps negated findings in the fhir format; json always has them. */
+  readonly includeNegated?: boolean;
+  readonly maxPages?: number;
+}
+
+export interface PdfTools {
+  /** Reads pages that are images; without it they stay unread and the result asks for review. */
+  readonly ocr?: OcrEngine;
+}
+
+/** Changes with every change that may change a result. */
+const ENGINE_VERSION = '0.1.0';
+
+/**
+ * Reads a clinical PDF and says what it states, as a FHIR Bundle or as its json projection. Units are pages.
+ * @throws AppError as readPdf of @chartloom/pdf; `internal` for a fault of ours
+ */
+export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, { signal, onProgress, tools }) => {
+  try {
+    const model = await readPdf(input, {
+      ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
+      ...(tools.ocr && { ocr: tools.ocr }),
+      ...(signal && { signal }),
+      onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
+    });
+    return resultOf(input, model, options);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw toAppError(error);
+  }
+};
+
+type Options = Parameters<typeof convertPdf>[1];
+
+function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options): Conversion {
+  const { format, includeBbox = false, includeNegated = false } = options;
+  const source = pageText(model);
+  const entities = readClinicalText(source);
+  const draft = new Draft(options.sourceId, source, includeBbox);
+  addFacts(draft, entities);
+  const reviews = reviewsOf(model, entities);
+  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated);
+  const json = format === 'json';
+  return {
+    artifacts: [
+      {
+        name: 'result',
+        mediaType: json ? 'application/json' : 'application/fhir+json',
+        bytes: serialise(json ? project(bundle) : bundle),
+      },
+    ],
+    report: {
+      tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
+      counts: countsByType(bundle),
+      losses: {},
+      ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
+    },
+    units: model.pages.length,
+  };
+}
+
+function addFacts(draft: Draft, entities: ClinicalEntities): void {
+  addEncounter(draft, entities.header);
+  addConditions(draft, entities);
+  addAllergies(draft, entities);
+  addMedications(draft, entities);
+  addObservations(draft, entities);
+  addProcedures(draft, entities);
+  addImmunizations(draft, entities);
+  addFamily(draft, entities);
+}
+
+function assemble(
+  input: Uint8Array,
+  draft: Draft,
+  entities: ClinicalEntities,
+  options: Options,
+  reviews: readonly Review[],
+  negated: boolean,
+): Bundle {
+  const { sourceId, recordedAt } = options;
+  const facts = draft.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
+  return bundleOf({
+    sourceId,
+    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, recordedAt)),
+    entries: [
+      entryOf(sourceId, 'patient', patientOf(draft, entities.header)),
+      ...facts.map(({ entry }) => entry),
+      documentReferenceOf(draft, input, recordedAt),
+    ],
+    reviews,
+  });
+}
+
+/** "No known allergies" is what the reader of a chart looks for first: it stays where "no cough" is left out. */
+const isNoKnownAllergy = (resource: Resource): boolean =>
+  resource.resourceType === 'AllergyIntolerance' &&
+  Object.values(NO_KNOWN).some((code) => hasCode(resource.code, code, HL7.snomed));

@@ -1,0 +1,64 @@
+import type { Span } from '@chartloom/clinical-text';
+import {
+  derivationReference,
+  documentUuid,
+  entryOf,
+  referenceTo,
+  sourceRegion,
+  type BundleEntry,
+  type Extension,
+  type Reference,
+  type Resource,
+  type Urn,
+} from '@chartloom/fhir';
+import type { PageText } from './source-text.js';
+
+/** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
+export interface DraftEntry {
+  readonly entry: BundleEntry;
+  readonly at?: number;
+}
+
+/** Gives every fact of one document its id, its subject and its evidence. */
+export class Draft {
+  readonly patient: Urn;
+  readonly document: Urn;
+  readonly entries: DraftEntry[] = [];
+  private readonly positions = new Map<string, number>();
+
+  constructor(
+    readonly sourceId: string,
+    readonly source: PageText,
+    private readonly includeBbox: boolean,
+  ) {
+    this.patient = documentUuid(sourceId, 'patient');
+    this.document = documentUuid(sourceId, 'document');
+  }
+
+  get subject(): Reference {
+    return referenceTo(this.patient);
+  }
+
+  /** The words of the document, white space folded. */
+  words({ start, end }: Span): string {
+    return this.source.text.slice(start, end).replace(/\s+/g, ' ').trim();
+  }
+
+  /** Where the fact stands: its place in the text, and its boxes where they were asked for. */
+  evidence(...spans: readonly Span[]): Extension[] {
+    return spans.flatMap((span) => [
+      derivationReference({ document: this.document, offset: span.start, length: span.end - span.start }),
+      ...(this.includeBbox ? this.source.regionsOf(span).map(sourceRegion) : []),
+    ]);
+  }
+
+  /** Adds a resource whose id follows from its type and its place in the text. */
+  add<R extends Resource>(resource: R, span: Span): Urn {
+    const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
+    const repeat = this.positions.get(place) ?? 0;
+    this.positions.set(place, repeat + 1);
+    const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, resource);
+    this.entries.push({ entry, at: span.start });
+    return entry.fullUrl;
+  }
+}

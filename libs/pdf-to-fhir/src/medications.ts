@@ -1,0 +1,96 @@
+import type { ClinicalEntities, MedicationMention, Sig } from '@chartloom/clinical-text';
+import { absent, HL7, type Dosage, type MedicationAdministration, type MedicationRequest } from '@chartloom/fhir';
+import { printedConcept } from './concepts.js';
+import type { Draft } from './draft.js';
+
+const LISTS: readonly string[] = ['medications', 'stopped-medications'];
+
+/** One resource for each drug (and strength, where a list gives two): what the list says, as the plan leaves it. */
+export function addMedications(draft: Draft, { medications }: Pick<ClinicalEntities, 'medications'>): void {
+  const given = medications.filter(({ status }) => status === 'given');
+  const requests = medications.filter(({ status }) => status !== 'given');
+  for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
+    const listed = mentions.filter(({ statement }) => LISTS.includes(statement.section.kind));
+    const decided = mentions.findLast(({ status }) => status === 'stopped');
+    const kept =
+      listed.length > 0
+        ? distinct(listed)
+        : [mentions.toSorted((a, b) => detail(b) - detail(a))[0]].filter((m) => m !== undefined);
+    for (const mention of kept) {
+      const stopped = decided !== undefined && (mention.status === 'stopped' || decided.statement.section.kind === 'assessment');
+      draft.add(requestOf(draft, stopped ? { ...mention, status: 'stopped' } : mention), mention);
+    }
+  }
+  for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
+    if (mention) draft.add(administrationOf(draft, mention), mention);
+  }
+}
+
+/** Mentions of one drug that say different things: another strength or another status. */
+const distinct = (mentions: readonly MedicationMention[]): MedicationMention[] =>
+  [
+    ...Map.groupBy(mentions, ({ status, sig }) => `${status}|${sig.strength?.replace(/\s/g, '').toLowerCase() ?? ''}`).values(),
+  ].flatMap((same) => same[0] ?? []);
+
+const detail = ({ sig }: MedicationMention): number => Object.keys(sig).length;
+
+function requestOf(draft: Draft, mention: MedicationMention): MedicationRequest {
+  const { status, sig } = mention;
+  const dosage = dosageOf(draft, mention);
+  return {
+    resourceType: 'MedicationRequest',
+    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    status: status === 'stopped' ? 'stopped' : 'active',
+    intent: status === 'ordered' ? 'order' : 'plan',
+    ...(status !== 'ordered' && { reportedBoolean: true }),
+    medicationCodeableConcept: medication(draft, mention),
+    subject: draft.subject,
+    ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
+    ...(dosage && { dosageInstruction: [dosage] }),
+  };
+}
+
+function administrationOf(draft: Draft, mention: MedicationMention): MedicationAdministration {
+  return {
+    resourceType: 'MedicationAdministration',
+    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    status: 'completed',
+    medicationCodeableConcept: medication(draft, mention),
+    subject: draft.subject,
+    _effectiveDateTime: absent('unknown'),
+  };
+}
+
+function medication(draft: Draft, { concept, name, sig }: MedicationMention) {
+  const printed = draft.words(name);
+  return printedConcept(concept, sig.strength ? `${printed} ${sig.strength.replace(/\s+/g, ' ')}` : printed);
+}
+
+function dosageOf(draft: Draft, { sig, name, end }: MedicationMention): Dosage | undefined {
+  const text = draft.words({ start: name.end, end }).replace(/^[\s,;:-]+/, '');
+  if (text === '') return undefined;
+  const timing = timingOf(sig);
+  return {
+    text,
+    ...(timing && { timing }),
+    ...(sig.asNeeded && { asNeededBoolean: true }),
+    ...(sig.route && { route: { text: sig.route } }),
+    ...(sig.dose && { doseAndRate: [{ doseQuantity: sig.dose }] }),
+  };
+}
+
+function timingOf({ frequency, duration }: Sig): Dosage['timing'] {
+  if (!frequency && !duration) return undefined;
+  return {
+    repeat: {
+      ...(duration && { boundsDuration: { value: duration.value, unit: duration.unit, system: HL7.ucum, code: duration.unit } }),
+      ...(frequency && {
+        frequency: frequency.frequency,
+        period: frequency.period,
+        ...(frequency.periodMax && { periodMax: frequency.periodMax }),
+        periodUnit: frequency.unit,
+      }),
+    },
+    ...(frequency && { code: { text: frequency.text } }),
+  };
+}

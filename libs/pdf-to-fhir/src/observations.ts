@@ -1,0 +1,108 @@
+import type { ClinicalEntities, ObservationMention } from '@chartloom/clinical-text';
+import {
+  absent,
+  codeableConcept,
+  derived,
+  HL7,
+  sourceText,
+  type Observation,
+  type ObservationValue,
+  type Quantity,
+} from '@chartloom/fhir';
+import { printedConcept } from './concepts.js';
+import type { Draft } from './draft.js';
+
+const [SYSTOLIC, DIASTOLIC] = ['8480-6', '8462-4'];
+const PRESSURE_UNIT = { unit: 'mm[Hg]', system: HL7.ucum, code: 'mm[Hg]' };
+/** Vital signs that have only one unit in use; where none is printed it is filled in and marked as derived. */
+const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' };
+
+/** One Observation for each measurement; a repetition of the same value at the same time is the same measurement. */
+export function addObservations(draft: Draft, { observations, header }: Pick<ClinicalEntities, 'observations' | 'header'>): void {
+  const date = (mention: ObservationMention) =>
+    mention.undated
+      ? undefined
+      : (mention.date ?? (mention.concept.kind === 'analyte' ? header.collected?.iso : undefined) ?? header.date?.iso);
+  const once = Map.groupBy(
+    observations,
+    (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${date(mention)}`,
+  );
+  for (const [mention] of once.values()) if (mention) draft.add(observationOf(draft, mention, date(mention)), mention);
+}
+
+function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined): Observation {
+  const { concept, name, flag, value } = mention;
+  return {
+    resourceType: 'Observation',
+    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    status: 'final',
+    category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
+    code: printedConcept(concept, draft.words(name)),
+    subject: draft.subject,
+    ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
+    ...(value.kind === 'pressure' ? { component: pressure(draft, mention, value) } : valueOf(draft, mention)),
+    ...(flag && { interpretation: [codeableConcept(HL7.interpretation, flag)] }),
+    ...rangeOf(mention),
+  };
+}
+
+const pressure = (
+  draft: Draft,
+  { valueSpans }: ObservationMention,
+  value: { readonly systolic: number; readonly diastolic: number },
+) =>
+  (
+    [
+      [SYSTOLIC, 'Systolic blood pressure', value.systolic],
+      [DIASTOLIC, 'Diastolic blood pressure', value.diastolic],
+    ] as const
+  ).map(([code = '', display, number], i) => ({
+    ...(valueSpans[i] && { extension: draft.evidence(valueSpans[i]) }),
+    code: codeableConcept(HL7.loinc, code, display),
+    valueQuantity: { value: number, ...PRESSURE_UNIT },
+  }));
+
+function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
+  const { value, comparator, unit, ucum, concept } = mention;
+  if (value.kind === 'words') return { valueString: value.text };
+  if (value.kind === 'feet') {
+    return {
+      valueQuantity: {
+        extension: [...draft.evidence(...mention.valueSpans), derived('unit-normalised'), sourceText(value.text)],
+        value: value.inches,
+        unit: 'in',
+        system: HL7.ucum,
+        code: '[in_i]',
+      },
+    };
+  }
+  if (value.kind === 'pressure') return {};
+  const only = ONLY_UNIT[concept.codes[0]?.code ?? ''];
+  const quantity: Quantity = {
+    extension: draft.evidence(...mention.valueSpans),
+    value: value.value,
+    ...(comparator && { comparator }),
+  };
+  if (unit !== undefined) return { valueQuantity: { ...quantity, unit, ...(ucum && { system: HL7.ucum, code: ucum }) } };
+  return {
+    valueQuantity: only
+      ? {
+          ...quantity,
+          extension: [...draft.evidence(...mention.valueSpans), derived('unit-assumed')],
+          unit: only,
+          system: HL7.ucum,
+          code: only,
+        }
+      : quantity,
+  };
+}
+
+function rangeOf({ low, high, rangeText, unit, ucum }: ObservationMention): Pick<ObservationValue, 'referenceRange'> {
+  if (rangeText === undefined) return {};
+  const bound = (value: number): Quantity => ({ value, ...(unit && { unit }), ...(ucum && { system: HL7.ucum, code: ucum }) });
+  return {
+    referenceRange: [
+      { ...(low !== undefined && { low: bound(low) }), ...(high !== undefined && { high: bound(high) }), text: rangeText },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { DocumentHeader, PrintedDate } from '@chartloom/clinical-text';
+import { derived, HL7, sourceTime, type Encounter, type Patient } from '@chartloom/fhir';
+import type { Draft } from './draft.js';
+
+const RECORD_NUMBER = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] };
+
+/** The patient as the document's own labels name them; nothing where nothing is labelled. */
+export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
+  const { name, birthDate, sex, mrn, phone, address } = patient;
+  const spans = [name, birthDate, sex, mrn, phone, address].filter((field) => field !== undefined);
+  const extension = draft.evidence(...spans);
+  return {
+    resourceType: 'Patient',
+    ...(extension.length > 0 && { extension }),
+    ...(mrn && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
+    ...(name && { name: [{ text: name.text, family: name.family, ...(name.given.length > 0 && { given: name.given }) }] }),
+    ...(phone && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
+    ...(sex && { gender: sex.code }),
+    ...(birthDate && {
+      birthDate: birthDate.iso,
+      ...(birthDate.twoDigitYear && {
+        _birthDate: { extension: [derived('two-digit-year'), sourceTime(draft.words(birthDate))] },
+      }),
+    }),
+    ...(address && {
+      address: [
+        {
+          text: address.text.replace(/\s+/g, ' '),
+          ...(address.line && { line: [address.line] }),
+          ...(address.city && { city: address.city }),
+          ...(address.state && { state: address.state }),
+          ...(address.postalCode && { postalCode: address.postalCode }),
+        },
+      ],
+    }),
+  };
+}
+
+/** The visit or stay that labelled dates tell of. */
+export function addEncounter(draft: Draft, { encounter }: DocumentHeader): void {
+  if (!encounter) return;
+  const { start, end } = encounter;
+  const dates = [start, end].filter((date): date is PrintedDate => date !== undefined);
+  const [first] = dates;
+  if (!first) return;
+  const visit = encounter.kind === 'visit';
+  const resource: Encounter = {
+    resourceType: 'Encounter',
+    extension: draft.evidence(...dates),
+    status: visit || end ? 'finished' : 'unknown',
+    class: { system: HL7.actCode, code: visit ? 'AMB' : 'IMP' },
+    subject: draft.subject,
+    period: { ...(start && { start: start.iso }), ...(visit && start && { end: start.iso }), ...(end && { end: end.iso }) },
+  };
+  draft.add(resource, first);
+}

@@ -1,0 +1,68 @@
+import type { SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
+import type { SourceRegion } from '@chartloom/fhir';
+import type { Box, PdfDocumentModel, PdfWord } from '@chartloom/pdf';
+
+interface PlacedWord extends Span {
+  readonly word: PdfWord;
+  readonly page: number;
+  readonly line: number;
+}
+
+/** A document's words as one text, and the way back from a place in it to the page. */
+export interface PageText extends SourceText {
+  /** One box per visual line that the span touches, in reading order. */
+  regionsOf(span: Span): readonly SourceRegion[];
+}
+
+/** Hundredths of a point: finer than any printer, and without the noise of floating point. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The visible lines of all pages in reading order, joined by line feeds. */
+export function pageText({ pages }: PdfDocumentModel): PageText {
+  const words: PlacedWord[] = [];
+  const lines: SourceLine[] = [];
+  let text = '';
+  let block = 0;
+  for (const page of pages) {
+    const firstBlock = block;
+    for (const line of page.lines) {
+      if (text !== '') text += '\n';
+      const start = text.length;
+      const cells: SourceCell[] = [];
+      for (const [i, cell] of line.cells.entries()) {
+        if (i > 0) text += '\t';
+        const from = text.length;
+        for (const [j, word] of cell.words.entries()) {
+          if (j > 0) text += ' ';
+          words.push({ word, page: page.number, line: lines.length, start: text.length, end: text.length + word.text.length });
+          text += word.text;
+        }
+        cells.push({ start: from, end: text.length, x: cell.box.x, right: cell.box.x + cell.box.width });
+      }
+      block = firstBlock + line.block;
+      lines.push({ start, end: text.length, cells, block });
+    }
+    block++;
+  }
+  return { text, lines, regionsOf: (span) => regions(words, span) };
+}
+
+function regions(words: readonly PlacedWord[], span: Span): SourceRegion[] {
+  const touched = words.filter((word) => word.start < span.end && span.start < word.end);
+  return [...Map.groupBy(touched, ({ line }) => line).values()].flatMap((onLine) => {
+    const [first] = onLine;
+    if (!first) return [];
+    const boxes = onLine.flatMap((placed) => boxesOf(placed, span));
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    return [{ page: first.page, x: rounded(x), y: rounded(y), width: rounded(right - x), height: rounded(bottom - y) }];
+  });
+}
+
+/** The part of a word that the span covers, where its glyphs are known; else the whole word. */
+function boxesOf({ word, start, end }: PlacedWord, span: Span): readonly Box[] {
+  const covered = word.glyphs?.slice(Math.max(0, span.start - start), Math.min(end, span.end) - start) ?? [];
+  return covered.length > 0 ? covered : [word.box];
+}

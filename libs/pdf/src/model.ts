@@ -1,0 +1,70 @@
+/** A rectangle in points (1/72 inch) from the top-left corner of the visible, rotated page; y grows downwards. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Why a reader of the page cannot see a word. Extraction ignores hidden words, for a page states only what it shows;
+ * de-identification must know them, for whoever gets the file can still copy them out.
+ *
+ * - `invisible`: render mode 3, no opacity, a hidden layer, or ink of the background's colour
+ * - `covered`: something opaque is painted over it
+ * - `clipped`: outside the clipping path
+ * - `off-page`: outside the visible page
+ */
+export type HiddenReason = 'invisible' | 'covered' | 'clipped' | 'off-page';
+
+export interface PdfWord {
+  readonly text: string;
+  readonly box: Box;
+  /** One box per UTF-16 unit of `text`, from the font's own advance widths. Absent for words that OCR read. */
+  readonly glyphs?: readonly Box[];
+  /** Size of the type as it appears on the page, in points. */
+  readonly fontSize: number;
+  readonly bold: boolean;
+  /** Reading direction, degrees clockwise: 0 is left to right. */
+  readonly angle: number;
+  readonly hidden?: HiddenReason;
+  /** 0 to 1, where OCR read the word. */
+  readonly ocrConfidence?: number;
+}
+
+/** A run of words that stands apart from its neighbours on the same visual line: a table's cell, or a whole line. */
+export interface PdfCell {
+  readonly words: readonly PdfWord[];
+  readonly box: Box;
+}
+
+export interface PdfLine {
+  readonly cells: readonly PdfCell[];
+  readonly box: Box;
+  /** Words joined by a space, cells by a tab. */
+  readonly text: string;
+  /** Lines of one paragraph or table share a block; numbers rise in reading order. */
+  readonly block: number;
+}
+
+export interface PdfPage {
+  /** From 1. */
+  readonly number: number;
+  /** Points, of the visible page after its rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Every word, hidden ones too, in no promised order. */
+  readonly words: readonly PdfWord[];
+  /** Visible words only, in reading order. */
+  readonly lines: readonly PdfLine[];
+  /** Where images are painted. */
+  readonly images: readonly Box[];
+  /** How the lines were read. `unread`: there are images, hardly any text, and no OCR engine was given. */
+  readonly path: 'text' | 'ocr' | 'blank' | 'unread';
+}
+
+export interface PdfDocumentModel {
+  readonly pages: readonly PdfPage[];
+  /** Name and version of what read the pages: `pdfjs` always, the OCR engine where one was used. */
+  readonly tools: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,76 @@
+import { apply, boxOf, holdsCentre, type Matrix } from './geometry.js';
+import type { Box } from './model.js';
+
+/** Something painted on the page, in painting order: what may hide text or lie behind it. */
+export interface Paint {
+  readonly order: number;
+  readonly box: Box;
+  /** `#rrggbb` of an opaque rectangle; absent for an image, whose colours nobody knows. */
+  readonly colour?: string;
+}
+
+/** Differences of colour that an eye cannot see on paper, of 255 in each channel. */
+const INDISTINGUISHABLE = 18;
+const PAPER = '#ffffff';
+/** Path commands in pdf.js's buffers (DrawOPS), with the number of coordinates that follow. */
+const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+const MOVE_TO = 0;
+const TOLERANCE = 0.5;
+
+/** The upright rectangles of a filled path; shapes of any other kind are left out, since their box says too much. */
+export function rectanglesOf(data: ArrayLike<number>, matrix: Matrix): Box[] {
+  const boxes: Box[] = [];
+  let points: (readonly [number, number])[] = [];
+  const close = () => {
+    const box = rectangle(points);
+    if (box) boxes.push(box);
+    points = [];
+  };
+  for (let i = 0; i < data.length;) {
+    const command = data[i] ?? -1;
+    const count = COORDINATES[command];
+    if (count === undefined || count > 2) return boxes;
+    if (command === MOVE_TO) close();
+    if (count === 2) points.push(apply(matrix, data[i + 1] ?? 0, data[i + 2] ?? 0));
+    i += 1 + count;
+  }
+  close();
+  return boxes;
+}
+
+function rectangle(points: readonly (readonly [number, number])[]): Box | undefined {
+  if (points.length < 4) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const box = boxOf([1, 0, 0, 1, 0, 0], Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  const onEdge = (value: number, low: number, size: number) =>
+    Math.abs(value - low) < TOLERANCE || Math.abs(value - low - size) < TOLERANCE;
+  return points.every(([x, y]) => onEdge(x, box.x, box.width) && onEdge(y, box.y, box.height)) ? box : undefined;
+}
+
+/** Where the unit square of an image lands. */
+export const imageBox = (matrix: Matrix): Box => boxOf(matrix, 0, 0, 1, 1);
+
+/** Whether ink of this colour cannot be seen where the glyph stands, given what was painted before it. */
+export function blendsIn(paints: readonly Paint[], glyph: Box, order: number, colour: string): boolean {
+  const behind = paints.findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
+  if (behind && behind.colour === undefined) return false;
+  return sameColour(behind?.colour ?? PAPER, colour);
+}
+
+/** Whether something opaque was painted over the glyph later. */
+export const isCovered = (paints: readonly Paint[], glyph: Box, order: number, page: Box): boolean =>
+  paints.some(
+    (paint) =>
+      paint.order > order &&
+      holdsCentre(paint.box, glyph) &&
+      // A small image may be a transparent stamp; one as large as the page is a scan over its own text layer.
+      (paint.colour !== undefined || paint.box.width * paint.box.height > 0.6 * page.width * page.height),
+  );
+
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function sameColour(a: string, b: string): boolean {
+  const other = channels(b);
+  return channels(a).every((value, i) => Math.abs(value - (other[i] ?? 0)) <= INDISTINGUISHABLE);
+}

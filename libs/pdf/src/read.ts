@@ -1,0 +1,92 @@
+import type { Matrix } from './geometry.js';
+import { readContent, type OperatorList, type Resources } from './glyphs.js';
+import type { PdfFont } from './graphics-state.js';
+import { linesOf } from './lines.js';
+import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
+import type { OcrEngine } from './ocr.js';
+import { ocrWords } from './ocr-words.js';
+import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { renderPage } from './render.js';
+import { wordsOf } from './words.js';
+
+export interface ReadOptions {
+  readonly maxPages?: number;
+  /** Reads pages that are images. Without it such a page stays `unread`. */
+  readonly ocr?: OcrEngine;
+  readonly signal?: AbortSignal;
+  /** Called behind each page with how many are done. */
+  readonly onPage?: (done: number, total: number) => void;
+}
+
+/** What Tesseract is trained for; a letter page is 8.4 million pixels. */
+const OCR_DPI = 300;
+/** With fewer visible letters than this, a page that has images is a picture of a page: a stamp or a page number. */
+const HARDLY_ANY_LETTERS = 40;
+/** Images below this part of the page are logos and signatures. */
+const PICTURE_OF_A_PAGE = 0.3;
+/** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
+const WITH_ANNOTATIONS = 1;
+
+/**
+ * Reads every page: words with exact boxes, lines in reading order, what is hidden and why. Pages that are images are
+ * read by `ocr`.
+ * @throws AppError as {@link inspectPdf}; ocr-failed; the signal's reason
+ */
+export const readPdf = (
+  bytes: Uint8Array,
+  { maxPages = Infinity, ocr, signal, onPage }: ReadOptions = {},
+): Promise<PdfDocumentModel> =>
+  withDocument(bytes, maxPages, async (document) => {
+    const pages: PdfPage[] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      signal?.throwIfAborted();
+      pages.push(await readPage(document, number, ocr, signal));
+      onPage?.(number, document.numPages);
+    }
+    const tools = { [PDF_READER.name]: PDF_READER.version };
+    return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
+  });
+
+async function readPage(document: PDFDocumentProxy, number: number, ocr?: OcrEngine, signal?: AbortSignal): Promise<PdfPage> {
+  const page = await openPage(document, number);
+  const viewport = page.getViewport({ scale: 1 });
+  const { width, height } = viewport;
+  const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
+  const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
+  const words = wordsOf(content, { x: 0, y: 0, width, height });
+  const base = { number, width, height, words, lines: linesOf(words), images: content.images };
+  const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
+  const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
+  const result = scanned
+    ? await readPicture(page, base, ocr, signal)
+    : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
+  page.cleanup();
+  return result;
+}
+
+const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
+
+/** Whatever is drawn as text on such a page is in the picture too: OCR's words replace the visible ones. */
+async function readPicture(
+  page: PDFPageProxy,
+  base: Omit<PdfPage, 'path'>,
+  ocr?: OcrEngine,
+  signal?: AbortSignal,
+): Promise<PdfPage> {
+  if (!ocr) return { ...base, path: 'unread' };
+  const { canvas, dpi } = await renderPage(page, OCR_DPI);
+  const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
+  const seen = await ocr.recognise(image, signal);
+  const bands = ocrWords(seen, dpi);
+  const words = [...bands.keys()];
+  return { ...base, words: [...words, ...base.words.filter((word) => word.hidden)], lines: linesOf(words, bands), path: 'ocr' };
+}
+
+async function resourcesOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
+  const layers = await document.getOptionalContentConfig();
+  const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
+  return {
+    font: (id) => (fonts.has(id) ? (fonts.get(id) as PdfFont) : undefined),
+    isShown: (group) => layers.isVisible(group as Parameters<typeof layers.isVisible>[0]) !== false,
+  };
+}

@@ -1,0 +1,63 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { openPage, withDocument, type PDFPageProxy } from './pdfjs.js';
+
+/** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
+const MAX_PIXELS = 64_000_000;
+const POINTS_PER_INCH = 72;
+/** pdf.js AnnotationMode.ENABLE: stamps, notes and filled form fields are drawn as a viewer shows them. */
+const WITH_ANNOTATIONS = 1;
+
+export interface PageImage {
+  /** From 1. */
+  readonly page: number;
+  /** Points, of the visible page after its rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per inch that were really used: less than asked for where the page is too large. */
+  readonly dpi: number;
+  readonly canvas: Canvas;
+}
+
+export interface RenderOptions {
+  readonly dpi: number;
+  readonly maxPages?: number;
+  /** Numbers from 1; absent: every page. */
+  readonly pages?: readonly number[];
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Draws the pages one after the other as a viewer shows them, on white. `onPage` is awaited before the next page is
+ * drawn, so that only one page's pixels are held at a time.
+ * @throws AppError as {@link inspectPdf}
+ */
+export const renderPdf = (
+  bytes: Uint8Array,
+  { dpi, maxPages = Infinity, pages, signal }: RenderOptions,
+  onPage: (image: PageImage) => void | Promise<void>,
+): Promise<void> =>
+  withDocument(bytes, maxPages, async (document) => {
+    const numbers = pages ?? Array.from({ length: document.numPages }, (_, i) => i + 1);
+    for (const number of numbers) {
+      signal?.throwIfAborted();
+      const page = await openPage(document, number);
+      await onPage(await renderPage(page, dpi));
+      page.cleanup();
+    }
+  });
+
+/** One open page as an image. */
+export async function renderPage(page: PDFPageProxy, dpi: number): Promise<PageImage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const wanted = dpi / POINTS_PER_INCH;
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods.
+  const parameters = { canvas, canvasContext: context, viewport, annotationMode: WITH_ANNOTATIONS, background: '#ffffff' };
+  await page.render(parameters).promise;
+  return { page: page.pageNumber, width, height, dpi: scale * POINTS_PER_INCH, canvas };
+}

@@ -1,0 +1,56 @@
+import { lexiconWith } from './lexicon.js';
+import { remembered, repeated } from './memory.js';
+import { candidatesOf, type Recogniser } from './recogniser.js';
+import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
+import { ageRecognisers } from './recognisers/ages.js';
+import { contactRecognisers } from './recognisers/contact.js';
+import { dateRecognisers } from './recognisers/dates.js';
+import { nameRecognisers } from './recognisers/names.js';
+import { numberRecognisers } from './recognisers/numbers.js';
+import { placeRecognisers } from './recognisers/places.js';
+import { unite, type PhiSpan } from './span.js';
+import { artefactsOf } from './tokens.js';
+
+/** What {@link findPhi} uses unless it is told otherwise: all categories. */
+export const defaultRegistry: readonly Recogniser[] = [
+  ...dateRecognisers,
+  ...ageRecognisers,
+  ...contactRecognisers,
+  ...numberRecognisers,
+  ...addressPatterns,
+  ...addressRecognisers,
+  ...placeRecognisers,
+  ...nameRecognisers,
+];
+
+export interface FindOptions {
+  /** Words (lower case) that are no names: drugs, anatomy, findings. They add to the ordinary words that are built in. */
+  readonly allow?: ReadonlySet<string>;
+  /** What a candidate must be worth to count. Default 0.5. */
+  readonly threshold?: number;
+  /** Names that are known from elsewhere (another page, the file's metadata): they count as found in a sure context. */
+  readonly knownNames?: readonly string[];
+}
+
+const THRESHOLD = 0.5;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Every identifier of the Safe Harbor method in `text`, as spans that do not overlap, in the order of the text.
+ * Pass a whole document at once: a name that one page announces is then found on every other. Lines end in `\n`; two
+ * blanks or a tab part columns. The same text gives the same spans; nothing is read but the arguments.
+ */
+export function findPhi(text: string, registry: readonly Recogniser[] = defaultRegistry, options: FindOptions = {}): PhiSpan[] {
+  const lexicon = lexiconWith(options.allow ?? NOTHING);
+  const artefacts = artefactsOf(text);
+  const threshold = options.threshold ?? THRESHOLD;
+  const found = registry
+    .flatMap((recogniser) =>
+      recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
+    )
+    .filter((candidate) => candidate.score >= threshold);
+  const memory = registry.some(({ category }) => category === 'NAME')
+    ? remembered(artefacts, found, lexicon, options.knownNames)
+    : [];
+  return unite([...found, ...memory, ...repeated(text, found)]);
+}

@@ -1,0 +1,135 @@
+import type { Lexicon } from '../lexicon.js';
+import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts } from '../tokens.js';
+import { FUNCTION_WORDS } from '../words/people.js';
+import {
+  AMOUNT_WORDS,
+  DIRECTIONS,
+  STATE_CODES,
+  STATE_NAMES,
+  STREET_SUFFIXES,
+  STRONG_STREET_SUFFIXES,
+  UNITS,
+} from '../words/places.js';
+import { hasCapital, isWord } from './name-run.js';
+import { place } from './token-match.js';
+
+const MAX_STREET_TOKENS = 8;
+
+/** `347A South Foxglove Terrace, Apt 4`, `980-14 N. Old Mill Terrace Fl 19`, `N55 W5074 W Peachtree Ave`. */
+function streets(artefacts: Artefacts): Candidate[] {
+  return artefacts.tokens.flatMap((token, at) => {
+    if (token.shape !== 'number' || token.text.length > 6) return [];
+    const suffix = streetSuffix(artefacts, at);
+    return suffix ? place(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street') : [];
+  });
+}
+
+/** The index of the street's last word behind the house number at `at`, the furthest of those in reach. */
+function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
+  const { tokens, casedText } = artefacts;
+  let words = 0;
+  let found: number | undefined;
+  for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
+    const token = tokens[i];
+    if (!token || token.afterBreak || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))) break;
+    if (!isWord(token)) {
+      if (token.shape === 'number' && i - at > 2) break;
+      continue;
+    }
+    const lower = casedText && token.shape === 'lower' && !/^(?:st|nd|rd|th)$/.test(token.key);
+    if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
+    if (words > 0 && (casedText ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES).has(token.key) && !lower) found = i;
+    else if (found !== undefined || lower) break;
+    words++;
+  }
+  return found;
+}
+
+/** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */
+function houseNumberStart(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  let start = at;
+  while (start > 0 && tokens[start - 1]?.end === tokens[start]?.start && /^[\p{L}\p{N}-]+$/u.test(tokens[start - 1]?.text ?? ''))
+    start--;
+  const [letter, number] = [tokens[start - 2], tokens[start - 1]];
+  return letter && number && /^[NSEW]$/i.test(letter.text) && number.shape === 'number' && letter.end === number.start
+    ? start - 2
+    : start;
+}
+
+/** Forward over a direction and `Apt 4`, `#292`, `Fl 19`. */
+function unitEnd(artefacts: Artefacts, from: number): number {
+  const { tokens } = artefacts;
+  let end = from;
+  if (tokens[end]?.text === '.') end++;
+  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end]!)) end++;
+  const unit = tokens[end]?.text === ',' ? end + 1 : end;
+  const head = tokens[unit];
+  if (!head || head.afterBreak || !(UNITS.has(head.key) || head.text === '#')) return end;
+  let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
+  if (!tokens[last] || tokens[last]!.afterBreak || !(tokens[last]!.shape === 'number' || tokens[last]!.text.length <= 2))
+    return end;
+  while (tokens[last + 1]?.start === tokens[last]?.end && /^[\p{L}\p{N}-]+$/u.test(tokens[last + 1]?.text ?? '')) last++;
+  return last + 1;
+}
+
+/** `Wonalancet, GA 30372-4860`: the town and the ZIP; the state may stay. */
+function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const code = STATE_CODES.has(token.key) && (token.shape === 'upper' || !casedText);
+    if (!code && !STATE_NAMES.has(token.key)) return [];
+    const zip = tokens[at + 1]?.shape === 'number' && tokens[at + 1]?.text.length === 5 ? tokens[at + 1] : undefined;
+    const comma = tokens[at - 1]?.text === ',';
+    if (!zip && !comma) return [];
+    const zipEnd =
+      tokens[at + 2]?.text === '-' && tokens[at + 3]?.text.length === 4 && tokens[at + 2]?.start === zip?.end ? at + 4 : at + 2;
+    const from = townStart(artefacts, comma ? at - 1 : at, zip !== undefined, lexicon);
+    return [
+      ...place(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
+      ...(zip ? place(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
+    ];
+  });
+}
+
+function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lexicon): number {
+  let from = to;
+  for (let at = to - 1; at >= 0 && to - at <= 4; at--) {
+    const token = artefacts.tokens[at];
+    if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
+    if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
+    if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
+    if (!sure && lexicon.isOrdinary(token.key) && from === to) break;
+    from = at;
+    if (token.afterBreak) break;
+  }
+  return from;
+}
+
+/** `ZIP: 21211`, `P.O. Box 12`. */
+export const addressPatterns: readonly PatternRecogniser[] = [
+  {
+    kind: 'pattern',
+    id: 'place.zip-labelled',
+    category: 'LOCATION',
+    score: 0.95,
+    pattern: /\b(?:zip|postal)(?:\s?code)?\s?[:#]?\s{0,4}(?<value>\d{5}(?:-\d{4})?)(?!\d)/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.rural-route',
+    category: 'LOCATION',
+    score: 0.9,
+    pattern: /\b(?:rr|hc|rural route|route)\s?#?\d{1,4},?\s{1,2}box\s?#?\d{1,6}/giu,
+  },
+  { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
+  { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
+];
+
+/** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
+export const addressRecognisers: readonly TokenRecogniser[] = [
+  { kind: 'tokens', id: 'place.street', category: 'LOCATION', find: streets },
+  { kind: 'tokens', id: 'place.town-before-state', category: 'LOCATION', find: townsBeforeState },
+];

@@ -1,0 +1,30 @@
+import type { PatternRecogniser } from '../recogniser.js';
+
+const OVER_89 = '(?:9\\d|1[0-2]\\d)';
+const OVER_89_WORD =
+  '(?:ninety(?:[\\s-](?:one|two|three|four|five|six|seven|eight|nine))?|(?:one|a)\\shundred(?:\\s(?:and\\s)?(?:one|two|three|four|five|six|seven|eight|nine|ten))?)';
+
+const ages = (id: string, pattern: string): PatternRecogniser => ({
+  kind: 'pattern',
+  id: `age.${id}`,
+  category: 'AGE_OVER_89',
+  score: 0.9,
+  pattern: new RegExp(pattern, 'giu'),
+});
+
+/** Ages of 90 and more (45 CFR 164.514(b)(2)(i)(C)). Lower ages stay. Vital signs of the same size are no ages. */
+export const ageRecognisers: readonly PatternRecogniser[] = [
+  ages(
+    'years-old',
+    `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|year-old|y\\.?\\s?/?o\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
+  ),
+  ages('years-old-in-words', `\\b(?<value>${OVER_89_WORD})[\\s-](?:years?[\\s-]old|yo\\b|y/o|year\\sold|years\\sof\\sage)`),
+  ages(
+    'labelled',
+    `\\b(?:aged?|age at \\w{1,12})\\s?(?:of|is|was)?\\s?[:=]?\\s{0,3}(?<value>${OVER_89}|${OVER_89_WORD})(?![\\d./%])`,
+  ),
+  ages(
+    'turns',
+    `\\b(?:turn(?:s|ed|ing)|(?:his|her|their)\\s)\\s?(?<value>${OVER_89}(?:th|st|nd|rd)?)(?=\\s(?:birthday|years?\\b|this|in|on|next|last)|[,.;])`,
+  ),
+];

@@ -1,0 +1,109 @@
+import type { PatternRecogniser } from '../recogniser.js';
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:1[89]|20)\\d{2}';
+const NO_NUMBER_BEFORE = '(?<![\\d./-])';
+const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
+
+const dates = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
+  kind: 'pattern',
+  id: `date.${id}`,
+  category: 'DATE',
+  score,
+  // a date never reaches over a tab, into the next cell of a table
+  pattern: new RegExp(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]'), 'giu'),
+  ...rest,
+});
+
+/** What is said before a day without a year; without it `10/20` is as likely a ratio or a score. */
+const DATE_WORDS = [
+  'on', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
+  'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
+  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since',
+]; // prettier-ignore
+const NOT_A_DAY = [
+  'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
+  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria',
+]; // prettier-ignore
+
+/**
+ * Every element of a date but a bare year (45 CFR 164.514(b)(2)(i)(C)). Month names may be cut, in any case; numbers
+ * in American, European and ISO order. Weekdays and times of day are no elements of a date and stay.
+ */
+export const dateRecognisers: readonly PatternRecogniser[] = [
+  dates(
+    'numeric',
+    0.9,
+    `${NO_NUMBER_BEFORE}(?:\\d{1,2}[/.-]\\d{1,2}[/.-](?:${YEAR}|\\d{2})|${YEAR}[/.-]${MONTH_NUMBER}[/.-]${DAY})(?![\\d/])`,
+    {
+      valid: isNumericDate,
+    },
+  ),
+  dates(
+    'compact',
+    0.85,
+    `(?<![\\w.-])(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[0-2]\\d[0-5]\\d(?:[0-5]\\d)?)?(?![\\w-]|\\.\\d)`,
+  ),
+  dates(
+    'month-day-year',
+    0.95,
+    `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?'?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
+  ),
+  dates(
+    'day-month-year',
+    0.95,
+    `(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}${MONTH}\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`,
+  ),
+  dates('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
+    valid: isNoVerb,
+  }),
+  dates(
+    'day-month',
+    0.85,
+    `\\b${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
+    {
+      valid: isNoVerb,
+    },
+  ),
+  dates('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
+  dates('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
+  dates('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
+    context: DATE_WORDS,
+    against: NOT_A_DAY,
+  }),
+  dates('range-start', 0.9, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
+    against: NOT_A_DAY,
+  }),
+  dates(
+    'range-end',
+    0.9,
+    `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
+  dates(
+    'holiday',
+    0.7,
+    `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|valentine['’]?s day|mother['’]s day|father['’]s day|veterans day|passover|ramadan|hanukkah|good friday)\\b`,
+  ),
+];
+
+/** `may 5` is a date; `may 1` behind nothing is too, but a lower-case `may` or `march` alone before a word is a verb. */
+function isNoVerb(value: string): boolean {
+  return /\d/.test(value);
+}
+
+function isNumericDate(value: string): boolean {
+  const parts = value.split(/[/.-]/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  if (parts[0]?.length === 4) return second <= 12 && third <= 31;
+  const separators = value.replace(/\d/g, '');
+  if (separators[0] !== separators[1]) return false;
+  // `1.2.3` is a version or a stage, `01.02.20` a date; two digits for the year are believed behind slashes and hyphens only
+  if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
+  return (first >= 1 && first <= 12 && second >= 1 && second <= 31) || (second >= 1 && second <= 12 && first >= 1 && first <= 31);
+}

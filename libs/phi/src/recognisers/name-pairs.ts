@@ -1,0 +1,90 @@
+import type { Lexicon } from '../lexicon.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { FUNCTION_WORDS, GENERATIONS, PARTICLES, SPECIES, TITLES } from '../words/people.js';
+import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate } from './name-run.js';
+
+/** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
+export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (isInitial(token)) return afterInitial(artefacts, at, lexicon);
+    if (!isWord(token) || FUNCTION_WORDS.has(token.key) || TITLES.has(token.key)) return [];
+    if (isKeptEponym(artefacts, at, lexicon)) return [];
+    const comma = tokens[at + 1]?.text === ',';
+    let to = comma ? at + 2 : at + 1;
+    const initial =
+      isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;
+    if (initial) to += tokens[to + 1]?.text === '.' ? 2 : 1;
+    for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
+    const other = tokens[to];
+    if (!isWord(other) || other.text.length < 2 || [...tokens.slice(at + 1, to + 1)].some((part) => part.afterBreak)) return [];
+    if (FUNCTION_WORDS.has(other.key) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
+    const trailing =
+      comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]!) || !artefacts.casedText) && !tokens[to + 1]!.afterBreak;
+    const form = {
+      comma,
+      initial: initial || trailing,
+      cased: artefacts.casedText,
+      inside: isInside(artefacts, at),
+      generation: GENERATIONS.has(tokens[to + 1]?.key ?? ''),
+      alone: token.afterBreak && (tokens[to + 1]?.afterBreak ?? true),
+    };
+    const evidence = pairEvidence(token, other, form, lexicon);
+    return evidence
+      ? nameCandidate(artefacts, at, trailing ? to + 2 : to + 1, evidence, comma ? 'name.last-first' : 'name.pair')
+      : [];
+  });
+}
+
+/** In the middle of a sentence, where a capital is no accident. */
+const isInside = ({ tokens }: Artefacts, at: number): boolean =>
+  at > 0 && !tokens[at]?.afterBreak && !/^[.!?:•]$/.test(tokens[at - 1]?.text ?? '.');
+
+interface PairForm {
+  readonly comma: boolean;
+  /** Whether an initial stands between the two, or behind `Last, First`. */
+  readonly initial: boolean;
+  readonly cased: boolean;
+  readonly inside: boolean;
+  /** Whether `Jr.` or a number stands behind. */
+  readonly generation: boolean;
+  /** Whether the two fill a line or a cell of a table. */
+  readonly alone: boolean;
+}
+
+function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): number {
+  if (form.cased && !(hasCapital(a) && hasCapital(b))) return 0;
+  const [plainA, plainB] = [lexicon.isOrdinary(a.key), lexicon.isOrdinary(b.key)];
+  const [nameA, nameB] = [isNameKey(a.key, lexicon), isNameKey(b.key, lexicon)];
+  const possible = (!plainA || nameA) && (!plainB || nameB);
+  const certain = (nameA && !plainA) || (nameB && !plainB);
+  const known = plainA && plainB && !nameA && !nameB;
+  if (form.comma && (form.initial || form.alone)) return known ? 0 : 0.85;
+  if (form.initial) return nameA || nameB || (!plainA && !plainB) ? 0.85 : 0;
+  if (form.generation && form.cased) return 0.85;
+  if (form.comma) return possible && (form.cased ? (nameA || nameB) && !(plainA && plainB) : nameA && nameB && certain) ? 0.8 : 0;
+  if (lexicon.isFirstName(a.key) && !plainA && (!plainB || nameB)) return 0.8;
+  if (nameA && nameB && certain) return 0.8;
+  if (form.cased && form.inside && lexicon.isFirstName(a.key) && lexicon.isLastName(b.key)) return 0.75;
+  // default deny: two words that no list knows, both with a capital, are somebody until shown otherwise
+  return form.cased && a.shape === 'capitalised' && b.shape === 'capitalised' && !plainA && !plainB ? 0.55 : 0;
+}
+
+function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  const [initial, point, word] = tokens.slice(at, at + 3);
+  if (!initial || point?.text !== '.' || !isWord(word) || word.afterBreak || word.text.length < 2) return [];
+  if (
+    SPECIES.has(word.key) ||
+    FUNCTION_WORDS.has(word.key) ||
+    isDegree(word) ||
+    /[\p{L}\p{N}.]/u.test(artefacts.text[initial.start - 1] ?? '')
+  )
+    return [];
+  const capital = hasCapital(initial) && hasCapital(word);
+  const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
+  const known = lexicon.isOrdinary(word.key) && !alone;
+  if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];
+  return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');
+}

@@ -1,0 +1,130 @@
+import type { Lexicon } from '../lexicon.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+
+/** How far the place before a run of words can be believed to announce a name. */
+export type Belief = 'sure' | 'title' | 'kin' | 'weak';
+
+const MAX_PARTS = 5;
+const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
+
+/** A token that is made of letters. */
+export type Word = Token & { readonly shape: 'lower' | 'capitalised' | 'upper' | 'mixed' };
+
+export const isWord = (token: Token | undefined): token is Word =>
+  token !== undefined && token.shape !== 'number' && token.shape !== 'mark';
+export const isInitial = (token: Token | undefined): token is Word => isWord(token) && token.text.length === 1;
+export const hasCapital = (token: Token): boolean =>
+  token.shape === 'capitalised' || token.shape === 'upper' || token.shape === 'mixed';
+export const isDegree = (token: Token | undefined): boolean => isWord(token) && DEGREES.has(token.key);
+
+/** The parts of a double name, or the name itself. */
+export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).filter((part) => part !== '');
+export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
+  partsOf(key).some((part) => lexicon.isFirstName(part) || lexicon.isLastName(part));
+
+/** Whether the token is an eponym that stands for a disease, a sign or a device here, and so stays. */
+export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const token = artefacts.tokens[at];
+  if (!token) return false;
+  const eponym = partsOf(token.key).some(lexicon.isEponym);
+  // `Lou Gehrig's disease`, `Gleason total score`; a word no list knows is an eponym right before the noun only
+  for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
+    if (next.shape === 'mark' && !/['’-]/.test(next.text)) break;
+    // `Billroth II` is an operation, `Blood III` a grandson
+    if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
+  }
+  const next = artefacts.tokens[at + 1];
+  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(artefacts.tokens[at + 2]?.key ?? '')) return true;
+  return partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
+}
+
+function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
+  const token = artefacts.tokens[at];
+  if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
+  if (artefacts.tokens[at + 1]?.text === ':' && !(belief === 'title' && parts === 0)) return false; // the next label
+  const known = lexicon.isOrdinary(token.key);
+  const capital = hasCapital(token);
+  if (token.text.length === 1) return capital || (parts > 0 && artefacts.tokens[at + 1]?.text === '.');
+  if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
+  if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
+    return isNameKey(token.key, lexicon);
+  if (!known) return capital || token.text.length > 2;
+  if (isNameKey(token.key, lexicon) && (capital || parts > 0))
+    return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
+  if (belief === 'kin' && parts === 0 && lexicon.isFirstName(token.key)) return token.key !== 'will' && token.key !== 'may';
+  if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
+  if (parts === 0) return capital || belief === 'title' ? capital : false;
+  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
+}
+
+/** Single letters with points and nothing between: `M.D.`, `R.N.`. */
+const isAbbreviation = (tokens: readonly Token[], at: number): boolean =>
+  isInitial(tokens[at]) &&
+  tokens[at + 1]?.text === '.' &&
+  isInitial(tokens[at + 2]) &&
+  tokens[at + 1]?.end === tokens[at + 2]?.start;
+
+/**
+ * How far a name reaches from token `from` on: given names, initials, particles, a surname, a generation, also
+ * `Last, First M`. Names do not cross a line break or a column gap.
+ * @returns the index behind its last token; `from` where there is none.
+ */
+export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexicon: Lexicon): number {
+  const { tokens } = artefacts;
+  let parts = 0;
+  let words = 0;
+  let comma = false;
+  let end = from;
+  for (let at = from; at < tokens.length && parts < MAX_PARTS; at++) {
+    const token = tokens[at];
+    if (!token || (token.afterBreak && at > from)) break;
+    const next = tokens[at + 1];
+    const before = tokens[at - 1];
+    if (token.text === '.' && at > from && end === at && before && (isInitial(before) || ABBREVIATED.has(before.key))) {
+      end = at + 1;
+      continue;
+    }
+    if (
+      token.text === ',' &&
+      !comma &&
+      words > 0 &&
+      words <= 3 &&
+      next &&
+      !next.afterBreak &&
+      hasCapital(next) &&
+      !isDegree(next)
+    ) {
+      comma = true;
+      if (lexicon.isOrdinary(next.key) && !isNameKey(next.key, lexicon)) break;
+      if (!artefacts.casedText && belief === 'weak') break;
+      continue;
+    }
+    if (GENERATIONS.has(token.key) && words > 0) {
+      end = at + 1;
+      continue;
+    }
+    if (
+      PARTICLES.has(token.key) &&
+      isWord(next) &&
+      !next.afterBreak &&
+      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key))
+    ) {
+      end = at + 1;
+      continue;
+    }
+    if (words > 0 && isAbbreviation(tokens, at)) break;
+    if (!accepts(artefacts, at, words, belief, lexicon)) break;
+    parts++;
+    if (token.text.length > 1) words++;
+    end = at + 1;
+  }
+  return words > 0 ? end : from;
+}
+
+/** A name from token `from` up to token `to` (exclusive); nothing where that is no stretch. */
+export function nameCandidate(artefacts: Artefacts, from: number, to: number, score: number, why: string): Candidate[] {
+  const [first, last] = [artefacts.tokens[from], artefacts.tokens[to - 1]];
+  return first && last && to > from ? [{ category: 'NAME', start: first.start, end: last.end, score, why }] : [];
+}

@@ -1,0 +1,181 @@
+import type { Lexicon } from '../lexicon.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts } from '../tokens.js';
+import { FUNCTION_WORDS, TITLES } from '../words/people.js';
+import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, TOWN_CUES } from '../words/places.js';
+import { hasCapital, isKeptEponym, isWord } from './name-run.js';
+import { phraseAt, place } from './token-match.js';
+
+/** Words that stand before a facility noun without naming one: `the outside hospital`. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'outside local nearby our another other same this that any each university community general regional medical pain wound primary urgent acute inpatient outpatient home retail specialty mail follow-up rehab surgical anticoagulation coumadin eye walk-in skilled long short term telephone call office main new old research'.split(
+    ' ',
+  ),
+);
+
+/** Places inside a hospital: they name no town. */
+const CLINICAL_PLACE: ReadonlySet<string> = new Set(
+  'emergency department room operating recovery intensive care unit labor delivery and medical surgical clinic hospital floor day surgery nursing home'.split(
+    ' ',
+  ),
+);
+
+/** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
+function capitalRun(artefacts: Artefacts, from: number, most: number): number {
+  const { tokens } = artefacts;
+  let end = from;
+  for (let at = from; at < tokens.length && at - from < most; at++) {
+    const token = tokens[at];
+    if (!token || (token.afterBreak && at > from)) break;
+    if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1]!)) continue;
+    if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
+    if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** In a text without case: up to two words that are no function words. */
+function plainRun(artefacts: Artefacts, from: number, most: number, lexicon: Lexicon): number {
+  let end = from;
+  while (end - from < most) {
+    const token = artefacts.tokens[end];
+    if (
+      !isWord(token) ||
+      (token.afterBreak && end > from) ||
+      FUNCTION_WORDS.has(token.key) ||
+      (end > from && lexicon.isOrdinary(token.key))
+    )
+      break;
+    end++;
+  }
+  return end;
+}
+
+/** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
+function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  return artefacts.tokens.flatMap((_, at) => {
+    const cue = TOWN_CUES.find((words) => phraseAt(artefacts, at, words));
+    if (!cue) return [];
+    const from = at + cue.length;
+    const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
+    return place(artefacts, from, end, 0.8, `place.town: after "${cue.join(' ')}"`);
+  });
+}
+
+/** `retired from Larkspur Nurseries`, `Employer: …`. */
+function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  return artefacts.tokens.flatMap((_, at) => {
+    const cue = EMPLOYER_CUES.find((words) => phraseAt(artefacts, at, words));
+    if (!cue) return [];
+    const from = at + cue.length;
+    const plain = (): number => {
+      for (let end = from + 1; end <= from + 5; end++) if (COMPANY_HEADS.has(artefacts.tokens[end]?.key ?? '')) return end + 1;
+      return plainRun(artefacts, from, 2, lexicon);
+    };
+    return place(
+      artefacts,
+      from,
+      artefacts.casedText ? capitalRun(artefacts, from, 6) : plain(),
+      0.75,
+      `place.employer: after "${cue.join(' ')}"`,
+    );
+  });
+}
+
+/** `Vails Gate County`, `Ward 5 Precinct`. */
+function counties(artefacts: Artefacts): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!/^(?:county|parish|borough|precinct|township)$/.test(token.key) || token.afterBreak) return [];
+    return place(artefacts, nameStart(artefacts, at, casedText ? 3 : 2), at + 1, 0.85, 'place.county').filter(
+      ({ end, start }) => end - start > token.text.length,
+    );
+  });
+}
+
+/** Back from a head noun over the words that name it. */
+function nameStart(artefacts: Artefacts, to: number, most: number): number {
+  const { tokens, casedText } = artefacts;
+  let from = to;
+  for (let at = to - 1; at >= 0 && to - at <= most && !tokens[at + 1]?.afterBreak; at--) {
+    const token = tokens[at];
+    if (token?.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 3) continue;
+    if (token && /^(?:of|&|and)$/.test(token.text) && at > 0 && casedText && hasCapital(tokens[at - 1]!)) continue;
+    if (
+      !isWord(token) ||
+      TITLES.has(token.key) ||
+      (FUNCTION_WORDS.has(token.key) && !(casedText && token.shape === 'capitalised' && at < to - 1))
+    )
+      break;
+    if (casedText && !hasCapital(token)) break;
+    from = at;
+  }
+  return from;
+}
+
+/** `Summit Ridge Hospital`, `blue mesa cancer institute`: the whole name with its head noun. */
+function facilities(artefacts: Artefacts): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words)) : undefined;
+    if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
+    if (!casedText && head.length === 1 && !/^(?:hospital|institute|associates|university)$/.test(token.key)) return [];
+    const from = nameStart(artefacts, at, casedText ? 5 : 2);
+    const named = tokens.slice(from, at).some((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 2);
+    return named ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
+  });
+}
+
+/** `St. Vincent's`, `Mt. Sinai`, `Saint Odile`: unless a disease, a sign or a valve is meant. */
+function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!/^(?:st|mt|saint|mount)$/.test(token.key) || !hasCapital(token)) return [];
+    const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+    const word = tokens[name];
+    if (!isWord(word) || word.afterBreak || !hasCapital(word) || FUNCTION_WORDS.has(word.key)) return [];
+    return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
+  });
+}
+
+/** Towns the dictionary knows, and any word with a capital behind `in`, `near`, `at` that no list knows. */
+function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!isWord(token) || !hasCapital(token) || lexicon.isEponym(token.key)) return [];
+    for (const length of [3, 2, 1]) {
+      const [first, last] = [tokens[at], tokens[at + length - 1]];
+      if (!first || !last || tokens.slice(at + 1, at + length).some((part) => part.afterBreak)) continue;
+      const known =
+        lexicon.isCity(artefacts.text.slice(first.start, last.end)) &&
+        (length > 1 || (casedText && !lexicon.isOrdinary(token.key)));
+      if (known) return place(artefacts, at, at + length, 0.6, 'place.known-town');
+    }
+    const behind =
+      /^(?:in|near|at)$/.test(tokens[at - 1]?.text ?? '') && casedText && token.shape === 'capitalised' && !token.afterBreak;
+    if (!behind || isKeptEponym(artefacts, at, lexicon)) return [];
+    const end = capitalRun(artefacts, at, 3);
+    if (lexicon.isOrdinary(token.key) && (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key))))
+      return [];
+    return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
+  });
+}
+
+const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
+  kind: 'tokens',
+  id: `place.${id}`,
+  category: 'LOCATION',
+  find,
+});
+
+/** Places smaller than a state by name, facilities and employers among them. */
+export const placeRecognisers: readonly TokenRecogniser[] = [
+  places('town-after-cue', townsAfterCue),
+  places('employer', employers),
+  places('county', counties),
+  places('facility', facilities),
+  places('saint', saints),
+  places('town', towns),
+];

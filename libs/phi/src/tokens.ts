@@ -1,0 +1,73 @@
+/** A word or a single mark of a text. Words keep inner apostrophes and hyphens (`O'Brien`, `Smith-Jones`). */
+export interface Token {
+  readonly text: string;
+  /** Lower case, without accents and without a possessive `'s`: what dictionaries are asked for. */
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+  readonly shape: Shape;
+  /** Whether a line break or a wide gap (two blanks, a tab) stands between this token and the one before. */
+  readonly afterBreak: boolean;
+}
+
+export type Shape = 'lower' | 'capitalised' | 'upper' | 'number' | 'mixed' | 'mark';
+
+/** What every recogniser may need of a text, made once. */
+export interface Artefacts {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** Whether capitals tell anything: false in a text that is written wholly in upper or in lower case. */
+  readonly casedText: boolean;
+}
+
+const TOKEN = /[\p{L}\p{M}]+(?:['’‑-][\p{L}\p{M}]+)*|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+/** Lower case without accents, so that `José` and `JOSE` are one key. */
+export const fold = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ß/g, 'ss');
+
+const dictionaryKey = (word: string): string => fold(word).replace(/'s$|'$/, '');
+
+function shapeOf(text: string): Shape {
+  if (/^\p{N}/u.test(text)) return 'number';
+  if (!/^[\p{L}\p{M}]/u.test(text)) return 'mark';
+  const upper = text.replace(/[^\p{Lu}]/gu, '').length;
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  if (upper === 0) return 'lower';
+  if (upper === letters) return 'upper';
+  return /^\p{Lu}/u.test(text) ? 'capitalised' : 'mixed';
+}
+
+/** Cuts `text` into tokens and says what its capitals are worth. */
+export function artefactsOf(text: string): Artefacts {
+  const tokens: Token[] = [];
+  let behind = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const gap = text.slice(behind, match.index);
+    const word = match[0];
+    tokens.push({
+      text: word,
+      key: dictionaryKey(word),
+      start: match.index,
+      end: match.index + word.length,
+      shape: shapeOf(word),
+      afterBreak: behind === 0 || /[\n\t]|\s{2}/.test(gap),
+    });
+    behind = match.index + word.length;
+  }
+  return { text, tokens, casedText: hasCase(tokens) };
+}
+
+/** One in ten words of the other case is more than headings and abbreviations make. */
+function hasCase(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.shape !== 'number' && token.shape !== 'mark' && token.text.length > 2);
+  const lower = words.filter((token) => token.shape === 'lower').length;
+  return lower > words.length / 5 && lower < words.length * 0.97;
+}

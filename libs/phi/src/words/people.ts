@@ -1,0 +1,65 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
+
+export const TITLES = words(
+  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam',
+);
+/** Academic degrees and licences that stand behind a clinician's name. */
+export const DEGREES = words(
+  'md do rn np pa pa-c pac phd dds dmd lpn lvn cna crna lcsw licsw lmsw msw facp facs faap facc facep dnp aprn arnp cnm cnp fnp fnp-c fnp-bc agnp pharmd rph dpm od dc psyd ot otr otr/l pt dpt cct rd ldn mph msn bsn mbbs rt cma esq',
+);
+/** Of these, the ones that are ordinary words in lower case. */
+export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna');
+export const PARTICLES = words("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
+export const GENERATIONS = words('jr sr ii iii iv');
+
+/** Words that end a name wherever they stand. */
+export const FUNCTION_WORDS = words(
+  `a about after again and are as at be been before being but by did does for from had has have he her his how i if in is it its me my nor not of on or our she so than that the their them then there they this
+to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
+evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
+);
+
+/** Single letters before a point that are no initials: `E. coli`, `S. aureus`. */
+export const SPECIES = words(
+  'coli difficile pylori aureus pneumoniae mirabilis aeruginosa influenzae cereus faecalis faecium epidermidis albicans pyogenes fragilis jejuni marcescens cloacae burgdorferi gonorrhoeae trachomatis tuberculosis bili diff dimer fib flutter',
+);
+
+export interface NameLabel {
+  /** Lower-case words as they stand in the text. */
+  readonly words: readonly string[];
+  /** A sure label makes an ordinary word a name (`Dr. Late`); behind a weak one it stays a word. */
+  readonly sure: boolean;
+  /** Whether a relative is announced: a first name that is also a word is then a name (`wife Joy`). */
+  readonly kin?: boolean;
+  /** Whether only a colon (or a column gap) makes it a label. */
+  readonly colon: boolean;
+}
+
+const labels = (list: string, rest: Omit<NameLabel, 'words'>): NameLabel[] =>
+  list.split(',').map((label) => ({ words: label.trim().split(/\s+/), ...rest }));
+
+/** What stands before a name, and how far it can be believed. The longest label that fits is taken. */
+export const NAME_LABELS: readonly NameLabel[] = [
+  ...labels(
+    `patient, patient name, name, pt name, pt, client name, full name, legal name, last name, first name, middle name, maiden name, preferred name, alias, aka, attending, attending physician, surgeon, assistant, assistants, anesthesia, anesthesiologist,
+     referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
+     signed by, electronically signed by, reviewed by, verified by, performed by, interpreted by, reported by, approved by, authenticated by, entered by, collected by, completed by, prepared by, director, medical director, guarantor, subscriber, subscriber name, insured, policy holder, policyholder, responsible party,
+     emergency contact, contact, contact person, next of kin, nok, mother, father, spouse, wife, husband, guardian, legal guardian, parent, health care proxy, proxy, employee, witness, nurse, tech, technologist, technician, resident, fellow, consultant, consulting physician, therapist, radiologist, pathologist, cardiologist, attn,
+     attention, dear, from, to, signature, printed name, print name, recipient, sender, staff, interpreter, social worker, case manager, pharmacist, member, member name, child, son, daughter, brother, sister, student, participant, applicant, caregiver, hospitalist, primary, co-surgeon, scribe, by, user`,
+    { sure: true, colon: true },
+  ),
+  ...labels(
+    'electronically signed by, dictated by, transcribed by, signed by, dear, attn, authenticated by, reviewed and signed by, verified by',
+    { sure: true, colon: false },
+  ),
+  ...labels(
+    'wife, husband, son, sons, daughter, daughters, mother, father, mom, dad, sister, brother, partner, spouse, aunt, uncle, niece, nephew, cousin, grandson, granddaughter, grandmother, grandfather, friend, neighbor, roommate, caregiver, guardian, fiance, fiancee',
+    { sure: false, kin: true, colon: false },
+  ),
+  ...labels(
+    `patient, pt,
+     child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
+     referring provider, physician, pcp, technologist, interpreter, report to, assisted by, cared for by, informed, accompanied by, brought in by, lives with, daughter in law, son in law, per`,
+    { sure: false, colon: false },
+  ),
+];

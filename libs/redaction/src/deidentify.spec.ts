@@ -1,0 +1,241 @@
+import { inflateSync } from 'node:zlib';
+import { createCanvas } from '@napi-rs/canvas';
+import { isAppError } from '@chartloom/kernel';
+import { readPdf, renderPdf, type OcrEngine } from '@chartloom/pdf';
+import { describe, expect, it, jest } from '@jest/globals';
+import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
+import { deidentifyPdf } from './deidentify.js';
+
+/** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
+jest.setTimeout(60_000);
+
+/** One invented person per hiding place. */
+const PLANTED = {
+  pageText: 'Okarin',
+  info: 'Vostrik',
+  xmp: 'Xanthorel',
+  annotation: 'Hollundby',
+  formField: 'Pindarek',
+  whiteText: 'Veyrault',
+  outline: 'Amberlyn',
+  attachment: 'Dannenholt',
+  script: 'Wexforden',
+  structure: 'Grimsholt',
+} as const;
+const KEPT = 'The patient tolerated the procedure well and went home on metformin 500 mg.';
+
+async function page(document: PDFDocument, lines: readonly string[]): Promise<PDFPage> {
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const drawn = document.addPage([612, 792]);
+  lines.forEach((line, i) => drawn.drawText(line, { x: 72, y: 700 - 24 * i, size: 12, font }));
+  return drawn;
+}
+
+async function plantedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context, catalog } = document;
+  const drawn = await page(document, [`Patient: Zelmira ${PLANTED.pageText}`, 'MRN: 61-259771', KEPT, 'Emergency contact:']);
+  drawn.drawText(`Patient: Tamsin ${PLANTED.whiteText}`, { x: 72, y: 400, size: 12, color: rgb(1, 1, 1) });
+  const field = document.getForm().createTextField('contact');
+  field.setText(`Orsolya ${PLANTED.formField}`);
+  field.addToPage(drawn, { x: 190, y: 620, width: 200, height: 20 });
+  const note = context.obj({
+    Type: 'Annot',
+    Subtype: 'Text',
+    Rect: [400, 400, 420, 420],
+    Contents: PDFString.of(`Call ${PLANTED.annotation}`),
+  });
+  drawn.node.addAnnot(context.register(note));
+  document.setTitle(`Chart of ${PLANTED.info}`);
+  catalog.set(
+    PDFName.of('Metadata'),
+    context.register(context.stream(`<rdf>${PLANTED.xmp}</rdf>`, { Type: 'Metadata', Subtype: 'XML' })),
+  );
+  const outline = context.register(context.obj({ Title: PDFString.of(`Report of ${PLANTED.outline}`) }));
+  catalog.set(
+    PDFName.of('Outlines'),
+    context.register(context.obj({ Type: 'Outlines', First: outline, Last: outline, Count: 1 })),
+  );
+  await document.attach(new TextEncoder().encode(`secret ${PLANTED.attachment}`), 'note.txt', { mimeType: 'text/plain' });
+  document.addJavaScript('hello', `app.alert("${PLANTED.script}")`);
+  catalog.set(
+    PDFName.of('StructTreeRoot'),
+    context.register(context.obj({ Type: 'StructTreeRoot', Alt: PDFString.of(PLANTED.structure) })),
+  );
+  return document.save();
+}
+
+const convert = (input: Uint8Array, ocr?: OcrEngine) =>
+  deidentifyPdf(input, { sourceId: 'test' }, { tools: { ...(ocr && { ocr }) } });
+const bytesOf = (conversion: Awaited<ReturnType<typeof convert>>, name: 'result' | 'report'): Uint8Array =>
+  conversion.artifacts.find((artifact) => artifact.name === name)?.bytes ?? new Uint8Array();
+
+const bigEndian = (part: Buffer): string => (part.length % 2 === 0 ? Buffer.from(part).swap16().toString('utf16le') : '');
+
+/** All that stands in the bytes, without our own reader: raw, inflated, and hexadecimal strings decoded. */
+function everything(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const streams = raw.split('stream\n').map((part) => {
+    try {
+      return inflateSync(Buffer.from(part, 'latin1'), { finishFlush: 2 }).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const all = [raw, ...streams].join('\n');
+  const hex = [...all.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, digits = '']) => Buffer.from(digits, 'hex'));
+  return [all, ...hex.flatMap((part) => [part.toString('latin1'), bigEndian(part)])].join('\n');
+}
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await readPdf(bytes)).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+
+/** Red, green and blue of one place on the first page, in points from the top-left. */
+async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  let found: number[] = [];
+  await renderPdf(bytes, { dpi: 72, pages: [1] }, ({ canvas }) => {
+    found = [...canvas.getContext('2d').getImageData(x, y, 1, 1).data].slice(0, 3);
+  });
+  return found;
+}
+const isBlack = (colours: readonly number[]): boolean => colours.every((colour) => colour < 40);
+
+async function scan(): Promise<Uint8Array> {
+  const canvas = createCanvas(850, 1100);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 850, 1100);
+  context.fillStyle = '#000';
+  for (const [x, y, width] of [
+    [100, 100, 90],
+    [196, 100, 80],
+    [282, 100, 60],
+  ] as const)
+    context.fillRect(x, y, width, 14);
+  const document = await PDFDocument.create();
+  const image = await document.embedJpg(canvas.toBuffer('image/jpeg'));
+  document.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+  return document.save();
+}
+
+/** Reads the three bars of {@link scan}, whatever the resolution. */
+const stubOcr: OcrEngine = {
+  name: 'stub',
+  version: '1',
+  recognise: ({ width }) => {
+    const scale = width / 850;
+    const bars = [
+      ['Patient:', 100, 90],
+      ['Zelmira', 196, 80],
+      ['Okarin', 282, 60],
+    ] as const;
+    return Promise.resolve(
+      bars.map(([text, x, length]) => ({
+        text,
+        box: { x: x * scale, y: 100 * scale, width: length * scale, height: 14 * scale },
+        confidence: 0.9,
+        line: 1,
+      })),
+    );
+  },
+  [Symbol.asyncDispose]: async () => {},
+};
+
+describe('deidentifyPdf', () => {
+  it('leaves nothing that was planted in any channel, and keeps the rest searchable', async () => {
+    const input = await plantedPdf();
+    const before = everything(input);
+    const outside = ['info', 'xmp', 'annotation', 'attachment', 'outline', 'script', 'structure'] as const;
+    expect(outside.filter((name) => !before.includes(PLANTED[name]))).toEqual([]);
+    const result = bytesOf(await convert(input), 'result');
+    const [bytes, text] = [everything(result), await textOf(result)];
+    const planted = [...Object.values(PLANTED), '61-259771', 'Zelmira', 'Orsolya', 'Tamsin'];
+    expect(planted.filter((value) => bytes.includes(value) || text.includes(value))).toEqual([]);
+    expect(text).toContain('tolerated the procedure well');
+    expect(/\/(?:Info|Metadata|Outlines|Annots|AcroForm|Names|StructTreeRoot|ID|OpenAction|JavaScript)\b/.exec(bytes)).toBeNull();
+  });
+
+  it('paints over what it removes and over nothing else', async () => {
+    const result = bytesOf(await convert(await plantedPdf()), 'result');
+    expect(isBlack(await pixel(result, 124, 92))).toBe(true); // right behind "Patient: "
+    expect(isBlack(await pixel(result, 500, 92))).toBe(false);
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    const input = await plantedPdf();
+    const [first, second] = [await convert(input), await convert(input)];
+    expect(Buffer.from(bytesOf(first, 'result')).equals(bytesOf(second, 'result'))).toBe(true);
+    expect(first.artifacts.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+      ['result', 'application/pdf'],
+      ['report', 'application/json'],
+    ]);
+  });
+
+  it('reports counts and never a value', async () => {
+    const conversion = await convert(await plantedPdf());
+    const report = new TextDecoder().decode(bytesOf(conversion, 'report'));
+    for (const name of Object.values(PLANTED)) expect(report).not.toContain(name);
+    expect(JSON.parse(report)).toMatchObject({
+      mode: 'remove',
+      pages: { total: 1 },
+      categories: { MRN: 1 },
+      channels: { hidden: 1 },
+    });
+    expect(conversion).toMatchObject({ units: 1, report: { counts: { 'removed.MRN': 1 } } });
+  });
+
+  it('knows on one page the name that another announces', async () => {
+    const document = await PDFDocument.create();
+    await page(document, ['Patient: Brilith Dovumble', KEPT]);
+    await page(document, ['In the end dovumble was glad about the outcome of the stay.']);
+    const text = await textOf(bytesOf(await convert(await document.save()), 'result'));
+    expect(text).not.toMatch(/dovumble/i);
+    expect(text).toContain('was glad about the outcome');
+  });
+
+  it('refuses a scan where there is no OCR engine', async () => {
+    const failed: unknown = await convert(await scan()).catch((error: unknown) => error);
+    expect(isAppError(failed) && failed.code).toBe('ocr-unavailable');
+  });
+
+  it('takes names off a scan that an OCR engine reads', async () => {
+    const conversion = await convert(await scan(), stubOcr);
+    const result = bytesOf(conversion, 'result');
+    expect(await textOf(result)).toBe('Patient:');
+    expect(isBlack(await pixel(result, 201, 72))).toBe(true); // the gap between the two names, above the label: one box for both
+    expect(conversion.report.tools).toMatchObject({ stub: '1' });
+  });
+
+  it('covers a picture on a page of text, and ink that no word explains', async () => {
+    const document = await PDFDocument.create();
+    const drawn = await page(document, [KEPT]);
+    const canvas = createCanvas(100, 100);
+    canvas.getContext('2d').fillStyle = '#c08060';
+    canvas.getContext('2d').fillRect(0, 0, 100, 100);
+    drawn.drawImage(await document.embedJpg(canvas.toBuffer('image/jpeg')), { x: 100, y: 300, width: 100, height: 100 });
+    drawn.drawSvgPath('M0 20 C10 0 20 40 30 10 C40 0 50 40 60 20 C70 0 80 30 90 5', { x: 300, y: 400, borderWidth: 2 });
+    const result = bytesOf(await convert(await document.save()), 'result');
+    expect(isBlack(await pixel(result, 110, 402))).toBe(true);
+    expect(isBlack(await pixel(result, 302, 398))).toBe(true);
+    expect(await textOf(result)).toContain('tolerated');
+  });
+
+  it.each([
+    ['pdf-malformed', () => Promise.resolve(new TextEncoder().encode('no pdf')), {}],
+    [
+      'pdf-too-many-pages',
+      async () => {
+        const document = await PDFDocument.create();
+        document.addPage();
+        document.addPage();
+        return document.save();
+      },
+      { maxPages: 1 },
+    ],
+  ] as const)('fails with %s', async (code, input, options) => {
+    const failed: unknown = await deidentifyPdf(await input(), { sourceId: 'test', ...options }, { tools: {} }).catch(
+      (error: unknown) => error,
+    );
+    expect(isAppError(failed) && failed.code).toBe(code);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PdfLine, PdfWord } from '@chartloom/pdf';
+
+/** One visual line. */
+export interface TextLine {
+  readonly cells: readonly (readonly PdfWord[])[];
+  /** Whether the sentence of the line before runs on: no name or address ends at this line's start. */
+  readonly runsOn: boolean;
+}
+
+/** What one page says: its visible words by line and cell, and the words that nobody sees. */
+export interface PageText {
+  readonly lines: readonly TextLine[];
+  readonly hidden: readonly PdfWord[];
+}
+
+/** Where a word came to stand in the joined text. */
+export interface WordPlace {
+  readonly start: number;
+  readonly end: number;
+  /** Index of the page, from 0. */
+  readonly page: number;
+  /** Words of one visual line share it; it is unique in the document. */
+  readonly line: number;
+  readonly word: PdfWord;
+}
+
+export interface JoinedText {
+  readonly text: string;
+  /** In the order of the text. */
+  readonly places: readonly WordPlace[];
+}
+
+/**
+ * All pages as one text, so that a name one page announces is known on all others: words joined by a blank, cells by a
+ * tab, lines by a line feed, pages by two. Hidden words follow their page; they are never released, but they tell names.
+ */
+export function joinPages(pages: readonly PageText[]): JoinedText {
+  const places: WordPlace[] = [];
+  let text = '';
+  let line = 0;
+  const add = (word: PdfWord, page: number): void => {
+    places.push({ start: text.length, end: text.length + word.text.length, page, line, word });
+    text += word.text;
+  };
+  pages.forEach(({ lines, hidden }, page) => {
+    for (const { cells, runsOn } of [...lines, ...(hidden.length ? [{ cells: [hidden], runsOn: false }] : [])]) {
+      // a word cut by a hyphen keeps its line break: phi joins it
+      if (runsOn && text.endsWith('\n') && !text.endsWith('-\n')) text = `${text.slice(0, -1)} `;
+      cells.forEach((cell, c) => {
+        if (c > 0) text += '\t';
+        cell.forEach((word, w) => {
+          if (w > 0) text += ' ';
+          add(word, page);
+        });
+      });
+      text += '\n';
+      line++;
+    }
+    text += '\n';
+  });
+  return { text, places };
+}
+
+/** A line that fills this part of its block was broken by the margin, not by its writer. */
+const FULL_LINE = 0.72;
+
+/** The page's lines with the ones that only the margin broke marked, so that a value over two lines is one value. */
+export function textLines(lines: readonly PdfLine[]): TextLine[] {
+  const rights = new Map<number, number>();
+  for (const { block, box } of lines) rights.set(block, Math.max(rights.get(block) ?? 0, box.x + box.width));
+  return lines.map((line, i) => {
+    const before = lines[i - 1];
+    const cells = line.cells.map((cell) => cell.words);
+    if (!before || before.block !== line.block || before.cells.length > 1 || line.cells.length > 1)
+      return { cells, runsOn: false };
+    const right = rights.get(line.block) ?? 0;
+    const isFull = before.box.width > FULL_LINE * (right - Math.min(before.box.x, line.box.x));
+    return { cells, runsOn: isFull && before.cells[0]!.words.length > 4 };
+  });
+}

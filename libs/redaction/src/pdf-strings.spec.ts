@@ -1,0 +1,32 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { pdfStrings } from './pdf-strings.js';
+
+const pdf = (...parts: readonly (string | Buffer)[]): Uint8Array =>
+  Buffer.concat([...parts, '\n%%EOF\n'].map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+
+describe('pdfStrings', () => {
+  it.each([
+    ['a literal outside of streams', pdf('1 0 obj (Okarin) endobj'), 'Okarin', 1],
+    ['UTF-16 in hexadecimal', pdf('1 0 obj <4F006B00> endobj'), 'Ok', 2],
+    [
+      'a compressed stream',
+      pdf('1 0 obj <</Length 1>> stream\n', deflateSync('BT (Okarin) Tj ET'), '\nendstream endobj'),
+      'Okarin',
+      0,
+    ],
+    ['a plain stream', pdf('1 0 obj <</Length 1>> stream\nBT <4F6B> Tj ET\nendstream endobj'), 'Ok', 0],
+  ])('reads %s', (_, bytes, value, outside) => {
+    const found = pdfStrings(bytes);
+    expect([
+      ...found.strings,
+      ...found.strings.map((text) => Buffer.from(text, 'utf16le').swap16().toString('utf16le')),
+    ]).toContain(value);
+    expect(found.outside).toBe(outside);
+  });
+
+  it('counts revisions and lists names', () => {
+    const { ends, names } = pdfStrings(pdf('1 0 obj <</Type/Catalog>> endobj\n%%EOF'));
+    expect([ends, [...names]]).toEqual([2, ['Type', 'Catalog']]);
+  });
+});

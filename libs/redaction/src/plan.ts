@@ -1,0 +1,124 @@
+import type { Box, PdfWord } from '@chartloom/pdf';
+import type { PhiSpan } from '@chartloom/phi';
+import { around, holds } from './boxes.js';
+import type { JoinedText, WordPlace } from './joined-text.js';
+
+/** A part of a page that is painted over. */
+/** Where something stands in the reading order of the document. */
+export interface ReadingPlace {
+  /** Visual lines of the document are numbered through. */
+  readonly line: number;
+  /** Offset into the joined text. */
+  readonly order: number;
+}
+
+export interface BlackBox {
+  readonly box: Box;
+  /** What stood there, as its category; never the value. */
+  readonly label: string;
+  /** Absent where no word stood. */
+  readonly at?: ReadingPlace;
+}
+
+/** A word, or what is left of one, that stays searchable. */
+export interface Fragment {
+  readonly text: string;
+  readonly box: Box;
+  readonly fontSize: number;
+  /** Degrees clockwise. */
+  readonly angle: number;
+  readonly at: ReadingPlace;
+}
+
+export interface PagePlan {
+  readonly boxes: readonly BlackBox[];
+  readonly kept: readonly Fragment[];
+}
+
+/**
+ * What goes and what stays on each page. `also` are further boxes by page (pictures, unexplained ink, finds of a
+ * second reading); a word whose middle lies in one goes with it.
+ */
+export function planPages(
+  joined: JoinedText,
+  spans: readonly PhiSpan[],
+  pageCount: number,
+  also: readonly (readonly BlackBox[])[],
+): PagePlan[] {
+  const pages = Array.from({ length: pageCount }, (_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[] }));
+  const gone = new Map<WordPlace, boolean[]>();
+  for (const span of spans) {
+    const byLine = Map.groupBy(placesOf(joined.places, span), (place) => place.line);
+    for (const places of byLine.values()) {
+      const parts = places.map((place) => coveredPart(place, span, gone));
+      const box = around(parts);
+      const [first] = places;
+      if (box && first && !first.word.hidden)
+        pages[first.page]?.boxes.push({
+          box: roundedOut(box, first.word),
+          label: span.category,
+          at: { line: first.line, order: first.start },
+        });
+    }
+  }
+  for (const place of joined.places) {
+    if (place.word.hidden) continue;
+    const covers = also[place.page] ?? [];
+    pages[place.page]?.kept.push(...fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers)));
+  }
+  return pages;
+}
+
+/** Places are in the order of the text: the first is found by halving. */
+function placesOf(places: readonly WordPlace[], { start, end }: PhiSpan): WordPlace[] {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.end ?? Infinity) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: WordPlace[] = [];
+  for (let at = low; at < places.length; at++) {
+    const place = places[at];
+    if (!place || place.start >= end) break;
+    found.push(place);
+  }
+  return found;
+}
+
+/** Marks what of the word goes. OCR's words have no places of single letters: they go whole. */
+function coveredPart(place: WordPlace, span: PhiSpan, gone: Map<WordPlace, boolean[]>): Box {
+  const { word, start } = place;
+  const marks = gone.get(place) ?? new Array<boolean>(word.text.length).fill(false);
+  gone.set(place, marks);
+  const from = word.glyphs ? Math.max(0, span.start - start) : 0;
+  const to = word.glyphs ? Math.min(word.text.length, span.end - start) : word.text.length;
+  marks.fill(true, from, to);
+  return around(word.glyphs?.slice(from, to) ?? []) ?? word.box;
+}
+
+/** A little more than the type, so that no edge of a letter shows: a fifth of its size at most. */
+function roundedOut(box: Box, word: PdfWord): Box {
+  const by = Math.min(1.5, Math.max(0.8, word.fontSize * 0.12));
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+function fragments({ word, line, start }: WordPlace, gone: readonly boolean[] | undefined): Fragment[] {
+  const { text, box, fontSize, angle, glyphs } = word;
+  if (!gone) return [{ text, box, fontSize, angle, at: { line, order: start } }];
+  const found: Fragment[] = [];
+  for (let from = 0; from < text.length; from++) {
+    if (gone[from]) continue;
+    let to = from;
+    while (to < text.length && !gone[to]) to++;
+    const part = around(glyphs?.slice(from, to) ?? []);
+    if (part && /[\p{L}\p{N}]/u.test(text.slice(from, to)))
+      found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
+    from = to;
+  }
+  return found;
+}
+
+const isUnder = ({ box }: Fragment, covers: readonly BlackBox[]): boolean =>
+  covers.some((cover) => holds(cover.box, box.x + box.width / 2, box.y + box.height / 2));

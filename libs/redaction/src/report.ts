@@ -1,0 +1,73 @@
+import type { Conversion } from '@chartloom/kernel';
+import type { OcrEngine } from '@chartloom/pdf';
+import type { PhiSpan } from '@chartloom/phi';
+import type { JoinedText } from './joined-text.js';
+import type { PagePlan } from './plan.js';
+import type { SurveyedPage } from './survey.js';
+import { CHECKS } from './verify.js';
+
+export interface Done {
+  readonly joined: JoinedText;
+  readonly spans: readonly PhiSpan[];
+  readonly pages: readonly SurveyedPage[];
+  readonly plans: readonly PagePlan[];
+  /** How often the result was written until nothing was found in it. */
+  readonly rounds: number;
+  readonly tools: Readonly<Record<string, string>>;
+  readonly ocr: OcrEngine | undefined;
+}
+
+/** Version of the report's own shape. */
+const SCHEMA_VERSION = '1';
+
+/** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
+export function reportOf(
+  { joined, spans, pages, plans, rounds, tools, ocr }: Done,
+  result: Uint8Array,
+): Omit<Conversion, 'units'> {
+  const hidden = joined.places.filter(({ word }) => word.hidden);
+  const isHidden = ({ start, end }: PhiSpan): boolean => hidden.some((place) => place.start < end && start < place.end);
+  const covered = pages.flatMap((page) => page.covered);
+  const categories = count(spans.map(({ category }) => category));
+  const channels = {
+    text: spans.filter((span) => !isHidden(span)).length,
+    hidden: spans.filter(isHidden).length,
+    picture: covered.filter(({ label }) => label === 'PHOTO').length,
+    ink: covered.filter(({ label }) => label === 'INK').length,
+  };
+  const paths = count(pages.map(({ path }) => path));
+  const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
+  const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
+  const report = {
+    schema_version: SCHEMA_VERSION,
+    mode: 'remove',
+    tools: usedTools,
+    pages: { total: pages.length, raster: pages.length, read: paths },
+    categories,
+    channels,
+    boxes,
+    rounds,
+    checks: CHECKS,
+  };
+  return {
+    artifacts: [
+      { name: 'result', mediaType: 'application/pdf', bytes: result },
+      { name: 'report', mediaType: 'application/json', bytes: new TextEncoder().encode(`${JSON.stringify(report, null, 2)}\n`) },
+    ],
+    report: {
+      tools: usedTools,
+      counts: { ...prefixed('removed', categories), ...prefixed('channel', channels), ...prefixed('page', paths), boxes, rounds },
+      losses: {},
+    },
+  };
+}
+
+const count = (values: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(values, (value) => value)]
+      .map(([value, all]) => [value, all.length] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const prefixed = (prefix: string, counts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -1,0 +1,109 @@
+import { AppError } from '@chartloom/kernel';
+import {
+  renderPdf,
+  type Box,
+  type OcrEngine,
+  type PageImage,
+  type PdfDocumentModel,
+  type PdfPage,
+  type PdfWord,
+} from '@chartloom/pdf';
+import { area, grown, overlap } from './boxes.js';
+import { unexplainedInk } from './ink.js';
+import { textLines, type PageText } from './joined-text.js';
+import type { BlackBox } from './plan.js';
+
+/** How a page's words were come by. */
+export type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
+
+export interface SurveyedPage {
+  readonly text: PageText;
+  /** What goes whole because no word explains it. */
+  readonly covered: readonly BlackBox[];
+  readonly path: PagePath;
+}
+
+/** Fine enough to tell a rule from a letter. */
+const INK_DPI = 144;
+const OCR_DPI = 300;
+const POINTS_PER_INCH = 72;
+/** A picture behind a whole page of text is paper, not a photograph. */
+const BACKGROUND = 0.9;
+/** A blob of ink is explained once words lie on this part of it. */
+const EXPLAINED = 0.35;
+
+/**
+ * Says of every page what its words are and what of its ink and pictures no word explains. Pictures on a page of text
+ * go whole; ink that is no word, rule or frame is read by OCR where there is an engine, and goes where it stays unread.
+ * @throws AppError ocr-unavailable where a page is a picture and there is no engine
+ */
+export async function surveyPages(
+  input: Uint8Array,
+  model: PdfDocumentModel,
+  ocr: OcrEngine | undefined,
+  signal: AbortSignal | undefined,
+  onPage: () => void,
+): Promise<SurveyedPage[]> {
+  const surveyed: SurveyedPage[] = [];
+  await renderPdf(input, { dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
+    const page = model.pages[image.page - 1];
+    if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
+    surveyed.push(await surveyPage(input, page, image, ocr, signal));
+    onPage();
+  });
+  return surveyed;
+}
+
+async function surveyPage(
+  input: Uint8Array,
+  page: PdfPage,
+  image: PageImage,
+  ocr: OcrEngine | undefined,
+  signal: AbortSignal | undefined,
+): Promise<SurveyedPage> {
+  if (page.path === 'unread') throw ocrUnavailable(page.number);
+  const visible = page.words.filter((word) => !word.hidden);
+  const whole = page.width * page.height;
+  const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
+  const blobs = unexplainedInk(image, [...visible.map(({ box }) => box), ...pictures]);
+  if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
+  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, ocr, signal) : [];
+  const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
+  const unread = blobs.filter((blob) => seen.reduce((sum, box) => sum + overlap(blob, box), 0) < EXPLAINED * area(blob));
+  return {
+    text: {
+      lines: [...textLines(page.lines), ...read.map((cells) => ({ cells, runsOn: false }))],
+      hidden: page.words.filter((word) => word.hidden),
+    },
+    covered: [
+      ...pictures.map((box) => ({ box: grown(box, 1), label: 'PHOTO' })),
+      ...unread.map((box) => ({ box: grown(box, 1.5), label: 'INK' })),
+    ],
+    path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
+  };
+}
+
+/** Reads the page's picture and keeps the words that lie on unexplained ink, by printed line. */
+async function readInk(
+  input: Uint8Array,
+  page: PdfPage,
+  blobs: readonly Box[],
+  ocr: OcrEngine,
+  signal: AbortSignal | undefined,
+): Promise<PdfWord[][][]> {
+  const lines = new Map<number, PdfWord[]>();
+  await renderPdf(input, { dpi: OCR_DPI, pages: [page.number], ...(signal && { signal }) }, async ({ canvas, dpi }) => {
+    const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
+    const scale = POINTS_PER_INCH / dpi;
+    for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
+      const inPoints = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
+      if (!blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
+      const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
+      lines.set(line, [...(lines.get(line) ?? []), word]);
+    }
+  });
+  return [...lines.values()].map((words) => [words]);
+}
+
+const ocrUnavailable = (page: number): AppError =>
+  new AppError('ocr-unavailable', `Page ${page} is a picture and no OCR engine is available to read it.`, { meta: { page } });

@@ -1,0 +1,114 @@
+import { readPdf, type PdfDocumentModel, type PdfWord } from '@chartloom/pdf';
+import { findPhi } from '@chartloom/phi';
+import { grown, overlap } from './boxes.js';
+import { joinPages, type TextLine } from './joined-text.js';
+import { pdfStrings } from './pdf-strings.js';
+import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './plan.js';
+import { bare, holdsKey } from './removed-keys.js';
+
+/** What a second reading of the result says. */
+export interface Reading {
+  /** Checks that did not hold, by name; empty is good. */
+  readonly failed: readonly string[];
+  /** What the finder newly found, as boxes by page. */
+  readonly found: readonly (readonly BlackBox[])[];
+}
+
+export const CHECKS = [
+  'page-count',
+  'no-removed-value-in-text',
+  'no-removed-value-in-bytes',
+  'only-known-structure',
+  'one-revision',
+  'nothing-newly-found',
+] as const;
+
+/** All that a result of ours may name. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set(
+  'Type Catalog Pages Kids Count Page Parent Resources MediaBox Contents XObject Subtype Image Width Height BitsPerComponent ColorSpace DeviceRGB DeviceGray Filter DCTDecode FlateDecode Length Font Type1 BaseFont Helvetica Encoding WinAnsiEncoding Words Size Root'.split(
+    ' ',
+  ),
+);
+/** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
+const BOX = '■';
+
+/** Reads the result as if it were a stranger's file and looks for what must not be in it. */
+export async function readAgain(
+  result: Uint8Array,
+  plans: readonly PagePlan[],
+  keys: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<Reading> {
+  const model = await readPdf(result, signal && { signal });
+  const { strings, names, outside, ends } = pdfStrings(result);
+  const words = model.pages.flatMap((page) => page.words.map((word) => bare(word.text)));
+  const found = newlyFound(model, plans);
+  const failed = {
+    'page-count': model.pages.length !== plans.length,
+    'no-removed-value-in-text': holdsKey(words, keys),
+    'no-removed-value-in-bytes': holdsKey(strings.map(bare), keys),
+    'only-known-structure': outside > 0 || [...names].some((name) => !KNOWN_NAMES.has(name)),
+    'one-revision': ends !== 1,
+    'nothing-newly-found': found.some((boxes) => boxes.length > 0),
+  } satisfies Record<(typeof CHECKS)[number], boolean>;
+  return { failed: CHECKS.filter((check) => failed[check]), found };
+}
+
+function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[]): BlackBox[][] {
+  const pages = model.pages.map((page, i) => ({
+    lines: linesAgain(page.words, plans[i] ?? { boxes: [], kept: [] }),
+    hidden: [],
+  }));
+  const joined = joinPages(pages);
+  const spans = findPhi(joined.text).filter(({ start, end }) => bare(joined.text.slice(start, end)) !== '');
+  return planPages(joined, spans, pages.length, []).map(({ boxes }) => [...boxes]);
+}
+
+interface Placed extends ReadingPlace {
+  readonly word: PdfWord;
+}
+
+/** The words that were read, in the order of what was written, with a mark for every box; strangers come last. */
+function linesAgain(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
+  const marks = plan.boxes.flatMap(({ box, at }): Placed[] =>
+    at ? [{ ...at, word: { text: BOX, box, fontSize: box.height, bold: false, angle: 0 } }] : [],
+  );
+  // the text layer is invisible, so the reader calls its words hidden: they are what is looked at here
+  const read = words.map(({ hidden: _, ...word }): Placed => ({
+    ...(nearest(word, plan) ?? { line: Infinity, order: Infinity }),
+    word,
+  }));
+  const lines = Map.groupBy(
+    [...read, ...marks].sort((a, b) => a.order - b.order),
+    ({ line }) => line,
+  );
+  return [...lines.values()].map((line) => ({ cells: cellsOf(line.map(({ word }) => word)), runsOn: false }));
+}
+
+/** The place of the written word that the read one lies on most. */
+function nearest({ box }: PdfWord, { kept }: PagePlan): ReadingPlace | undefined {
+  let best: ReadingPlace | undefined;
+  let most = 0;
+  for (const fragment of kept) {
+    const common = overlap(box, fragment.box);
+    if (common > most) [best, most] = [fragment.at, common];
+  }
+  return best;
+}
+
+function cellsOf(line: readonly PdfWord[]): PdfWord[][] {
+  const cells: PdfWord[][] = [];
+  let right = -Infinity;
+  for (const word of line) {
+    const gap = word.box.x - right;
+    const cell = cells.at(-1);
+    if (cell && gap < 1.2 * Math.min(word.box.height, 20)) cell.push(word);
+    else cells.push([word]);
+    right = word.box.x + word.box.width;
+  }
+  return cells;
+}
+
+/** Boxes of a second reading a little larger: its places come from stretched type. */
+export const widened = (boxes: readonly BlackBox[]): BlackBox[] =>
+  boxes.map(({ box, label }) => ({ box: grown(box, 0.5), label }));

@@ -1,0 +1,119 @@
+import { PDFDocument, PDFHexString, PDFName, StandardFonts, type PDFFont, type PDFRef } from 'pdf-lib';
+import type { Fragment } from './plan.js';
+
+/** One page of the result: a picture and the words that may be found on it. Sizes in points. */
+export interface RasterPage {
+  readonly width: number;
+  readonly height: number;
+  readonly jpeg: Uint8Array;
+  readonly words: readonly Fragment[];
+}
+
+/**
+ * Writes a PDF from nothing: page pictures and invisible words, no information dictionary, metadata, outline, form,
+ * annotation, attachment, script or structure, and no identifier or date, so that the same pages give the same bytes.
+ */
+export class RasterWriter {
+  private constructor(
+    private readonly document: PDFDocument,
+    /** Lives in a document of its own: it only measures and encodes. */
+    private readonly ruler: PDFFont,
+    private readonly encodable: ReadonlySet<number>,
+    private readonly font: PDFRef,
+  ) {}
+
+  static async create(): Promise<RasterWriter> {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    const ruler = await (await PDFDocument.create({ updateMetadata: false })).embedFont(StandardFonts.Helvetica);
+    const font = document.context.register(
+      document.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' }),
+    );
+    return new RasterWriter(document, ruler, new Set(ruler.getCharacterSet()), font);
+  }
+
+  add({ width, height, jpeg, words }: RasterPage): void {
+    const { context } = this.document;
+    const { columns, rows, components } = jpegSize(jpeg);
+    const image = context.register(
+      context.stream(jpeg, {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: columns,
+        Height: rows,
+        BitsPerComponent: 8,
+        ColorSpace: components === 1 ? 'DeviceGray' : 'DeviceRGB',
+        Filter: 'DCTDecode',
+      }),
+    );
+    const text = words.map((word) => this.shown(word, height)).filter((operators) => operators !== '');
+    const content = `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
+    const page = this.document.addPage([width, height]);
+    page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.font } }));
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+    page.node.delete(PDFName.of('Annots'));
+  }
+
+  async finish(): Promise<Uint8Array> {
+    delete this.document.context.trailerInfo.Info;
+    delete this.document.context.trailerInfo.ID;
+    return this.document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+  }
+
+  /** The operators that write one word into its box, stretched to its width; characters outside WinAnsi are left out. */
+  private shown({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
+    const encoded = [...text.normalize('NFC')].filter((character) => this.encodable.has(character.codePointAt(0) ?? 0)).join('');
+    if (encoded.trim() === '') return '';
+    const upright = angle % 180 === 0;
+    const size = Math.max(1, Math.min(fontSize, (upright ? box.height : box.width) * 1.2));
+    const length = upright ? box.width : box.height;
+    const stretch = (100 * length) / Math.max(0.01, this.ruler.widthOfTextAtSize(encoded, size));
+    const turn = (-angle * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [x, y] = origin(box, angle, pageHeight);
+    return [
+      `/Words ${number(size)} Tf ${number(stretch)} Tz`,
+      `${[cos, sin, -sin, cos, x, y].map(number).join(' ')} Tm`,
+      `${hex(this.ruler, encoded)} Tj`,
+    ].join(' ');
+  }
+}
+
+/** A fifth of the box lies under the baseline. */
+const DESCENT = 0.2;
+
+/** Where the baseline begins, in PDF's coordinates (y upwards). */
+function origin(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  angle: number,
+  pageHeight: number,
+): [number, number] {
+  const turned = ((Math.round(angle / 90) % 4) + 4) % 4;
+  const [left, right, bottom, top] = [x, x + width, pageHeight - y - height, pageHeight - y];
+  const corners: readonly [number, number][] = [
+    [left, bottom + DESCENT * height],
+    [left + DESCENT * width, top],
+    [right, top - DESCENT * height],
+    [right - DESCENT * width, bottom],
+  ];
+  return corners[turned] ?? [left, bottom];
+}
+
+const hex = (font: PDFFont, text: string): string => {
+  const encoded = font.encodeText(text);
+  return encoded instanceof PDFHexString ? encoded.toString() : '<>';
+};
+
+/** PDF knows no exponents: four decimals at most. */
+const number = (value: number): string => String(Number(value.toFixed(4)));
+
+/** Width, height and number of colours from the first frame header (SOF0 to SOF2). */
+function jpegSize(jpeg: Uint8Array): { columns: number; rows: number; components: number } {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  for (let at = 2; at + 9 < jpeg.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint16(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) {
+      return { rows: view.getUint16(at + 5), columns: view.getUint16(at + 7), components: view.getUint8(at + 9) };
+    }
+  }
+  throw new Error('no frame header');
+}

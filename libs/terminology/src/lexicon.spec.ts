@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from './concept.js';
+import { LEXICON } from './lexicon.js';
+import { ucumOf } from './units.js';
+
+/** The official tables: too large to commit, present on the machines where the lexicon is edited. */
+const OFFICIAL = '/work/shared/terminology';
+const FILES: Readonly<Record<string, string>> = {
+  [SYSTEM.icd10cm]: 'icd10cm.tsv',
+  [SYSTEM.snomed]: 'snomed_gps.tsv',
+  [SYSTEM.rxnorm]: 'rxnorm.tsv',
+  [SYSTEM.loinc]: 'loinc.tsv',
+  [SYSTEM.cvx]: 'cvx.tsv',
+};
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  [SYSTEM.icd10cm]: /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/,
+  [SYSTEM.snomed]: /^\d{6,18}$/,
+  [SYSTEM.rxnorm]: /^\d{2,8}$/,
+  [SYSTEM.loinc]: /^\d{3,6}-\d$/,
+  [SYSTEM.cvx]: /^\d{2,3}$/,
+};
+const codes = LEXICON.flatMap((concept) => concept.codes);
+
+describe('the lexicon', () => {
+  it.each(Object.entries(SHAPES))('writes codes of %s as that system does', (system, shape) => {
+    const own = codes.filter((code) => code.system === system);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((code) => !shape.test(code.code))).toEqual([]);
+  });
+
+  const official = existsSync(OFFICIAL);
+  it(
+    official ? 'has every code in its official table' : 'has codes (official tables absent: only their shape is checked)',
+    () => {
+      expect(codes.length).toBeGreaterThan(700);
+      if (!official) return;
+      for (const [system, file] of Object.entries(FILES)) {
+        const rows = readFileSync(`${OFFICIAL}/${file}`, 'utf8')
+          .split('\n')
+          .map((row) => row.split('\t'));
+        const names = new Map(rows.map(([code = '', name]) => [code, name]));
+        const own = codes.filter((code) => code.system === system);
+        expect(own.filter((code) => !names.has(code.code))).toEqual([]);
+        if (system === SYSTEM.loinc) expect(own.filter((code) => names.get(code.code) !== code.display)).toEqual([]);
+      }
+    },
+  );
+
+  it('calls no two concepts of one kind by the same term', () => {
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const { kind, name, terms } of LEXICON) {
+      for (const term of new Set(terms.map((t) => t.toLowerCase()))) {
+        const key = `${kind}: ${term}`;
+        if (seen.has(key)) twice.push(`${key} (${seen.get(key)}, ${name})`);
+        seen.set(key, name);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('ucumOf', () => {
+  it.each([
+    ['mg/dL', 'mg/dL'],
+    ['mm Hg', 'mm[Hg]'],
+    ['x10^3/µL', '10*3/uL'],
+    ['mL/min/1.73 m2', 'mL/min/{1.73_m2}'],
+    ['furlongs', undefined],
+  ])('%s is %s', (printed, ucum) => expect(ucumOf(printed)).toBe(ucum));
+});

@@ -1,0 +1,34 @@
+/** name | synonyms and brands | CVX */
+export const VACCINES = `
+influenza vaccine | influenza; flu shot; flu vaccine; influenza seasonal; influenza vaccination; seasonal influenza; influenza seasonal injectable; influenza unspecified formulation; Fluzone; Flucelvax; Fluarix; Flulaval | 88
+influenza, injectable, quadrivalent, preservative free | influenza quadrivalent preservative free; influenza quadrivalent; Fluzone Quadrivalent; influenza injectable quadrivalent | 150
+influenza, high dose | high-dose influenza; influenza high-dose; Fluzone High-Dose | 135
+influenza, seasonal, injectable, preservative free | influenza seasonal injectable preservative free | 140
+Tdap | tetanus diphtheria acellular pertussis; Boostrix; Adacel; tetanus diphtheria and acellular pertussis | 115
+Td (adult) | Td; tetanus and diphtheria; tetanus booster; Tenivac; tetanus | 139
+DTaP | diphtheria tetanus acellular pertussis; Infanrix; Daptacel | 20
+MMR | measles mumps and rubella; measles mumps rubella; M-M-R II | 03
+MMRV | ProQuad | 94
+varicella | chickenpox vaccine; Varivax; varicella vaccine | 21
+IPV | polio vaccine; inactivated poliovirus; IPOL; poliovirus inactivated | 10
+hepatitis B vaccine | Hep B; HepB; hepatitis B; hepatitis B series | 45
+hepatitis B, adult | Hep B adult; hepatitis B adult; Engerix-B; Recombivax HB | 43
+hepatitis B, adolescent or pediatric | Hep B adolescent or pediatric | 08
+hepatitis A vaccine | Hep A; HepA; hepatitis A | 85
+hepatitis A, adult | Hep A adult; hepatitis A adult | 52
+hepatitis A, ped/adol, 2 dose | Hep A ped/adol 2 dose | 83
+pneumococcal polysaccharide PPV23 | PPSV23; Pneumovax 23; Pneumovax; pneumococcal polysaccharide; PPV23; pneumococcal polysaccharide PPSV23 | 33
+pneumococcal conjugate PCV 13 | PCV13; Prevnar 13; pneumococcal conjugate PCV13; PCV 13 | 133
+pneumococcal conjugate PCV20 | PCV20; Prevnar 20; pneumococcal conjugate PCV 20; PCV 20 | 216
+pneumococcal conjugate PCV15 | PCV15; Vaxneuvance | 215
+zoster recombinant | Shingrix; zoster vaccine recombinant; shingles vaccine; recombinant zoster; RZV | 187
+zoster live | Zostavax; zoster vaccine live | 121
+HPV9 | Gardasil 9; HPV 9-valent; human papillomavirus 9-valent; HPV | 165
+HPV, quadrivalent | HPV quadrivalent; Gardasil | 62
+meningococcal MCV4P | MCV4; Menactra; meningococcal conjugate; meningococcal | 114
+COVID-19 vaccine | COVID vaccine; SARS-CoV-2 vaccine; COVID-19 vaccination; COVID-19 | 213
+COVID-19 mRNA Pfizer | Pfizer-BioNTech COVID-19; Pfizer COVID-19; Comirnaty; COVID-19 mRNA Pfizer-BioNTech; Pfizer-BioNTech | 208
+COVID-19 mRNA Moderna | Moderna COVID-19; Spikevax; COVID-19 Moderna; COVID-19 mRNA Moderna | 207
+COVID-19 Janssen | Johnson & Johnson COVID-19; Janssen COVID-19 | 212
+rotavirus | RotaTeq; Rotarix; rotavirus vaccine | 122
+`;

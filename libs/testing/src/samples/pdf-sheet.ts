@@ -1,0 +1,58 @@
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { PAPER, type Sheet, type Type } from './sheet.js';
+
+/** When the samples claim to have been made: a fixed moment, so that the same program writes the same bytes. */
+const MADE = new Date('2025-01-15T12:00:00Z');
+const INK = rgb(0.1, 0.1, 0.12);
+const SHADE = rgb(0.9, 0.92, 0.95);
+
+/** A PDF under construction: text as real text, in the reader's own Helvetica. */
+export class PdfFile {
+  private constructor(
+    readonly document: PDFDocument,
+    private readonly regular: PDFFont,
+    private readonly bold: PDFFont,
+  ) {}
+
+  static async create(title: string): Promise<PdfFile> {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.setTitle(title);
+    document.setProducer('Chartloom samples');
+    document.setCreationDate(MADE);
+    document.setModificationDate(MADE);
+    const regular = await document.embedFont(StandardFonts.Helvetica);
+    return new PdfFile(document, regular, await document.embedFont(StandardFonts.HelveticaBold));
+  }
+
+  addSheet(): Sheet {
+    const page = this.document.addPage([PAPER.width, PAPER.height]);
+    return new PdfSheet(page, ({ bold }) => (bold ? this.bold : this.regular));
+  }
+
+  save(): Promise<Uint8Array> {
+    return this.document.save();
+  }
+}
+
+class PdfSheet implements Sheet {
+  constructor(
+    private readonly page: PDFPage,
+    private readonly font: (type: Type) => PDFFont,
+  ) {}
+
+  text(x: number, y: number, text: string, type: Type): void {
+    this.page.drawText(text, { x, y: PAPER.height - y, size: type.size, font: this.font(type), color: INK });
+  }
+
+  measure(text: string, type: Type): number {
+    return this.font(type).widthOfTextAtSize(text, type.size);
+  }
+
+  rule(x: number, y: number, width: number): void {
+    this.page.drawRectangle({ x, y: PAPER.height - y, width, height: 0.8, color: INK });
+  }
+
+  shade(x: number, y: number, width: number, height: number): void {
+    this.page.drawRectangle({ x, y: PAPER.height - y - height, width, height, color: SHADE });
+  }
+}
