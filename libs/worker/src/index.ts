@@ -1,3 +1,4 @@
+export { ConversionStage, WorkerModule, WorkerParts, type ConversionStageOptions } from './conversion-stage.js';
 export { attemptFolder, conversionWork } from './conversion-work.js';
 export { InlineRunner, Runner, type EngineOptions, type RunControl } from './runner.js';
 export { Slots } from './slots.js';

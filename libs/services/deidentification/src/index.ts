@@ -1,1 +1,6 @@
-export { DEIDENTIFICATION_CONCURRENCY, DEIDENTIFICATION_RUNNER, DeidentificationModule } from './deidentification.module.js';
+export {
+  DEIDENTIFICATION_CONCURRENCY,
+  DEIDENTIFICATION_RUNNER,
+  DEIDENTIFICATION_THREAD,
+  DeidentificationModule,
+} from './deidentification.module.js';

@@ -1,28 +1,16 @@
-import { Controller, Inject, Module, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Controller, Inject, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { BlobStore } from '@chartloom/blobs';
-import { Consume, EventPublisher } from '@chartloom/bus';
-import { TOPICS, type eventsV1, type FileType } from '@chartloom/contracts';
-import { Clock, SECOND } from '@chartloom/kernel';
-import { LOG, type Log } from '@chartloom/platform';
-import { Rpc } from '@chartloom/rpc';
-import {
-  attemptFolder,
-  conversionWork,
-  Runner,
-  StageWorker,
-  ThreadRunner,
-  type Claim,
-  type EngineOptions,
-} from '@chartloom/worker';
+import { Consume } from '@chartloom/bus';
+import { TOPICS, type FileType } from '@chartloom/contracts';
+import { ConversionStage, ThreadRunner, WorkerModule, WorkerParts, type Claim, type EngineOptions, type Runner } from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTION_CONCURRENCY = Symbol('EXTRACTION_CONCURRENCY');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTION_RUNNER = Symbol('EXTRACTION_RUNNER');
-
-const GRACE_MS = 2 * SECOND;
+/** Entry of the worker thread that extracts; compiled, since a thread sees no other. */
+export const EXTRACTION_THREAD = new URL('./thread.js', import.meta.url);
 
 const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
   fileType: fileType as FileType,
@@ -34,42 +22,30 @@ const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOpti
 
 /** Works on the stage `clinical_extraction`. */
 @Controller()
-export class ExtractionEvents implements BeforeApplicationShutdown {
-  private readonly worker: StageWorker;
-
+export class ExtractionStage extends ConversionStage<ExtractionOptions> {
   constructor(
-    @Inject(BlobStore) blobs: BlobStore,
-    @Inject(Rpc) rpc: Rpc,
-    @Inject(EventPublisher) bus: EventPublisher,
-    @Inject(Clock) clock: Clock,
-    @Inject(LOG) log: Log,
-    @Inject(EXTRACTION_RUNNER) private readonly runner: Runner<EngineOptions<ExtractionOptions>>,
+    @Inject(WorkerParts) parts: WorkerParts,
+    @Inject(EXTRACTION_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
     @Inject(EXTRACTION_CONCURRENCY) concurrency: number,
   ) {
-    const work = conversionWork<ExtractionOptions>(blobs, runner, optionsOf);
-    const discard = (claim: Claim) => blobs.deleteAll(attemptFolder(claim));
-    this.worker = new StageWorker({ stage: 'clinical_extraction', concurrency, work, discard, rpc, bus, clock, log });
+    super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf });
   }
 
   @Consume(TOPICS.work.clinical_extraction, 'extractor')
   onWork(@Payload() payload: unknown): Promise<void> {
-    return this.worker.accept(payload as eventsV1.WorkAvailable);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.stop(GRACE_MS);
-    await this.runner.close();
+    return this.accept(payload);
   }
 }
 
 /** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTION_CONCURRENCY. */
 @Module({
-  controllers: [ExtractionEvents],
+  imports: [WorkerModule],
+  controllers: [ExtractionStage],
   providers: [
     {
       provide: EXTRACTION_RUNNER,
       inject: [EXTRACTION_CONCURRENCY],
-      useFactory: (threads: number) => new ThreadRunner({ entry: new URL('./thread.js', import.meta.url), threads }),
+      useFactory: (threads: number) => new ThreadRunner({ entry: EXTRACTION_THREAD, threads }),
     },
   ],
 })

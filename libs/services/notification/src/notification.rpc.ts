@@ -10,9 +10,11 @@ import { EndpointsService } from './endpoints.service.js';
 import { PayloadService } from './payload.service.js';
 import { SecretsService } from './secrets.service.js';
 import { SenderService } from './sender.service.js';
-import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Clock, SECOND, timeOrderedId } from '@chartloom/kernel';
 
 const DEFAULT_PAGE = 50;
+/** Somebody waits for the answer of a test, within the deadline of a call. */
+const TEST_TIMEOUT_MS = 8 * SECOND;
 
 /** NotifierService over RPC: messages in, messages out, nothing decided here. */
 @ConnectService(notifierV1.NotifierService)
@@ -72,7 +74,7 @@ export class NotificationRpc implements ServiceImpl<typeof notifierV1.NotifierSe
   async testEndpoint({ organizationId, endpointId }: notifierV1.TestEndpointRequest) {
     const { url } = await this.endpoints.get(organizationId, endpointId);
     const id = `test_${timeOrderedId(this.clock.now())}`;
-    const { status = 0, error = '' } = await this.sender.send(organizationId, url, id, this.payloads.test());
+    const { status = 0, error = '' } = await this.sender.send(organizationId, url, id, this.payloads.test(), TEST_TIMEOUT_MS);
     return { delivered: status >= 200 && status < 300, status, error };
   }
 

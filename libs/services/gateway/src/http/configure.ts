@@ -3,7 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { fail, type Endpoint } from '@chartloom/contracts';
 import { timeOrderedId } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthenticationService } from './authentication.service.js';
 import { answerClientError } from './client-error.js';
 import { drain } from './drain.js';

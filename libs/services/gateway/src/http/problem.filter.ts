@@ -13,7 +13,7 @@ const RETRY_AFTER = '1';
 
 /** Nest hands over Fastify's own errors by their status. Those that are the client's doing, as ours. */
 const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>> = {
-  400: () => fail('malformed-request'),
+  400: (request) => (endpointOf(request) ? fail('malformed-request') : unrouted(request.method, request.url)),
   404: ({ method, url }) => unrouted(method, url),
   413: ({ routeOptions }) => fail('body-too-large', { limit: routeOptions.bodyLimit }),
   414: () => fail('not-found'),

@@ -1,0 +1,38 @@
+/** What the demo converts, and how a result is told to a person. */
+export interface Step {
+  readonly file: string;
+  readonly fileType: 'ccda' | 'pdf';
+  readonly task: 'clinical_extraction' | 'dephi';
+  readonly format: 'fhir' | 'json' | 'pdf';
+  readonly boxes?: boolean;
+  readonly output: string;
+}
+
+export const STEPS: readonly Step[] = [
+  { file: 'ccd.xml', fileType: 'ccda', task: 'clinical_extraction', format: 'fhir', output: 'ccd.fhir.json' },
+  { file: 'discharge-summary.xml', fileType: 'ccda', task: 'clinical_extraction', format: 'json', output: 'discharge-summary.json' },
+  { file: 'progress-note.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'fhir', boxes: true, output: 'progress-note.fhir.json' },
+  { file: 'lab-report.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'json', output: 'lab-report.json' },
+  { file: 'scanned-note.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'fhir', output: 'scanned-note.fhir.json' },
+  { file: 'progress-note.pdf', fileType: 'pdf', task: 'dephi', format: 'pdf', output: 'progress-note.deidentified.pdf' },
+];
+
+export const requestOf = ({ fileType, task, format, boxes = false }: Step, fileId: string, callbackUrl: string) => ({
+  file_id: fileId,
+  file_type: fileType,
+  callback_url: callbackUrl,
+  process_config: { tasks: [task] },
+  output_config: { format, ...(boxes && { include_bbox: true }) },
+});
+
+interface Detail {
+  readonly report?: { readonly counts: Readonly<Record<string, number>>; readonly needs_review: readonly string[] };
+  readonly credits: { readonly charged: number };
+}
+
+/** The most telling counts of a job's report: `9 Observation, 6 Condition, …`. */
+export function toldCounts({ report }: Detail): string {
+  const counts = Object.entries(report?.counts ?? {}).filter(([, n]) => n > 0).sort(([, a], [, b]) => b - a);
+  const told = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
+  return [...told, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
+}

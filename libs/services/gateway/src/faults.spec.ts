@@ -1,0 +1,203 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Code, ConnectError, createRouterTransport, type Transport } from '@connectrpc/connect';
+import type { DescService } from '@bufbuild/protobuf';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { EventPublisher, InProcessBus } from '@chartloom/bus';
+import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
+import { Clock, SystemClock } from '@chartloom/kernel';
+import { createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
+import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from './index.js';
+
+const FILE = { fileId: 'f1', organizationId: 'o1', fileType: 'ccda', size: 5, sha256: '', blobKey: 'o1/files/f1' };
+const JOB = { jobId: 'j1', organizationId: 'o1', state: 'success', artifacts: [{ name: 'result', blobKey: 'o1/gone' }] };
+const per = 100_000;
+const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFlight: 1 };
+
+/** Services that answer as if all were well, except where the script says how a call fails. */
+class ScriptedRpc extends Rpc {
+  readonly script = new Map<string, Code>();
+  private readonly sound = createRouterTransport((router) => {
+    const rates = { convertsPerMinute: per, readsPerMinute: per, uploadsPerMinute: per };
+    router.service(accountsV1.AccountsService, {
+      authenticate: () => ({ organizationId: 'o1', clientId: 'c1', plan: 'enterprise', limits: { ...limits, ...rates } }),
+      getBalance: () => ({ plan: 'enterprise' }),
+      listLedger: () => ({}),
+    });
+    router.service(registryV1.RegistryService, {
+      reserveFile: () => ({}),
+      registerFile: () => ({ file: FILE }),
+      getFile: () => ({ file: FILE }),
+      recordInspection: () => ({}),
+      findReplay: () => ({}),
+      createJob: () => ({ jobId: 'j1', fileId: 'f1' }),
+      createBatch: ({ items }) => ({ jobs: items.map((_, i) => ({ jobId: `j${i}` })) }),
+      getJob: () => ({ job: JOB }),
+      listJobs: () => ({}),
+    });
+    router.service(notifierV1.NotifierService, { listEndpoints: () => ({}) });
+  });
+
+  override transport(_service: DescService): Transport {
+    return {
+      unary: (method, ...call) => {
+        const code = this.script.get(method.localName);
+        return code === undefined
+          ? this.sound.unary(method, ...call)
+          : Promise.reject(new ConnectError('a secret of the inside', code));
+      },
+      stream: (...call) => this.sound.stream(...call),
+    };
+  }
+}
+
+const INTERNAL = 'Internal error, Please try again later.';
+const UNAVAILABLE = 'Conversion service is currently unavailable. Please try again later.';
+const TIMEOUT = 'API gateway timeout';
+const NOT_SUBMITTED = 'Failed to submit conversion job to processing service';
+const BATCH_NOT_SUBMITTED = 'Failed to submit batch to processor';
+const OF_BULK = 'Internal error processing bulk request';
+
+/** Where the same request may succeed in a moment, the client is told when to come back. */
+const AGAIN = new Set([UNAVAILABLE, TIMEOUT, NOT_SUBMITTED, BATCH_NOT_SUBMITTED]);
+
+type Ask = readonly [method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>];
+const config = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } };
+const asked = { file_id: 'f1', file_type: 'ccda', ...config };
+const source = { presigned_url: 'https://example.com/a', file_type: 'ccda', callback_url: 'https://example.com/b' };
+const CONVERT: Ask = ['POST', '/api/v1/convert', asked];
+const KEYED: Ask = ['POST', '/api/v1/convert', asked, { 'idempotency-key': 'k' }];
+const BULK: Ask = ['POST', '/api/v1/bulk-convert', { files: [source], ...config }];
+const STATUS: Ask = ['GET', '/api/v1/status/j1'];
+const RESULTS: Ask = ['GET', '/api/v1/results/j1?presigned=true'];
+
+const ROWS: readonly (readonly [Ask, call: string, Code, status: number, message: string])[] = [
+  [CONVERT, 'authenticate', Code.Internal, 500, INTERNAL],
+  [CONVERT, 'getFile', Code.Internal, 500, INTERNAL],
+  [CONVERT, 'recordInspection', Code.Unknown, 500, INTERNAL],
+  [KEYED, 'findReplay', Code.Unavailable, 503, UNAVAILABLE],
+  [CONVERT, 'authenticate', Code.Unavailable, 503, UNAVAILABLE],
+  [CONVERT, 'getFile', Code.Unavailable, 503, UNAVAILABLE],
+  [CONVERT, 'createJob', Code.Unavailable, 503, UNAVAILABLE],
+  [CONVERT, 'createJob', Code.Internal, 503, NOT_SUBMITTED],
+  [CONVERT, 'createJob', Code.DeadlineExceeded, 504, TIMEOUT],
+  [CONVERT, 'authenticate', Code.DeadlineExceeded, 504, TIMEOUT],
+  [BULK, 'authenticate', Code.Internal, 500, OF_BULK],
+  [BULK, 'createBatch', Code.Internal, 500, BATCH_NOT_SUBMITTED],
+  [BULK, 'createBatch', Code.Unavailable, 500, BATCH_NOT_SUBMITTED],
+  [STATUS, 'getJob', Code.Internal, 500, INTERNAL],
+  [STATUS, 'getJob', Code.DeadlineExceeded, 504, TIMEOUT],
+  [RESULTS, 'getJob', Code.Internal, 500, INTERNAL],
+  [RESULTS, 'getJob', Code.Unavailable, 503, UNAVAILABLE],
+  [RESULTS, 'getJob', Code.DeadlineExceeded, 504, TIMEOUT],
+  [['GET', '/api/v1/jobs'], 'listJobs', Code.Unavailable, 503, UNAVAILABLE],
+  [['GET', '/api/v1/usage'], 'getBalance', Code.Unavailable, 503, UNAVAILABLE],
+  [['GET', '/api/v1/webhooks'], 'listEndpoints', Code.DeadlineExceeded, 504, TIMEOUT],
+];
+
+describe('a gateway whose services fail', () => {
+  const rpc = new ScriptedRpc();
+  const outbound = new Outbound(LOOPBACK_POLICY);
+  const bus = new InProcessBus();
+  const readiness = new Readiness();
+  let ready = true;
+  let folder: string;
+  let app: NestFastifyApplication;
+  let base: string;
+  let callers = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+    const tokens = new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]);
+    const blobs = new FolderBlobs(folder, tokens, () => base);
+    await blobs.put(FILE.blobKey, Buffer.from('bytes'));
+    readiness.add('registry', () => ready);
+    const provided = [
+      { provide: Rpc, useValue: rpc },
+      { provide: BlobStore, useValue: blobs },
+      { provide: DownloadTokens, useValue: tokens },
+      { provide: EventPublisher, useValue: bus },
+      { provide: Outbound, useValue: outbound },
+      { provide: Metrics, useValue: new Metrics() },
+      { provide: Readiness, useValue: readiness },
+      { provide: Clock, useClass: SystemClock },
+      { provide: LOG, useValue: createLog('silent') },
+      { provide: PUBLIC_BASE_URL, useValue: () => base },
+    ];
+    @Global()
+    @Module({ providers: provided, exports: provided.map(({ provide }) => provide) })
+    class Surroundings {}
+    const module = await Test.createTestingModule({ imports: [Surroundings, GatewayModule] })
+      .overrideProvider(INSPECTION_RUNNER)
+      .useValue({ run: () => Promise.resolve({ pages: 0 }), close: () => Promise.resolve() })
+      .compile();
+    app = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(), { bodyParser: false, logger: false });
+    await configureHttp(app);
+    await app.listen(0, '127.0.0.1');
+    base = (await app.getUrl()).replace(/\/$/, '');
+  }, 20_000);
+  afterAll(async () => {
+    await app.close();
+    await outbound.close();
+    await rm(folder, { recursive: true });
+  });
+  afterEach(() => {
+    rpc.script.clear();
+  });
+
+  /** Each time as a caller the gateway has not seen, so that no answer of before stands in for accounts. */
+  const ask = async ([method, path, body, headers]: Ask) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        'x-client-id': 'c1',
+        'x-client-secret': String(callers++),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const problem = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+  const named = ROWS.map(([request, call, code, status, message]) => {
+    return [`${request[0]} ${request[1]}`, call, Code[code], { request, code, status, message }] as const;
+  });
+
+  it.each(named)('answers %s in the words of its table while %s fails with %s', async (_, call, __, row) => {
+    const { request, code, status, message } = row;
+    rpc.script.set(call, code);
+    const failed = await ask(request);
+    expect([failed.status, problem(failed.text)['message']]).toEqual([status, message]);
+    expect(failed.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(failed.headers.get('retry-after')).toEqual(AGAIN.has(message) ? expect.stringMatching(/^\d+$/) : null);
+    expect(problem(failed.text)).toMatchObject({ status, request_id: failed.headers.get('x-request-id') });
+    expect(failed.text).not.toContain('secret of the inside');
+
+    rpc.script.clear();
+    expect((await ask(request)).status).toBe(200);
+  });
+
+  it('says that a job is gone when its bytes went between the look and the read', async () => {
+    const gone = await ask(['GET', '/api/v1/results/j1']);
+    expect([gone.status, problem(gone.text)['message']]).toEqual([404, 'Job with ID j1 was not found']);
+  });
+
+  it('is not ready while a part of it is not, and says which', async () => {
+    ready = false;
+    const waiting = await ask(['GET', '/readyz']);
+    expect([waiting.status, problem(waiting.text)['message']]).toEqual([503, UNAVAILABLE]);
+    expect(problem(waiting.text)['detail']).toBe('Not ready: registry');
+    ready = true;
+    expect((await ask(['GET', '/readyz'])).status).toBe(200);
+  });
+});
