@@ -1,6 +1,7 @@
 /** Shared jest settings; every project's jest.config.mjs spreads it. */
 export const preset = {
   testEnvironment: 'node',
+  setupFiles: [`${import.meta.dirname}/jest.setup.mjs`],
   testEnvironmentOptions: { customExportConditions: ['@chartloom/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
@@ -22,4 +23,6 @@ export const preset = {
     ],
   },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  // Those that need real servers run by `npm run test:cluster`, which starts them and names them in the environment.
+  testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS'] ? ['/node_modules/'] : ['/node_modules/', '\\.servers\\.spec\\.ts$'],
 };

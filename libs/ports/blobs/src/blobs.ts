@@ -3,6 +3,14 @@ import type { Readable } from 'node:stream';
 /** `organization/job/attempt/name` and the like: letters, digits, `.`, `_`, `-`, and `/` between them. */
 export type BlobKey = string;
 
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
+
+/** @throws RangeError for anything that could lead out of the store */
+export function checkedKey(key: BlobKey): BlobKey {
+  if (!KEY.test(key)) throw new RangeError(`not a blob key: ${JSON.stringify(key)}`);
+  return key;
+}
+
 export interface BlobFacts {
   readonly size: number;
   /** Lower-case hex. */

@@ -2,10 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, rmdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { BlobExists, BlobStore, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
+import { BlobExists, BlobStore, checkedKey, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
 import type { DownloadTokens } from './download-tokens.js';
-
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
 
 /** Blobs as files below one folder. A blob appears under its name only when all of it is on disk. */
 export class FolderBlobs extends BlobStore {
@@ -94,8 +92,7 @@ export class FolderBlobs extends BlobStore {
   }
 
   private path(key: BlobKey): string {
-    if (!KEY.test(key)) throw new RangeError(`not a blob key: ${JSON.stringify(key)}`);
-    return join(this.folder, key);
+    return join(this.folder, checkedKey(key));
   }
 }
 

@@ -1,3 +1,4 @@
 export { BlobExists, BlobStore, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
 export { DownloadTokens, type SigningKey } from './download-tokens.js';
+export { S3Blobs, type S3Options } from './s3-blobs.js';
 export { FolderBlobs } from './folder-blobs.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { create } from '@bufbuild/protobuf';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Catch, Controller, Module, type INestMicroservice, type RpcExceptionFilter } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Payload, type CustomTransportStrategy } from '@nestjs/microservices';
@@ -52,6 +52,7 @@ class ContractModule {}
 /** The promises of the bus, checked on one transport. */
 export function busContract(adapter: string, open: () => Promise<CustomTransportStrategy & EventPublisher>): void {
   describe(`bus on ${adapter}`, () => {
+    jest.setTimeout(30_000); // joining a group and retrying take their time on a broker
     let bus: CustomTransportStrategy & EventPublisher;
     let app: INestMicroservice;
     let jobs = 0;

@@ -30,6 +30,8 @@ export const event = <T extends Topic>(topic: T, key: string, id: string, messag
 export interface EventRoute {
   readonly topic: string;
   readonly group: string;
+  /** Every process of the group gets every event from now on, instead of one of them each from the beginning. */
+  readonly everyProcess?: boolean;
 }
 
 /**
@@ -38,8 +40,8 @@ export interface EventRoute {
  *
  * The payload is the topic's protobuf message, decoded.
  */
-export const Consume = (topic: Topic, group: string): MethodDecorator =>
-  EventPattern({ topic: topic.name, group } satisfies EventRoute);
+export const Consume = (topic: Topic, group: string, { everyProcess = false } = {}): MethodDecorator =>
+  EventPattern({ topic: topic.name, group, ...(everyProcess && { everyProcess }) } satisfies EventRoute);
 
 /** An event as its handler sees it. */
 export interface Delivered {

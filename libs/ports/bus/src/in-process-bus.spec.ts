@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkRoutes } from './bindings.js';
 import { busContract } from './bus.contract.js';
-import { checkRoutes, InProcessBus } from './in-process-bus.js';
+import { InProcessBus } from './in-process-bus.js';
 
 busContract('one process', () => Promise.resolve(new InProcessBus()));
 

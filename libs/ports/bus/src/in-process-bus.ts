@@ -1,13 +1,8 @@
 import { fromBinary, toBinary } from '@bufbuild/protobuf';
-import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { ALL_TOPICS } from '@chartloom/contracts';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { backOff } from '@chartloom/kernel';
-import { isObservable, lastValueFrom } from 'rxjs';
-import { EventContext, type Delivered, type EventPublisher, type EventRoute, type Outgoing } from './bus.js';
-
-interface Binding extends EventRoute {
-  readonly handler: MessageHandler;
-}
+import { bindingsOf, handle, type Binding } from './bindings.js';
+import type { Delivered, EventPublisher, Outgoing } from './bus.js';
 
 /** Milliseconds before the second, third … try of a handler. After the last one the event is dropped: timers say it again. */
 const RETRY_MS = [20, 200, 1_000] as const;
@@ -30,9 +25,7 @@ export class InProcessBus extends Server implements CustomTransportStrategy, Eve
   }
 
   listen(callback: () => void): void {
-    const bindings = [...this.getHandlers()].flatMap(([route, handler]) => chained(route, handler));
-    checkRoutes(bindings);
-    this.bindings = bindings;
+    this.bindings = bindingsOf(this.getHandlers());
     callback();
     void this.publish(this.early.splice(0));
   }
@@ -78,7 +71,7 @@ export class InProcessBus extends Server implements CustomTransportStrategy, Eve
     for (let attempt = 1; ; attempt++) {
       const delivered = { id, topic: topic.name, key, attempt };
       try {
-        await this.handle(binding, fromBinary(topic.schema, bytes), delivered);
+        await handle(this.runWithProcessingHooks.bind(this), binding, fromBinary(topic.schema, bytes), delivered);
         return;
       } catch (error) {
         if (attempt > RETRY_MS.length || this.closing) {
@@ -88,37 +81,5 @@ export class InProcessBus extends Server implements CustomTransportStrategy, Eve
         await new Promise((resolve) => setTimeout(resolve, backOff(RETRY_MS, attempt)));
       }
     }
-  }
-
-  private async handle(binding: Binding, message: unknown, delivered: Delivered): Promise<void> {
-    const context = new EventContext([delivered]);
-    // runWithProcessingHooks is typed void, but gives back the promise of the work
-    await (this.runWithProcessingHooks(context, async (end) => {
-      const result: unknown = await binding.handler(message, context);
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-      end();
-    }) as unknown as Promise<void>);
-  }
-}
-
-/** Nest hangs a second handler of one pattern behind the first; each is a binding of its own. */
-function chained(route: string, handler: MessageHandler): Binding[] {
-  const bindings: Binding[] = [];
-  for (let next: MessageHandler | undefined = handler; next; next = next.next as MessageHandler | undefined) {
-    bindings.push({ ...(JSON.parse(route) as EventRoute), handler: next });
-  }
-  return bindings;
-}
-
-/** Fails where a handler listens to a topic that does not exist, or two handlers share topic and group. */
-export function checkRoutes(routes: readonly EventRoute[]): void {
-  const known = new Set(ALL_TOPICS.map(({ name }) => name));
-  const seen = new Set<string>();
-  for (const { topic, group } of routes) {
-    if (!known.has(topic))
-      throw new Error(`A handler of group ${group} consumes ${topic}, which is no topic. Add it to ALL_TOPICS.`);
-    if (seen.has(`${group} ${topic}`))
-      throw new Error(`Two handlers consume ${topic} as group ${group}. Give one a group of its own.`);
-    seen.add(`${group} ${topic}`);
   }
 }

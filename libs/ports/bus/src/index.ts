@@ -1,2 +1,6 @@
+export { checkRoutes } from './bindings.js';
 export { Consume, event, EventContext, EventPublisher, type Delivered, type EventRoute, type Outgoing } from './bus.js';
-export { checkRoutes, InProcessBus } from './in-process-bus.js';
+export { InProcessBus } from './in-process-bus.js';
+export type { DeadLetter } from './kafka/group-consumer.js';
+export { KafkaBus } from './kafka/kafka-bus.js';
+export type { KafkaOptions } from './kafka/options.js';

@@ -12,4 +12,5 @@ export {
   type Range,
   type Stored,
 } from './store.js';
+export { MongoStore, type MongoOptions } from './mongo/mongo-store.js';
 export { SqliteStore } from './sqlite/sqlite-store.js';

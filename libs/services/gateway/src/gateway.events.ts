@@ -13,12 +13,12 @@ export class GatewayEvents {
     @Inject(JobWaiter) private readonly waiter: JobWaiter,
   ) {}
 
-  @Consume(TOPICS.accounts, 'gateway')
+  @Consume(TOPICS.accounts, 'gateway', { everyProcess: true })
   onAccountChanged(@Payload() payload: unknown): Promise<void> {
     return this.authentication.forget((payload as eventsV1.AccountChanged).organizationId);
   }
 
-  @Consume(TOPICS.jobs, 'gateway')
+  @Consume(TOPICS.jobs, 'gateway', { everyProcess: true })
   onJobEnded(@Payload() payload: unknown): void {
     this.waiter.wake((payload as eventsV1.JobEnded).jobId);
   }

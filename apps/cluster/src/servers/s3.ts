@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE, folder, freePort, install, startServer, type LocalServer } from './local-server.js';
+
+const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
+
+export interface S3Credentials {
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** An S3 gateway over a folder, built from its Go module. */
+export async function startS3(data: string, { accessKey, secretKey }: S3Credentials): Promise<LocalServer> {
+  const bin = folder(CACHE, 'go');
+  const command = join(bin, 'versitygw');
+  if (!existsSync(command))
+    install('versitygw', 'go', ['install', MODULE], { env: { GOBIN: bin, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' } });
+  const port = await freePort();
+  const args = ['--port', `127.0.0.1:${port}`, 'posix', folder(data, 's3')];
+  const env = { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey };
+  return startServer({ name: 's3', port, command, args, env, logFile: join(data, 's3.log'), startMs: 30_000 });
+}

@@ -1,0 +1,23 @@
+import type { IHeaders, Message } from 'kafkajs';
+import { toBinary } from '@bufbuild/protobuf';
+import type { Outgoing } from '../bus.js';
+
+/** CloudEvents 1.0, Kafka protocol binding, binary mode: the attributes as headers, the message alone as value. */
+export function toKafka({ topic, key, id, message }: Outgoing, source: string): Message {
+  return {
+    key,
+    value: Buffer.from(toBinary(topic.schema, message)),
+    headers: {
+      ce_specversion: '1.0',
+      ce_id: id,
+      ce_type: topic.schema.typeName,
+      ce_source: source,
+      'content-type': 'application/protobuf',
+    },
+  };
+}
+
+export function header(headers: IHeaders | undefined, name: string): string | undefined {
+  const value = headers?.[name];
+  return (Array.isArray(value) ? value[0] : value)?.toString();
+}

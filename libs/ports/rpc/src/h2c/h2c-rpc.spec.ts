@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Inject, Injectable, Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { Code } from '@connectrpc/connect';
+import { Health, registryV1 } from '@chartloom/contracts';
+import { implementations, Rpc } from '../rpc.js';
+import { rpcContract } from '../rpc.contract.js';
+import { H2cRpc } from './h2c-rpc.js';
+import { RpcServer } from './rpc-server.js';
+
+const security = { tokens: ['new-token', 'old-token'] as const };
+const open: (RpcServer | H2cRpc)[] = [];
+
+const client = (port: number, token = 'new-token'): H2cRpc => {
+  const addresses = {
+    [Health.typeName]: `http://127.0.0.1:${port}`,
+    [registryV1.RegistryService.typeName]: `http://127.0.0.1:${port}`,
+  };
+  const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
+  open.push(rpc);
+  return rpc;
+};
+
+@Injectable()
+class Closer implements OnModuleDestroy {
+  server: RpcServer | undefined;
+  rpc: H2cRpc | undefined;
+  constructor(@Inject(DiscoveryService) readonly discovery: DiscoveryService) {}
+  async onModuleDestroy(): Promise<void> {
+    this.rpc?.close();
+    await this.server?.close();
+  }
+}
+@Module({ imports: [DiscoveryModule], providers: [Closer], exports: [Closer] })
+class CloserModule {}
+
+rpcContract('HTTP/2', async (contract: DynamicModule | (new () => object)) => {
+  const module = await Test.createTestingModule({ imports: [contract, CloserModule] }).compile();
+  const closer = module.get(Closer, { strict: false });
+  closer.server = new RpcServer(implementations(closer.discovery), security);
+  closer.rpc = client(await closer.server.listen('127.0.0.1', 0));
+  return { module, rpc: closer.rpc as Rpc };
+});
+
+describe('services over HTTP/2', () => {
+  afterAll(async () => {
+    for (const one of open) await one.close();
+  });
+  const serve = async (ready = true) => {
+    const server = new RpcServer([], security, () => Promise.resolve(ready));
+    const port = await server.listen('127.0.0.1', 0);
+    open.unshift(server);
+    return port;
+  };
+
+  it('refuse a wrong token, and accept the one before while it is replaced', async () => {
+    const port = await serve();
+    const list = (token: string) => client(port, token).client(registryV1.RegistryService).listJobs({});
+    await expect(list('wrong')).rejects.toMatchObject({ details: { cause: { code: Code.Unauthenticated } } });
+    await expect(list('old-token')).rejects.toMatchObject({ details: { cause: { code: Code.Unimplemented } } });
+  });
+
+  it('tell their health to whoever asks', async () => {
+    const health = client(await serve(false), 'no token').client(Health);
+    expect(await health.check({ service: '' })).toMatchObject({ status: 2 });
+  });
+
+  it('say unavailable where nobody listens', async () => {
+    await expect(client(1).client(Health).check({})).rejects.toMatchObject({
+      code: 'service-unavailable',
+      details: { retryable: true },
+    });
+  });
+});

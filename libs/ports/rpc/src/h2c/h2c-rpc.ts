@@ -1,0 +1,53 @@
+import type { DescService } from '@bufbuild/protobuf';
+import type { Transport } from '@connectrpc/connect';
+import { createGrpcTransport, Http2SessionManager } from '@connectrpc/connect-node';
+import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
+import { Rpc } from '../rpc.js';
+import type { RpcSecurity } from './options.js';
+import { sendServiceToken } from './service-token.js';
+
+export interface H2cRpcOptions {
+  /** Base URL of each service, by its protobuf type name: `http://registry:9000`. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly security: RpcSecurity;
+  readonly deadlineMs?: number;
+}
+
+/** A connection that is idle is checked this often, so that a dead peer is noticed before the next call. */
+const PING_MS = 20_000;
+const PING_TIMEOUT_MS = 5_000;
+const IDLE_MS = 300_000;
+
+/** Calls over HTTP/2 (cleartext, or mutual TLS where keys are given), gRPC on the wire, one connection for each address. */
+export class H2cRpc extends Rpc {
+  private readonly transports = new Map<string, { readonly transport: Transport; readonly sessions: Http2SessionManager }>();
+
+  constructor(private readonly options: H2cRpcOptions) {
+    super();
+  }
+
+  override transport(service: DescService): Transport {
+    const baseUrl = this.options.addresses[service.typeName];
+    if (baseUrl === undefined) throw new Error(`No address is configured for ${service.typeName}`);
+    let known = this.transports.get(baseUrl);
+    if (!known) this.transports.set(baseUrl, (known = this.connect(baseUrl)));
+    return known.transport;
+  }
+
+  close(): void {
+    for (const { sessions } of this.transports.values()) sessions.abort();
+  }
+
+  private connect(baseUrl: string) {
+    const { security, deadlineMs = DEFAULT_DEADLINE_MS } = this.options;
+    const liveness = { pingIntervalMs: PING_MS, pingTimeoutMs: PING_TIMEOUT_MS, idleConnectionTimeoutMs: IDLE_MS };
+    const sessions = new Http2SessionManager(baseUrl, liveness, security.tls && { ...security.tls });
+    const transport = createGrpcTransport({
+      baseUrl,
+      sessionManager: sessions,
+      defaultTimeoutMs: deadlineMs,
+      interceptors: [sendServiceToken(security.tokens[0])],
+    });
+    return { transport, sessions };
+  }
+}

@@ -1,0 +1,86 @@
+import { createSecureServer, createServer, type Http2Server, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { connectNodeAdapter } from '@connectrpc/connect-node';
+import { Health, ServingStatus } from '@chartloom/contracts';
+import { throwAppErrors } from '../errors.js';
+import type { Implementation } from '../rpc.js';
+import type { RpcSecurity } from './options.js';
+import { requireServiceToken } from './service-token.js';
+
+/** The longest a call may take, whatever its caller asks. */
+const MAX_DEADLINE_MS = 60_000;
+/** What is under way at a shutdown gets this long. */
+const DRAIN_MS = 5_000;
+
+/**
+ * The services of a process over HTTP/2, for Connect and gRPC clients alike, on a port of their own, together with
+ * `grpc.health.v1.Health`. A shutdown says NOT_SERVING, lets calls end, and only then closes connections.
+ */
+export class RpcServer {
+  private readonly sessions = new Set<ServerHttp2Session>();
+  private server: Http2Server | undefined;
+  private draining = false;
+
+  constructor(
+    private readonly found: readonly Implementation[],
+    private readonly security: RpcSecurity,
+    /** Whether the process can take calls. */
+    private readonly ready: () => Promise<boolean> = () => Promise.resolve(true),
+  ) {}
+
+  /** Resolves with the port. */
+  async listen(host: string, port: number): Promise<number> {
+    const { tls } = this.security;
+    const handler = this.handler();
+    const server = tls
+      ? createSecureServer({ ...tls, requestCert: true, rejectUnauthorized: true }, handler)
+      : createServer(handler);
+    server.on('session', (session) => {
+      this.sessions.add(session);
+      session.once('close', () => this.sessions.delete(session));
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, host, resolve);
+    });
+    this.server = server;
+    return (server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.draining = true;
+    const { server } = this;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const session of this.sessions) session.close();
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, DRAIN_MS)))]);
+    clearTimeout(timer);
+    for (const session of this.sessions) session.destroy();
+    await closed;
+  }
+
+  private handler() {
+    return connectNodeAdapter({
+      maxTimeoutMs: MAX_DEADLINE_MS,
+      interceptors: [requireServiceToken(this.security.tokens), throwAppErrors],
+      routes: (router) => {
+        for (const { service, methods } of this.found) router.service(service, methods);
+        if (this.found.some(({ service }) => service.typeName === Health.typeName)) return;
+        const check = async ({ service }: { service: string }) => ({ status: await this.status(service) });
+        router.service(Health, {
+          check,
+          watch: async function* (request) {
+            yield await check(request);
+          },
+        });
+      },
+    });
+  }
+
+  private async status(service: string): Promise<ServingStatus> {
+    const known = service === '' || service === Health.typeName || this.found.some((one) => one.service.typeName === service);
+    if (!known) throw new ConnectError('unknown service', Code.NotFound);
+    return !this.draining && (await this.ready()) ? ServingStatus.SERVING : ServingStatus.NOT_SERVING;
+  }
+}

@@ -1,0 +1,113 @@
+import type { mongo } from 'mongoose';
+import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Range, type Stored } from '../store.js';
+
+type Filter = Record<string, unknown>;
+type Raw = { readonly _id: string } & Record<string, unknown>;
+
+/** E11000, a duplicate key (MongoDB error codes). */
+const DUPLICATE_KEY = 11_000;
+
+/** One collection. Its indexes are made before its first use, by whichever process comes first. */
+export class MongoCollection<T extends Stored, Index extends string> implements DocumentStore<T, Index> {
+  private indexed: Promise<void> | undefined;
+
+  constructor(
+    private readonly raw: mongo.Collection,
+    private readonly spec: CollectionSpec<T, Index>,
+  ) {}
+
+  async insert(document: T): Promise<void> {
+    await this.ensureIndexes();
+    await this.conflicts(document.id, this.raw.insertOne(toRaw(document) as unknown as mongo.OptionalId<mongo.Document>));
+  }
+
+  async get(id: string): Promise<T | undefined> {
+    return fromRaw<T>((await this.raw.findOne(byId(id))) as Raw | null);
+  }
+
+  async put(next: T): Promise<void> {
+    await this.ensureIndexes();
+    const { _id, ...replacement } = toRaw(next);
+    const where = { ...byId(_id), version: next.version - 1 };
+    const { matchedCount } = await this.conflicts(next.id, this.raw.replaceOne(where, replacement));
+    if (matchedCount === 0) throw new Conflict(next.id);
+  }
+
+  async find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]> {
+    const { fields } = this.spec.indexes[index];
+    const direction = range.descending ? -1 : 1;
+    const sort = Object.fromEntries([...fields, '_id'].map((field) => [field, direction] as const));
+    const filter = after
+      ? { $and: [this.within(index, range), behind(fields, after, range.descending ?? false)] }
+      : this.within(index, range);
+    const found = await this.raw.find(filter, { sort, limit }).toArray();
+    return found.map((raw) => fromRaw<T>(raw as unknown as Raw)).filter((document) => document !== undefined);
+  }
+
+  async count(index: Index, range: Range, limit: number): Promise<number> {
+    return this.raw.countDocuments(this.within(index, range), { limit });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.raw.deleteOne(byId(id));
+  }
+
+  /** A partial index is used only where the query says that its fields are there. */
+  private within(index: Index, { equals = [], from, to }: Range): Filter {
+    const { fields } = this.spec.indexes[index];
+    const bounds = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
+    return Object.fromEntries(
+      fields.map((field, i) => {
+        if (i < equals.length) return [field, { $eq: equals[i], $exists: true }];
+        return [field, { $exists: true, ...(i === equals.length && bounds) }];
+      }),
+    );
+  }
+
+  private ensureIndexes(): Promise<void> {
+    return (this.indexed ??= this.createIndexes().catch((error: unknown) => {
+      this.indexed = undefined;
+      throw error;
+    }));
+  }
+
+  private async createIndexes(): Promise<void> {
+    for (const [name, { fields, unique = false }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
+      const keys = Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, 1] as const));
+      const present = Object.fromEntries(fields.map((field) => [field, { $exists: true }]));
+      await this.raw.createIndex(keys, { name, unique, partialFilterExpression: present });
+    }
+  }
+
+  private async conflicts<R>(id: string, write: Promise<R>): Promise<R> {
+    try {
+      return await write;
+    } catch (error) {
+      throw (error as { code?: unknown }).code === DUPLICATE_KEY ? new Conflict(id) : error;
+    }
+  }
+}
+
+const byId = (id: string): Filter => ({ _id: id });
+
+function toRaw({ id, ...rest }: Stored): Raw {
+  return { _id: id, ...rest };
+}
+
+function fromRaw<T>(raw: Raw | null): T | undefined {
+  if (!raw) return undefined;
+  const { _id: id, ...rest } = raw;
+  return { id, ...rest } as T;
+}
+
+/** Documents behind `after` in the order of `fields`, then `_id`. */
+function behind<T extends Stored>(fields: readonly (keyof T & string)[], after: Cursor<T>, descending: boolean): Filter {
+  const order: readonly (readonly [string, unknown])[] = [
+    ...fields.map((field) => [field, after[field]] as const),
+    ['_id', after.id],
+  ];
+  const beyond = descending ? '$lt' : '$gt';
+  return {
+    $or: order.map(([field, value], i) => ({ ...Object.fromEntries(order.slice(0, i)), [field]: { [beyond]: value } })),
+  };
+}
