@@ -88,28 +88,21 @@ export class GroupConsumer {
     }
   }
 
-  private async onBatch({
-    batch,
-    heartbeat,
-    resolveOffset,
-    commitOffsetsIfNecessary,
-    uncommittedOffsets,
-    isRunning,
-    isStale,
-  }: EachBatchPayload): Promise<void> {
+  private async onBatch(payload: EachBatchPayload): Promise<void> {
+    const { batch } = payload;
     for (const message of batch.messages) {
-      if (!isRunning() || isStale() || this.stopping) return;
+      if (!payload.isRunning() || payload.isStale() || this.stopping) return;
       const beat = setInterval(() => {
-        heartbeat().catch(() => undefined); // a lost membership shows itself at the commit
+        payload.heartbeat().catch(() => undefined); // a lost membership shows itself at the commit
       }, this.options.heartbeatMs);
       try {
         await this.take(message, batch.partition);
       } finally {
         clearInterval(beat);
       }
-      resolveOffset(message.offset);
-      await commitOffsetsIfNecessary(uncommittedOffsets());
-      await heartbeat();
+      payload.resolveOffset(message.offset);
+      await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
+      await payload.heartbeat();
     }
   }
 

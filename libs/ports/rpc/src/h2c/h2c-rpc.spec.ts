@@ -5,7 +5,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Code } from '@connectrpc/connect';
 import { Health, registryV1 } from '@chartloom/contracts';
-import { implementations, Rpc } from '../rpc.js';
+import { bound, implementations, type Rpc } from '../rpc.js';
 import { rpcContract } from '../rpc.contract.js';
 import { H2cRpc } from './h2c-rpc.js';
 import { RpcServer } from './rpc-server.js';
@@ -16,12 +16,24 @@ const open: (RpcServer | H2cRpc)[] = [];
 const client = (port: number, token = 'new-token'): H2cRpc => {
   const addresses = {
     [Health.typeName]: `http://127.0.0.1:${port}`,
-    [registryV1.RegistryService.typeName]: `http://127.0.0.1:${port}`,
+    [registryV1.StageService.typeName]: `http://127.0.0.1:${port}`,
   };
   const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
   open.push(rpc);
   return rpc;
 };
+
+class Stages {
+  heartbeat() {
+    return { held: true };
+  }
+  claimStage() {
+    return {};
+  }
+  releaseStage() {
+    return {};
+  }
+}
 
 @Injectable()
 class Closer implements OnModuleDestroy {
@@ -41,7 +53,7 @@ rpcContract('HTTP/2', async (contract: DynamicModule | (new () => object)) => {
   const closer = module.get(Closer, { strict: false });
   closer.server = new RpcServer(implementations(closer.discovery), security);
   closer.rpc = client(await closer.server.listen('127.0.0.1', 0));
-  return { module, rpc: closer.rpc as Rpc };
+  return { module, rpc: closer.rpc satisfies Rpc };
 });
 
 describe('services over HTTP/2', () => {
@@ -49,7 +61,7 @@ describe('services over HTTP/2', () => {
     for (const one of open) await one.close();
   });
   const serve = async (ready = true) => {
-    const server = new RpcServer([], security, () => Promise.resolve(ready));
+    const server = new RpcServer([bound(registryV1.StageService, new Stages())], security, () => Promise.resolve(ready));
     const port = await server.listen('127.0.0.1', 0);
     open.unshift(server);
     return port;
@@ -57,9 +69,9 @@ describe('services over HTTP/2', () => {
 
   it('refuse a wrong token, and accept the one before while it is replaced', async () => {
     const port = await serve();
-    const list = (token: string) => client(port, token).client(registryV1.RegistryService).listJobs({});
-    await expect(list('wrong')).rejects.toMatchObject({ details: { cause: { code: Code.Unauthenticated } } });
-    await expect(list('old-token')).rejects.toMatchObject({ details: { cause: { code: Code.Unimplemented } } });
+    const beat = (token: string) => client(port, token).client(registryV1.StageService).heartbeat({});
+    await expect(beat('wrong')).rejects.toMatchObject({ details: { cause: { code: Code.Unauthenticated } } });
+    expect(await beat('old-token')).toMatchObject({ held: true });
   });
 
   it('tell their health to whoever asks', async () => {

@@ -56,12 +56,8 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   private within(index: Index, { equals = [], from, to }: Range): Filter {
     const { fields } = this.spec.indexes[index];
     const bounds = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
-    return Object.fromEntries(
-      fields.map((field, i) => {
-        if (i < equals.length) return [field, { $eq: equals[i], $exists: true }];
-        return [field, { $exists: true, ...(i === equals.length && bounds) }];
-      }),
-    );
+    const condition = (i: number): Filter => (i < equals.length ? { $eq: equals[i] } : i === equals.length ? bounds : {});
+    return Object.fromEntries(fields.map((field, i): [string, Filter] => [field, { $exists: true, ...condition(i) }]));
   }
 
   private ensureIndexes(): Promise<void> {
