@@ -1,1 +1,34 @@
-export {};
+import { startEmbedded } from '@chartloom/embedded';
+import { createLog, parseConfig } from '@chartloom/platform';
+import * as z from 'zod';
+
+/** The six modules in one process from environment alone, for a container; people start it by `chartloom serve`. */
+const port = z.coerce.number().int().min(0).max(65_535);
+const config = parseConfig(
+  z.object({
+    DATA_DIR: z.string().default('.chartloom'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port.default(8080),
+    METRICS_PORT: port.default(9464),
+    PUBLIC_BASE_URL: z.url().optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  }),
+  process.env,
+);
+
+const { DATA_DIR: data, HOST: host, PORT, METRICS_PORT: metricsPort, PUBLIC_BASE_URL: publicBaseUrl, LOG_LEVEL } = config;
+const log = createLog(LOG_LEVEL);
+const service = await startEmbedded({
+  data,
+  host,
+  port: PORT,
+  metricsPort,
+  log,
+  ...(publicBaseUrl !== undefined && { publicBaseUrl }),
+});
+log.info({ base_url: service.baseUrl, metrics_url: service.metricsUrl, client_id: service.firstClient.clientId }, 'ready');
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void service[Symbol.asyncDispose]().then(() => process.exit(0));
+  });
+}

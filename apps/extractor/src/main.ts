@@ -1,1 +1,3 @@
-export {};
+import { runService } from '@chartloom/process';
+
+await runService('extractor');

@@ -31,16 +31,25 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Serves `/metrics`; resolves with the port. */
-  async listen(host: string, port: number): Promise<number> {
+  /**
+   * Serves `/metrics`, and `/healthz` and `/readyz` for who watches the process; resolves with the port.
+   * @param missing the parts of the process that are not ready
+   */
+  async listen(
+    host: string,
+    port: number,
+    missing: () => Promise<readonly string[]> = () => Promise.resolve([]),
+  ): Promise<number> {
     collectDefaultMetrics({ register: this.registry });
+    const routes: Readonly<Record<string, () => Promise<Page>>> = {
+      '/metrics': async () => ({ status: 200, type: this.registry.contentType, body: await this.text() }),
+      '/healthz': () => Promise.resolve(json(200, { status: 'ok' })),
+      '/readyz': async () => readyPage(await missing()),
+    };
     const server = createServer((request, response) => {
-      if (request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      this.text().then(
-        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+      const page = routes[request.url ?? '']?.() ?? Promise.resolve(json(404, { status: 'not found' }));
+      page.then(
+        ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
         () => response.writeHead(500).end(),
       );
     });
@@ -56,3 +65,14 @@ export class Metrics {
     this.server?.close();
   }
 }
+
+interface Page {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const json = (status: number, body: object): Page => ({ status, type: 'application/json', body: JSON.stringify(body) });
+
+const readyPage = (missing: readonly string[]): Page =>
+  missing.length === 0 ? json(200, { status: 'ready' }) : json(503, { status: 'not ready', missing });

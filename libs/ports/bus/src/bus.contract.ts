@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { create } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Catch, Controller, Module, type INestMicroservice, type RpcExceptionFilter } from '@nestjs/common';
+import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Payload, type CustomTransportStrategy } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { eventsV1, TOPICS } from '@chartloom/contracts';
-import { throwError, type Observable } from 'rxjs';
-import { Consume, event, type EventPublisher } from './bus.js';
+import { Consume, event, RethrowFilter, type EventPublisher } from './bus.js';
 
 type Ended = eventsV1.JobEnded;
 const received: { group: string; jobId: string; state: string }[] = [];
@@ -38,15 +37,7 @@ class Handlers {
   }
 }
 
-/** As in a service: a handler's failure reaches the transport. */
-@Catch()
-class Rethrow implements RpcExceptionFilter {
-  catch(error: unknown): Observable<never> {
-    return throwError(() => error);
-  }
-}
-
-@Module({ controllers: [Handlers], providers: [{ provide: APP_FILTER, useClass: Rethrow }] })
+@Module({ controllers: [Handlers], providers: [{ provide: APP_FILTER, useClass: RethrowFilter }] })
 class ContractModule {}
 
 /** The promises of the bus, checked on one transport. */

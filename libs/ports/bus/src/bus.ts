@@ -1,6 +1,8 @@
 import type { MessageShape } from '@bufbuild/protobuf';
-import { EventPattern, BaseRpcContext } from '@nestjs/microservices';
+import { Catch, type RpcExceptionFilter } from '@nestjs/common';
+import { BaseRpcContext, EventPattern } from '@nestjs/microservices';
 import type { Topic } from '@chartloom/contracts';
+import { throwError, type Observable } from 'rxjs';
 
 /** What is published: the message, and the key that keeps the order of its events. */
 export interface Outgoing<T extends Topic = Topic> {
@@ -54,5 +56,13 @@ export interface Delivered {
 export class EventContext extends BaseRpcContext<[Delivered]> {
   get event(): Delivered {
     return this.getArgByIndex(0) as Delivered;
+  }
+}
+
+/** For every process that consumes: a handler's failure reaches the transport, which tries again, as it is. */
+@Catch()
+export class RethrowFilter implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
   }
 }

@@ -1,5 +1,14 @@
 export { checkRoutes } from './bindings.js';
-export { Consume, event, EventContext, EventPublisher, type Delivered, type EventRoute, type Outgoing } from './bus.js';
+export {
+  Consume,
+  event,
+  EventContext,
+  EventPublisher,
+  RethrowFilter,
+  type Delivered,
+  type EventRoute,
+  type Outgoing,
+} from './bus.js';
 export { InProcessBus } from './in-process-bus.js';
 export type { DeadLetter } from './kafka/group-consumer.js';
 export { KafkaBus } from './kafka/kafka-bus.js';

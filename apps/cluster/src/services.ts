@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './servers/local-server.js';
+
+export const SERVICES = ['accounts', 'registry', 'notifier', 'gateway', 'extractor', 'deidentifier'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+const ROOT = join(import.meta.dirname, '../../..');
+const START_MS = 60_000;
+
+/** Where the six services of one local cluster listen. */
+export interface Addresses {
+  readonly rpc: Readonly<Record<'accounts' | 'registry' | 'notifier', number>>;
+  readonly http: number;
+}
+
+/** One service process; it can be killed and started again with the same environment. */
+export class ServiceProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    readonly name: ServiceName,
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly logFile: string,
+  ) {}
+
+  /** Starts it; resolves when it says that it is ready. */
+  async start(): Promise<void> {
+    const log = openSync(this.logFile, 'a');
+    const node = join(ROOT, 'node_modules/.bin/node');
+    const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+    this.child = spawn(node, [...flags, join(ROOT, `apps/${this.name}/dist/main.js`)], {
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...this.env },
+    });
+    closeSync(log);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    const until = Date.now() + START_MS;
+    const url = `http://127.0.0.1:${this.env['OPERATIONS_PORT'] ?? ''}/readyz`;
+    while (!(await answersOk(url))) {
+      if (this.child?.exitCode !== null || Date.now() > until) {
+        const words = readFileSync(this.logFile, 'utf8').split('\n').slice(-10).join('\n');
+        throw new Error(`The service ${this.name} did not become ready. Its last words:\n${words}`);
+      }
+      await sleep(100);
+    }
+  }
+
+  /** Ends it: SIGKILL as a crash would, SIGTERM as an orchestrator does. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+export async function addresses(): Promise<Addresses> {
+  return { rpc: { accounts: await freePort(), registry: await freePort(), notifier: await freePort() }, http: await freePort() };
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

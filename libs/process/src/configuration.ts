@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, type OutboundPolicy } from '@chartloom/platform';
+import * as z from 'zod';
+
+/**
+ * The environment of every service: one zod field for each key, its description the line of the documented table.
+ * A value that begins with `file:` is read from that file, as secrets are mounted.
+ */
+const text = z.string().transform(fromFile);
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const atLeastOne = list.refine((parts): parts is [string, ...string[]] => parts.length > 0, {
+  error: 'name at least one, separated by commas',
+});
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** `id:base64,id:base64`, newest first. */
+const keys = text.transform((value, context) => {
+  const parsed = value.split(',').map((part) => {
+    const [id = '', secret = ''] = part.trim().split(':');
+    return { id, secret: Buffer.from(secret, 'base64') as Uint8Array };
+  });
+  const [first, ...rest] = parsed;
+  if (!first || parsed.some(({ id, secret }) => id === '' || secret.byteLength < 32)) {
+    context.addIssue({ code: 'custom', message: 'id:base64 of at least 32 bytes, newest first, separated by commas' });
+    return z.NEVER;
+  }
+  return [first, ...rest] as const;
+});
+
+export const Common = z.object({
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('What is logged'),
+  HOST: z.string().default('0.0.0.0').describe('Address to bind'),
+  OPERATIONS_PORT: port.default(9464).describe('Port of /metrics, /healthz and /readyz'),
+  SERVICE_TOKENS: atLeastOne.describe('Tokens among services; the first is sent, all are accepted'),
+  RPC_TLS_KEY: text.optional().describe('PEM key for mutual TLS among services'),
+  RPC_TLS_CERT: text.optional().describe('PEM certificate for mutual TLS among services'),
+  RPC_TLS_CA: text.optional().describe('PEM authority for mutual TLS among services'),
+  ACCOUNTS_URL: z.url().describe('Base URL of the accounts service'),
+  REGISTRY_URL: z.url().describe('Base URL of the registry service'),
+  NOTIFIER_URL: z.url().describe('Base URL of the notifier service'),
+  KAFKA_BROKERS: atLeastOne.describe('Kafka brokers, host:port, separated by commas'),
+  KAFKA_TLS: flag.default(false).describe('Whether Kafka is spoken to over TLS'),
+  KAFKA_CA: text.optional().describe("PEM authority of Kafka's certificate"),
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional().describe('How to log in to Kafka'),
+  KAFKA_USERNAME: text.optional().describe('User of Kafka'),
+  KAFKA_PASSWORD: text.optional().describe('Password of Kafka'),
+  KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(6).describe('Partitions of a topic that is created'),
+  KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1).describe('Replicas of a topic that is created'),
+  KAFKA_SESSION_MS: z.coerce.number().int().min(6_000).default(10_000).describe('How long a dead consumer holds its partitions'),
+  KAFKA_HEARTBEAT_MS: z.coerce.number().int().min(100).default(2_000).describe('Heartbeat of a consumer'),
+});
+
+export const WithStore = z.object({
+  MONGODB_URL: text.describe('mongodb:// URL with database, credentials and TLS options'),
+});
+
+export const WithBlobs = z.object({
+  S3_BUCKET: z.string().describe('Bucket of all documents and results'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store; absent for AWS'),
+  S3_PUBLIC_ENDPOINT: z.url().optional().describe('Address that download links name, where it differs'),
+  S3_ACCESS_KEY: text.optional().describe("Access key; absent for the platform's own credentials"),
+  S3_SECRET_KEY: text.optional().describe('Secret key'),
+  S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional().describe('Server-side encryption of what is stored'),
+  S3_KMS_KEY_ID: z.string().optional().describe('Key of aws:kms'),
+  SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for what streams in'),
+});
+
+export const WithRpcServer = z.object({
+  RPC_PORT: port.default(9000).describe('Port of the Connect and gRPC services'),
+});
+
+export const WithOutbound = z.object({
+  OUTBOUND_ALLOW: list
+    .refine((parts) => parts.every((part) => (OPENABLE_RANGES as readonly string[]).includes(part)), {
+      error: `of ${OPENABLE_RANGES.join(', ')}`,
+    })
+    .default([])
+    .describe('Address ranges beside the internet that client URLs may name, in plain http too'),
+});
+
+export const GatewayOnly = z.object({
+  PORT: port.default(8080).describe('Port of the REST API'),
+  PUBLIC_BASE_URL: z.url().describe('Address that clients reach the gateway at'),
+});
+
+export const NotifierOnly = z.object({
+  WEBHOOK_KEYS: keys.describe('Keys that encrypt webhook secrets: id:base64 of 32 bytes, newest first'),
+});
+
+export const WorkerOnly = z.object({
+  CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
+});
+
+/** The schema of each service. */
+export const SCHEMAS = {
+  gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape }),
+  accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape }),
+  registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape }),
+  notifier: Common.extend({
+    ...WithStore.shape,
+    ...WithBlobs.shape,
+    ...WithRpcServer.shape,
+    ...WithOutbound.shape,
+    ...NotifierOnly.shape,
+  }),
+  extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
+  deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
+} as const;
+
+export type ServiceName = keyof typeof SCHEMAS;
+export type Configuration<N extends ServiceName> = z.infer<(typeof SCHEMAS)[N]>;
+
+/** Any service's configuration: the common keys, and those that only some have. */
+export type AnyConfiguration = z.infer<typeof Common> &
+  Partial<
+    z.infer<typeof WithStore> &
+      z.infer<typeof WithBlobs> &
+      z.infer<typeof WithRpcServer> &
+      z.infer<typeof WithOutbound> &
+      z.infer<typeof GatewayOnly> &
+      z.infer<typeof NotifierOnly> &
+      z.infer<typeof WorkerOnly>
+  >;
+
+export function outboundPolicy(allowed: readonly string[]): OutboundPolicy {
+  if (allowed.length === 0) return STRICT_POLICY;
+  const reach = OPENABLE_RANGES.filter((range) => allowed.includes(range));
+  return { ...LOOPBACK_POLICY, reach, plainHttp: reach };
+}
+
+function fromFile(value: string): string {
+  if (!value.startsWith('file:')) return value;
+  const path = value.slice('file:'.length);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+}
