@@ -17,3 +17,4 @@ export * as eventsV1 from './gen/chartloom/events/v1/events_pb.js';
 export * as notifierV1 from './gen/chartloom/notifier/v1/notifier_pb.js';
 export * as registryV1 from './gen/chartloom/registry/v1/registry_pb.js';
 export { Health, HealthCheckResponse_ServingStatus as ServingStatus } from './gen/grpc/health/v1/health_pb.js';
+export * as reflectionV1 from './gen/grpc/reflection/v1/reflection_pb.js';

@@ -22,7 +22,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const keys = text.transform((value, context) => {
   const parsed = value.split(',').map((part) => {
     const [id = '', secret = ''] = part.trim().split(':');
-    return { id, secret: Buffer.from(secret, 'base64') as Uint8Array };
+    return { id, secret: Buffer.from(secret, 'base64') };
   });
   const [first, ...rest] = parsed;
   if (!first || parsed.some(({ id, secret }) => id === '' || secret.byteLength < 32)) {

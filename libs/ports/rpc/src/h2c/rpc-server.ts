@@ -2,10 +2,11 @@ import { createSecureServer, createServer, type Http2Server, type ServerHttp2Ses
 import type { AddressInfo } from 'node:net';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
-import { Health, ServingStatus } from '@chartloom/contracts';
+import { Health, reflectionV1, ServingStatus } from '@chartloom/contracts';
 import { throwAppErrors } from '../errors.js';
 import type { Implementation } from '../rpc.js';
 import type { RpcSecurity } from './options.js';
+import { reflection } from './reflection.js';
 import { requireServiceToken } from './service-token.js';
 
 /** The longest a call may take, whatever its caller asks. */
@@ -66,6 +67,7 @@ export class RpcServer {
       interceptors: [requireServiceToken(this.security.tokens), throwAppErrors],
       routes: (router) => {
         for (const { service, methods } of this.found) router.service(service, methods);
+        router.service(reflectionV1.ServerReflection, reflection([...this.found.map(({ service }) => service), Health]));
         if (this.found.some(({ service }) => service.typeName === Health.typeName)) return;
         const check = async ({ service }: { service: string }) => ({ status: await this.status(service) });
         router.service(Health, {
