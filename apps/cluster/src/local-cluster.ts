@@ -21,8 +21,10 @@ export interface ReadyLine {
 
 export interface LocalCluster {
   readonly ready: ReadyLine;
-  /** For clients of the internal services: `CHARTLOOM_ACCOUNTS_URL` and the like. */
-  readonly admin: Readonly<Record<string, string>>;
+  /** Arguments that tell `chartloom clients` whose clients it is about, and the token that it reads from the environment. */
+  readonly admin: readonly string[];
+  readonly serviceToken: string;
+  readonly servers: Servers['env'];
   readonly data: string;
   stop(): Promise<void>;
 }
@@ -93,12 +95,9 @@ export async function startCluster(): Promise<LocalCluster> {
       processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}.log`)));
     }
     await Promise.all(processes.map((one) => one.start()));
-    const admin = {
-      CHARTLOOM_ACCOUNTS_URL: common['ACCOUNTS_URL'] ?? '',
-      CHARTLOOM_NOTIFIER_URL: common['NOTIFIER_URL'] ?? '',
-      CHARTLOOM_SERVICE_TOKEN: token,
-    };
-    return { ready: await firstClient(at, token, common['PUBLIC_BASE_URL'] ?? ''), admin, data, stop };
+    const admin = ['--accounts-url', common['ACCOUNTS_URL'] ?? '', '--notifier-url', common['NOTIFIER_URL'] ?? ''];
+    const ready = await firstClient(at, token, common['PUBLIC_BASE_URL'] ?? '');
+    return { ready, admin, serviceToken: token, servers: servers.env, data, stop };
   } catch (error) {
     await stop();
     throw error;
