@@ -1,7 +1,13 @@
 import { Command } from 'commander';
 import { nodeTooOld } from '@chartloom/platform';
 import { addClients } from './commands/clients.js';
+import { addConvert } from './commands/convert.js';
+import { addJobs } from './commands/jobs.js';
+import { addResults } from './commands/results.js';
 import { addServe } from './commands/serve.js';
+import { addStatus } from './commands/status.js';
+import { addSubmit } from './commands/submit.js';
+import { addUpload } from './commands/upload.js';
 import { EXIT, explain, tell } from './terminal.js';
 
 const tooOld = nodeTooOld(process.versions.node);
@@ -10,12 +16,25 @@ if (tooOld !== undefined) {
   process.exit(EXIT.usage);
 }
 
+const HELP = `
+Exit codes: 0 done, 1 something of what was asked failed (a file, a job), 2 wrong usage, configuration or credentials,
+69 the service cannot be reached, 70 an error of Chartloom.
+
+Examples:
+  chartloom convert ccd.xml --task clinical_extraction --out results     on this machine, without a server
+  chartloom serve                                                        the whole service in this process
+  chartloom submit ccd.xml --task clinical_extraction --out ccd.json     one document through a service
+  chartloom help convert                                                 more about one command`;
+
 const program = new Command('chartloom')
   .description('Clinical documents (C-CDA, PDF) to FHIR, JSON or de-identified PDF')
   .showHelpAfterError('(chartloom --help shows how)')
+  .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
-addServe(program);
-addClients(program);
+for (const add of [addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients]) add(program);
+
+// Whoever reads us has read enough (`chartloom results … | head`): no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));
 
 try {
   await program.parseAsync();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidArgumentError, type Command } from 'commander';
-import { openAdmin, type Admin } from '@chartloom/embedded';
+import type { Command } from 'commander';
+import type { Admin } from '@chartloom/embedded';
+import { positive, wholeNumber } from '../arguments.js';
 import { DEFAULT_DATA, sayResult, table } from '../terminal.js';
 
 interface Common {
@@ -8,9 +9,19 @@ interface Common {
   readonly json?: boolean;
 }
 
+const HELP = `
+Examples:
+  chartloom clients create --name ward-7 --plan enterprise --credits 5000
+  chartloom clients create --organization ORGANIZATION_ID --name second-key
+  chartloom clients list --json
+  chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50`;
+
 /** `clients …`: organizations and their API keys, on a data folder whether its service runs or not. */
 export function addClients(program: Command): void {
-  const clients = program.command('clients').description('Organizations and their API keys, credits and limits');
+  const clients = program
+    .command('clients')
+    .description('Organizations and their API keys, credits and limits')
+    .addHelpText('after', HELP);
   const command = (usage: string, description: string): Command =>
     clients
       .command(usage)
@@ -103,24 +114,13 @@ async function list({ accounts }: Admin, organizationId: string) {
 }
 
 async function administer<T extends object>({ data, json }: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
+  const { openAdmin } = await import('../embedded.js');
   await using admin = openAdmin(data);
   const result = await act(admin);
   sayResult(result, json ?? false, (found) =>
     table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]),
   );
 }
-
-export function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 2 ** 31 - 1) throw new InvalidArgumentError('A whole number, 0 or more.');
-  return value;
-}
-
-const positive = (text: string): number => {
-  const value = wholeNumber(text);
-  if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');
-  return value;
-};
 
 const snakeCased = (limits: object = {}): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { startEmbedded, type EmbeddedService } from '@chartloom/embedded';
+import type { Command } from 'commander';
+import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog } from '@chartloom/platform';
+import { portNumber } from '../arguments.js';
 import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
 
 interface ServeOptions {
@@ -10,13 +11,6 @@ interface ServeOptions {
   readonly metricsPort: number;
   readonly json?: boolean;
   readonly rotateFirstClient?: boolean;
-}
-
-export function portNumber(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
-  return port;
 }
 
 export function addServe(program: Command): void {
@@ -34,12 +28,13 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).',
+      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }
 
 async function serve({ port, host, data, metricsPort, json, rotateFirstClient }: ServeOptions): Promise<void> {
+  const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),

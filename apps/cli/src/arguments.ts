@@ -1,0 +1,50 @@
+import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import { InvalidArgumentError, Option } from 'commander';
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > 2 ** 31 - 1)
+    throw new InvalidArgumentError('A whole number, 0 or more.');
+  return value;
+}
+
+export function positive(text: string): number {
+  const value = wholeNumber(text);
+  if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');
+  return value;
+}
+
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/** A moment as the service writes one: RFC 3339 in UTC with milliseconds. */
+export function moment(text: string): string {
+  const at = RFC_3339.test(text) ? new Date(text) : undefined;
+  if (!at || Number.isNaN(at.getTime()))
+    throw new InvalidArgumentError('A time with its zone, as RFC 3339 writes it: 2025-01-15T12:00:00Z.');
+  return at.toISOString();
+}
+
+export const taskOption = () => new Option('--task <task>', 'what to do').choices(TASKS).makeOptionMandatory();
+export const formatOption = () => new Option('--format <format>', 'fhir where absent, pdf for dephi').choices(FORMATS);
+
+/** What each task can give; the first is what it gives unasked. */
+const FORMATS_OF: Readonly<Record<Task, readonly [Format, ...Format[]]>> = {
+  clinical_extraction: ['fhir', 'json'],
+  dephi: ['pdf'],
+};
+
+/** @throws AppError `usage` where the task does not give the format */
+export function formatOf(task: Task, format?: Format): Format {
+  const formats = FORMATS_OF[task];
+  if (format === undefined) return formats[0];
+  if (formats.includes(format)) return format;
+  throw new AppError('usage', `Task ${task} gives ${formats.join(' or ')}, not ${format}. Leave --format out, or change it.`);
+}

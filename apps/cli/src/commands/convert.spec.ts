@@ -1,0 +1,193 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Summary } from '../convert/summary.js';
+import { chartloom, SAMPLES, type Ended } from '../testing/command.js';
+
+const EXTRACT = ['--task', 'clinical_extraction'];
+let folder: string;
+let inbox: string;
+const at = (...parts: string[]): string => join(folder, ...parts);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chartloom-convert-'));
+  inbox = at('in');
+  await mkdir(at('in', 'sub', 'deep'), { recursive: true });
+  await mkdir(at('empty', 'sub'), { recursive: true });
+  await cp(`${SAMPLES}/ccd.xml`, at('in', 'ccd.xml'));
+  await cp(`${SAMPLES}/discharge-summary.xml`, at('in', 'sub', 'deep', 'summary.of.stay.xml'));
+  await cp(`${SAMPLES}/discharge-summary.xml`, at('in', 'twin.xml'));
+  await cp(`${SAMPLES}/lab-report.pdf`, at('in', 'twin.pdf'));
+  await cp(`${SAMPLES}/lab-report.pdf`, at('in', 'sub', 'no-extension'));
+  await writeFile(at('in', 'broken.pdf'), '%PDF-1.7\nnothing that a PDF needs');
+  await writeFile(at('in', 'cut.xml'), '<ClinicalDocument xmlns="urn:hl7-org:v3"><id');
+  await writeFile(at('in', 'empty.xml'), '');
+  await writeFile(at('in', 'notes.txt'), 'Buy milk.');
+  await writeFile(at('in', '.hidden.xml'), 'left alone');
+  await symlink(inbox, at('in', 'sub', 'loop'));
+  await symlink(at('nowhere'), at('in', 'gone.xml'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function filesIn(dir: string): Promise<Record<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    paths.map(async (path) => [path.slice(dir.length + 1), await readFile(path, 'latin1')] as const),
+  );
+  return Object.fromEntries(contents.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+const summaryIn = async (dir: string) => JSON.parse(await readFile(join(dir, 'summary.json'), 'utf8')) as Summary;
+const withoutTimes = ({ files, totals, ...rest }: Summary) => ({
+  ...rest,
+  files: files.map((file) => ({ ...file, ms: 0 })),
+  totals: { ...totals, ms: 0 },
+});
+
+describe('a folder with everything in it', () => {
+  let first: Ended;
+  let summary: Summary;
+  beforeAll(async () => {
+    first = await chartloom([
+      'convert',
+      inbox,
+      at('nothere'),
+      at('empty'),
+      ...EXTRACT,
+      '--out',
+      at('one'),
+      '--recorded-at',
+      '2025-01-15T07:00:00-05:00',
+      '--json',
+    ]);
+    summary = await summaryIn(at('one'));
+  }, 60_000);
+
+  it('is mirrored, each file under its own name, and nothing else is left behind', async () => {
+    expect(Object.keys(await filesIn(at('one')))).toEqual([
+      'ccd.fhir.json',
+      'sub/deep/summary.of.stay.fhir.json',
+      'sub/no-extension.fhir.json',
+      'summary.json',
+      'twin.pdf.fhir.json',
+      'twin.xml.fhir.json',
+    ]);
+  });
+
+  it('exits 1 and prints the summary that it wrote', () => {
+    expect(first).toMatchObject({ code: 1, stderr: '' });
+    expect(JSON.parse(first.stdout)).toEqual(summary);
+  });
+
+  it.each([
+    ['broken.pdf', 'pdf-malformed'],
+    ['cut.xml', expect.stringMatching(/^xml-/)],
+    ['empty.xml', 'file-empty'],
+    ['gone.xml', 'not-found'],
+    ['notes.txt', 'file-type-unsupported'],
+    ['sub/loop', 'directory-loop'],
+    ['nothere', 'not-found'],
+    ['.', 'empty-folder'],
+  ])('says what is wrong with %s', (path, code) => {
+    const file = summary.files.find((found) => found.path === path);
+    expect(file).toMatchObject({ status: 'failed', code, units: 0, message: expect.stringMatching(/^[A-Z].{15,}[.)]$/) });
+  });
+
+  it('adds up', () => {
+    expect(summary).toMatchObject({ task: 'clinical_extraction', format: 'fhir', recorded_at: '2025-01-15T12:00:00.000Z' });
+    expect(summary.totals).toMatchObject({ files: 13, success: 5, failed: 8, skipped: 1, units: 5 });
+    expect(summary.totals.counts['Patient']).toBe(5);
+    expect(summary.files.find(({ path }) => path === 'ccd.xml')).toMatchObject({
+      ...{ input: inbox, status: 'success', outputs: ['ccd.fhir.json'], units: 1 },
+    });
+  });
+
+  it('gives the same bytes again', async () => {
+    const args = ['convert', inbox, at('nothere'), at('empty'), ...EXTRACT, '--out', at('two'), '--concurrency', '1'];
+    const again = await chartloom([...args, '--recorded-at', '2025-01-15T12:00:00Z']);
+    expect(again.code).toBe(1);
+    expect(again.stdout).toContain('5 of 13 converted, 5 units');
+    const [one, two] = [await filesIn(at('one')), await filesIn(at('two'))];
+    delete one['summary.json'];
+    delete two['summary.json'];
+    expect(two).toEqual(one);
+    expect(withoutTimes(await summaryIn(at('two')))).toEqual(withoutTimes(summary));
+  }, 60_000);
+});
+
+describe('de-identification', () => {
+  it('writes a PDF and a report of counts beside it, and refuses what is no PDF', async () => {
+    const sources = [`${SAMPLES}/lab-report.pdf`, `${SAMPLES}/ccd.xml`];
+    const { code, stdout } = await chartloom(['convert', ...sources, '--task', 'dephi', '--out', at('clean'), '--json']);
+    expect(code).toBe(1);
+    expect((JSON.parse(stdout) as Summary).files).toMatchObject([
+      { path: 'lab-report.pdf', status: 'success', outputs: ['lab-report.pdf', 'lab-report.report.json'] },
+      { path: 'ccd.xml', status: 'failed', code: 'unsupported-combination' },
+    ]);
+    const files = await filesIn(at('clean'));
+    expect(Object.keys(files)).toEqual(['lab-report.pdf', 'lab-report.report.json', 'summary.json']);
+    expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
+  }, 60_000);
+});
+
+describe('an output folder inside the input folder', () => {
+  it('is no input of a later run', async () => {
+    await mkdir(at('around'));
+    await cp(`${SAMPLES}/ccd.xml`, at('around', 'ccd.xml'));
+    const args = ['convert', at('around'), at('around', 'ccd.xml'), ...EXTRACT, '--out', at('around', 'out')];
+    for (const run of ['first', 'second']) {
+      expect([run, (await chartloom(args)).code]).toEqual([run, 0]);
+      expect(Object.keys(await filesIn(at('around')))).toEqual(['ccd.xml', 'out/ccd.fhir.json', 'out/summary.json']);
+    }
+  }, 60_000);
+});
+
+describe('before anything runs', () => {
+  const refusals: [string, () => string[], string][] = [
+    [
+      'a format that the task does not give',
+      () => [inbox, ...EXTRACT, '--format', 'pdf', '--out', at('x')],
+      'gives fhir or json, not pdf',
+    ],
+    ['fhir out of dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
+    [
+      'an output over its input',
+      () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('over')],
+      'would overwrite the input',
+    ],
+    [
+      'de-identified files among their sources',
+      () => [inbox, '--task', 'dephi', '--out', `${inbox}/sub/..`],
+      'is an input folder',
+    ],
+    [
+      'two files for one name',
+      () => [at('in', 'ccd.xml'), `${SAMPLES}/ccd.xml`, ...EXTRACT, '--out', at('x')],
+      'would both become',
+    ],
+    ['a file as --out', () => [inbox, ...EXTRACT, '--out', at('in', 'notes.txt')], 'not a folder'],
+    [
+      'a time without a zone',
+      () => [inbox, ...EXTRACT, '--out', at('x'), '--recorded-at', '2025-01-15T12:00:00'],
+      'with its zone',
+    ],
+    ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
+  ];
+  const ended = new Map<string, Ended>();
+  let [before, after]: Record<string, string>[] = [];
+  beforeAll(async () => {
+    await mkdir(at('over'));
+    await cp(`${SAMPLES}/lab-report.pdf`, at('over', 'a.pdf'));
+    before = await filesIn(folder);
+    await Promise.all(refusals.map(async ([name, args]) => ended.set(name, await chartloom(['convert', ...args()]))));
+    after = await filesIn(folder);
+  }, 60_000);
+
+  it.each(refusals)('%s is refused', (name, _, sentence) => {
+    expect(ended.get(name)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(sentence) as unknown });
+  });
+  it('nothing is written', () => {
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,106 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { looksLikeCcda } from '@chartloom/ccda';
+import type { FileType } from '@chartloom/contracts';
+import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
+import { looksLikePdf } from '@chartloom/pdf';
+import { Watchdog } from '@chartloom/worker';
+import type { Engine } from './engine.js';
+import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
+import type { Planned } from './plan.js';
+import type { FileSummary } from './summary.js';
+import { writeAtomically } from './write.js';
+
+export interface FileRun {
+  readonly engine: Engine;
+  readonly out: string;
+  readonly recordedAt?: string;
+  /** Aborted where the whole run is given up. */
+  readonly interrupt: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Enough to tell what a file is. */
+const HEAD_BYTES = 4_096;
+
+/** Converts one file and says what became of it; never throws. */
+export async function convertFile(planned: Planned, run: FileRun): Promise<FileSummary> {
+  const { input, path } = planned;
+  const started = performance.now();
+  const ended = () => Math.round(performance.now() - started);
+  try {
+    const conversion = await converted(planned.file, run);
+    const outputs = await written(planned, conversion, run.out);
+    const { units, report } = conversion;
+    return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
+  } catch (error) {
+    const failure: Failure = error instanceof FileFault ? error.failure : failureOf(error);
+    return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
+  }
+}
+
+const countsOf = ({ counts, losses, needsReview }: Conversion['report']) => ({
+  counts,
+  losses,
+  ...(needsReview && needsReview.length > 0 && { needs_review: needsReview }),
+});
+
+/** A fault of the file system, in words already. */
+class FileFault extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+async function converted(file: string, { engine, recordedAt, interrupt, onProgress }: FileRun): Promise<Conversion> {
+  interrupt.throwIfAborted();
+  const { bytes, fileType } = await read(file);
+  const watchdog = new Watchdog();
+  try {
+    const source = { sourceId: sha256Hex(bytes), ...(recordedAt !== undefined && { recordedAt }) };
+    return await engine.run(bytes, fileType, source, {
+      signal: AbortSignal.any([watchdog.signal, interrupt]),
+      onProgress: (progress) => {
+        watchdog.progress();
+        onProgress(progress);
+      },
+    });
+  } finally {
+    watchdog.stop();
+  }
+}
+
+/** Looks at the beginning first: a film of many gigabytes is refused without being read. */
+async function read(file: string): Promise<{ bytes: Uint8Array; fileType: FileType }> {
+  try {
+    await using handle = await open(file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const fileType = typeOf(buffer.subarray(0, bytesRead));
+    return { bytes: await handle.readFile(), fileType };
+  } catch (error) {
+    throw error instanceof AppError ? error : new FileFault(unreadable(error));
+  }
+}
+
+/** What a file is by its content; what it is called counts for nothing. */
+function typeOf(head: Uint8Array): FileType {
+  if (head.byteLength === 0) throw new AppError('file-empty', 'The file is empty.');
+  if (looksLikePdf(head)) return 'pdf';
+  if (looksLikeCcda(head)) return 'ccda';
+  throw new AppError('file-type-unsupported', 'The file is neither a PDF nor a C-CDA document, by its content.');
+}
+
+async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {
+  const names: string[] = [];
+  try {
+    for (const { name, bytes } of artifacts) {
+      const path = outputs[name];
+      if (path === undefined) continue;
+      await writeAtomically(join(out, path), bytes);
+      names.push(path);
+    }
+    return names;
+  } catch (error) {
+    throw new FileFault(unwritable(error));
+  }
+}

@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { AppError } from '@chartloom/kernel';
+import { Slots } from '@chartloom/worker';
+import { progressBar, type ProgressBar } from '../progress.js';
+import { convertFile } from './convert-file.js';
+import { openEngine } from './engine.js';
+import type { Planned } from './plan.js';
+import type { ConvertRun } from './run.js';
+import type { FileSummary } from './summary.js';
+
+/** Converts the files, so many at a time, and says what became of each, in their order. */
+export async function convertEach(planned: readonly Planned[], run: ConvertRun): Promise<FileSummary[]> {
+  const threads = Math.min(run.concurrency, Math.max(1, planned.length));
+  const engine = openEngine({ ...run, threads });
+  const slots = new Slots(threads);
+  using interrupt = interruption();
+  const bar = progressBar();
+  let done = 0;
+  try {
+    return await Promise.all(
+      planned.map(async (file) => {
+        await slots.take();
+        try {
+          return await convertFile(file, {
+            ...run,
+            engine,
+            interrupt: interrupt.signal,
+            onProgress: shown(bar, file, () => done, planned),
+          });
+        } finally {
+          bar.update(++done, planned.length, basename(file.path));
+          slots.give();
+        }
+      }),
+    );
+  } finally {
+    bar.stop();
+    await engine.close();
+  }
+}
+
+const shown =
+  (bar: ProgressBar, { path }: Planned, done: () => number, { length }: readonly Planned[]) =>
+  (progress: { readonly done: number; readonly total: number; readonly unit: string }): void => {
+    bar.update(done(), length, `${progress.unit} ${Math.floor(progress.done)}/${progress.total} of ${basename(path)}`);
+  };
+
+/** Ctrl-C ends what runs and leaves the rest, so that the summary is written; a second one ends at once. */
+function interruption(): Disposable & { readonly signal: AbortSignal } {
+  const controller = new AbortController();
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (): void => {
+    release();
+    controller.abort(new AppError('interrupted', 'The run was interrupted before this file was converted.'));
+  };
+  const release = (): void => {
+    for (const name of signals) process.off(name, stop);
+  };
+  for (const name of signals) process.on(name, stop);
+  return { signal: controller.signal, [Symbol.dispose]: release };
+}

@@ -1,0 +1,46 @@
+import type { FileType, Format, Task } from '@chartloom/contracts';
+import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification';
+import { EXTRACTION_THREAD, type ExtractionOptions } from '@chartloom/extraction';
+import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import type { DeidentifyOptions } from '@chartloom/redaction';
+import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker';
+
+/** One task, ready to run on any number of files. */
+export interface Engine {
+  /** @throws AppError */
+  run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
+  close(): Promise<void>;
+}
+
+export interface EngineChoices {
+  readonly task: Task;
+  readonly format: Format;
+  readonly includeBbox: boolean;
+  readonly threads: number;
+}
+
+/** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
+export function openEngine({ task, format, includeBbox, threads }: EngineChoices): Engine {
+  if (task === 'dephi') {
+    const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({ entry: DEIDENTIFICATION_THREAD, threads });
+    return {
+      run: async (bytes, fileType, source, control) => {
+        if (fileType !== 'pdf')
+          throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
+        return runner.run(bytes, source, control);
+      },
+      close: () => runner.close(),
+    };
+  }
+  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTION_THREAD, threads });
+  const options = {
+    format: format === 'json' ? 'json' : 'fhir',
+    includeBbox,
+    includeNegated: false,
+    maxPages: Infinity,
+  } as const;
+  return {
+    run: (bytes, fileType, source, control) => runner.run(bytes, { ...source, ...options, fileType }, control),
+    close: () => runner.close(),
+  };
+}

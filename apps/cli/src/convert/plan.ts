@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import type { Format, Task } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import type { Source } from './inputs.js';
+
+/** Where the results of one file go, relative to the output folder. */
+export interface Outputs {
+  readonly result: string;
+  readonly report?: string;
+}
+export interface Planned extends Source {
+  readonly outputs: Outputs;
+}
+
+export const SUMMARY = 'summary.json';
+
+const SUFFIX: Readonly<Record<Format, string>> = { fhir: '.fhir.json', json: '.json', pdf: '.pdf' };
+
+/**
+ * Names for the outputs: without the input's last extension, unless two would collide (or one would be the summary), then
+ * with it.
+ * @throws AppError `usage` where two inputs collide even so
+ */
+export function planOutputs(sources: readonly Source[], task: Task, format: Format): readonly Planned[] {
+  const whole = new Set<Source>();
+  for (;;) {
+    const planned = sources.map((source) => ({ ...source, outputs: outputsOf(source.path, whole.has(source), task, format) }));
+    const collisions = [...Map.groupBy(planned.keys(), (i) => planned[i]?.outputs.result ?? '')].filter(
+      ([name, all]) => all.length > 1 || name === SUMMARY,
+    );
+    if (collisions.length === 0) return planned;
+    const before = whole.size;
+    for (const i of collisions.flatMap(([, all]) => all)) if (sources[i]) whole.add(sources[i]);
+    if (whole.size === before) throw collision(planned, collisions[0]?.[1] ?? []);
+  }
+}
+
+function outputsOf(path: string, whole: boolean, task: Task, format: Format): Outputs {
+  const name = whole ? path : path.replace(/(?<=[^/])\.[^./]*$/, '');
+  return { result: `${name}${SUFFIX[format]}`, ...(task === 'dephi' && { report: `${name}.report.json` }) };
+}
+
+function collision(planned: readonly Planned[], [first = 0, second = 0]: readonly number[]): AppError {
+  const [one, other] = [planned[first], planned[second]];
+  return new AppError(
+    'usage',
+    `${one?.file} and ${other?.file} would both become ${one?.outputs.result}. Convert them in two runs, each with its own --out.`,
+  );
+}
+
+/**
+ * Makes sure that no input is lost, before anything is written.
+ * @throws AppError `usage` where an output would take the place of an input, or `dephi` would write beside its sources
+ */
+export async function protectInputs(
+  planned: readonly Planned[],
+  { inputs, out, task }: { readonly inputs: readonly string[]; readonly out: string; readonly task: Task },
+): Promise<void> {
+  const folder = await realpath(out).catch(() => resolve(out));
+  if (task === 'dephi')
+    for (const input of inputs)
+      if ((await realpath(input).catch(() => undefined)) === folder)
+        throw new AppError(
+          'usage',
+          `--out ${out} is an input folder: de-identified files would stand among their sources. Choose another folder.`,
+        );
+  const sources = new Map<string, string>();
+  for (const { file } of planned) sources.set((await identity(file)) ?? file, file);
+  const names = planned.flatMap(({ outputs: { result, report } }) => (report === undefined ? [result] : [result, report]));
+  for (const name of [SUMMARY, ...names]) {
+    const source = sources.get((await identity(join(out, name))) ?? '');
+    if (source !== undefined)
+      throw new AppError('usage', `${join(out, name)} would overwrite the input ${source}. Choose another --out.`);
+  }
+}
+
+/** What a name leads to, whatever links and spellings lead there; `undefined` where there is nothing. */
+async function identity(path: string): Promise<string | undefined> {
+  const found = await stat(path, { bigint: true }).catch(() => undefined);
+  return found && `${found.dev}:${found.ino}`;
+}

@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Format, Task } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import { findSources, type Inputs } from './inputs.js';
+import { planOutputs, protectInputs, SUMMARY } from './plan.js';
+import { totalsOf, type FileSummary, type Summary } from './summary.js';
+import { writeAtomically } from './write.js';
+
+export interface ConvertRun {
+  readonly task: Task;
+  readonly format: Format;
+  readonly out: string;
+  readonly includeBbox: boolean;
+  readonly concurrency: number;
+  readonly recordedAt?: string;
+}
+
+/**
+ * Converts every file behind the inputs into the output folder and writes the summary there. A file that fails is in the
+ * summary, and stops nobody else; so is one that an interruption (Ctrl-C) left undone.
+ * @throws AppError `usage` before anything is written, where the run would lose an input or has nowhere to write
+ */
+export async function convertAll(inputs: readonly string[], run: ConvertRun): Promise<Summary> {
+  const { task, format, out, recordedAt } = run;
+  const found = await findSources(inputs, out);
+  const planned = planOutputs(found.sources, task, format);
+  await protectInputs(planned, { inputs, out, task });
+  await mkdir(out, { recursive: true }).catch((error: unknown) => {
+    throw new AppError('usage', `--out ${out} cannot be made or is not a folder. Choose another one.`, { cause: error });
+  });
+  const started = performance.now();
+  // The engines take a second to load: not for a run that is refused.
+  const { convertEach } = await import('./each.js');
+  const files = [...failedBefore(found), ...(await convertEach(planned, run))];
+  const totals = totalsOf(files, Math.round(performance.now() - started), found.skipped);
+  const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files, totals };
+  await writeAtomically(join(out, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`);
+  return summary;
+}
+
+const failedBefore = ({ failures }: Inputs): FileSummary[] =>
+  failures.map(({ input, path, code, message }) => ({
+    ...{ input, path, status: 'failed' as const, code, message },
+    ...{ ms: 0, units: 0, counts: {}, losses: {} },
+  }));

@@ -1,0 +1,84 @@
+import type { Format, Task } from '@chartloom/contracts';
+import { table } from '../terminal.js';
+
+/** What became of one input. It holds names of files, counts and codes: no value out of a document. */
+export interface FileSummary {
+  /** The argument that led to the file. */
+  readonly input: string;
+  /** Relative to that argument. */
+  readonly path: string;
+  readonly status: 'success' | 'failed';
+  readonly code?: string;
+  readonly message?: string;
+  /** What was written, relative to the output folder. */
+  readonly outputs?: readonly string[];
+  readonly ms: number;
+  /** What the service would charge, without surcharges: pages of a PDF, 1 for a C-CDA. */
+  readonly units: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly losses: Readonly<Record<string, number>>;
+  readonly needs_review?: readonly string[];
+}
+
+export interface Summary {
+  readonly task: Task;
+  readonly format: Format;
+  readonly recorded_at: string | null;
+  readonly files: readonly FileSummary[];
+  readonly totals: {
+    readonly files: number;
+    readonly success: number;
+    readonly failed: number;
+    /** Names that begin with a dot, inside input folders: not looked at. */
+    readonly skipped: number;
+    readonly units: number;
+    /** From the first file to the last, on the clock. */
+    readonly ms: number;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly losses: Readonly<Record<string, number>>;
+  };
+}
+
+export function totalsOf(files: readonly FileSummary[], ms: number, skipped: number): Summary['totals'] {
+  const success = files.filter(({ status }) => status === 'success').length;
+  return {
+    files: files.length,
+    success,
+    failed: files.length - success,
+    skipped,
+    units: files.reduce((sum, { units }) => sum + units, 0),
+    ms,
+    counts: added(files.map(({ counts }) => counts)),
+    losses: added(files.map(({ losses }) => losses)),
+  };
+}
+
+function added(records: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sum = new Map<string, number>();
+  for (const [name, n] of records.flatMap((record) => Object.entries(record))) sum.set(name, (sum.get(name) ?? 0) + n);
+  return Object.fromEntries([...sum].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** More rows than a screen holds hide the failures: beyond, only they are listed. */
+const MAX_ROWS = 50;
+
+/** The summary for a person: a row for each file, what went wrong below in full, and the sum. */
+export function readable({ files, totals }: Summary, out: string): string {
+  const failed = files.filter(({ status }) => status === 'failed');
+  const rows = (files.length > MAX_ROWS ? failed : files).map((file) => ({
+    file: file.path,
+    status: file.status,
+    units: file.units,
+    ms: file.ms,
+    losses: Object.values(file.losses).reduce((sum, n) => sum + n, 0),
+    result: file.outputs?.[0] ?? file.code,
+  }));
+  const why = failed.map(({ path, message }) => `  ${path}: ${message ?? ''}`);
+  const { success, units, ms, skipped } = totals;
+  return [
+    ...(rows.length > 0 ? [table(rows), ''] : []),
+    ...(why.length > 0 ? ['Failed:', ...why, ''] : []),
+    `${success} of ${totals.files} converted, ${units} ${units === 1 ? 'unit' : 'units'}, ${(ms / 1000).toFixed(1)} s, in ${out}` +
+      (skipped > 0 ? ` (${skipped} hidden ${skipped === 1 ? 'name' : 'names'} skipped)` : ''),
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const COMMAND = `${ROOT}node_modules/.bin/chartloom`;
+
+/** The sample documents of the repository. */
+export const SAMPLES = `${ROOT}docs/samples`;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The surroundings of a person who has set nothing. */
+const clean = (more: Environment = {}): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CHARTLOOM_|NODE_OPTIONS|PUBLIC_BASE_URL)/.test(name))),
+  ...more,
+});
+
+/** The real command, built, as a shell would start it. */
+export async function chartloom(args: readonly string[], env: Environment = {}): Promise<Ended> {
+  const child = spawn(COMMAND, args, { env: clean(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { code, stdout, stderr };
+}
+
+export interface Service {
+  /** What makes the commands find it. */
+  readonly env: Environment;
+  stop(): Promise<void>;
+}
+
+/** A service of its own on a free port, with its first client's credentials. */
+export async function serve(data: string): Promise<Service> {
+  const child = spawn(COMMAND, ['serve', '--port', '0', '--data', data, '--json'], {
+    env: clean({ LOG_LEVEL: 'fatal' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => {
+      throw new Error('the service ended before it was ready');
+    }),
+  ])) as [string];
+  const ready = JSON.parse(line) as Record<'base_url' | 'client_id' | 'client_secret', string>;
+  return {
+    env: {
+      CHARTLOOM_URL: ready.base_url,
+      CHARTLOOM_CLIENT_ID: ready.client_id,
+      CHARTLOOM_CLIENT_SECRET: ready.client_secret,
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { ENDPOINTS } from '@chartloom/contracts';
+import { SECOND } from '@chartloom/kernel';
+import { Transport, TRANSFER_MS, type ClientOptions } from './transport.js';
+import type * as t from './types.js';
+import { uploadForm, type UploadSource } from './upload.js';
+import { waitFor } from './wait.js';
+import { Webhooks } from './webhooks.js';
+
+export interface ConvertOptions {
+  /** The same key with the same request gives the same job, however often it is sent (1 to 255 visible ASCII characters). */
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * The API of one organization. Every method throws ApiError where the service says no, and ConnectionError where no usable
+ * answer came. A 429 is waited out as the service asks, a few times and up to a minute each.
+ */
+export class ChartloomClient {
+  /** Account-wide webhook endpoints. */
+  readonly webhooks: Webhooks;
+  private readonly http: Transport;
+
+  /** @throws TypeError where an option cannot be right; nothing is sent */
+  constructor(options: ClientOptions) {
+    this.http = new Transport(options);
+    this.webhooks = new Webhooks(this.http);
+  }
+
+  /**
+   * Stores a document. The service tells its type from the content and refuses it where `fileType` says another.
+   * @throws what the stream or the file throws when it is read
+   */
+  async upload(source: UploadSource, { fileType }: { readonly fileType?: t.FileType } = {}): Promise<t.UploadAccepted> {
+    const { fault, ...form } = uploadForm(source, fileType);
+    try {
+      return await this.http.call(ENDPOINTS.upload, { ...form, timeoutMs: TRANSFER_MS });
+    } catch (error) {
+      throw fault() ?? error;
+    }
+  }
+
+  file(fileId: string): Promise<t.FileDetail> {
+    return this.http.call(ENDPOINTS.file, { params: { file_id: fileId } });
+  }
+
+  async deleteFile(fileId: string): Promise<void> {
+    await this.http.call(ENDPOINTS.deleteFile, { params: { file_id: fileId } });
+  }
+
+  convert(request: t.ConvertRequest, options: ConvertOptions = {}): Promise<t.ConvertAccepted> {
+    return this.http.call(ENDPOINTS.convert, { json: request, ...keyed(options) });
+  }
+
+  /** Up to 30 files in one request, for Enterprise customers: accepted or refused as a whole. */
+  bulkConvert(request: t.BulkConvertRequest, options: ConvertOptions = {}): Promise<t.BulkConvertAccepted> {
+    return this.http.call(ENDPOINTS.bulkConvert, { json: request, ...keyed(options) });
+  }
+
+  /** @param options.waitSeconds answer when the job has ended, or after so many seconds (0 to 60) */
+  status(jobId: string, { waitSeconds }: { readonly waitSeconds?: number } = {}): Promise<t.JobStatus> {
+    return this.http.call(ENDPOINTS.status, {
+      params: { job_id: jobId },
+      query: { wait: waitSeconds },
+      timeoutMs: (60 + (waitSeconds ?? 0)) * SECOND,
+    });
+  }
+
+  /**
+   * The job once it has ended, well or not: look at its `status`. An interruption of the service or of the network is
+   * waited out for a while.
+   * @throws WaitTimeoutError after `timeoutMs`; the job goes on
+   */
+  wait(jobId: string, options: t.WaitOptions = {}): Promise<t.Job> {
+    return waitFor(this, jobId, options);
+  }
+
+  /** The result in the body. A PDF has none: use {@link resultUrl}. */
+  results(jobId: string): Promise<t.JobResult> {
+    return this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, timeoutMs: TRANSFER_MS });
+  }
+
+  /** A link to the result, valid for 5 minutes, for whoever has it. */
+  async resultUrl(jobId: string): Promise<t.Link> {
+    return (await this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, query: { presigned: true } })) as t.Link;
+  }
+
+  /** What stands behind a presigned URL, byte for byte. No credentials are sent there. */
+  download(url: string): Promise<t.Download> {
+    return this.http.get(url);
+  }
+
+  /** Jobs, newest first. */
+  jobs({ status, limit, pageToken }: t.Page & { readonly status?: t.Status } = {}): Promise<t.JobList> {
+    return this.http.call(ENDPOINTS.jobs, { query: { status, limit, page_token: pageToken } });
+  }
+
+  job(jobId: string): Promise<t.Job> {
+    return this.http.call(ENDPOINTS.job, { params: { job_id: jobId } });
+  }
+
+  /** Ends a pending job as failed, with the error code `cancelled`; its credits come back. */
+  cancel(jobId: string): Promise<t.JobCancelled> {
+    return this.http.call(ENDPOINTS.cancelJob, { params: { job_id: jobId } });
+  }
+
+  /** Plan, credits, limits and the ledger, newest entry first. */
+  usage({ limit, pageToken }: t.Page = {}): Promise<t.Usage> {
+    return this.http.call(ENDPOINTS.usage, { query: { limit, page_token: pageToken } });
+  }
+}
+
+const keyed = ({ idempotencyKey }: ConvertOptions) =>
+  idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } };

@@ -1,0 +1,43 @@
+import type * as contracts from '@chartloom/contracts';
+import type * as z from 'zod';
+
+export type { BulkConvertRequest, ConvertRequest, FieldProblem, FileType, Status, WebhookPayload } from '@chartloom/contracts';
+
+export type UploadAccepted = z.infer<typeof contracts.UploadAccepted>;
+export type FileDetail = z.infer<typeof contracts.FileDetail>;
+export type ConvertAccepted = z.infer<typeof contracts.ConvertAccepted>;
+export type BulkConvertAccepted = z.infer<typeof contracts.BulkConvertAccepted>;
+export type JobStatus = z.infer<typeof contracts.JobStatus>;
+export type JobResult = z.infer<typeof contracts.JobResult>;
+export type Job = z.infer<typeof contracts.JobDetail>;
+export type JobList = z.infer<typeof contracts.JobList>;
+export type JobCancelled = z.infer<typeof contracts.JobCancelled>;
+export type Usage = z.infer<typeof contracts.Usage>;
+export type Webhook = z.infer<typeof contracts.Webhook>;
+export type CreateWebhook = z.infer<typeof contracts.CreateWebhook>;
+export type UpdateWebhook = z.infer<typeof contracts.UpdateWebhook>;
+export type Delivery = z.infer<typeof contracts.Delivery>;
+export type DeliveryList = z.infer<typeof contracts.DeliveryList>;
+export type WebhookTested = z.infer<typeof contracts.WebhookTested>;
+export type SecretRotated = z.infer<typeof contracts.SecretRotated>;
+
+/** Where a result can be fetched with a plain GET, without credentials, until `expires_at`. */
+export type Link = Extract<JobResult, { presigned_url: string }>;
+
+export interface Download {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** Which part of a list: `limit` of 1 to 100 entries, behind the page whose `next_page_token` is given. */
+export interface Page {
+  readonly limit?: number;
+  readonly pageToken?: string;
+}
+
+export interface WaitOptions {
+  /** Gives up waiting, not the job, after so long. 30 minutes where absent. */
+  readonly timeoutMs?: number;
+  /** Called with the job's detail at the start, about every two seconds, and at its end. */
+  readonly onProgress?: (job: Job) => void;
+}
