@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { Admin } from '@chartloom/embedded';
+import type { ClusterAddresses } from '../cluster-admin.js';
 import { positive, wholeNumber } from '../arguments.js';
 import { DEFAULT_DATA, sayResult, table } from '../terminal.js';
 
-interface Common {
+interface Common extends ClusterAddresses {
   readonly data: string;
   readonly json?: boolean;
 }
@@ -27,6 +28,8 @@ export function addClients(program: Command): void {
       .command(usage)
       .description(description)
       .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
+      .option('--accounts-url <url>', 'of a cluster instead: its accounts service (token in CHARTLOOM_SERVICE_TOKEN)')
+      .option('--notifier-url <url>', 'of a cluster instead: its notifier service')
       .option('--json', 'print JSON');
 
   command('create', 'Make a client; of a new organization, unless one is named')
@@ -67,9 +70,9 @@ export function addClients(program: Command): void {
     .option('--reads-per-minute <n>', 'rate limit', positive)
     .option('--uploads-per-minute <n>', 'rate limit', positive)
     .option('--max-in-flight <n>', 'jobs worked on at the same time', positive)
-    .action((organizationId: string, { data, json, plan = '', ...limits }: Common & { plan?: string } & Record<string, number>) =>
-      administer({ data, ...(json !== undefined && { json }) }, async ({ accounts }) => {
-        const set = await accounts.setLimits({ organizationId, plan, limits });
+    .action((organizationId: string, options: Common & SetOptions) =>
+      administer(options, async ({ accounts }) => {
+        const set = await accounts.setLimits({ organizationId, plan: options.plan ?? '', limits: limitsOf(options) });
         return { organization_id: organizationId, plan: set.plan, ...snakeCased(set.limits) };
       }),
     );
@@ -80,6 +83,21 @@ export function addClients(program: Command): void {
       administer(options, (admin) => list(admin, options.organization ?? '')),
     );
 }
+
+/** Options of `set` that are limits, as accounts names them. */
+const LIMITS = [
+  'maxPages',
+  'maxBytes',
+  'retentionDays',
+  'convertsPerMinute',
+  'readsPerMinute',
+  'uploadsPerMinute',
+  'maxInFlight',
+] as const;
+
+type SetOptions = { readonly plan?: string } & { readonly [L in (typeof LIMITS)[number]]?: number };
+
+const limitsOf = (options: SetOptions) => Object.fromEntries(LIMITS.map((limit) => [limit, options[limit] ?? 0]));
 
 interface CreateOptions {
   readonly organization?: string;
@@ -113,13 +131,21 @@ async function list({ accounts }: Admin, organizationId: string) {
   return clients;
 }
 
-async function administer<T extends object>({ data, json }: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
-  const { openAdmin } = await import('../embedded.js');
-  await using admin = openAdmin(data);
+async function administer<T extends object>(options: Common, act: (admin: Admin) => Promise<T>): Promise<void> {
+  const { json } = options;
+  await using admin = await openFor(options);
   const result = await act(admin);
   sayResult(result, json ?? false, (found) =>
     table(Array.isArray(found) ? (found as Record<string, unknown>[]) : [found as Record<string, unknown>]),
   );
+}
+
+/** The cluster's accounts where an address is given, else those of the data folder. */
+async function openFor({ data, accountsUrl, notifierUrl }: Common): Promise<Admin> {
+  if (accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
+  const { openClusterAdmin } = await import('../cluster-admin.js');
+  const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
+  return openClusterAdmin(addresses, process.env['CHARTLOOM_SERVICE_TOKEN']);
 }
 
 const snakeCased = (limits: object = {}): Record<string, unknown> =>
