@@ -17,6 +17,12 @@ const list = text.transform((value) =>
 const atLeastOne = list.refine((parts): parts is [string, ...string[]] => parts.length > 0, {
   error: 'name at least one, separated by commas',
 });
+/** One base URL, several separated by commas, or dns+http://name:port for every address of a headless service. */
+const serviceUrl = z
+  .string()
+  .refine((value) => value.split(',').every((part) => URL.canParse(part.trim().replace(/^dns\+/, ''))), {
+    error: 'a base URL, several separated by commas, or dns+http://name:port',
+  });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 /** `id:base64,id:base64`, newest first. */
 const keys = text.transform((value, context) => {
@@ -40,9 +46,9 @@ export const Common = z.object({
   RPC_TLS_KEY: text.optional().describe('PEM key for mutual TLS among services'),
   RPC_TLS_CERT: text.optional().describe('PEM certificate for mutual TLS among services'),
   RPC_TLS_CA: text.optional().describe('PEM authority for mutual TLS among services'),
-  ACCOUNTS_URL: z.url().describe('Base URL of the accounts service'),
-  REGISTRY_URL: z.url().describe('Base URL of the registry service'),
-  NOTIFIER_URL: z.url().describe('Base URL of the notifier service'),
+  ACCOUNTS_URL: serviceUrl.describe('Where the accounts service is'),
+  REGISTRY_URL: serviceUrl.describe('Where the registry service is'),
+  NOTIFIER_URL: serviceUrl.describe('Where the notifier service is'),
   KAFKA_BROKERS: atLeastOne.describe('Kafka brokers, host:port, separated by commas'),
   KAFKA_TLS: flag.default(false).describe('Whether Kafka is spoken to over TLS'),
   KAFKA_CA: text.optional().describe("PEM authority of Kafka's certificate"),

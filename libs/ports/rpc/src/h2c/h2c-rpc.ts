@@ -3,11 +3,15 @@ import type { Transport } from '@connectrpc/connect';
 import { createGrpcTransport, Http2SessionManager } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { Rpc } from '../rpc.js';
+import { Addresses, balanced } from './balancer.js';
 import type { RpcSecurity } from './options.js';
 import { sendServiceToken } from './service-token.js';
 
 export interface H2cRpcOptions {
-  /** Base URL of each service, by its protobuf type name: `http://registry:9000`. */
+  /**
+   * Where each service is, by its protobuf type name: `http://registry:9000`, several of them separated by commas, or
+   * `dns+http://registry:9000` for all addresses of a headless service.
+   */
   readonly addresses: Readonly<Record<string, string>>;
   readonly security: RpcSecurity;
   readonly deadlineMs?: number;
@@ -20,6 +24,7 @@ const IDLE_MS = 300_000;
 
 /** Calls over HTTP/2 (cleartext, or mutual TLS where keys are given), gRPC on the wire, one connection for each address. */
 export class H2cRpc extends Rpc {
+  private readonly services = new Map<string, Transport>();
   private readonly transports = new Map<string, { readonly transport: Transport; readonly sessions: Http2SessionManager }>();
 
   constructor(private readonly options: H2cRpcOptions) {
@@ -27,15 +32,21 @@ export class H2cRpc extends Rpc {
   }
 
   override transport(service: DescService): Transport {
-    const baseUrl = this.options.addresses[service.typeName];
-    if (baseUrl === undefined) throw new Error(`No address is configured for ${service.typeName}`);
-    let known = this.transports.get(baseUrl);
-    if (!known) this.transports.set(baseUrl, (known = this.connect(baseUrl)));
-    return known.transport;
+    const address = this.options.addresses[service.typeName];
+    if (address === undefined) throw new Error(`No address is configured for ${service.typeName}`);
+    let known = this.services.get(address);
+    if (!known) this.services.set(address, (known = balanced(new Addresses(address), (baseUrl) => this.to(baseUrl))));
+    return known;
   }
 
   close(): void {
     for (const { sessions } of this.transports.values()) sessions.abort();
+  }
+
+  private to(baseUrl: string): Transport {
+    let known = this.transports.get(baseUrl);
+    if (!known) this.transports.set(baseUrl, (known = this.connect(baseUrl)));
+    return known.transport;
   }
 
   private connect(baseUrl: string) {
