@@ -6,10 +6,10 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { H2cRpc } from '@chartloom/rpc';
 import { startKafka } from './servers/kafka.js';
-import { freePort, type LocalServer } from './servers/local-server.js';
+import type { LocalServer } from './servers/local-server.js';
 import { startMongoDb } from './servers/mongodb.js';
 import { startS3, type S3Credentials } from './servers/s3.js';
-import { addresses, SERVICES, ServiceProcess, type Addresses } from './services.js';
+import { places, ServiceProcess, urlsOf, type Place } from './services.js';
 
 /** What `serve --json` prints too. */
 export interface ReadyLine {
@@ -24,7 +24,9 @@ export interface LocalCluster {
   /** Arguments that tell `chartloom clients` whose clients it is about, and the token that it reads from the environment. */
   readonly admin: readonly string[];
   readonly serviceToken: string;
-  readonly servers: Servers['env'];
+  readonly gateways: readonly string[];
+  readonly servers: Servers;
+  readonly processes: readonly ServiceProcess[];
   readonly data: string;
   stop(): Promise<void>;
 }
@@ -32,6 +34,8 @@ export interface LocalCluster {
 /** Addresses of the servers, as the services' environment names them. */
 export interface Servers {
   readonly env: Readonly<Record<string, string>>;
+  /** Those that were started here, by name. */
+  readonly local: ReadonlyMap<string, LocalServer>;
   stop(): Promise<void>;
 }
 
@@ -44,14 +48,14 @@ export async function startServers(data: string): Promise<Servers> {
     accessKey: S3_ACCESS_KEY ?? 'local',
     secretKey: S3_SECRET_KEY ?? randomBytes(16).toString('hex'),
   };
-  const started: LocalServer[] = [];
+  const started = new Map<string, LocalServer>();
   const local = async (start: Promise<LocalServer>): Promise<string> => {
     const server = await start;
-    started.push(server);
+    started.set(server.name, server);
     return server.address;
   };
   const stop = async (): Promise<void> => {
-    await Promise.all(started.map((server) => server.stop()));
+    await Promise.all([...started.values()].map((server) => server.stop()));
   };
   try {
     const [kafka, mongo, s3] = await Promise.all([
@@ -66,15 +70,22 @@ export async function startServers(data: string): Promise<Servers> {
       S3_ACCESS_KEY: credentials.accessKey,
       S3_SECRET_KEY: credentials.secretKey,
     };
-    return { env, stop };
+    return { env, local: started, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+export interface ClusterOptions {
+  /** Processes of each service. */
+  readonly replicas?: number;
+  /** More environment for every service: timers of a test. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Kafka, MongoDB, S3 and the six services on this machine. */
-export async function startCluster(): Promise<LocalCluster> {
+export async function startCluster({ replicas = 1, env = {} }: ClusterOptions = {}): Promise<LocalCluster> {
   const data = mkdtempSync(join(tmpdir(), 'chartloom-cluster-'));
   const servers = await startServers(data);
   const processes: ServiceProcess[] = [];
@@ -84,27 +95,25 @@ export async function startCluster(): Promise<LocalCluster> {
   };
   try {
     await createBucket(servers.env);
-    const at = await addresses();
+    const all = await places(replicas);
     const token = randomBytes(24).toString('hex');
-    const common = environment(at, token, servers.env, data);
-    for (const name of SERVICES) {
-      const own = {
-        OPERATIONS_PORT: String(await freePort()),
-        ...(name in at.rpc && { RPC_PORT: String(at.rpc[name as 'accounts']) }),
-      };
-      processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}.log`)));
-    }
+    const common = { ...environment(all, token, servers.env, data), ...env };
+    all.forEach(({ name, port, operations }, i) => {
+      const own = { OPERATIONS_PORT: String(operations), ...(name === 'gateway' ? { PORT: String(port) } : { RPC_PORT: String(port) }) };
+      processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}-${i % replicas}.log`)));
+    });
     await Promise.all(processes.map((one) => one.start()));
-    const admin = ['--accounts-url', common['ACCOUNTS_URL'] ?? '', '--notifier-url', common['NOTIFIER_URL'] ?? ''];
-    const ready = await firstClient(at, token, common['PUBLIC_BASE_URL'] ?? '');
-    return { ready, admin, serviceToken: token, servers: servers.env, data, stop };
+    const ready = await firstClient(all, token);
+    const admin = ['--accounts-url', urlsOf(all, 'accounts'), '--notifier-url', urlsOf(all, 'notifier')];
+    const gateways = urlsOf(all, 'gateway').split(',');
+    return { ready, admin, serviceToken: token, gateways, servers, processes, data, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function environment({ rpc, http }: Addresses, token: string, servers: Servers['env'], data: string): Record<string, string> {
+function environment(all: readonly Place[], token: string, servers: Servers['env'], data: string): Record<string, string> {
   return {
     ...servers,
     MONGODB_URL: `${servers['MONGODB_URL'] ?? ''}/chartloom`,
@@ -113,11 +122,10 @@ function environment({ rpc, http }: Addresses, token: string, servers: Servers['
     HOST: '127.0.0.1',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     SERVICE_TOKENS: token,
-    ACCOUNTS_URL: `http://127.0.0.1:${rpc.accounts}`,
-    REGISTRY_URL: `http://127.0.0.1:${rpc.registry}`,
-    NOTIFIER_URL: `http://127.0.0.1:${rpc.notifier}`,
-    PORT: String(http),
-    PUBLIC_BASE_URL: `http://127.0.0.1:${http}`,
+    ACCOUNTS_URL: urlsOf(all, 'accounts'),
+    REGISTRY_URL: urlsOf(all, 'registry'),
+    NOTIFIER_URL: urlsOf(all, 'notifier'),
+    PUBLIC_BASE_URL: urlsOf(all, 'gateway').split(',')[0] ?? '',
     OUTBOUND_ALLOW: 'loopback',
     WEBHOOK_KEYS: `local:${randomBytes(32).toString('base64')}`,
     KAFKA_SESSION_MS: '6000',
@@ -142,15 +150,16 @@ async function createBucket({ S3_ENDPOINT, S3_ACCESS_KEY = '', S3_SECRET_KEY = '
   }
 }
 
-async function firstClient({ rpc: ports }: Addresses, token: string, base_url: string): Promise<ReadyLine> {
+async function firstClient(all: readonly Place[], token: string): Promise<ReadyLine> {
   const addresses = {
-    [accountsV1.AccountsService.typeName]: `http://127.0.0.1:${ports.accounts}`,
-    [notifierV1.NotifierService.typeName]: `http://127.0.0.1:${ports.notifier}`,
+    [accountsV1.AccountsService.typeName]: urlsOf(all, 'accounts'),
+    [notifierV1.NotifierService.typeName]: urlsOf(all, 'notifier'),
   };
   const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
   try {
     const made = await rpc.client(accountsV1.AccountsService).createClient({ name: 'first', plan: 'standard', credits: 1_000 });
     const { secret } = await rpc.client(notifierV1.NotifierService).createSecret({ organizationId: made.organizationId });
+    const base_url = urlsOf(all, 'gateway').split(',')[0] ?? '';
     return { base_url, client_id: made.clientId, client_secret: made.clientSecret, webhook_secret: secret };
   } finally {
     rpc.close();

@@ -10,14 +10,19 @@ export type ServiceName = (typeof SERVICES)[number];
 const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 60_000;
 
-/** Where the six services of one local cluster listen. */
-export interface Addresses {
-  readonly rpc: Readonly<Record<'accounts' | 'registry' | 'notifier', number>>;
-  readonly http: number;
+/** Services that other services call. */
+export const CALLED = ['accounts', 'registry', 'notifier'] as const;
+
+/** Where each process of one local cluster listens: its own port, if it has one, and that of its operators. */
+export interface Place {
+  readonly name: ServiceName;
+  readonly port: number;
+  readonly operations: number;
 }
 
 /** One service process; it can be killed and started again with the same environment. */
 export class ServiceProcess {
+  isReady = false;
   private child: ChildProcess | undefined;
 
   constructor(
@@ -39,6 +44,19 @@ export class ServiceProcess {
     await this.ready();
   }
 
+  /** Starts it until it stands: what it needs may be away for a moment. */
+  async startAgain(): Promise<void> {
+    for (;;) {
+      try {
+        await this.start();
+        return;
+      } catch {
+        await this.end('SIGKILL');
+        await sleep(500);
+      }
+    }
+  }
+
   async ready(): Promise<void> {
     const until = Date.now() + START_MS;
     const url = `http://127.0.0.1:${this.env['OPERATIONS_PORT'] ?? ''}/readyz`;
@@ -49,11 +67,13 @@ export class ServiceProcess {
       }
       await sleep(100);
     }
+    this.isReady = true;
   }
 
   /** Ends it: SIGKILL as a crash would, SIGTERM as an orchestrator does. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
+    this.isReady = false;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -61,9 +81,18 @@ export class ServiceProcess {
   }
 }
 
-export async function addresses(): Promise<Addresses> {
-  return { rpc: { accounts: await freePort(), registry: await freePort(), notifier: await freePort() }, http: await freePort() };
+/** A place for each of `replicas` processes of every service. */
+export async function places(replicas: number): Promise<Place[]> {
+  const found: Place[] = [];
+  for (const name of SERVICES) {
+    for (let i = 0; i < replicas; i++) found.push({ name, port: await freePort(), operations: await freePort() });
+  }
+  return found;
 }
+
+/** Base URLs of all processes of a service, separated by commas. */
+export const urlsOf = (all: readonly Place[], service: ServiceName): string =>
+  all.flatMap(({ name, port }) => (name === service ? [`http://127.0.0.1:${port}`] : [])).join(',');
 
 async function answersOk(url: string): Promise<boolean> {
   try {

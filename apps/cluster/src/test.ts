@@ -43,7 +43,7 @@ try {
       {
         name: 'ports on real servers',
         args: ['--testPathPatterns', '\\.servers\\.spec\\.ts$'],
-        env: { ...cluster.servers, CHARTLOOM_SERVERS: '1' },
+        env: { ...cluster.servers.env, CHARTLOOM_SERVERS: '1' },
       },
       {
         name: 'end to end on the cluster',

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { AccountsTimers } from '@chartloom/accounts';
 import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
 import { SystemClock } from '@chartloom/kernel';
-import { SecretBox } from '@chartloom/notification';
+import { DeliveriesService, SecretBox } from '@chartloom/notification';
 import {
   errorKind,
   LOOPBACK_POLICY,
@@ -97,6 +98,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await configureHttp(app);
     await app.init();
     await app.get(RegistryTimers).restarted(); // before any handler runs, so that no lease of ours is taken for an old one
+    await app.get(DeliveriesService).restarted();
+    app.get(AccountsTimers).restarted();
     await app.startAllMicroservices();
     await app.listen(port, host);
     const bound = boundPort(app);

@@ -99,6 +99,27 @@ export const NotifierOnly = z.object({
   WEBHOOK_KEYS: keys.describe('Keys that encrypt webhook secrets: id:base64 of 32 bytes, newest first'),
 });
 
+const milliseconds = z.coerce.number().int().min(1);
+const schedule = list.transform((parts) => parts.map(Number)).refine((parts) => parts.every((ms) => Number.isInteger(ms) && ms >= 0), {
+  error: 'milliseconds, separated by commas',
+});
+
+/** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
+export const RegistryOnly = z.object({
+  JOB_LEASE_MS: milliseconds.optional().describe('How long a worker may be silent'),
+  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is said again'),
+  JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is said again'),
+  JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a job'),
+});
+
+export const AccountsOnly = z.object({
+  HOLD_CHECK_MS: milliseconds.optional().describe('At what age a credit hold is asked about'),
+});
+
+export const WebhookTimers = z.object({
+  WEBHOOK_SCHEDULE_MS: schedule.optional().describe('Waits before each attempt of a webhook delivery'),
+});
+
 export const WorkerOnly = z.object({
   CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
 });
@@ -106,14 +127,15 @@ export const WorkerOnly = z.object({
 /** The schema of each service. */
 export const SCHEMAS = {
   gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape }),
-  accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape }),
-  registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape }),
+  accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
+  registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape, ...RegistryOnly.shape }),
   notifier: Common.extend({
     ...WithStore.shape,
     ...WithBlobs.shape,
     ...WithRpcServer.shape,
     ...WithOutbound.shape,
     ...NotifierOnly.shape,
+    ...WebhookTimers.shape,
   }),
   extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
   deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
@@ -131,6 +153,9 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof WithOutbound> &
       z.infer<typeof GatewayOnly> &
       z.infer<typeof NotifierOnly> &
+      z.infer<typeof RegistryOnly> &
+      z.infer<typeof AccountsOnly> &
+      z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly>
   >;
 

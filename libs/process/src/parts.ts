@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { HOLD_CHECK } from '@chartloom/accounts';
 import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
 import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
@@ -8,8 +9,9 @@ import { DEIDENTIFICATION_CONCURRENCY } from '@chartloom/deidentification';
 import { EXTRACTION_CONCURRENCY } from '@chartloom/extraction';
 import { PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { AppError, Clock, SystemClock } from '@chartloom/kernel';
-import { SecretBox } from '@chartloom/notification';
+import { CONFIGURED_SCHEDULE, SecretBox } from '@chartloom/notification';
 import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
+import { TIMING_OVERRIDES, type JobTiming } from '@chartloom/registry';
 import { H2cRpc, Rpc, type RpcSecurity } from '@chartloom/rpc';
 import { MongoStore, Store } from '@chartloom/store';
 import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
@@ -48,6 +50,9 @@ export async function openParts(service: ServiceName, config: AnyConfiguration, 
     // Links of a cluster are S3's own; the gateway's are opened by no key
     { provide: DownloadTokens, useValue: new DownloadTokens([{ id: 'none', secret: randomBytes(32) }]) },
   ];
+  providers.push({ provide: TIMING_OVERRIDES, useValue: timingOf(config) });
+  if (config.HOLD_CHECK_MS !== undefined) providers.push({ provide: HOLD_CHECK, useValue: config.HOLD_CHECK_MS });
+  if (config.WEBHOOK_SCHEDULE_MS !== undefined) providers.push({ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS });
   const closers: (() => Promise<void>)[] = [];
   if (config.MONGODB_URL !== undefined) {
     const store = await MongoStore.connect({ url: config.MONGODB_URL });
@@ -87,6 +92,13 @@ export class ProcessPartsModule {
     return { module: ProcessPartsModule, imports: [DiscoveryModule], providers: [...providers, ...filter], exports: exported };
   }
 }
+
+const timingOf = ({ JOB_LEASE_MS, JOB_SAY_AGAIN_MS, JOB_REMIND_MS, JOB_BACK_OFF_MS }: AnyConfiguration): Partial<JobTiming> => ({
+  ...(JOB_LEASE_MS !== undefined && { leaseMs: JOB_LEASE_MS }),
+  ...(JOB_SAY_AGAIN_MS !== undefined && { sayAgainMs: JOB_SAY_AGAIN_MS }),
+  ...(JOB_REMIND_MS !== undefined && { remindMs: JOB_REMIND_MS }),
+  ...(JOB_BACK_OFF_MS !== undefined && { backOffMs: JOB_BACK_OFF_MS }),
+});
 
 const addressesOf = ({ ACCOUNTS_URL, REGISTRY_URL, NOTIFIER_URL }: AnyConfiguration) => ({
   [accountsV1.AccountsService.typeName]: ACCOUNTS_URL,

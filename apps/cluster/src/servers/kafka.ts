@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { CACHE, folder, freePort, install, startServer, type LocalServer } from './local-server.js';
 
 const VERSION = '3.9.1';
+/** Any 16 bytes in base64url; one node needs no other to agree with. */
+const CLUSTER_ID = 'Y2hhcnRsb29tLWxvY2FsMA';
 
 const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -28,23 +30,15 @@ export async function startKafka(data: string): Promise<LocalServer> {
   const properties = join(data, 'kafka.properties');
   writeFileSync(properties, propertiesOf(port, controller, logs));
   const classpath = `${jars}/*`;
-  const format = [
-    '-cp',
-    classpath,
-    'kafka.tools.StorageTool',
-    'format',
-    '--ignore-formatted',
-    '-t',
-    'Y2hhcnRsb29tLWxvY2FsMA',
-    '-c',
-    properties,
-  ];
-  const formatted = spawnSync('java', format, { encoding: 'utf8' });
-  if (formatted.error)
-    throw new Error('Kafka needs java 17 or newer, which is not installed. Install it, or name a broker in KAFKA_BROKERS.');
-  if (formatted.status !== 0) throw new Error(`Kafka could not format its folder: ${formatted.stderr}`);
+  const prepare = (): void => {
+    const format = ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', CLUSTER_ID, '-c', properties];
+    const formatted = spawnSync('java', format, { encoding: 'utf8' });
+    if (formatted.error) throw new Error('Kafka needs java 17 or newer, which is not installed. Install it, or name a broker in KAFKA_BROKERS.');
+    if (formatted.status !== 0) throw new Error(`Kafka could not format its folder: ${formatted.stderr}`);
+  };
   const args = ['-Xmx512m', '-cp', classpath, 'kafka.Kafka', properties];
-  return startServer({ name: 'kafka', port, command: 'java', args, logFile: join(data, 'kafka.log'), startMs: 60_000 });
+  const logFile = join(data, 'kafka.log');
+  return startServer({ name: 'kafka', port, command: 'java', args, prepare, dataFolder: logs, logFile, startMs: 60_000 });
 }
 
 const propertiesOf = (port: number, controller: number, logs: string): string => `process.roles=broker,controller

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface LocalServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
+  /** Ends it, deletes all its data, and starts it anew. */
+  wipe(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,9 @@ export interface ServerRecipe {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Made ready before each start: a folder that it wants formatted. */
+  readonly prepare?: () => void;
+  readonly dataFolder: string;
   /** Where its output goes. */
   readonly logFile: string;
   readonly startMs: number;
@@ -46,11 +51,18 @@ export async function startServer(recipe: ServerRecipe): Promise<LocalServer> {
       await end('SIGKILL');
       child = await launch(recipe);
     },
+    wipe: async () => {
+      await end('SIGKILL');
+      rmSync(recipe.dataFolder, { recursive: true, force: true });
+      mkdirSync(recipe.dataFolder, { recursive: true });
+      child = await launch(recipe);
+    },
     stop: () => end('SIGTERM'),
   };
 }
 
-async function launch({ name, port, command, args, env, logFile, startMs }: ServerRecipe): Promise<ChildProcess> {
+async function launch({ name, port, command, args, env, logFile, startMs, prepare }: ServerRecipe): Promise<ChildProcess> {
+  prepare?.();
   const log = openSync(logFile, 'a');
   const child = spawn(command, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } });
   closeSync(log);

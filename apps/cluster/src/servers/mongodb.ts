@@ -16,6 +16,7 @@ export async function startMongoDb(data: string): Promise<LocalServer> {
     install(PACKAGE, join(home, 'bin/pip'), ['install', '--quiet', PACKAGE]);
   }
   const port = await freePort();
-  const args = ['--port', String(port), '--storage-path', folder(data, 'mongodb'), '--sync-on-commit'];
-  return startServer({ name: 'mongodb', port, command, args, logFile: join(data, 'mongodb.log'), startMs: 60_000 });
+  const dataFolder = folder(data, 'mongodb');
+  const args = ['--port', String(port), '--storage-path', dataFolder, '--sync-on-commit'];
+  return startServer({ name: 'mongodb', port, command, args, dataFolder, logFile: join(data, 'mongodb.log'), startMs: 60_000 });
 }

@@ -16,7 +16,8 @@ export async function startS3(data: string, { accessKey, secretKey }: S3Credenti
   if (!existsSync(command))
     install('versitygw', 'go', ['install', MODULE], { env: { GOBIN: bin, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' } });
   const port = await freePort();
-  const args = ['--port', `127.0.0.1:${port}`, 'posix', folder(data, 's3')];
+  const dataFolder = folder(data, 's3');
+  const args = ['--port', `127.0.0.1:${port}`, 'posix', dataFolder];
   const env = { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey };
-  return startServer({ name: 's3', port, command, args, env, logFile: join(data, 's3.log'), startMs: 30_000 });
+  return startServer({ name: 's3', port, command, args, env, dataFolder, logFile: join(data, 's3.log'), startMs: 30_000 });
 }

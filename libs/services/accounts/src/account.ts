@@ -40,6 +40,9 @@ export type AccountNews =
 /** A hold this old is asked about: its job may have ended unheard, or never have come to be. */
 export const HOLD_CHECK_MS = 10 * MINUTE;
 
+/** Injection token of another age. */
+export const HOLD_CHECK = Symbol('HOLD_CHECK');
+
 export interface Item {
   readonly holdId: string;
   readonly units: number;
@@ -75,7 +78,7 @@ export function granted(account: Account, units: number, key: string, now: Insta
  * Holds or adjusts all of `items`.
  * @throws AppError `insufficient-credits` where not all can be held; `job-not-found` where an adjusted hold is gone
  */
-export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant): Account {
+export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
   let { available, held: sum } = account;
   const holds = { ...account.holds };
   for (const { holdId, units } of items) {
@@ -87,7 +90,7 @@ export function held(account: Account, items: readonly Item[], adjust: boolean, 
     holds[holdId] = [units, before?.[1] ?? now];
   }
   if (available < 0 && available < account.available) throw fail('insufficient-credits');
-  return { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + HOLD_CHECK_MS };
+  return { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + checkMs };
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
@@ -116,15 +119,19 @@ export function released(account: Account, holdIds: readonly string[]): Account 
 }
 
 /** Holds that have stood long enough to be asked about. */
-export const staleHolds = (account: Account, now: Instant): string[] =>
+export const staleHolds = (account: Account, now: Instant, checkMs = HOLD_CHECK_MS): string[] =>
+  holdsUntil(account, now - checkMs);
+
+/** Holds that were made by `at`. */
+export const holdsUntil = (account: Account, at: Instant): string[] =>
   Object.entries(account.holds)
-    .filter(([, [, since]]) => since + HOLD_CHECK_MS <= now)
+    .filter(([, [, since]]) => since <= at)
     .map(([id]) => id);
 
 /** `account` with its timer set for the next look at its holds. */
-export function rescheduled(account: Account, now: Instant): Account {
+export function rescheduled(account: Account, now: Instant, checkMs = HOLD_CHECK_MS): Account {
   const { dueAt: _, ...rest } = account;
-  return Object.keys(account.holds).length === 0 ? rest : { ...rest, dueAt: now + HOLD_CHECK_MS };
+  return Object.keys(account.holds).length === 0 ? rest : { ...rest, dueAt: now + checkMs };
 }
 
 /** `account` with the news that clients or limits changed. */

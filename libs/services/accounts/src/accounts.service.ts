@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
@@ -26,13 +26,14 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private readonly clients: DocumentStore<Client, 'byOrganization' | 'all'>;
   private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
   private readonly combiner: Combiner<Account>;
-  private readonly relay: Relay<AccountNews, Account>;
+  readonly relay: Relay<AccountNews, Account>;
 
   constructor(
     @Inject(Store) store: Store,
     @Inject(EventPublisher) bus: EventPublisher,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
+    @Optional() @Inject(model.HOLD_CHECK) private readonly holdCheckMs: number = model.HOLD_CHECK_MS,
   ) {
     this.accounts = store.collection(ACCOUNTS);
     this.clients = store.collection(CLIENTS);
@@ -69,7 +70,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   hold(organizationId: string, items: readonly Item[], adjust = false): Promise<Account> {
-    return this.change(organizationId, (account, now) => model.held(account, items, adjust, now));
+    return this.change(organizationId, (account, now) => model.held(account, items, adjust, now, this.holdCheckMs));
   }
 
   settle(organizationId: string, items: readonly Item[]): Promise<Account> {

@@ -1,9 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { registryV1 } from '@chartloom/contracts';
-import { Clock, isAppError, MINUTE } from '@chartloom/kernel';
+import { Clock, isAppError, MINUTE, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { rescheduled, staleHolds, type Account } from './account.js';
+import { HOLD_CHECK, HOLD_CHECK_MS, holdsUntil, rescheduled, staleHolds, type Account } from './account.js';
 import { AccountsService } from './accounts.service.js';
 
 const BATCH = 50;
@@ -12,14 +12,17 @@ const BATCH = 50;
 @Injectable()
 export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
+  /** Holds made by then are another process's, which is dead, and have not been asked about. */
+  private inheritedAt: Instant | undefined;
 
   constructor(
     @Inject(AccountsService) private readonly accounts: AccountsService,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LOG) log: Log,
+    @Optional() @Inject(HOLD_CHECK) private readonly holdCheckMs: number = HOLD_CHECK_MS,
   ) {
-    this.loop = new Loop('accounts.holds', MINUTE, () => this.tick(), log);
+    this.loop = new Loop('accounts.holds', Math.min(MINUTE, holdCheckMs / 2), () => this.tick(), log);
   }
 
   onApplicationBootstrap(): void {
@@ -30,12 +33,35 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
     return this.loop.stop();
   }
 
+  /**
+   * To be called once at the start of a process that has the data for itself, before it accepts requests and after the
+   * registry has taken up its own: a hold without a job belongs to a request that died half-way. All are asked about in
+   * the background, however young.
+   */
+  restarted(): void {
+    this.inheritedAt = this.clock.now();
+    this.loop.nudge();
+  }
+
   async tick(): Promise<void> {
+    await this.askInherited();
     const now = this.clock.now();
     for (const account of await this.accounts.accounts.find('due', { to: now }, BATCH)) {
-      for (const jobId of staleHolds(account, now)) await this.ask(account, jobId);
-      await this.accounts.change(account.id, (current) => rescheduled(current, now));
+      for (const jobId of staleHolds(account, now, this.holdCheckMs)) await this.ask(account, jobId);
+      await this.accounts.change(account.id, (current) => rescheduled(current, now, this.holdCheckMs));
     }
+  }
+
+  private async askInherited(): Promise<void> {
+    const at = this.inheritedAt;
+    if (at === undefined) return;
+    let after: Account | undefined;
+    do {
+      const page = await this.accounts.accounts.find('due', {}, BATCH, after);
+      for (const account of page) for (const jobId of holdsUntil(account, at)) await this.ask(account, jobId);
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+    this.inheritedAt = undefined;
   }
 
   private async ask({ id: organizationId }: Account, jobId: string): Promise<void> {

@@ -31,6 +31,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private readonly loop: Loop;
   private readonly slots = new Slots(CONCURRENCY);
   private readonly sending = new Set<Promise<void>>();
+  private readonly bornAt: Instant;
 
   constructor(
     @Inject(Store) store: Store,
@@ -42,6 +43,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   ) {
     this.deliveries = store.collection(DELIVERIES);
     this.endpoints = store.collection(ENDPOINTS);
+    this.bornAt = clock.now();
     this.loop = new Loop('notifier.deliveries', POLL_MS, () => this.tick(), log);
   }
 
@@ -74,6 +76,20 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     }));
     this.loop.nudge();
     return delivery;
+  }
+
+  /**
+   * To be called once at the start of a process that has the data for itself: what the process before it was sending is
+   * due now, not when its time would be over, and that attempt does not count.
+   */
+  async restarted(): Promise<void> {
+    let after: DeliveryDocument | undefined;
+    do {
+      const page = await this.deliveries.find('due', { to: this.clock.now() + ATTEMPT_MS }, BATCH, after);
+      await Promise.all(page.map(({ id }) => update(this.deliveries, id, (delivery) => this.freed(delivery))));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+    this.loop.nudge();
   }
 
   /** Sends what is due; resolves when all of it is under way. */
@@ -111,6 +127,13 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
         this.slots.give();
       });
     this.sending.add(sent);
+  }
+
+  /** `delivery` without the claim of a process before this one; nothing where it has none. */
+  private freed(delivery: DeliveryDocument): DeliveryDocument | undefined {
+    const { state, attempts, lastAttemptAt = Infinity, dueAt } = delivery;
+    const claimed = state === 'pending' && dueAt === lastAttemptAt + ATTEMPT_MS && lastAttemptAt < this.bornAt;
+    return claimed ? { ...delivery, attempts: attempts - 1, dueAt: this.clock.now() } : undefined;
   }
 
   private async claim(delivery: DeliveryDocument, now: Instant): Promise<DeliveryDocument | undefined> {

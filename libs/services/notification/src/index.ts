@@ -1,4 +1,10 @@
+export { DeliveriesService } from './deliveries.service.js';
+export type { DeliveryDocument } from './documents.js';
+export { EndpointsService } from './endpoints.service.js';
+export { NotificationEvents } from './notification.events.js';
 export { NotificationModule } from './notification.module.js';
-export { RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
+export { PayloadService } from './payload.service.js';
+export { CONFIGURED_SCHEDULE, RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
 export { SecretBox, type EncryptionKey } from './secret-box.js';
 export { SecretsService } from './secrets.service.js';
+export { SenderService } from './sender.service.js';

@@ -4,7 +4,7 @@ import { EndpointsService } from './endpoints.service.js';
 import { NotificationEvents } from './notification.events.js';
 import { NotificationRpc } from './notification.rpc.js';
 import { PayloadService } from './payload.service.js';
-import { RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
+import { CONFIGURED_SCHEDULE, RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
 import { SecretsService } from './secrets.service.js';
 import { SenderService } from './sender.service.js';
 
@@ -18,7 +18,11 @@ import { SenderService } from './sender.service.js';
     SecretsService,
     SenderService,
     NotificationRpc,
-    { provide: RETRY_SCHEDULE, useValue: RETRY_SCHEDULE_MS },
+    {
+      provide: RETRY_SCHEDULE,
+      inject: [{ token: CONFIGURED_SCHEDULE, optional: true }],
+      useFactory: (configured?: readonly number[]) => configured ?? RETRY_SCHEDULE_MS,
+    },
   ],
 })
 export class NotificationModule {}

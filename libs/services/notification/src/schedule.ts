@@ -16,6 +16,8 @@ export const RETRY_SCHEDULE_MS: readonly number[] = [
 
 /** Injection token of the schedule in force. */
 export const RETRY_SCHEDULE = Symbol('RETRY_SCHEDULE');
+/** Injection token of a schedule that configuration sets. */
+export const CONFIGURED_SCHEDULE = Symbol('CONFIGURED_SCHEDULE');
 
 /** How an endpoint answered: its HTTP status, or why there was none. */
 export interface Answer {

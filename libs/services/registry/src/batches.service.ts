@@ -59,6 +59,16 @@ export class BatchesService {
     await this.expand(document);
   }
 
+  /** To be called once at the start of a process that has the data for itself: makes the jobs of every batch that lacks them. */
+  async restarted(now: Instant): Promise<void> {
+    let after: BatchDocument | undefined;
+    do {
+      const page = await this.batches.find('due', { to: now + EXPAND_AGAIN_MS }, PAGE, after);
+      await Promise.all(page.filter(({ expanded }) => !expanded).map((batch) => this.expand(batch)));
+      after = page.length === PAGE ? page.at(-1) : undefined;
+    } while (after);
+  }
+
   async tick(now: Instant): Promise<void> {
     for (const batch of await this.batches.find('due', { to: now }, PAGE)) {
       if (batch.expanded) await this.batches.delete(batch.id);

@@ -1,3 +1,12 @@
-export { JOB_TIMING, TIMING, type JobTiming } from './job-timing.js';
+export { BatchesService } from './batches.service.js';
+export { FilesService } from './files.service.js';
+export type { JobDocument } from './job-document.js';
+export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
+export { JobsService } from './jobs.service.js';
+export { RegistryEvents } from './registry.events.js';
 export { RegistryModule } from './registry.module.js';
+export { RegistryRpc } from './registry.rpc.js';
 export { jobFolder, RegistryTimers } from './registry.timers.js';
+export { Releaser } from './releaser.js';
+export { StageRpc } from './stage.rpc.js';
+export { SubmissionsService } from './submissions.service.js';

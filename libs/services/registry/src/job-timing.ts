@@ -32,5 +32,7 @@ export const JOB_TIMING: JobTiming = {
   tombstoneMs: 30 * DAY,
 };
 
-/** Injection token. */
+/** Injection token of the timing in force. */
 export const TIMING = Symbol('JOB_TIMING');
+/** Injection token of what configuration sets otherwise. */
+export const TIMING_OVERRIDES = Symbol('JOB_TIMING_OVERRIDES');

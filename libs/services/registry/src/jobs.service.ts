@@ -17,7 +17,7 @@ export type Brought = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly jobs: DocumentStore<JobDocument, JobIndex>;
-  private readonly relay: Relay<JobNews, JobDocument>;
+  readonly relay: Relay<JobNews, JobDocument>;
   private readonly roomListeners = new Set<(organizationId: string) => void>();
 
   constructor(

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BatchesService } from './batches.service.js';
 import { FilesService } from './files.service.js';
-import { JOB_TIMING, TIMING } from './job-timing.js';
+import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
@@ -22,7 +22,11 @@ import { SubmissionsService } from './submissions.service.js';
     RegistryTimers,
     RegistryRpc,
     StageRpc,
-    { provide: TIMING, useValue: JOB_TIMING },
+    {
+      provide: TIMING,
+      inject: [{ token: TIMING_OVERRIDES, optional: true }],
+      useFactory: (overrides?: Partial<JobTiming>): JobTiming => ({ ...JOB_TIMING, ...overrides }),
+    },
   ],
   exports: [RegistryTimers],
 })

@@ -115,15 +115,18 @@ export class SubmissionsService {
     return { accepted: items.map(({ jobId, sourceUrl }) => ({ jobId, fileId: '', sourceUrl })), replayed: false };
   }
 
-  /** Whether `store` was first with its idempotency key; what was held for it is given back where it was not. */
+  /**
+   * Whether `store` was first with its idempotency key; what was held for it is given back where it was not. A `store`
+   * that fails may have stored all the same, so its holds stay: accounts asks about them and learns which it was.
+   */
   private async once(organizationId: string, holdIds: readonly string[], store: () => Promise<void>): Promise<boolean> {
     try {
       await store();
       return true;
     } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
       await this.accounts().release({ organizationId, holdIds: [...holdIds] });
-      if (error instanceof Conflict) return false;
-      throw error;
+      return false;
     }
   }
 

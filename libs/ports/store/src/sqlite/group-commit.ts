@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 interface Write {
   readonly run: () => void;
@@ -15,8 +15,13 @@ interface Write {
 export class GroupCommit {
   private waiting: Write[] = [];
   private scheduled = false;
+  private readonly begin: StatementSync;
+  private readonly commit: StatementSync;
 
-  constructor(private readonly db: DatabaseSync) {}
+  constructor(private readonly db: DatabaseSync) {
+    this.begin = db.prepare('BEGIN IMMEDIATE');
+    this.commit = db.prepare('COMMIT');
+  }
 
   /** Runs `statement` in the next transaction; resolves when that is on disk. */
   write(statement: () => void): Promise<void> {
@@ -38,7 +43,7 @@ export class GroupCommit {
     if (writes.length === 0) return;
     const answers: (() => void)[] = [];
     try {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.begin.run();
       for (const { run, done, failed } of writes) {
         try {
           run();
@@ -49,7 +54,7 @@ export class GroupCommit {
           });
         }
       }
-      this.db.exec('COMMIT');
+      this.commit.run();
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       for (const { failed } of writes) failed(error);

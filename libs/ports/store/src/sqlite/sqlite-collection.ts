@@ -1,6 +1,7 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
 import type { GroupCommit } from './group-commit.js';
+import { LargeDocuments } from './large-documents.js';
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
 const DUPLICATE = new Set([1555, 2067]);
@@ -10,6 +11,8 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
   private readonly table: string;
   private readonly columns: readonly (keyof T & string)[];
   private readonly statements = new Map<string, StatementSync>();
+  private readonly large = new LargeDocuments<T>();
+  private readonly sql: Readonly<Record<'insert' | 'get' | 'put' | 'delete', string>>;
 
   constructor(
     private readonly db: DatabaseSync,
@@ -20,16 +23,22 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     this.columns = [
       ...new Set(Object.values<CollectionSpec<T>['indexes'][string]>(spec.indexes).flatMap(({ fields }) => fields)),
     ];
+    const names = ['id', 'version', 'body', ...this.columns.map(column)];
+    const set = names.slice(1).map((name) => `${name} = ?`);
+    this.sql = {
+      insert: `INSERT INTO ${this.table} (${names.join()}) VALUES (${names.map(() => '?').join()})`,
+      get: `SELECT id, body FROM ${this.table} WHERE id = ?`,
+      put: `UPDATE ${this.table} SET ${set.join()} WHERE id = ? AND version = ?`,
+      delete: `DELETE FROM ${this.table} WHERE id = ?`,
+    };
     this.createTable();
   }
 
   insert(document: T): Promise<void> {
-    const names = ['id', 'version', 'body', ...this.columns.map(column)];
-    const sql = `INSERT INTO ${this.table} (${names.join()}) VALUES (${names.map(() => '?').join()})`;
     const values = [document.id, document.version, JSON.stringify(document), ...this.keysOf(document)];
     return this.commits.write(() => {
       try {
-        this.prepared(sql).run(...values);
+        this.prepared(this.sql.insert).run(...values);
       } catch (error) {
         throw isDuplicate(error) ? new Conflict(document.id) : error;
       }
@@ -37,17 +46,19 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
   }
 
   get(id: string): Promise<T | undefined> {
-    const row = this.prepared(`SELECT body FROM ${this.table} WHERE id = ?`).get(id);
-    return Promise.resolve(row && parsed<T>(row));
+    const row = this.prepared(this.sql.get).get(id);
+    return Promise.resolve(row && this.parsed(row));
   }
 
   put(next: T): Promise<void> {
-    const set = ['version = ?', 'body = ?', ...this.columns.map((name) => `${column(name)} = ?`)];
-    const sql = `UPDATE ${this.table} SET ${set.join()} WHERE id = ? AND version = ?`;
-    const values = [next.version, JSON.stringify(next), ...this.keysOf(next), next.id, next.version - 1];
+    const body = JSON.stringify(next);
+    const values = [next.version, body, ...this.keysOf(next), next.id, next.version - 1];
     return this.commits.write(() => {
       try {
-        if (this.prepared(sql).run(...values).changes === 1) return;
+        if (this.prepared(this.sql.put).run(...values).changes === 1) {
+          this.large.keep(next.id, body, next);
+          return;
+        }
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
@@ -63,11 +74,11 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
       values.push(...this.spec.indexes[index].fields.map((field) => after[field] as SQLInputValue), after.id);
     }
     const direction = range.descending ? ' DESC' : '';
-    const sql = `SELECT body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
+    const sql = `SELECT id, body FROM ${this.table} WHERE ${where.join(' AND ')} ORDER BY ${order.map((o) => o + direction).join()} LIMIT ?`;
     return Promise.resolve(
       this.prepared(sql)
         .all(...values, limit)
-        .map(parsed<T>),
+        .map((row) => this.parsed(row)),
     );
   }
 
@@ -79,7 +90,7 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
 
   delete(id: string): Promise<void> {
     return this.commits.write(() => {
-      this.prepared(`DELETE FROM ${this.table} WHERE id = ?`).run(id);
+      this.prepared(this.sql.delete).run(id);
     });
   }
 
@@ -119,6 +130,10 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
     return { where, values };
   }
 
+  private parsed({ id, body }: Record<string, SQLOutputValue>): T {
+    return this.large.parsed(id as string, body as string);
+  }
+
   private prepared(sql: string): StatementSync {
     let statement = this.statements.get(sql);
     if (!statement) this.statements.set(sql, (statement = this.db.prepare(sql)));
@@ -128,6 +143,5 @@ export class SqliteCollection<T extends Stored, Index extends string> implements
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const column = (field: string): string => quoted(`key_${field}`);
-const parsed = <T>(row: Record<string, unknown>): T => JSON.parse(row['body'] as string) as T;
 const isDuplicate = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && DUPLICATE.has(error.errcode as number);

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalCluster } from '../local-cluster.js';
+
+export interface Disturbed {
+  kills: number;
+  readonly servers: string[];
+}
+
+/** Pseudo-random numbers from a seed (mulberry32), so that a run can be told again. */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const KILL_EVERY_MS = 2_000;
+
+/** Kills a process of any service every two seconds and starts it again, until `until` says so. */
+export async function killAround({ processes }: LocalCluster, next: () => number, until: () => boolean, disturbed: Disturbed): Promise<void> {
+  const restarts: Promise<void>[] = [];
+  while (!until()) {
+    await sleep(KILL_EVERY_MS);
+    const victim = processes[Math.floor(next() * processes.length)];
+    if (!victim?.isReady) continue;
+    await victim.end('SIGKILL');
+    disturbed.kills++;
+    restarts.push(victim.startAgain());
+  }
+  await Promise.all(restarts);
+}
+
+/** Restarts Kafka, restarts MongoDB's server, and wipes Kafka's data, each when that share of the work is accepted. */
+export async function disturbServers({ servers }: LocalCluster, share: () => number, disturbed: Disturbed): Promise<void> {
+  const steps: readonly (readonly [number, string, () => Promise<void> | undefined])[] = [
+    [0.25, 'kafka restarted', () => servers.local.get('kafka')?.restart()],
+    [0.5, 'mongodb restarted', () => servers.local.get('mongodb')?.restart()],
+    [0.75, 'kafka wiped', () => servers.local.get('kafka')?.wipe()],
+  ];
+  for (const [at, name, step] of steps) {
+    while (share() < at) await sleep(200);
+    await step();
+    disturbed.servers.push(name);
+  }
+}

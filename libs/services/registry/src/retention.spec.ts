@@ -1,0 +1,226 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { create } from '@bufbuild/protobuf';
+import { createRouterTransport } from '@connectrpc/connect';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { EventPublisher, type Outgoing } from '@chartloom/bus';
+import { accountsV1, eventsV1, registryV1 as v1, TOPICS } from '@chartloom/contracts';
+import { Clock, DAY, HOUR, MINUTE } from '@chartloom/kernel';
+import { createLog } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
+import { SqliteStore } from '@chartloom/store';
+import { BatchesService } from './batches.service.js';
+import { FilesService } from './files.service.js';
+import { JOB_TIMING } from './job-timing.js';
+import { JobsService } from './jobs.service.js';
+import { RegistryEvents } from './registry.events.js';
+import { RegistryRpc } from './registry.rpc.js';
+import { jobFolder, RegistryTimers } from './registry.timers.js';
+import { StageRpc } from './stage.rpc.js';
+import { SubmissionsService } from './submissions.service.js';
+
+class HandClock extends Clock {
+  at = Date.parse('2026-01-15T12:00:00Z');
+  override now = () => this.at;
+}
+
+class RecordingBus extends EventPublisher {
+  readonly events: Outgoing[] = [];
+  override publish(events: readonly Outgoing[]): Promise<void> {
+    this.events.push(...events);
+    return Promise.resolve();
+  }
+}
+
+const ORGANIZATION = 'o1';
+const CALLBACK = 'https://client.example/hook';
+const KEPT_DAYS = 7;
+const spec = { task: 'clinical_extraction', format: 'fhir', resultTtlMinutes: 5 };
+
+describe('the registry', () => {
+  const log = createLog('silent');
+  let folder: string;
+  let clock: HandClock;
+  let bus: RecordingBus;
+  let blobs: FolderBlobs;
+  let jobs: JobsService;
+  let timers: RegistryTimers;
+  let registry: RegistryRpc;
+  let stages: StageRpc;
+  let events: RegistryEvents;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'retention-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    clock = new HandClock();
+    bus = new RecordingBus();
+    const store = new SqliteStore(':memory:');
+    const tokens = new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]);
+    blobs = new FolderBlobs(await mkdtemp(join(folder, 'b-')), tokens, () => '');
+    const transport = createRouterTransport((router) => {
+      const limits = { maxPages: 20, maxBytes: 1_000_000, maxInFlight: 16, retentionDays: KEPT_DAYS };
+      router.service(accountsV1.AccountsService, { hold: () => ({ limits }), release: () => ({}) });
+    });
+    const rpc = new (class extends Rpc {
+      override transport = () => transport;
+    })();
+    jobs = new JobsService(store, bus, clock, JOB_TIMING, log);
+    const batches = new BatchesService(store, jobs);
+    const files = new FilesService(store, blobs, jobs, clock);
+    timers = new RegistryTimers(jobs, batches, files, blobs, clock, log);
+    registry = new RegistryRpc(files, jobs, new SubmissionsService(jobs, batches, rpc, clock));
+    stages = new StageRpc(jobs);
+    events = new RegistryEvents(jobs, rpc);
+  });
+
+  const uploaded = async (fileId: string): Promise<string> => {
+    const file = { fileId, organizationId: ORGANIZATION, blobKey: `${ORGANIZATION}/files/${fileId}` };
+    await registry.reserveFile(create(v1.ReserveFileRequestSchema, file));
+    await blobs.put(file.blobKey, Buffer.from('a document'));
+    await registry.registerFile(
+      create(v1.RegisterFileRequestSchema, { ...file, fileType: 'ccda', size: 10, retentionDays: KEPT_DAYS }),
+    );
+    return file.blobKey;
+  };
+  const accepted = async (fileId = 'f1'): Promise<string> => {
+    const asked = { organizationId: ORGANIZATION, clientId: 'c1', fileId, blobKey: `${ORGANIZATION}/files/${fileId}` };
+    const request = { ...asked, fileType: 'ccda', spec, units: 3, callbackUrl: CALLBACK, retentionDays: KEPT_DAYS };
+    const { jobId } = await registry.createJob(
+      create(v1.CreateJobRequestSchema, { ...request, idempotencyKey: `k-${fileId}`, fingerprint: 'x' }),
+    );
+    return jobId;
+  };
+  const claimed = async (jobId: string): Promise<number> => {
+    await jobs.apply(jobId, { type: 'released' });
+    return (await stages.claimStage(create(v1.ClaimStageRequestSchema, { jobId, stage: spec.task, worker: 'w' }))).token;
+  };
+  const report = (jobId: string, token: number, name: string) =>
+    create(eventsV1.AttemptReportedSchema, {
+      jobId,
+      token,
+      outcome: {
+        case: 'converted',
+        value: { artifacts: [{ name: 'result', blobKey: `${jobFolder(ORGANIZATION, jobId)}${name}` }] },
+      },
+    });
+  const converted = async (fileId = 'f1'): Promise<string> => {
+    const jobId = await accepted(fileId);
+    const token = await claimed(jobId);
+    await blobs.put(`${jobFolder(ORGANIZATION, jobId)}1/result`, Buffer.from('{}'));
+    await events.onReport(report(jobId, token, '1/result'));
+    for (const what of ['settled', 'announced']) await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, what }));
+    return jobId;
+  };
+  const job = (jobId: string) => registry.getJob(create(v1.GetJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
+  const file = (fileId: string) => registry.getFile(create(v1.GetFileRequestSchema, { organizationId: ORGANIZATION, fileId }));
+
+  it('forgets a job after its retention: blobs gone, 404, a tombstone without anything of the client', async () => {
+    const jobId = await converted();
+    const result = `${jobFolder(ORGANIZATION, jobId)}1/result`;
+    clock.at += KEPT_DAYS * DAY - 1;
+    await timers.tick();
+    expect((await job(jobId)).job?.state).toBe('success');
+    expect(await blobs.read(result)).toBeDefined();
+
+    clock.at += 1;
+    await timers.tick();
+    await expect(job(jobId)).rejects.toMatchObject({ code: 'job-not-found' });
+    expect(await blobs.read(result)).toBeUndefined();
+    const tombstone = JSON.stringify(await jobs.jobs.get(jobId));
+    for (const kept of [CALLBACK, 'f1', 'files/', 'k-f1', 'fingerprint']) expect(tombstone).not.toContain(kept);
+    expect((await registry.listJobs(create(v1.ListJobsRequestSchema, { organizationId: ORGANIZATION }))).jobs).toEqual([]);
+
+    clock.at += JOB_TIMING.tombstoneMs;
+    await timers.tick();
+    expect(await jobs.jobs.get(jobId)).toBeUndefined();
+  });
+
+  it('removes an upload that was begun and never finished after an hour, not before', async () => {
+    const request = { fileId: 'half', organizationId: ORGANIZATION, blobKey: `${ORGANIZATION}/files/half` };
+    await registry.reserveFile(create(v1.ReserveFileRequestSchema, request));
+    await blobs.put(request.blobKey, Buffer.from('written, never registered'));
+    await expect(file('half')).rejects.toMatchObject({ code: 'file-not-found' });
+    clock.at += HOUR - 1;
+    await timers.tick();
+    expect(await blobs.read(request.blobKey)).toBeDefined();
+    clock.at += 1;
+    await timers.tick();
+    expect(await blobs.read(request.blobKey)).toBeUndefined();
+  });
+
+  it('keeps a file past its retention for as long as a pending job needs it', async () => {
+    const blobKey = await uploaded('f1');
+    await uploaded('f2');
+    const jobId = await accepted('f1');
+    clock.at += KEPT_DAYS * DAY;
+    await timers.tick();
+    await expect(file('f2')).rejects.toMatchObject({ code: 'file-not-found' });
+    expect(await blobs.read(blobKey)).toBeDefined();
+    await expect(
+      registry.deleteFile(create(v1.DeleteFileRequestSchema, { organizationId: ORGANIZATION, fileId: 'f1' })),
+    ).rejects.toMatchObject({ code: 'file-in-use' });
+
+    await registry.cancelJob(create(v1.CancelJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
+    clock.at += HOUR;
+    await timers.tick();
+    expect(await blobs.read(blobKey)).toBeUndefined();
+  });
+
+  it('takes the first report of an attempt and no other, however often and late they come', async () => {
+    const jobId = await accepted();
+    const stale = await claimed(jobId);
+    clock.at += JOB_TIMING.leaseMs;
+    await timers.tick();
+    const token = await claimed(jobId);
+    expect(token).toBeGreaterThan(stale);
+    await events.onReport(report(jobId, stale, 'stale'));
+    expect((await job(jobId)).job?.state).toBe('running');
+    await events.onReport(report(jobId, token, 'first'));
+    await events.onReport(report(jobId, token, 'again'));
+    await events.onReport(report(jobId, stale, 'stale'));
+    const ended = (await job(jobId)).job;
+    expect(ended?.artifacts.map(({ blobKey }) => blobKey)).toEqual([`${jobFolder(ORGANIZATION, jobId)}first`]);
+    expect((await jobs.jobs.get(jobId))?.outbox.filter(({ type }) => type === 'ended')).toHaveLength(1);
+  });
+
+  it('says an end again after 1, 2, 4 … minutes until accounts and notifier have acknowledged it', async () => {
+    const jobId = await accepted();
+    await registry.cancelJob(create(v1.CancelJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
+    const acknowledge = (what: string) => registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, what }));
+    const saidEnds = async () => (await jobs.jobs.get(jobId))?.outbox.filter(({ type }) => type === 'ended').length;
+    await acknowledge('settled');
+    await acknowledge('settled');
+    for (const [minutes, said] of [
+      [1, 2],
+      [2, 3],
+      [4, 4],
+    ] as const) {
+      clock.at += minutes * MINUTE - 1;
+      await timers.tick();
+      expect(await saidEnds()).toBe(said - 1);
+      clock.at += 1;
+      await timers.tick();
+      expect(await saidEnds()).toBe(said);
+    }
+    await acknowledge('announced');
+    clock.at += DAY;
+    await timers.tick();
+    expect(await saidEnds()).toBe(4);
+  });
+
+  it('announces work and ends on their topics, keyed by job, under ids that a repeat shares', async () => {
+    jobs.onApplicationBootstrap();
+    const jobId = await converted();
+    await jobs.onApplicationShutdown();
+    const seen = bus.events.map(({ topic, key }) => [topic.name, key]);
+    expect(seen).toContainEqual([TOPICS.work.clinical_extraction.name, jobId]);
+    expect(seen).toContainEqual([TOPICS.jobs.name, jobId]);
+    const ends = bus.events.filter(({ topic }) => topic.name === TOPICS.jobs.name);
+    expect(new Set(ends.map(({ id }) => id)).size).toBe(1);
+  });
+});
