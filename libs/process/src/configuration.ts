@@ -100,9 +100,11 @@ export const NotifierOnly = z.object({
 });
 
 const milliseconds = z.coerce.number().int().min(1);
-const schedule = list.transform((parts) => parts.map(Number)).refine((parts) => parts.every((ms) => Number.isInteger(ms) && ms >= 0), {
-  error: 'milliseconds, separated by commas',
-});
+const schedule = list
+  .transform((parts) => parts.map(Number))
+  .refine((parts) => parts.every((ms) => Number.isInteger(ms) && ms >= 0), {
+    error: 'milliseconds, separated by commas',
+  });
 
 /** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
 export const RegistryOnly = z.object({

@@ -52,7 +52,8 @@ export async function openParts(service: ServiceName, config: AnyConfiguration, 
   ];
   providers.push({ provide: TIMING_OVERRIDES, useValue: timingOf(config) });
   if (config.HOLD_CHECK_MS !== undefined) providers.push({ provide: HOLD_CHECK, useValue: config.HOLD_CHECK_MS });
-  if (config.WEBHOOK_SCHEDULE_MS !== undefined) providers.push({ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS });
+  if (config.WEBHOOK_SCHEDULE_MS !== undefined)
+    providers.push({ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS });
   const closers: (() => Promise<void>)[] = [];
   if (config.MONGODB_URL !== undefined) {
     const store = await MongoStore.connect({ url: config.MONGODB_URL });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig } from '@chartloom/platform';
+import { SCHEMAS } from './configuration.js';
+import { configurationTable } from './configuration-table.js';
+
+const GOOD = {
+  SERVICE_TOKENS: 'one,two',
+  ACCOUNTS_URL: 'http://accounts:9000',
+  REGISTRY_URL: 'dns+http://registry:9000',
+  NOTIFIER_URL: 'http://a:1,http://b:2',
+  KAFKA_BROKERS: 'kafka:9092',
+  MONGODB_URL: 'mongodb://mongo/chartloom',
+  S3_BUCKET: 'chartloom',
+  PUBLIC_BASE_URL: 'https://api.example.org',
+  WEBHOOK_KEYS: `new:${Buffer.alloc(32, 1).toString('base64')},old:${Buffer.alloc(32, 2).toString('base64')}`,
+};
+type Service = keyof typeof SCHEMAS;
+const services = Object.keys(SCHEMAS) as Service[];
+
+describe('the environment of a service', () => {
+  it.each(services)('is enough for %s with what is required', (service) => {
+    expect(parseConfig(SCHEMAS[service], GOOD)).toMatchObject({ SERVICE_TOKENS: ['one', 'two'], KAFKA_BROKERS: ['kafka:9092'] });
+  });
+
+  it.each<[string, Service, Record<string, string>]>([
+    ['KAFKA_BROKERS', 'registry', { KAFKA_BROKERS: '' }],
+    ['REGISTRY_URL', 'extractor', { REGISTRY_URL: 'registry' }],
+    ['KAFKA_SESSION_MS', 'accounts', { KAFKA_SESSION_MS: '10' }],
+    ['OUTBOUND_ALLOW', 'gateway', { OUTBOUND_ALLOW: 'everything' }],
+    ['WEBHOOK_KEYS', 'notifier', { WEBHOOK_KEYS: 'short:YWJj' }],
+    ['CONCURRENCY', 'deidentifier', { CONCURRENCY: '0' }],
+    ['JOB_BACK_OFF_MS', 'registry', { JOB_BACK_OFF_MS: '1,soon' }],
+    ['MONGODB_URL', 'accounts', { MONGODB_URL: '' }],
+  ])('ends the boot with a sentence that names %s', (key, service, wrong) => {
+    expect(() => parseConfig(SCHEMAS[service], { ...GOOD, ...wrong })).toThrow(new RegExp(`not usable\\. ${key}`));
+  });
+
+  it('never repeats a value in its complaint', () => {
+    expect(() => parseConfig(SCHEMAS.notifier, { ...GOOD, WEBHOOK_KEYS: 'k:c2VjcmV0' })).not.toThrow(/c2VjcmV0/);
+  });
+
+  it('is documented as it is (npx jest -u does not mend this: paste the table into docs/configuration.md)', () => {
+    const documented = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
+    expect(documented).toContain(configurationTable());
+  });
+});
