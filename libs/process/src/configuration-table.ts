@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { SCHEMAS, type ServiceName } from './configuration.js';
 
 interface Row {
@@ -30,6 +30,6 @@ export function configurationTable(): string {
 function fallbackOf(field: z.ZodType): string {
   const parsed = field.safeParse(undefined);
   if (!parsed.success) return '**required**';
-  if (parsed.data === undefined || (Array.isArray(parsed.data) && parsed.data.length === 0)) return 'none';
-  return `\`${String(parsed.data)}\``;
+  const { data } = parsed;
+  return typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean' ? `\`${data}\`` : 'none';
 }
