@@ -14,6 +14,11 @@ export interface ThreadRunnerOptions {
 }
 
 const IDLE_MS = 30_000;
+/**
+ * Threads work at this lower priority (nice(2)): where cores are short, a conversion waits for requests and not the other
+ * way round. Ten steps are about a tenth of the weight. Without an effect where the system has no such thing per thread.
+ */
+const NICE = 10;
 
 /**
  * Engines in a pool of worker threads. A document that crashes its thread, eats its memory or hangs takes only that
@@ -58,6 +63,7 @@ export class ThreadRunner<Options, Result = Conversion> extends Runner<Options, 
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
   }

@@ -1,7 +1,8 @@
 import type { DescService } from '@bufbuild/protobuf';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { createRouterTransport, type Transport } from '@connectrpc/connect';
+import { createRouterTransport, type Client, type Transport } from '@connectrpc/connect';
+import { directClient } from './direct-client.js';
 import { throwAppErrors } from './errors.js';
 import { bound, implementations, Rpc, type Implementation } from './rpc.js';
 
@@ -13,7 +14,7 @@ export const RPC_DEADLINE_MS = Symbol('RPC_DEADLINE_MS');
 /** Calls within one process, through the same codecs, deadlines and errors as over the network, without a socket. */
 @Injectable()
 export class InProcessRpc extends Rpc {
-  private connected: { readonly transport: Transport; readonly services: ReadonlySet<string> } | undefined;
+  private connected: Connected | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -23,53 +24,54 @@ export class InProcessRpc extends Rpc {
   }
 
   override transport(service: DescService): Transport {
-    return {
-      unary: (...call) => this.to(service).unary(...call),
-      stream: (...call) => this.to(service).stream(...call),
-    };
+    this.implementation(service);
+    return this.router().transport;
+  }
+
+  protected override connectClient<S extends DescService>(service: S): Client<S> {
+    return directClient(this.implementation(service), service, super.connectClient(service), this.deadlineMs);
+  }
+
+  private implementation(service: DescService): Implementation {
+    const found = this.router().services.get(service.typeName);
+    if (!found) throw new Error(`${service.typeName} has no implementation in this process. Import its module.`);
+    return found;
   }
 
   /** Built at the first call: by then every provider stands. */
-  private to(service: DescService): Transport {
-    this.connected ??= this.connect();
-    if (!this.connected.services.has(service.typeName)) {
-      throw new Error(`${service.typeName} has no implementation in this process. Import its module.`);
-    }
-    return this.connected.transport;
+  private router(): Connected {
+    return (this.connected ??= connect(implementations(this.discovery), this.deadlineMs));
   }
-
-  private connect() {
-    const found = implementations(this.discovery);
-    return {
-      transport: routerTransport(found, this.deadlineMs),
-      services: new Set(found.map(({ service }) => service.typeName)),
-    };
-  }
-}
-
-/** Calls straight into `found`, through the same codecs, deadlines and errors as over the network. */
-function routerTransport(found: readonly Implementation[], deadlineMs: number): Transport {
-  return createRouterTransport(
-    (router) => {
-      for (const { service, methods } of found) router.service(service, methods, { interceptors: [throwAppErrors] });
-    },
-    { transport: { defaultTimeoutMs: deadlineMs } },
-  );
 }
 
 /** Clients of implementations that somebody made by hand: a command line on a data folder, without a Nest application. */
 export class DirectRpc extends Rpc {
-  private readonly router: Transport;
+  private readonly connected: Connected;
 
   constructor(providers: readonly (readonly [DescService, object])[]) {
     super();
-    this.router = routerTransport(
+    this.connected = connect(
       providers.map(([service, instance]) => bound(service, instance)),
       DEFAULT_DEADLINE_MS,
     );
   }
 
   override transport(): Transport {
-    return this.router;
+    return this.connected.transport;
   }
+}
+
+interface Connected {
+  readonly transport: Transport;
+  readonly services: ReadonlyMap<string, Implementation>;
+}
+
+function connect(found: readonly Implementation[], defaultTimeoutMs: number): Connected {
+  const transport = createRouterTransport(
+    (router) => {
+      for (const { service, methods } of found) router.service(service, methods, { interceptors: [throwAppErrors] });
+    },
+    { transport: { defaultTimeoutMs } },
+  );
+  return { transport, services: new Map(found.map((one) => [one.service.typeName, one])) };
 }

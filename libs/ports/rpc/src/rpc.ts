@@ -15,7 +15,16 @@ export const ConnectService = DiscoveryService.createDecorator<DescService>();
 export abstract class Rpc {
   abstract transport(service: DescService): Transport;
 
+  private readonly clients = new Map<DescService, unknown>();
+
+  /** The client of `service`, made once. */
   client<S extends DescService>(service: S): Client<S> {
+    let known = this.clients.get(service) as Client<S> | undefined;
+    if (!known) this.clients.set(service, (known = this.connectClient(service)));
+    return known;
+  }
+
+  protected connectClient<S extends DescService>(service: S): Client<S> {
     return withAppErrors(service, createClient(service, this.transport(service)));
   }
 }

@@ -1,5 +1,5 @@
 import { fail } from '@chartloom/contracts';
-import { MINUTE, type Instant } from '@chartloom/kernel';
+import { MINUTE, type AppError, type Instant } from '@chartloom/kernel';
 import { announce, type Outboxed } from '@chartloom/outbox';
 import { PLAN_LIMITS, type Limits, type Plan } from './plans.js';
 
@@ -74,23 +74,45 @@ export function granted(account: Account, units: number, key: string, now: Insta
   return posted({ ...account, granted: account.granted + units, available: account.available + units }, [entry], now);
 }
 
+/** What one caller wants held, all or none. */
+export interface HoldRequest {
+  readonly items: readonly Item[];
+  /** Adjust holds that exist only. */
+  readonly adjust: boolean;
+}
+
 /**
- * Holds or adjusts all of `items`.
- * @throws AppError `insufficient-credits` where not all can be held; `job-not-found` where an adjusted hold is gone
+ * Holds for callers that came together, one after the other: each is held as a whole or refused as a whole. The map of
+ * holds is copied once for all of them, since it is as long as what is under way.
+ * @returns for each request the error it is refused with: `insufficient-credits`, or `job-not-found` for an adjusted hold
+ *   that is gone
  */
-export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
+export function heldEach(
+  account: Account,
+  requests: readonly HoldRequest[],
+  now: Instant,
+  checkMs = HOLD_CHECK_MS,
+): { readonly account: Account; readonly refusals: readonly (AppError | undefined)[] } {
+  const holds: Record<string, readonly [units: number, since: Instant]> = { ...account.holds };
   let { available, held: sum } = account;
-  const holds = { ...account.holds };
-  for (const { holdId, units } of items) {
-    const before = holds[holdId];
-    if (adjust && !before) throw fail('job-not-found', { job_id: holdId });
-    const more = units - (before?.[0] ?? 0);
+  const refusals = requests.map(({ items, adjust }) => {
+    const gone = adjust ? items.find(({ holdId }) => !holds[holdId]) : undefined;
+    if (gone) return fail('job-not-found', { job_id: gone.holdId });
+    const more = items.reduce((total, { holdId, units }) => total + units - (holds[holdId]?.[0] ?? 0), 0);
+    if (more > 0 && more > available) return fail('insufficient-credits');
+    for (const { holdId, units } of items) holds[holdId] = [units, holds[holdId]?.[1] ?? now];
     available -= more;
     sum += more;
-    holds[holdId] = [units, before?.[1] ?? now];
-  }
-  if (available < 0 && available < account.available) throw fail('insufficient-credits');
-  return { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + checkMs };
+    return undefined;
+  });
+  return { account: { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + checkMs }, refusals };
+}
+
+/** @throws AppError as {@link heldEach} refuses */
+export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
+  const { account: next, refusals } = heldEach(account, [{ items, adjust }], now, checkMs);
+  if (refusals[0]) throw refusals[0];
+  return next;
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */

@@ -12,6 +12,8 @@ import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js
 import { accepts, createClient, newClientId, newSecret, rotated, type Client } from './client.js';
 import { NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
 
+type HoldWaiting = model.HoldRequest & PromiseWithResolvers<Account>;
+
 export interface NewClient {
   readonly organizationId: string;
   readonly clientId: string;
@@ -27,6 +29,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
   private readonly combiner: Combiner<Account>;
   readonly relay: Relay<AccountNews, Account>;
+  private readonly holding = new Map<string, HoldWaiting[]>();
 
   constructor(
     @Inject(Store) store: Store,
@@ -69,8 +72,13 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     return account;
   }
 
+  /** Requests of one organization that wait for the same write are decided together. */
   hold(organizationId: string, items: readonly Item[], adjust = false): Promise<Account> {
-    return this.change(organizationId, (account, now) => model.held(account, items, adjust, now, this.holdCheckMs));
+    const request: HoldWaiting = { items, adjust, ...Promise.withResolvers<Account>() };
+    const batch = this.holding.get(organizationId);
+    if (batch) batch.push(request);
+    else void this.holdTogether(organizationId, [request]);
+    return request.promise;
   }
 
   settle(organizationId: string, items: readonly Item[]): Promise<Account> {
@@ -154,6 +162,26 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
         this.relay.push(account);
         return account;
       });
+  }
+
+  /** Whoever asks before the write is decided joins `batch`. */
+  private async holdTogether(organizationId: string, batch: HoldWaiting[]): Promise<void> {
+    this.holding.set(organizationId, batch);
+    const now = this.clock.now();
+    try {
+      const { account, refusals } = await this.combiner.apply(organizationId, (before) => {
+        if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
+        const decided = model.heldEach(before, batch, now, this.holdCheckMs);
+        return { next: decided.account, result: decided };
+      });
+      batch.forEach(({ resolve, reject }, i) => {
+        if (refusals[i]) reject(refusals[i]);
+        else resolve(account);
+      });
+    } catch (error) {
+      if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
+      for (const { reject } of batch) reject(error);
+    }
   }
 
   private async changeClient(clientId: string, change: (client: Client) => Client): Promise<Client> {

@@ -2,7 +2,15 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS, type FileType } from '@chartloom/contracts';
-import { ConversionStage, ThreadRunner, WorkerModule, WorkerParts, type Claim, type EngineOptions, type Runner } from '@chartloom/worker';
+import {
+  ConversionStage,
+  ThreadRunner,
+  WorkerModule,
+  WorkerParts,
+  type Claim,
+  type EngineOptions,
+  type Runner,
+} from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
 
 /** Injection token: documents worked on at the same time. */

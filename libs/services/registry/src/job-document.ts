@@ -64,8 +64,10 @@ export interface JobDocument extends Outboxed<JobNews> {
   readonly owner?: string;
   readonly status?: 'pending' | 'success' | 'failed';
   readonly dueAt?: Instant;
-  /** Organization of a job that waits for its release. */
+  /** Organization of a conversion that waits for its release. */
   readonly waitingOf?: string;
+  /** Organization of a bulk file that waits to be fetched. */
+  readonly ingestOf?: string;
   /** Organization of a job that counts against its cap. */
   readonly inFlightOf?: string;
   /** Whether a restart has to say it again. */
@@ -79,6 +81,7 @@ export const JOBS = collection<JobDocument>()('jobs', {
   due: { fields: ['dueAt'] },
   outbox: { fields: ['outboxAt'] },
   waiting: { fields: ['waitingOf', 'acceptedAt'] },
+  ingests: { fields: ['ingestOf', 'acceptedAt'] },
   inFlight: { fields: ['inFlightOf'] },
   unfinished: { fields: ['unfinished'] },
   byOwner: { fields: ['owner', 'acceptedAt'] },
@@ -109,7 +112,17 @@ export function withLife(document: JobDocument, life: Life, news: readonly News[
 
 /** `document` with its index fields as its life demands. */
 export function indexed(document: JobDocument): JobDocument {
-  const { owner: _o, status: _s, dueAt: _d, waitingOf: _w, inFlightOf: _i, unfinished: _u, needsFile: _f, ...rest } = document;
+  const {
+    owner: _o,
+    status: _s,
+    dueAt: _d,
+    waitingOf: _w,
+    ingestOf: _g,
+    inFlightOf: _i,
+    unfinished: _u,
+    needsFile: _f,
+    ...rest
+  } = document;
   const { life, organizationId, source } = document;
   const pending = life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
   const inFlight = (life.state === 'queued' || life.state === 'running') && life.stage !== 'ingest';
@@ -118,7 +131,7 @@ export function indexed(document: JobDocument): JobDocument {
     ...rest,
     ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
-    ...(life.state === 'accepted' && { waitingOf: organizationId }),
+    ...(life.state === 'accepted' && (life.stage === 'ingest' ? { ingestOf: organizationId } : { waitingOf: organizationId })),
     ...(inFlight && { inFlightOf: organizationId }),
     ...((life.state === 'queued' || life.state === 'running' || unheard) && { unfinished: 1 as const }),
     ...(pending && source && { needsFile: source.fileId }),

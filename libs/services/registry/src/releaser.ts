@@ -1,9 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOG, Loop, type Log } from '@chartloom/platform';
+import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 
 /** How often organizations are looked for that wait unheard: accepted by another process, or before a crash. */
 const POLL_MS = 5_000;
+/** Files of one organization that are let go at a time; the gateway takes as many as it can. */
+const INGESTS = 100;
 
 /**
  * Lets accepted jobs go while their organization has fewer in flight than its cap, oldest first. A bulk file is fetched
@@ -45,22 +48,30 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Each organization that has a job waiting, found by leaping over all but the first of each. */
   private async *waiting(): AsyncIterable<string> {
-    for (let from = ''; ;) {
-      const [next] = await this.jobs.jobs.find('waiting', { from }, 1);
-      if (next?.waitingOf === undefined) return;
-      yield next.waitingOf;
-      from = `${next.waitingOf}\u0000`;
+    for (const [index, field] of [
+      ['waiting', 'waitingOf'],
+      ['ingests', 'ingestOf'],
+    ] as const) {
+      for (let from = ''; ;) {
+        const [next] = await this.jobs.jobs.find(index, { from }, 1);
+        const organization = next?.[field];
+        if (organization === undefined) break;
+        yield organization;
+        from = `${organization}\u0000`;
+      }
     }
   }
 
   private async release(organization: string): Promise<void> {
+    const ingests = await this.jobs.jobs.find('ingests', { equals: [organization] }, INGESTS);
     const [oldest] = await this.jobs.jobs.find('waiting', { equals: [organization] }, 1);
-    if (!oldest) return;
-    const cap = oldest.limits.maxInFlight;
-    const free = cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
-    const waiting = await this.jobs.jobs.find('waiting', { equals: [organization] }, cap * 2);
-    const ingests = waiting.filter(({ life }) => life.stage === 'ingest');
-    const conversions = waiting.filter(({ life }) => life.stage !== 'ingest').slice(0, Math.max(0, free));
+    const conversions = oldest ? await this.next(organization, oldest.limits.maxInFlight) : [];
     await Promise.all([...ingests, ...conversions].map(({ id }) => this.jobs.apply(id, { type: 'released' })));
+  }
+
+  /** As many of the oldest as the cap leaves room for. */
+  private async next(organization: string, cap: number): Promise<readonly JobDocument[]> {
+    const free = cap - (await this.jobs.jobs.count('inFlight', { equals: [organization] }, cap));
+    return free > 0 ? this.jobs.jobs.find('waiting', { equals: [organization] }, free) : [];
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountsV1, fail } from '@chartloom/contracts';
-import { Clock, timeOrderedId } from '@chartloom/kernel';
+import { Clock, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
 import { BatchesService, type BatchDocument, type BatchItem } from './batches.service.js';
@@ -27,6 +27,9 @@ export type NewBatch = Pick<BatchDocument, 'organizationId' | 'clientId' | 'spec
   readonly items: readonly Omit<BatchItem, 'jobId'>[];
   readonly limits: Omit<JobDocument['limits'], 'maxInFlight'>;
 } & Idempotent;
+
+/** Accounts gives back holds of ten minutes that have no job: a process that stood still for so long makes none of them. */
+const HOLD_IS_SURE_MS = 5 * MINUTE;
 
 /**
  * Accepts jobs: credits are held first, under the job's id, then one write makes the job. A crash in between leaves a
@@ -64,7 +67,7 @@ export class SubmissionsService {
     const id = timeOrderedId(now);
     const limits = await this.hold(organizationId, [{ holdId: id, units }]);
     const stage = asked.spec.task;
-    const stored = await this.once(organizationId, [id], () =>
+    const stored = await this.once(organizationId, now, [id], () =>
       this.jobs.accept({
         ...asked,
         ...keyed(organizationId, idempotencyKey, fingerprint),
@@ -97,6 +100,7 @@ export class SubmissionsService {
     );
     const stored = await this.once(
       organizationId,
+      now,
       items.map(({ jobId }) => jobId),
       () =>
         this.batches.accept({
@@ -119,7 +123,13 @@ export class SubmissionsService {
    * Whether `store` was first with its idempotency key; what was held for it is given back where it was not. A `store`
    * that fails may have stored all the same, so its holds stay: accounts asks about them and learns which it was.
    */
-  private async once(organizationId: string, holdIds: readonly string[], store: () => Promise<void>): Promise<boolean> {
+  private async once(
+    organizationId: string,
+    askedAt: Instant,
+    holdIds: readonly string[],
+    store: () => Promise<void>,
+  ): Promise<boolean> {
+    if (this.clock.now() - askedAt > HOLD_IS_SURE_MS) throw fail('gateway-timeout');
     try {
       await store();
       return true;

@@ -48,25 +48,30 @@ export class FilesController {
     return { message: 'File deleted successfully' as const, file_id };
   }
 
-  /** `file_type` may come before or after the file; what comes after it is checked when it comes. */
+  /**
+   * `file_type` may come before or after the file; what comes after it is checked when it comes. A file that was stored
+   * before the rest of the form turned out wrong is taken back.
+   */
   private async received(request: FastifyRequest, organizationId: string, limits: IntakeLimits): Promise<registryV1.File> {
     let expected: FileType | undefined;
     let file: registryV1.File | undefined;
     const sizes = { fileSize: Number.MAX_SAFE_INTEGER, fieldSize: MAX_FIELD_BYTES, files: 1, parts: MAX_PARTS };
-    for await (const part of request.parts({ limits: sizes })) {
-      if (part.type === 'file') {
-        if (part.fieldname !== 'file') throw fail('malformed-upload');
-        file = await this.intake.store(organizationId, part.file, expected, limits);
-      } else if (part.fieldname === 'file_type' && part.value !== '') {
-        expected = fileTypeOf(part.value);
+    try {
+      for await (const part of request.parts({ limits: sizes })) {
+        if (part.type === 'file') {
+          if (part.fieldname !== 'file') throw fail('malformed-upload');
+          file = await this.intake.store(organizationId, part.file, expected, limits);
+        } else if (part.fieldname === 'file_type' && part.value !== '') {
+          expected = fileTypeOf(part.value);
+        }
       }
+      if (!file) throw fail('malformed-upload');
+      if (expected !== undefined && expected !== file.fileType) throw fail('file-type-mismatch');
+      return file;
+    } catch (error) {
+      if (file) await this.registry().deleteFile({ organizationId, fileId: file.fileId });
+      throw error;
     }
-    if (!file) throw fail('malformed-upload');
-    if (expected !== undefined && expected !== file.fileType) {
-      await this.registry().deleteFile({ organizationId, fileId: file.fileId });
-      throw fail('file-type-mismatch');
-    }
-    return file;
   }
 
   private registry() {

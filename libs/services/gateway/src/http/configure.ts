@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthenticationService } from './authentication.service.js';
 import { answerClientError } from './client-error.js';
 import { drain } from './drain.js';
+import { sendProblem } from './problem.filter.js';
 import { rateLimited, RateLimiter } from './rate-limiter.js';
 import { endpointOf } from './serves.js';
 
@@ -22,10 +23,23 @@ export function createHttpAdapter(): FastifyAdapter {
     requestIdHeader: false,
     exposeHeadRoutes: false,
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerBadUrl,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
 }
+
+/** A path that cannot be decoded, or is longer than any of ours, meets no hook and no filter: it is answered as they would. */
+function answerBadUrl({ code }: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(everyAnswer(request));
+  sendProblem(request, reply, fail(code === 'FST_ERR_BAD_URL' ? 'malformed-request' : 'not-found'));
+}
+
+const everyAnswer = ({ id }: FastifyRequest) => ({
+  'x-request-id': id,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
 
 /** Authentication, rate limits, request ids, body parsers and metrics, before any controller. Call before `listen`. */
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
@@ -44,7 +58,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
 
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    void reply.headers(everyAnswer(request));
     const endpoint = endpointOf(request);
     if (!endpoint?.auth) return;
     const { 'x-client-id': clientId, 'x-client-secret': secret } = request.headers;
@@ -55,8 +69,8 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);
-    const wrong = endpoint?.bodyType === 'multipart/form-data' && !request.isMultipart();
-    done(wrong ? unsupported(endpoint) : undefined);
+    const wrong = (endpoint?.bodyType === 'multipart/form-data') !== request.isMultipart();
+    done(endpoint?.body && wrong ? unsupported(endpoint) : undefined);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     seconds.observe({ endpoint: endpointOf(request)?.id ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);

@@ -1,0 +1,55 @@
+import { create, fromBinary, toBinary, type DescMethodUnary, type DescService, type Message } from '@bufbuild/protobuf';
+import type { CallOptions, Client } from '@connectrpc/connect';
+import { fail } from '@chartloom/contracts';
+import { fromConnectError, toConnectError } from './errors.js';
+import type { Implementation } from './rpc.js';
+
+type UnaryMethod = (request: Message) => unknown;
+
+/**
+ * A client that calls `methods` straight: requests and answers go through the codec, so that nobody holds another's
+ * objects, errors and deadlines are those of the network, and there is no transport in between, which would cost more
+ * than the call.
+ * @param streaming the client for methods that are not unary
+ */
+export function directClient<S extends DescService>(
+  { methods }: Implementation,
+  service: S,
+  streaming: Client<S>,
+  deadlineMs: number,
+): Client<S> {
+  const unary = service.methods
+    .filter((method): method is DescMethodUnary => method.methodKind === 'unary')
+    .map((method) => [method.localName, caller(method, (methods as Record<string, UnaryMethod>)[method.localName], deadlineMs)]);
+  return { ...streaming, ...(Object.fromEntries(unary) as Partial<Client<S>>) };
+}
+
+type Fields = Record<string, unknown>;
+
+function caller({ input, output, name }: DescMethodUnary, method: UnaryMethod | undefined, deadlineMs: number) {
+  if (!method) throw new Error(`${name} is not implemented`);
+  return async (request: Fields, { timeoutMs = deadlineMs }: CallOptions = {}): Promise<Message> => {
+    const received = fromBinary(input, toBinary(input, create(input, request)));
+    try {
+      const answer = (await within(timeoutMs, method(received))) as Fields;
+      return fromBinary(output, toBinary(output, create(output, answer)));
+    } catch (error) {
+      throw fromConnectError(toConnectError(error));
+    }
+  };
+}
+
+/** @throws AppError `gateway-timeout` when `work` takes longer */
+async function within(ms: number, work: unknown): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => {
+      reject(fail('gateway-timeout'));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

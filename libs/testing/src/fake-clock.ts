@@ -1,0 +1,27 @@
+import { Clock, type Instant } from '@chartloom/kernel';
+
+/** A moment like any other, the same in every run. */
+const START = Date.parse('2026-01-15T12:00:00Z');
+
+/** A clock that stands until it is moved: a schedule of three days is walked through in a moment. */
+export class FakeClock extends Clock {
+  constructor(private at: Instant = START) {
+    super();
+  }
+
+  override now(): Instant {
+    return this.at;
+  }
+
+  /** @throws RangeError where it would go back: nothing of ours has to live with that */
+  advance(ms: number): Instant {
+    return this.moveTo(this.at + ms);
+  }
+
+  /** @throws RangeError where it would go back */
+  moveTo(instant: Instant): Instant {
+    if (!(instant >= this.at)) throw new RangeError('a clock goes forward only');
+    this.at = instant;
+    return instant;
+  }
+}
