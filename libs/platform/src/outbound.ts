@@ -10,6 +10,8 @@ export interface OutboundRequest {
   readonly body?: Uint8Array;
   /** For all of it: resolve, connect, answer and body. */
   readonly deadlineMs: number;
+  /** Ends the request for a reason of the caller's, which it then fails with. */
+  readonly signal?: AbortSignal;
   /** More than this in the answer's body is an error. */
   readonly maxBytes: number;
 }
@@ -23,6 +25,8 @@ export interface OutboundResponse {
 }
 
 const MAX_URL = 8_192;
+/** A body that nobody wants is read up to here, so that its connection can be used again; a longer one is cut off. */
+const DISCARDED_BYTES = 64 * 1024;
 
 /**
  * The only way out to an address that a client named (sources, webhooks).
@@ -57,10 +61,10 @@ export class Outbound {
 
   async fetch(
     target: string,
-    { method = 'GET', headers = {}, body, deadlineMs, maxBytes }: OutboundRequest,
+    { method = 'GET', headers = {}, body, deadlineMs, maxBytes, signal: cancelled }: OutboundRequest,
   ): Promise<OutboundResponse> {
     const url = this.check(target);
-    const signal = AbortSignal.timeout(deadlineMs);
+    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(cancelled ? [cancelled] : [])]);
     let response: Dispatcher.ResponseData;
     try {
       response = await request(url, {
@@ -74,8 +78,7 @@ export class Outbound {
       throw outboundError(error, signal);
     }
     const discard = async (): Promise<void> => {
-      response.body.on('error', () => undefined).destroy();
-      await Promise.resolve();
+      await response.body.dump({ limit: DISCARDED_BYTES, signal }).catch(() => undefined);
     };
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
       await discard();

@@ -93,14 +93,16 @@ export class StageWorker {
     const { log, discard } = this.parts;
     const started = performance.now();
     const facts = { job: claim.job.jobId, stage: this.parts.stage, attempt: claim.job.attempt };
+    let said = false;
     try {
       const outcome = await this.worked(claim, watchdog);
+      said = true; // from here on somebody may have heard, also where the bus says otherwise: the results stay
       await this.report(claim, outcome);
       log.info({ ...facts, ms: Math.round(performance.now() - started), outcome: outcome.case }, 'attempt reported');
     } catch (error) {
       const { code } = toAppError(error);
       log.warn({ ...facts, code, kind: errorKind(error) }, 'attempt without a report');
-      await discard(claim).catch(() => undefined);
+      if (!said) await discard(claim).catch(() => undefined);
       if (code === SHUTDOWN)
         await this.stages()
           .releaseStage({ jobId: claim.job.jobId, token: claim.token })

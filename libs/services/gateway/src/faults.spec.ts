@@ -40,6 +40,7 @@ class ScriptedRpc extends Rpc {
       createJob: () => ({ jobId: 'j1', fileId: 'f1' }),
       createBatch: ({ items }) => ({ jobs: items.map((_, i) => ({ jobId: `j${i}` })) }),
       getJob: () => ({ job: JOB }),
+      getJobState: () => ({ state: JOB.state }),
       listJobs: () => ({}),
     });
     router.service(notifierV1.NotifierService, { listEndpoints: () => ({}) });
@@ -92,8 +93,8 @@ const ROWS: readonly (readonly [Ask, call: string, Code, status: number, message
   [BULK, 'authenticate', Code.Internal, 500, OF_BULK],
   [BULK, 'createBatch', Code.Internal, 500, BATCH_NOT_SUBMITTED],
   [BULK, 'createBatch', Code.Unavailable, 500, BATCH_NOT_SUBMITTED],
-  [STATUS, 'getJob', Code.Internal, 500, INTERNAL],
-  [STATUS, 'getJob', Code.DeadlineExceeded, 504, TIMEOUT],
+  [STATUS, 'getJobState', Code.Internal, 500, INTERNAL],
+  [STATUS, 'getJobState', Code.DeadlineExceeded, 504, TIMEOUT],
   [RESULTS, 'getJob', Code.Internal, 500, INTERNAL],
   [RESULTS, 'getJob', Code.Unavailable, 503, UNAVAILABLE],
   [RESULTS, 'getJob', Code.DeadlineExceeded, 504, TIMEOUT],

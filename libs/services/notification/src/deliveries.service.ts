@@ -102,9 +102,13 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
         continue;
       }
       await this.slots.take();
-      const claimed = await this.claim(delivery, now);
+      let claimed: DeliveryDocument | undefined;
+      try {
+        claimed = await this.claim(delivery, now);
+      } finally {
+        if (!claimed) this.slots.give();
+      }
       if (claimed) this.launch(claimed);
-      else this.slots.give();
     }
     if (due.length === BATCH) this.loop.nudge();
   }
@@ -156,7 +160,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private async attempt(delivery: DeliveryDocument): Promise<void> {
     const { id, organizationId, jobId, event, endpointId } = delivery;
     const job = await this.payloads.job(jobId);
-    const url = await this.address(endpointId, job);
+    const url = await this.address(delivery);
     const answer: Answer =
       url === undefined
         ? { error: 'endpoint-gone', refused: true }
@@ -181,14 +185,18 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     if (decided.type === 'retry' && decided.at <= this.clock.now()) this.loop.nudge();
   }
 
-  /** Where the delivery goes now; `undefined` where its endpoint was removed or disabled, or its job forgotten. */
-  private async address(endpointId: string, job: registryV1.Job | undefined): Promise<string | undefined> {
-    if (endpointId === CALLBACK) return job?.callbackUrl === '' ? undefined : job?.callbackUrl;
+  /** Where the delivery goes now; `undefined` where its endpoint was removed or disabled. */
+  private async address({ endpointId, url }: DeliveryDocument): Promise<string | undefined> {
+    if (endpointId === CALLBACK) return url;
     const endpoint = await this.endpoints.get(endpointId);
     return endpoint && !endpoint.disabled ? endpoint.url : undefined;
   }
 
-  private async keep({ jobId, organizationId }: registryV1.Job, event: WebhookEvent, endpointId: string): Promise<void> {
+  private async keep(
+    { jobId, organizationId, callbackUrl }: registryV1.Job,
+    event: WebhookEvent,
+    endpointId: string,
+  ): Promise<void> {
     const now = this.clock.now();
     const id = deliveryId(jobId, endpointId);
     try {
@@ -198,6 +206,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
         organizationId,
         jobId,
         endpointId,
+        ...(endpointId === CALLBACK && { url: callbackUrl }),
         event,
         state: 'pending',
         attempts: 0,

@@ -27,6 +27,8 @@ export interface DeliveryDocument extends Stored {
   readonly jobId: string;
   /** An endpoint's id, or {@link CALLBACK}. */
   readonly endpointId: string;
+  /** The job's callback_url, which outlives the job; an endpoint's is its own to change. */
+  readonly url?: string;
   readonly event: WebhookEvent;
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly attempts: number;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { fail } from '@chartloom/contracts';
-import { Clock, DAY, type Instant } from '@chartloom/kernel';
+import { Clock, DAY, isAppError, type Instant } from '@chartloom/kernel';
 import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
 import { SecretBox } from './secret-box.js';
 
@@ -59,11 +59,20 @@ export class SecretsService {
   /** The secrets that sign now, newest first. An organization without one gets one, which a rotation makes known to it. */
   async signing(organizationId: string): Promise<readonly string[]> {
     const now = this.clock.now();
-    const document = await this.documents.get(organizationId);
-    if (!document) return [await this.create(organizationId)];
+    const document = (await this.documents.get(organizationId)) ?? (await this.ensured(organizationId));
     return document.secrets
       .filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now)
       .map(({ sealed }) => this.box.open(sealed, organizationId));
+  }
+
+  /** The organization's secrets, made by this or by whoever was faster. */
+  private async ensured(organizationId: string): Promise<SecretsDocument> {
+    await this.create(organizationId).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'webhook-secret-exists') throw error;
+    });
+    const document = await this.documents.get(organizationId);
+    if (!document) throw new Error('a secret that was just made is gone');
+    return document;
   }
 }
 

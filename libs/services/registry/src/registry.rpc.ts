@@ -94,6 +94,10 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return { job: jobMessage(await this.jobs.get(organizationId, jobId)) };
   }
 
+  async getJobState({ organizationId, jobId }: registryV1.GetJobStateRequest) {
+    return { state: (await this.jobs.get(organizationId, jobId)).life.state };
+  }
+
   async listJobs({ organizationId, status, pageSize, pageToken }: registryV1.ListJobsRequest) {
     const limit = pageSize || DEFAULT_PAGE;
     const after = pageToken === '' ? undefined : await this.pageEnd(organizationId, pageToken);

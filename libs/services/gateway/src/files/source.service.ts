@@ -24,9 +24,19 @@ export class SourceService {
   ) {}
 
   /** @throws AppError `source-…` or what the intake refuses; `source-unreachable` and `source-timeout` may pass */
-  async fetch(organizationId: string, url: string, expected: FileType, limits: IntakeLimits): Promise<registryV1.File> {
+  async fetch(
+    organizationId: string,
+    url: string,
+    expected: FileType,
+    limits: IntakeLimits,
+    signal?: AbortSignal,
+  ): Promise<registryV1.File> {
     try {
-      const response = await this.outbound.fetch(url, { deadlineMs: DEADLINE_MS, maxBytes: limits.maxBytes });
+      const response = await this.outbound.fetch(url, {
+        deadlineMs: DEADLINE_MS,
+        maxBytes: limits.maxBytes,
+        ...(signal && { signal }),
+      });
       await refuseStatus(response);
       return await this.intake.store(organizationId, response.body, expected, limits);
     } catch (error) {

@@ -53,7 +53,7 @@ export class IngestController implements BeforeApplicationShutdown {
   private readonly ingest: Work = async ({ claim, signal }) => {
     const { job, sourceUrl, maxBytes, maxPages, retentionDays } = claim;
     const fileType = job.fileType as FileType;
-    const file = await this.sources.fetch(job.organizationId, sourceUrl, fileType, { maxBytes, retentionDays });
+    const file = await this.sources.fetch(job.organizationId, sourceUrl, fileType, { maxBytes, retentionDays }, signal);
     signal.throwIfAborted();
     const pages = await this.inspection.pages(file, maxPages);
     const units = price(this.prices, fileType, job.spec?.task as Task, pages, job.spec?.includeBbox ?? false);

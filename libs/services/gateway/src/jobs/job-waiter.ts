@@ -20,21 +20,26 @@ export class JobWaiter {
     for (const wake of this.waiting.get(jobId) ?? []) wake();
   }
 
-  /** The job as it is when it has ended, or after `seconds`. */
-  async job(organizationId: string, jobId: string, seconds: number): Promise<registryV1.Job> {
+  /** The state of the job when it has ended, or after `seconds`. */
+  async state(organizationId: string, jobId: string, seconds: number): Promise<string> {
+    if (seconds === 0) return this.ask(organizationId, jobId);
     const until = performance.now() + seconds * SECOND;
     for (;;) {
       const woken = this.nextNews(jobId, Math.min(POLL_MS, until - performance.now()));
-      const job = await this.get(organizationId, jobId).catch((error: unknown) => {
+      const state = await this.ask(organizationId, jobId).catch((error: unknown) => {
         woken.cancel();
         throw error;
       });
-      if (!isPending(job) || performance.now() >= until) {
+      if (!isPending({ state }) || performance.now() >= until) {
         woken.cancel();
-        return job;
+        return state;
       }
       await woken.promise;
     }
+  }
+
+  private async ask(organizationId: string, jobId: string): Promise<string> {
+    return (await this.rpc.client(registryV1.RegistryService).getJobState({ organizationId, jobId })).state;
   }
 
   async get(organizationId: string, jobId: string): Promise<registryV1.Job> {

@@ -23,8 +23,8 @@ export class JobsController {
     const { organizationId } = callerOf(request);
     const jobId = jobIdOf(request);
     const { wait = '0' } = validate(ENDPOINTS.status.query, request.query, 'query');
-    const job = await this.waiter.job(organizationId, jobId, Number(wait));
-    return { message: 'Status retrieved successfully' as const, job_id: jobId, status: statusOf(job) };
+    const state = await this.waiter.state(organizationId, jobId, Number(wait));
+    return { message: 'Status retrieved successfully' as const, job_id: jobId, status: statusOf({ state }) };
   }
 
   @Serves(ENDPOINTS.jobs)

@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AccountsModule } from '@chartloom/accounts';
+import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { EventPublisher, InProcessBus } from '@chartloom/bus';
+import { accountsV1 } from '@chartloom/contracts';
+import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { Clock } from '@chartloom/kernel';
+import { NotificationModule, SecretBox } from '@chartloom/notification';
+import { createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
+import { RegistryModule, RegistryTimers } from '@chartloom/registry';
+import { InProcessRpc, Rpc } from '@chartloom/rpc';
+import { SqliteStore, Store } from '@chartloom/store';
+import { FakeClock, FaultyRpc } from '@chartloom/testing';
+import { Client } from '../harness/client.js';
+
+/** The services without their workers, in this process and in memory, on a clock and an RPC that a test commands. */
+export interface Platform extends AsyncDisposable {
+  readonly clock: FakeClock;
+  readonly rpc: FaultyRpc;
+  readonly bus: InProcessBus;
+  readonly store: SqliteStore;
+  readonly timers: RegistryTimers;
+  newClient(): Promise<Client>;
+  /** A client of the platform before, at the address of this one. */
+  known(client: Client): Client;
+}
+
+const key = { id: 'k', key: Buffer.alloc(32), secret: Buffer.alloc(32) };
+
+/** @param store of a platform before, where this one comes after its crash */
+export async function startPlatform(clock: FakeClock, store = new SqliteStore(':memory:')): Promise<Platform> {
+  const folder = await mkdtemp(join(tmpdir(), 'chartloom-composed-'));
+  let baseUrl = '';
+  const tokens = new DownloadTokens([key]);
+  const bus = new InProcessBus();
+  const outbound = new Outbound(LOOPBACK_POLICY);
+  const provided = [
+    { provide: Store, useValue: store },
+    { provide: BlobStore, useValue: new FolderBlobs(folder, tokens, () => baseUrl) },
+    { provide: DownloadTokens, useValue: tokens },
+    { provide: SecretBox, useValue: new SecretBox([key]) },
+    { provide: EventPublisher, useValue: bus },
+    { provide: Outbound, useValue: outbound },
+    { provide: Metrics, useValue: new Metrics() },
+    { provide: Readiness, useValue: new Readiness() },
+    { provide: Clock, useValue: clock },
+    { provide: LOG, useValue: createLog('silent') },
+    { provide: PUBLIC_BASE_URL, useValue: () => baseUrl },
+    {
+      provide: Rpc,
+      useFactory: (discovery: DiscoveryService) => new FaultyRpc(new InProcessRpc(discovery)),
+      inject: [DiscoveryService],
+    },
+  ];
+  @Global()
+  @Module({ imports: [DiscoveryModule], providers: provided, exports: provided.map(({ provide }) => provide) })
+  class Surroundings {}
+  const module = await Test.createTestingModule({
+    imports: [Surroundings, AccountsModule, RegistryModule, GatewayModule, NotificationModule],
+  })
+    .overrideProvider(INSPECTION_RUNNER)
+    .useValue({ run: () => Promise.resolve({ pages: 0 }), close: () => Promise.resolve() })
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(), { bodyParser: false, logger: false });
+  app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
+  await configureHttp(app);
+  await app.startAllMicroservices();
+  await app.listen(0, '127.0.0.1');
+  baseUrl = (await app.getUrl()).replace(/\/$/, '');
+  const rpc = app.get<FaultyRpc>(Rpc);
+  const accounts = rpc.client(accountsV1.AccountsService);
+  return {
+    ...{ clock, rpc, bus, store, timers: app.get(RegistryTimers) },
+    known: ({ credentials }) => new Client(baseUrl, credentials),
+    newClient: async () => {
+      const made = await accounts.createClient({ name: 'composed', plan: 'enterprise', credits: 100 });
+      const { organizationId, clientId: id, clientSecret: secret } = made;
+      return new Client(baseUrl, { organizationId, id, secret, webhookSecret: null });
+    },
+    [Symbol.asyncDispose]: async () => {
+      rpc.heal();
+      await app.close();
+      await outbound.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { BulkConvertAccepted, ConvertAccepted, FileDetail, JobResult, UploadAccepted } from '@chartloom/contracts';
+import type { Client } from './harness/client.js';
+import { asked, CCD, DISCHARGE_SUMMARY, LAB_REPORT, PROGRESS_NOTE } from './harness/documents.js';
+import { Outside } from './harness/outside.js';
+import { expectProblem } from './harness/problem.js';
+import { startService, type Service } from './harness/service.js';
+
+const JOB_MS = 60_000;
+const NO_LINK = 'This download link is not valid or has expired. Ask for a new one';
+
+interface Bundle {
+  readonly type: string;
+  readonly entry: readonly { readonly fullUrl: string; readonly resource: { readonly resourceType: string } }[];
+}
+
+describe('a document, from upload to result', () => {
+  let service: Service;
+  let outside: Outside;
+  let client: Client;
+
+  beforeAll(async () => {
+    [service, outside] = await Promise.all([startService(), Outside.open()]);
+    client = await service.newClient();
+    outside.document('/ccda', DISCHARGE_SUMMARY);
+    outside.document('/pdf', PROGRESS_NOTE);
+  }, 60_000);
+  afterAll(async () => {
+    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await service[Symbol.asyncDispose]();
+  }, 30_000);
+
+  const result = async (jobId: string, query = '') => {
+    const answer = await client.get(`/api/v1/results/${jobId}${query}`);
+    expect(answer.status).toBe(200);
+    JobResult.parse(answer.body);
+    return answer.body;
+  };
+  const kinds = (bundle: Bundle) => new Set(bundle.entry.map(({ resource }) => resource.resourceType));
+
+  it.each([
+    ['a C-CDA', CCD, 'ccda', undefined],
+    ['a C-CDA that is said to be one', CCD, 'ccda', 'ccda'],
+    ['a PDF', PROGRESS_NOTE, 'pdf', undefined],
+  ])('%s is uploaded, described and deleted', async (_, bytes, fileType, said) => {
+    const sent = await client.send(bytes, said);
+    expect(sent.status).toBe(200);
+    const file = UploadAccepted.strict().parse(sent.body);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(file).toMatchObject({ file_type: fileType, size: bytes.byteLength, sha256 });
+    const known = FileDetail.strict().parse((await client.get(`/api/v1/files/${file.file_id}`)).body);
+    expect(known).toMatchObject({ file_id: file.file_id, size: bytes.byteLength, sha256, expires_at: file.expires_at });
+    expect((await client.request('DELETE', `/api/v1/files/${file.file_id}`)).status).toBe(200);
+    for (const method of ['GET', 'DELETE']) {
+      const gone = await client.request(method, `/api/v1/files/${file.file_id}`);
+      expectProblem(gone, 404, `File with ID ${file.file_id} was not found`);
+    }
+  });
+
+  it(
+    'a C-CDA becomes a FHIR Bundle, inline and behind a link, the same bytes',
+    async () => {
+      const file_id = await client.upload(CCD);
+      const accepted = await client.convert(asked({ file_id }, 'ccda'));
+      expect(ConvertAccepted.strict().parse(accepted.body)).toMatchObject({ file_id });
+      const { job_id } = ConvertAccepted.parse(accepted.body);
+      expect(await client.ended(job_id)).toMatchObject({ status: 'success', state: 'success', file_id, format: 'fhir' });
+      const status = (await client.get(`/api/v1/status/${job_id}`)).body;
+      expect(status).toEqual({ message: 'Status retrieved successfully', job_id, status: 'success' });
+
+      const inline = await result(job_id);
+      expect(Object.keys(inline)).toEqual(['message', 'fhir_data']);
+      const bundle = inline['fhir_data'] as Bundle;
+      expect(bundle.type).toBe('collection');
+      for (const kind of ['Composition', 'Patient', 'Condition']) expect(kinds(bundle)).toContain(kind);
+      const { presigned_url, expires_at } = await result(job_id, '?presigned=true');
+      expect(Date.parse(expires_at as string) - Date.now()).toBeGreaterThan(290_000);
+      expect(Date.parse(expires_at as string) - Date.now()).toBeLessThanOrEqual(300_000);
+      const download = await client.get(presigned_url as string, { anonymous: true });
+      expect(download.headers.get('content-type')).toBe('application/fhir+json');
+      expect(download.body).toEqual(bundle);
+      expect(JSON.stringify(await result(job_id, '?presigned=false'))).toBe(JSON.stringify(inline));
+    },
+    JOB_MS,
+  );
+
+  it.each([
+    ['C-CDA', () => client.upload(CCD), 'ccda'],
+    ['PDF', () => client.upload(LAB_REPORT), 'pdf'],
+  ])(
+    'a %s becomes JSON',
+    async (_, upload, fileType) => {
+      const job = await client.submit(asked({ file_id: await upload() }, fileType, { format: 'json' }));
+      expect(await client.ended(job)).toMatchObject({ status: 'success' });
+      const { json_data } = await result(job);
+      expect(json_data).toHaveProperty('patient');
+      expect(json_data).toHaveProperty('schema_version');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a PDF becomes a FHIR Bundle with the regions of its entities where they are asked for, and pages cost more then',
+    async () => {
+      const file_id = await client.upload(PROGRESS_NOTE);
+      const [plain, boxes] = await Promise.all(
+        [false, true].map((include_bbox) => client.submit(asked({ file_id }, 'pdf', { include_bbox }))),
+      );
+      const [without, withBoxes] = [await client.ended(plain!), await client.ended(boxes!)];
+      expect([without.status, withBoxes.status]).toEqual(['success', 'success']);
+      expect(withBoxes.credits.charged).toBe(2 * without.credits.charged);
+      expect((await client.get(`/api/v1/files/${file_id}`)).body['pages']).toBe(without.credits.charged);
+      const region = /source-region/;
+      expect(JSON.stringify(await result(plain!))).not.toMatch(region);
+      expect(JSON.stringify(await result(boxes!))).toMatch(region);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a PDF is de-identified, its link a PDF that says nothing of its name',
+    async () => {
+      const job = await client.submit(
+        asked({ file_id: await client.upload(PROGRESS_NOTE) }, 'pdf', { task: 'dephi', format: 'pdf' }),
+      );
+      expect(await client.ended(job)).toMatchObject({ status: 'success', task: 'dephi' });
+      const { presigned_url } = await result(job, '?presigned=true');
+      const download = await client.get(presigned_url as string, { anonymous: true });
+      expect(download.headers.get('content-type')).toBe('application/pdf');
+      expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${job}.pdf"`);
+      expect(download.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a link opens nothing once a letter of it is another, or its method, or its expiry',
+    async () => {
+      const job = await client.submit(asked({ file_id: await client.upload(CCD) }, 'ccda'));
+      await client.ended(job);
+      const url = (await result(job, '?presigned=true'))['presigned_url'] as string;
+      const token = url.slice(url.lastIndexOf('/') + 1);
+      const [payload = '', signature = ''] = token.split('.');
+      const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
+      const forged = (change: (fields: unknown[]) => unknown[]) =>
+        `${Buffer.from(JSON.stringify(change([...fields]))).toString('base64url')}.${signature}`;
+      const bad = {
+        'another signature': `${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+        'no signature': payload,
+        'an empty signature': `${payload}.`,
+        'a later expiry': forged((all) => [...all.slice(0, -1), Date.now() + 1e9]),
+        'an expiry that is over': forged((all) => [...all.slice(0, -1), 0]),
+        'another file': forged(([key, , ...rest]) => [key, '../../keys.json', ...rest]),
+        nonsense: 'x',
+      };
+      for (const [name, token] of Object.entries(bad)) {
+        const refused = await client.get(`/api/v1/downloads/${token}`, { anonymous: true });
+        expect([name, refused.status]).toEqual([name, 404]);
+        expectProblem(refused, 404, NO_LINK);
+      }
+      expect((await client.request('HEAD', url, { anonymous: true })).status).toBe(405);
+      expect((await client.get(url, { anonymous: true })).status).toBe(200);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a source URL is fetched at once and kept as a file',
+    async () => {
+      const accepted = await client.convert(asked({ presigned_url: outside.url('/ccda') }, 'ccda'));
+      const { job_id, file_id } = ConvertAccepted.parse(accepted.body);
+      expect((await client.get(`/api/v1/files/${file_id}`)).body).toMatchObject({ size: DISCHARGE_SUMMARY.byteLength });
+      expect(await client.ended(job_id)).toMatchObject({ status: 'success', file_id });
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a long poll answers when the job ends, or when its time is over',
+    async () => {
+      const job = await client.submit(asked({ file_id: await client.upload(PROGRESS_NOTE) }, 'pdf'));
+      const started = Date.now();
+      expect((await client.get(`/api/v1/status/${job}?wait=30`)).body['status']).toBe('success');
+      expect(Date.now() - started).toBeLessThan(25_000);
+
+      outside.on('/never', () => undefined);
+      const stuck = await client.post('/api/v1/bulk-convert', {
+        ...{ files: [{ presigned_url: outside.url('/never'), file_type: 'pdf' }], batch_callback_url: outside.url('/batch') },
+        ...{ process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir' } },
+      });
+      const { job_id } = BulkConvertAccepted.parse(stuck.body).jobs[0]!;
+      const asking = Date.now();
+      expect((await client.get(`/api/v1/status/${job_id}?wait=1`)).body['status']).toBe('pending');
+      expect(Date.now() - asking).toBeGreaterThanOrEqual(990);
+      for (const wait of ['61', '-1', '1.5', 'long', '']) {
+        expect((await client.get(`/api/v1/status/${job_id}?wait=${wait}`)).status).toBe(400);
+      }
+      await client.request('DELETE', `/api/v1/jobs/${job_id}`);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'a batch is accepted whole, each of its files a job with a result or an error of its own',
+    async () => {
+      const files = ['/ccda', '/pdf', '/nothing'].map((path, i) => ({
+        presigned_url: outside.url(path),
+        file_type: i === 0 ? 'ccda' : 'pdf',
+      }));
+      const answer = await client.post('/api/v1/bulk-convert', {
+        ...{ files, batch_callback_url: outside.url('/batch') },
+        ...{ process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'json' } },
+      });
+      const batch = BulkConvertAccepted.strict().parse(answer.body);
+      expect(batch).toMatchObject({ message: 'Bulk conversion requests submitted', count: 3 });
+      expect(batch.jobs.map(({ index, presigned_url }) => ({ index, presigned_url }))).toEqual(
+        files.map(({ presigned_url }, index) => ({ index, presigned_url })),
+      );
+      const ended = await Promise.all(batch.jobs.map(({ job_id }) => client.ended(job_id)));
+      expect(ended.map(({ status, error }) => [status, error?.code])).toEqual([
+        ['success', undefined],
+        ['success', undefined],
+        ['failed', 'source-not-found'],
+      ]);
+      expect(new Set(ended.map(({ batch_id }) => batch_id)).size).toBe(1);
+    },
+    JOB_MS,
+  );
+});

@@ -1,0 +1,120 @@
+import { ConvertAccepted, JobDetail, JobList, UploadAccepted, Usage } from '@chartloom/contracts';
+import type * as z from 'zod';
+
+export interface Credentials {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly secret: string;
+  readonly webhookSecret: string | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The body as JSON; empty where it is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestOptions {
+  readonly json?: unknown;
+  readonly raw?: string | Buffer<ArrayBuffer> | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sends no credentials. */
+  readonly anonymous?: boolean;
+}
+
+const REQUEST_MS = 45_000;
+const JOB_MS = 60_000;
+
+/** A client as anybody could write it: fetch and nothing else. */
+export class Client {
+  constructor(
+    readonly baseUrl: string,
+    readonly credentials: Credentials,
+  ) {}
+
+  /** One request, its answer read to the end. `path` may be a whole URL (a presigned one). */
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { json, raw, headers = {}, anonymous = false } = options;
+    const body = json === undefined ? raw : JSON.stringify(json);
+    const response = await fetch(path.startsWith('http') ? path : this.baseUrl + path, {
+      method,
+      headers: {
+        ...(anonymous ? {} : this.headers),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(REQUEST_MS),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };
+  }
+
+  get headers(): Record<string, string> {
+    return { 'x-client-id': this.credentials.id, 'x-client-secret': this.credentials.secret };
+  }
+
+  get(path: string, options?: RequestOptions): Promise<Answer> {
+    return this.request('GET', path, options);
+  }
+
+  post(path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.request('POST', path, { ...(json !== undefined && { json }), ...(headers && { headers }) });
+  }
+
+  /** Sends a document; `fileType` goes before it in the form. */
+  send(bytes: Uint8Array, fileType?: string): Promise<Answer> {
+    const form = new FormData();
+    if (fileType !== undefined) form.append('file_type', fileType);
+    form.append('file', new Blob([Buffer.from(bytes)]), 'a-name-nobody-keeps');
+    return this.request('POST', '/api/v1/files', { raw: form });
+  }
+
+  /** The id of a document that is taken. */
+  async upload(bytes: Uint8Array): Promise<string> {
+    return UploadAccepted.parse((await this.send(bytes)).body).file_id;
+  }
+
+  convert(body: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.post('/api/v1/convert', body, headers);
+  }
+
+  /** The id of a job that is accepted. */
+  async submit(body: unknown): Promise<string> {
+    return ConvertAccepted.parse((await this.convert(body)).body).job_id;
+  }
+
+  /** The job when it has ended. */
+  async ended(jobId: string): Promise<z.infer<typeof JobDetail>> {
+    const until = Date.now() + JOB_MS;
+    for (;;) {
+      const { status } = (await this.get(`/api/v1/status/${jobId}?wait=20`)).body;
+      if (status !== 'pending') return this.job(jobId);
+      if (Date.now() > until) throw new Error(`job ${jobId} is still pending`);
+    }
+  }
+
+  async job(jobId: string): Promise<z.infer<typeof JobDetail>> {
+    return JobDetail.parse((await this.get(`/api/v1/jobs/${jobId}`)).body);
+  }
+
+  async jobs(query = ''): Promise<z.infer<typeof JobList>> {
+    return JobList.parse((await this.get(`/api/v1/jobs${query}`)).body);
+  }
+
+  async usage(query = ''): Promise<z.infer<typeof Usage>> {
+    return Usage.parse((await this.get(`/api/v1/usage${query}`)).body);
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { openAdmin } from '@chartloom/embedded';
+import * as z from 'zod';
+import type { Credentials } from './client.js';
+import { CLI, NODE } from './command.js';
+
+export interface ClientOptions {
+  readonly plan?: 'standard' | 'enterprise';
+  readonly credits?: number;
+  /** Makes a further key of this organization. */
+  readonly organization?: string;
+  readonly limits?: Limits;
+}
+
+export interface Limits {
+  readonly maxPages?: number;
+  readonly maxBytes?: number;
+  readonly maxInFlight?: number;
+  readonly convertsPerMinute?: number;
+  readonly readsPerMinute?: number;
+  readonly uploadsPerMinute?: number;
+}
+
+/** Makes clients of a service, and ends them. */
+export interface Clients extends AsyncDisposable {
+  create(options: Required<Omit<ClientOptions, 'limits'>>): Promise<Credentials>;
+  set(organizationId: string, limits: Limits): Promise<void>;
+  revoke(clientId: string): Promise<void>;
+}
+
+/** On the data folder of a service here: what `chartloom clients` does, without a process for each call. */
+export function clientsOfFolder(data: string): Clients {
+  const admin = openAdmin(data);
+  const { accounts } = admin;
+  return {
+    create: async ({ organization, plan, credits }) => {
+      const made = await accounts.createClient({ organizationId: organization, name: 'e2e', plan, credits });
+      const { organizationId, clientId: id, clientSecret: secret } = made;
+      const webhookSecret = made.organizationCreated ? await admin.createWebhookSecret(organizationId) : null;
+      return { organizationId, id, secret, webhookSecret };
+    },
+    set: async (organizationId, limits) => {
+      await accounts.setLimits({ organizationId, limits });
+    },
+    revoke: async (clientId) => {
+      await accounts.revokeClient({ clientId });
+    },
+    [Symbol.asyncDispose]: () => admin[Symbol.asyncDispose](),
+  };
+}
+
+const COMMAND_MS = 20_000;
+const Created = z.object({
+  organization_id: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+  webhook_secret: z.string().nullable(),
+});
+
+/** Of a service elsewhere, by the command line. @param whose arguments that tell it which service it is about */
+export function clientsByCommand(whose: readonly string[]): Clients {
+  const run = async (...command: string[]): Promise<unknown> => {
+    const call = ['--disable-warning=ExperimentalWarning', CLI, 'clients', ...command, ...whose, '--json'];
+    return JSON.parse((await promisify(execFile)(NODE, call, { timeout: COMMAND_MS })).stdout);
+  };
+  return {
+    create: async ({ organization, plan, credits }) => {
+      const whom = organization === '' ? ['--plan', plan, '--credits', String(credits)] : ['--organization', organization];
+      const made = Created.parse(await run('create', '--name', 'e2e', ...whom));
+      const { organization_id: organizationId, client_id: id, client_secret: secret, webhook_secret: webhookSecret } = made;
+      return { organizationId, id, secret, webhookSecret };
+    },
+    set: async (organizationId, limits) => {
+      const options = Object.entries(limits).flatMap(([name, value]) => [`--${dashed(name)}`, String(value)]);
+      await run('set', organizationId, ...options);
+    },
+    revoke: async (clientId) => {
+      await run('revoke', clientId);
+    },
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

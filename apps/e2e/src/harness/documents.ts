@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SAMPLES = join(import.meta.dirname, '../../../../docs/samples');
+const sample = (name: string): Buffer => readFileSync(join(SAMPLES, name));
+
+/** The repository's own synthetic documents. */
+export const CCD = sample('ccd.xml');
+export const DISCHARGE_SUMMARY = sample('discharge-summary.xml');
+export const PROGRESS_NOTE = sample('progress-note.pdf');
+export const LAB_REPORT = sample('lab-report.pdf');
+
+/** A well-formed PDF of empty pages. */
+export function emptyPages(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, i) => `${3 + i} 0 R`).join(' ');
+  return pdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    ...Array<string>(pages).fill('<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>'),
+  ]);
+}
+
+/** Numbered objects, the first of them the catalog, as a PDF with a correct table of them. */
+export function pdf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const offsets: number[] = [];
+  let at = parts[0]!.length;
+  objects.forEach((object, i) => {
+    offsets.push(at);
+    const whole = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]);
+    parts.push(whole);
+    at += whole.length;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table)]);
+}
+
+type Task = 'clinical_extraction' | 'dephi';
+
+/** A convert request, as small as it may be. */
+export const asked = (
+  source: { readonly file_id: string } | { readonly presigned_url: string },
+  file_type: string,
+  { task = 'clinical_extraction', format = 'fhir', ...output }: { task?: Task; format?: string } & Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) => ({ ...source, file_type, process_config: { tasks: [task] }, output_config: { format, ...output }, ...more });

@@ -1,0 +1,34 @@
+import { expect } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from './client.js';
+import type { Service } from './service.js';
+
+/** All that a request could have left behind: credits, jobs, and bytes where we can see them. */
+export async function footprint(service: Service, client: Client): Promise<unknown> {
+  const { credits } = await client.usage();
+  const { jobs } = await client.jobs();
+  return { credits, jobs, blobs: await blobsOf(service, client) };
+}
+
+async function blobsOf({ data }: Service, { credentials }: Client): Promise<readonly string[]> {
+  if (data === undefined) return [];
+  const below = async (folder: string): Promise<string[]> => {
+    const entries = await readdir(join(data, 'blobs', folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+  };
+  return (await Promise.all(['.partial', credentials.organizationId].map(below))).flat().toSorted();
+}
+
+const CLEAN_MS = 2_000;
+
+/** That things soon are as they were. */
+export async function untilSame(look: () => Promise<unknown>, before: unknown): Promise<void> {
+  const end = Date.now() + CLEAN_MS;
+  let now = await look();
+  while (JSON.stringify(now) !== JSON.stringify(before) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    now = await look();
+  }
+  expect(now).toEqual(before);
+}

@@ -1,0 +1,72 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const MAIN = join(import.meta.dirname, '../../cli/dist/main.js');
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN] as const;
+
+/** What `chartloom clients create --json` prints. */
+export interface Credentials {
+  readonly organization_id: string;
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly webhook_secret: string;
+}
+
+/** Runs the built command line to its end and reads the JSON that it prints. */
+export async function chartloom(...args: readonly string[]): Promise<unknown> {
+  const [node, ...rest] = NODE;
+  const { stdout } = await promisify(execFile)(node, [...rest, ...args]);
+  return JSON.parse(stdout);
+}
+
+/**
+ * The real service in a process of its own, on one data folder and, from its first start on, one port. It is killed with
+ * SIGKILL only: no handler of the service ever runs at its end.
+ */
+export class KillableService {
+  baseUrl = '';
+  /** What the processes wrote to stderr: warnings and errors, of interest where a check fails. */
+  readonly said: string[] = [];
+  private child: ChildProcess | undefined;
+  private over = false;
+  private gone: Promise<void> = Promise.resolve();
+
+  constructor(private readonly data: string) {}
+
+  /** Starts a process; `ready` resolves with true when it accepts requests, with false when it ended before. */
+  start(): { readonly ready: Promise<boolean> } {
+    if (this.over) throw new Error('the test is over');
+    const [node, ...rest] = NODE;
+    const port = this.baseUrl === '' ? '0' : new URL(this.baseUrl).port;
+    const args = [...rest, 'serve', '--json', '--data', this.data, '--port', port];
+    const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    this.gone = new Promise((resolve) =>
+      child.once('exit', () => {
+        resolve();
+      }),
+    );
+    createInterface(child.stderr).on('line', (line) => this.said.push(line));
+    const line = new Promise<boolean>((resolve) => {
+      createInterface(child.stdout).once('line', (text) => {
+        this.baseUrl = (JSON.parse(text) as { base_url: string }).base_url;
+        resolve(true);
+      });
+    });
+    return { ready: Promise.race([line, this.gone.then(() => false)]) };
+  }
+
+  /** Kills it for good: a test that ran out of time and goes on starts no other. */
+  async end(): Promise<void> {
+    this.over = true;
+    await this.kill();
+  }
+
+  /** Resolves when the process is gone, which is at once. */
+  async kill(): Promise<void> {
+    this.child?.kill('SIGKILL');
+    await this.gone;
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChartloomClient } from '@chartloom/sdk';
+import { audit, drained, listed } from './kill-audit.js';
+import { KillLoad, randomOf } from './kill-load.js';
+import { KillReceiver } from './kill-receiver.js';
+import { chartloom, KillableService, type Credentials } from './kill-service.js';
+
+const KILLS = 20;
+/** Two in three kills come while it serves, at most so long after it was ready ... */
+const SERVING_MS = 1_000;
+/** ... the others at most so long after it was started: while it boots and takes up what the one before left. */
+const STARTING_MS = 800;
+
+/** About a minute on two cores of one's own, most of it twenty starts; they take longer where others work beside. */
+const TIMEOUT_MS = 300_000;
+
+/** `CHARTLOOM_KILL_SEED` repeats the moments and the load of a run, though not what the machine makes of them. */
+const SEED = Number(process.env['CHARTLOOM_KILL_SEED'] ?? randomInt(1_000_000));
+const SAMPLES = join(import.meta.dirname, '../../../docs/samples');
+
+describe('a service that is killed', () => {
+  let folder: string;
+  let service: KillableService;
+  let receiver: KillReceiver;
+  let load: KillLoad | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chartloom-kill-'));
+    service = new KillableService(folder);
+    receiver = new KillReceiver(await readFile(join(SAMPLES, 'ccd.xml')));
+    await receiver.listen();
+  });
+
+  afterAll(async () => {
+    load?.abandon();
+    await service.end();
+    await receiver[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true });
+  });
+
+  it(
+    `loses nothing in ${KILLS} kills under load (seed ${SEED})`,
+    async () => {
+      const client = await prepared();
+      const random = randomOf(SEED);
+      const upload = async (name: string) => (await client.upload(join(SAMPLES, name))).file_id;
+      const targets = {
+        ccda: await upload('ccd.xml'),
+        pdf: await upload('lab-report.pdf'),
+        source: `${receiver.url}/ccd.xml`,
+        callback: `${receiver.url}/hook`,
+      };
+      load = new KillLoad(client, targets, random);
+      await load.warmUp();
+      const running = load.run();
+      const seen = new Map<string, string>();
+      for (let kills = 0; kills < KILLS; kills++) {
+        await sleep(random() * SERVING_MS);
+        await service.kill();
+        const { ready } = service.start();
+        if (random() < 0.33 && ++kills < KILLS) {
+          await Promise.race([ready, sleep(random() * STARTING_MS)]);
+          await service.kill();
+          expect(await service.start().ready).toBe(true);
+        } else expect(await ready).toBe(true);
+        await rememberEnds(client, seen);
+      }
+      load.stop();
+      await running;
+      await drained(client, load.jobs, receiver);
+      const faults = [...load.faults, ...receiver.faults, ...(await audit(client, load.jobs, seen, receiver))];
+      const said = faults.length > 0 ? service.said.slice(-20) : [];
+      expect({ seed: SEED, faults, said }).toEqual({ seed: SEED, faults: [], said: [] });
+      expect(load.jobs.size).toBeGreaterThan(KILLS);
+      expect(load.lost).toBeGreaterThan(KILLS);
+    },
+    TIMEOUT_MS,
+  );
+
+  /** A service with a client of its own whose limits the load does not reach. */
+  async function prepared(): Promise<ChartloomClient> {
+    const data = ['--json', '--data', folder];
+    const made = (await chartloom('clients', 'create', '--plan', 'enterprise', '--credits', '100000', ...data)) as Credentials;
+    const limits = ['converts', 'reads', 'uploads'].flatMap((kind) => [`--${kind}-per-minute`, '1000000']);
+    await chartloom('clients', 'set', made.organization_id, ...limits, ...data);
+    receiver.secret = made.webhook_secret;
+    expect(await service.start().ready).toBe(true);
+    return new ChartloomClient({
+      baseUrl: service.baseUrl,
+      clientId: made.client_id,
+      clientSecret: made.client_secret,
+    });
+  }
+});
+
+/** Ends that were seen once: none of them may change. */
+async function rememberEnds(client: ChartloomClient, seen: Map<string, string>): Promise<void> {
+  for (const { job_id, state, status } of (await listed(client)).values())
+    if (status !== 'pending' && !seen.has(job_id)) seen.set(job_id, state);
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ERRORS } from '@chartloom/contracts';
+import type { Answer, Client } from './harness/client.js';
+import { asked, CCD } from './harness/documents.js';
+import { Outside } from './harness/outside.js';
+import { expectProblem } from './harness/problem.js';
+import { startService, type Service } from './harness/service.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, { readonly headers: object; readonly content: Readonly<Record<string, unknown>> }>>;
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+const NOTHING = 'There is nothing at this address. See /docs';
+
+describe('the OpenAPI document', () => {
+  let service: Service;
+  let outside: Outside;
+  let client: Client;
+  let paths: Paths;
+  let bodies: Readonly<Record<string, unknown>>;
+  let values: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    [service, outside] = await Promise.all([startService(), Outside.open()]);
+    client = await service.newClient();
+    paths = (await client.get('/api/v1/openapi.json', { anonymous: true })).body['paths'] as Paths;
+    const file_id = await client.upload(CCD);
+    const convert = asked({ file_id }, 'ccda');
+    const job_id = await client.submit(convert);
+    await client.ended(job_id);
+    const hook = { url: outside.url('/hook') };
+    const webhook_id = (await client.post('/api/v1/webhooks', hook)).body['webhook_id'] as string;
+    await client.submit(convert).then((job) => client.ended(job));
+    await outside.webhook('/hook');
+    const { deliveries } = (await client.get(`/api/v1/webhooks/${webhook_id}/deliveries`)).body;
+    const delivery_id = (deliveries as { delivery_id: string }[])[0]!.delivery_id;
+    const link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
+    values = { file_id, job_id, webhook_id, delivery_id, token: link.slice(link.lastIndexOf('/') + 1) };
+    bodies = {
+      ...{ convert, createWebhook: { url: outside.url('/other') }, updateWebhook: { description: 'x' } },
+      bulkConvert: {
+        ...{ ...convert, file_id: undefined, file_type: undefined, batch_callback_url: hook.url },
+        files: [{ presigned_url: outside.url('/x'), file_type: 'ccda' }],
+      },
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await service[Symbol.asyncDispose]();
+  }, 30_000);
+
+  const filled = (path: string, by = values) => path.replace(/\{(\w+)\}/g, (_, name: string) => by[name] ?? 'unknown');
+  const operations = () =>
+    Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+      )
+      .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+  /** That the document knows this status, this type of content and every header it promises. */
+  const documented = ({ responses, operationId }: Operation, answer: Answer): void => {
+    const response = responses[answer.status];
+    expect([operationId, answer.status, response !== undefined]).toEqual([operationId, answer.status, true]);
+    expect(Object.keys(response!.content)).toContain(answer.headers.get('content-type')?.split(';')[0]);
+    for (const header of ['x-request-id', 'ratelimit', 'ratelimit-policy']) {
+      if (!answer.headers.has(header)) continue;
+      expect(Object.keys(response!.headers).map((name) => name.toLowerCase())).toContain(header);
+    }
+  };
+
+  it('is 3.1, names this service, and says of every operation who it is', async () => {
+    const { body } = await client.get('/api/v1/openapi.json', { anonymous: true });
+    expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), servers: [{ url: service.baseUrl }] });
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const path of ['convert', 'bulk-convert', 'status/{job_id}', 'results/{job_id}'])
+      expect(paths).toHaveProperty([`/api/v1/${path}`]);
+  });
+
+  it('has every message of the error table that can reach a client', () => {
+    const text = JSON.stringify(paths);
+    const elsewhere = ['not-found', 'method-not-allowed', 'webhook-secret-exists', 'organization-not-found', 'client-not-found'];
+    for (const [code, { message }] of Object.entries(ERRORS)) {
+      expect([code, text.includes(JSON.stringify(message).slice(1, -1))]).toEqual([code, !elsewhere.includes(code)]);
+    }
+  });
+
+  it('tells of operations that all answer 200, as it says', async () => {
+    for (const { path, method, operation } of operations()) {
+      const json = bodies[operation.operationId];
+      const answer =
+        operation.operationId === 'uploadFile'
+          ? await client.send(CCD)
+          : await client.request(method, filled(path), { ...(json !== undefined && { json }) });
+      // the job of the list has ended, and cannot be cancelled any more
+      expect([operation.operationId, answer.status]).toEqual([
+        operation.operationId,
+        operation.operationId === 'cancelJob' ? 409 : 200,
+      ]);
+      documented(operation, answer);
+    }
+  });
+
+  it('tells of every error that unknown ids, missing credentials and empty bodies meet', async () => {
+    for (const { path, method, operation } of operations()) {
+      const secured = operation.parameters.some(({ name }) => name === 'X-Client-Secret');
+      const unknown = filled(path, {});
+      const answers = [
+        await client.request(method, unknown, { anonymous: true }),
+        await client.request(method, unknown),
+        ...(method === 'GET'
+          ? []
+          : [await client.request(method, unknown, { raw: 'x', headers: { 'content-type': 'text/csv' } })]),
+        await client.request(method, `${unknown}?limit=none&wait=x&presigned=x&status=x`),
+      ];
+      for (const answer of answers) documented(operation, answer);
+      expect([operation.operationId, answers[0]!.status === 401]).toEqual([operation.operationId, secured]);
+    }
+  });
+
+  it('tells of every method that an address answers: the others get 405 with the list of them', async () => {
+    const answering = (address: string) =>
+      Object.entries(paths).filter(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address));
+    for (const path of Object.keys(paths)) {
+      // an address may be one of two: /webhooks/secret is also /webhooks/{webhook_id}
+      const allowed = answering(filled(path)).flatMap(([, methods]) =>
+        Object.keys(methods).map((method) => method.toUpperCase()),
+      );
+      for (const method of METHODS.filter((name) => !allowed.includes(name))) {
+        const answer = await client.request(method, filled(path));
+        expect([method, path, answer.status]).toEqual([method, path, 405]);
+        const listed = answer.headers.get('allow')?.split(', ') ?? [];
+        expect([path, listed.toSorted()]).toEqual([path, allowed.toSorted()]);
+      }
+    }
+  });
+
+  it.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v2/convert',
+    '/api/v1/nothing',
+    '/metrics',
+    '/docs/x',
+    '/.env',
+    '//',
+    '/api/v1/../../etc',
+  ])('%s is nowhere in it, and answers 404', async (path) => {
+    for (const method of ['GET', 'POST']) expectProblem(await client.request(method, path), 404, NOTHING);
+  });
+
+  it('can be read as a page that asks no other host for anything', async () => {
+    const page = await client.get('/docs', { anonymous: true });
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(page.text).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\bsrc=/i);
+    const links = [...page.text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.filter((href) => !href.startsWith('#') && !href.startsWith('/'))).toEqual([]);
+    for (const { operation } of operations()) expect(page.text).toContain(`id="${operation.operationId}"`);
+  });
+});
