@@ -1,0 +1,140 @@
+import type { Account, LedgerEntry } from '@chartloom/accounts';
+import type { DeliveryDocument } from '@chartloom/notification';
+import type { JobDocument } from '@chartloom/registry';
+import type { Stored } from '@chartloom/store';
+import { WEBHOOK_SCHEDULE_MS, type Surroundings } from './services.js';
+
+/** Codes that a job may fail with here; any other is a fault of ours. */
+const LEGITIMATE = new Set([
+  'cancelled',
+  'worker-lost',
+  'insufficient-credits',
+  'simulated-failure',
+  'internal',
+  'service-unavailable',
+  'gateway-timeout',
+]);
+
+type Ended = Extract<JobDocument['life'], { readonly endedAt: number }>;
+const endOf = ({ life }: JobDocument): Ended | undefined => ('endedAt' in life ? life : undefined);
+
+/** Knows what must hold, at every write and at the end, and what really happened. */
+export class Oracle {
+  /** Jobs that a client was told are accepted, and whose they are. */
+  readonly accepted = new Map<string, string>();
+  private readonly keys = new Map<string, Set<string>>();
+  private readonly reports = new Map<string, string>();
+  private readonly ends = new Map<string, number>();
+
+  constructor(private readonly around: Surroundings) {
+    around.database.listeners.push((collection, before, after) => {
+      if (collection === 'accounts' && after) this.balanced(after as Account);
+      if (collection === 'jobs' && after) this.moved(before as JobDocument | undefined, after as JobDocument);
+      if (collection === 'jobs' && !after && before) this.violate(`job ${before.id} was deleted before its time`);
+    });
+  }
+
+  answered(organizationId: string, jobIds: readonly string[], key: string): void {
+    for (const id of jobIds) this.accepted.set(id, organizationId);
+    if (key === '') return;
+    const name = `${organizationId} ${key}`;
+    const known = this.keys.get(name) ?? new Set();
+    this.keys.set(name, known.add(jobIds.join(' ')));
+    if (known.size > 1) this.violate(`the key ${name} gave ${known.size} answers: ${[...known].join(' and ')}`);
+  }
+
+  /** Organization `asking` was given something of `owner`. */
+  disclosed(what: string, asking: string, owner: string): void {
+    if (asking !== owner) this.violate(`${what} of ${owner} was answered to ${asking}`);
+  }
+
+  /** What the attempt with this token came to, by whoever made it. */
+  reported(jobId: string, token: number, outcome: string): void {
+    this.reports.set(`${jobId} ${token} ${outcome}`, outcome);
+  }
+
+  /** Everything is at rest: nothing is lost, held, charged twice or unannounced. */
+  atRest(): void {
+    const jobs = new Map(this.around.database.all<JobDocument>('jobs').map((job) => [job.id, job]));
+    for (const id of this.accepted.keys()) if (!jobs.has(id)) this.violate(`accepted job ${id} is gone`);
+    for (const job of jobs.values()) this.ended(job);
+    for (const account of this.around.database.all<Account>('accounts')) this.settled(account, [...jobs.values()]);
+  }
+
+  get endedJobs(): number {
+    return this.ends.size;
+  }
+
+  private violate(what: string): void {
+    this.around.world.violate(what);
+  }
+
+  private balanced({ id, granted, available, held, spent, holds }: Account): void {
+    if (granted !== available + held + spent) this.violate(`${id}: granted ${granted} is not ${available} + ${held} + ${spent}`);
+    const sum = Object.values(holds).reduce((all, [units]) => all + units, 0);
+    if (sum !== held) this.violate(`${id}: ${held} held, but its holds are ${sum}`);
+  }
+
+  private moved(before: JobDocument | undefined, after: JobDocument): void {
+    const [was, is] = [before && endOf(before), endOf(after)];
+    if (was && (!is || was.state !== is.state || was.endedAt !== is.endedAt))
+      this.violate(`job ${after.id} ended ${was.state}, and became ${after.life.state}`);
+    if (was || !is) return;
+    this.ends.set(after.id, (this.ends.get(after.id) ?? 0) + 1);
+    if (is.error && !LEGITIMATE.has(is.error.code)) this.violate(`job ${after.id} failed with ${is.error.code}`);
+    if (before?.life.state === 'running') this.fenced(before.life.lease.token, after, is);
+  }
+
+  /** Only whoever holds the lease ends a job, and only with what it reported. */
+  private fenced(token: number, job: JobDocument, end: Ended): void {
+    if (['cancelled', 'worker-lost', 'insufficient-credits'].includes(end.error?.code ?? '')) return;
+    const outcome = end.error?.code ?? 'converted';
+    if (!this.reports.has(`${job.id} ${token} ${outcome}`))
+      this.violate(`job ${job.id} ended ${end.state} (${outcome}), which its attempt ${token} never reported`);
+    if (end.state === 'success' && !job.artifacts.every(({ blobKey }) => blobKey.includes(`/${job.id}/${token}/`)))
+      this.violate(`job ${job.id} ended with another attempt's result`);
+  }
+
+  private ended(job: JobDocument): void {
+    const end = endOf(job);
+    if (!end) {
+      this.violate(`job ${job.id} never ended: ${job.life.state}`);
+      return;
+    }
+    if (this.ends.get(job.id) !== 1) this.violate(`job ${job.id} ended ${this.ends.get(job.id)} times`);
+    for (const { blobKey } of job.artifacts)
+      if (!this.around.blobs.has(blobKey)) this.violate(`the result of job ${job.id} is not there`);
+    if (job.callbackUrl !== undefined) this.announced(`${job.id}.callback`, job.callbackUrl, end);
+    for (const { id, organizationId } of this.around.database.all<Stored & { organizationId: string }>('webhook_endpoints'))
+      if (organizationId === job.organizationId) this.announced(`${job.id}.${id}`, '', end);
+  }
+
+  private announced(id: string, url: string, end: Ended): void {
+    const delivery = this.around.database.all<DeliveryDocument>('webhook_deliveries').find((known) => known.id === id);
+    const seen = this.around.receivers.seen.get(id) ?? [];
+    if (!delivery) this.violate(`no delivery ${id} for an end`);
+    else if (delivery.state === 'pending') this.violate(`delivery ${id} is pending for ever`);
+    else if (delivery.state === 'delivered' && seen.length === 0) this.violate(`delivery ${id} was never received`);
+    else if (delivery.state === 'failed' && delivery.attempts < WEBHOOK_SCHEDULE_MS.length)
+      this.violate(`delivery ${id} was given up after ${delivery.attempts} attempts (${url})`);
+    const told = end.state === 'success' ? 'success' : 'failed';
+    if (seen.some((status) => status !== told)) this.violate(`${id} told ${seen.join()}, but the job ended ${end.state}`);
+  }
+
+  private settled({ id, held, spent, holds }: Account, jobs: readonly JobDocument[]): void {
+    if (held !== 0) this.violate(`${id}: ${held} held at rest, for ${Object.keys(holds).join()}`);
+    const successes = jobs.filter((job) => job.organizationId === id && job.life.state === 'success');
+    const units = successes.reduce((sum, job) => sum + job.units, 0);
+    if (spent !== units) this.violate(`${id}: spent ${spent}, but its successful jobs cost ${units}`);
+    const charges = this.around.database
+      .all<LedgerEntry & Stored & { organizationId: string }>('ledger')
+      .filter(({ organizationId, kind }) => organizationId === id && kind === 'charge');
+    for (const job of successes) {
+      const charged = charges.filter(({ jobId }) => jobId === job.id);
+      if (charged.length !== 1 || charged[0]?.units !== job.units)
+        this.violate(`job ${job.id} was charged ${charged.length} times`);
+    }
+    if (charges.length !== successes.length)
+      this.violate(`${id}: ${charges.length} charges for ${successes.length} successful jobs`);
+  }
+}

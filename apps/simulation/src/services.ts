@@ -1,0 +1,130 @@
+import { AccountsEvents, AccountsRpc, AccountsService, AccountsTimers } from '@chartloom/accounts';
+import { accountsV1, registryV1, TOPICS } from '@chartloom/contracts';
+import { SECOND } from '@chartloom/kernel';
+import {
+  DeliveriesService,
+  EndpointsService,
+  NotificationEvents,
+  PayloadService,
+  SecretBox,
+  SecretsService,
+  SenderService,
+} from '@chartloom/notification';
+import type { Log } from '@chartloom/platform';
+import {
+  BatchesService,
+  FilesService,
+  JOB_TIMING,
+  JobsService,
+  RegistryEvents,
+  RegistryRpc,
+  RegistryTimers,
+  Releaser,
+  StageRpc,
+  SubmissionsService,
+} from '@chartloom/registry';
+import { RepeatedSettlement, Unreconciled, UnfencedEvents, UnfencedStages, type Control } from './controls.js';
+import type { Incarnation } from './incarnation.js';
+import type { SimulatedLog } from './sim-bus.js';
+import { SimulatedBlobs, SimulatedOutbound, type Receivers } from './sim-outside.js';
+import { SimulatedRpc } from './sim-rpc.js';
+import { SimulatedStore, type SimulatedDatabase } from './sim-store.js';
+import { describe, type World } from './world.js';
+
+/** What outlives every process, and the mechanism that this run does without. */
+export interface Surroundings {
+  readonly world: World;
+  readonly database: SimulatedDatabase;
+  readonly log: SimulatedLog;
+  readonly blobs: Map<string, Uint8Array>;
+  readonly receivers: Receivers;
+  readonly without?: Control;
+}
+
+/**
+ * Few attempts, a moment apart: a schedule is spent within a run. So short that its jitter (a fifth, by the delivery's
+ * random id) rounds to nothing.
+ */
+export const WEBHOOK_SCHEDULE_MS = [0, 2, 2, 2, 2];
+
+const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+const BOX = new SecretBox([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
+
+/** What a process of `owner` meets the world with. */
+export function portsOf({ world, database, log, blobs }: Surroundings, owner: Incarnation) {
+  return {
+    store: new SimulatedStore(world, database, owner),
+    bus: log.publisher(owner),
+    rpc: new SimulatedRpc(world, owner),
+    blobs: new SimulatedBlobs(world, blobs, owner),
+  };
+}
+
+/** The registry, by its constructors, as its module makes it. Gives back what an embedded start calls. */
+export function bootRegistry(around: Surroundings, owner: Incarnation): () => Promise<void> {
+  const { world, log, without } = around;
+  const { store: sound, bus, rpc, blobs } = portsOf(around, owner);
+  const store = without === 'announcement' ? new Unreconciled(sound) : sound;
+  const jobs = new JobsService(store, bus, world, JOB_TIMING, SILENT);
+  const batches = new BatchesService(store, jobs);
+  const files = new FilesService(store, blobs, jobs, world);
+  const releaser = new Releaser(jobs, SILENT);
+  const timers = new RegistryTimers(jobs, batches, files, blobs, world, SILENT);
+  const events = without === 'fence' ? new UnfencedEvents(jobs, rpc) : new RegistryEvents(jobs, rpc);
+  const stages = without === 'fence' ? new UnfencedStages(jobs) : new StageRpc(jobs);
+  const submissions = new SubmissionsService(jobs, batches, rpc, world);
+  owner.services.set(registryV1.RegistryService.typeName, new RegistryRpc(files, jobs, submissions));
+  owner.services.set(registryV1.StageService.typeName, stages);
+  log.consume(owner, TOPICS.reports, 'registry', (payload) => events.onReport(payload));
+  world.loop(owner, 'registry.outbox', SECOND / 4, () => jobs.relay.run());
+  world.loop(owner, 'registry.release', SECOND / 2, () => releaser.run());
+  if (without === 'job-timers') return () => Promise.resolve();
+  world.loop(owner, 'registry.timers', SECOND, () => timers.tick());
+  return () => timers.restarted();
+}
+
+/** Accounts, by its constructors. Gives back what an embedded start calls. */
+export function bootAccounts(around: Surroundings, owner: Incarnation): () => void {
+  const { world, log, without } = around;
+  const { store, bus, rpc } = portsOf(around, owner);
+  const accounts = new AccountsService(store, bus, world, SILENT);
+  const events = without === 'settlement' ? new RepeatedSettlement(accounts, rpc) : new AccountsEvents(accounts, rpc);
+  owner.services.set(accountsV1.AccountsService.typeName, new AccountsRpc(accounts));
+  log.consume(owner, TOPICS.jobs, 'accounts', (payload) => events.onJobEnded(payload));
+  world.loop(owner, 'accounts.outbox', SECOND / 4, () => accounts.relay.run());
+  if (without === 'hold-timer') return () => undefined;
+  const timers = new AccountsTimers(accounts, rpc, world, SILENT);
+  world.loop(owner, 'accounts.holds', 20 * SECOND, () => timers.tick());
+  return () => {
+    timers.restarted();
+  };
+}
+
+/** The notifier, by its constructors. Gives back what an embedded start calls. */
+export function bootNotifier(around: Surroundings, owner: Incarnation): () => Promise<void> {
+  const { world, log, receivers } = around;
+  const { store, rpc, blobs } = portsOf(around, owner);
+  const payloads = new PayloadService(rpc, blobs, world);
+  const secrets = new SecretsService(store, BOX, world);
+  const sender = new SenderService(new SimulatedOutbound(world, receivers, owner), secrets, world);
+  const reports = {
+    ...SILENT,
+    error: (facts: unknown) => {
+      world.note(`${owner.name} ${describe(JSON.stringify(facts))}`);
+    },
+  };
+  const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports);
+  const events = new NotificationEvents(deliveries, payloads, rpc);
+  log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
+  world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());
+  return () => deliveries.restarted();
+}
+
+/** Endpoints for all jobs of an organization; nothing of a process stays behind. */
+export const endpointsOf = (around: Surroundings, owner: Incarnation): EndpointsService =>
+  new EndpointsService(portsOf(around, owner).store, around.world);

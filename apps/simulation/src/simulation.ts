@@ -1,0 +1,197 @@
+import { accountsV1, STAGES } from '@chartloom/contracts';
+import { DAY, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import { Clients, type Organization } from './clients.js';
+import type { Control } from './controls.js';
+import { CALM, CLUSTER, EMBEDDED, type Faults } from './faults.js';
+import { Incarnation } from './incarnation.js';
+import { Oracle } from './oracle.js';
+import { Random } from './random.js';
+import { bootAccounts, bootNotifier, bootRegistry, endpointsOf, portsOf, type Surroundings } from './services.js';
+import { SimulatedLog } from './sim-bus.js';
+import { Receivers } from './sim-outside.js';
+import { SimulatedDatabase } from './sim-store.js';
+import { SimulatedWorker } from './workers.js';
+import { World } from './world.js';
+
+export interface Options {
+  readonly seed: number;
+  /** The safety mechanism that this run does without. */
+  readonly without?: Control;
+}
+
+export interface Outcome {
+  readonly seed: number;
+  readonly layout: 'cluster' | 'embedded';
+  readonly steps: number;
+  readonly crashes: number;
+  readonly wipes: number;
+  readonly jobs: number;
+  readonly ends: number;
+  readonly violations: readonly string[];
+  /** Everything that happened, in order; `VIOLATION` marks what must not. */
+  readonly log: readonly string[];
+}
+
+const MAX_STEPS = 60_000;
+/** Everything but retention has come to an end by then. */
+const HORIZON_MS = DAY;
+
+/** Runs one seed: a stormy time, then a calm one until nothing is due any more, then the last look. */
+export async function simulate({ seed, without }: Options): Promise<Outcome> {
+  const random = new Random(seed);
+  const world = new World(random);
+  const around: Surroundings = {
+    ...{ world, database: new SimulatedDatabase(), log: new SimulatedLog(world), blobs: new Map(), receivers: new Receivers() },
+    ...(without && { without }),
+  };
+  const oracle = new Oracle(around);
+  const layout = random.chance(0.25) ? 'embedded' : 'cluster';
+  const realNow = Object.getOwnPropertyDescriptor(performance, 'now');
+  Object.defineProperty(performance, 'now', { configurable: true, value: () => world.now() });
+  try {
+    if (layout === 'embedded') addEmbedded(around, oracle);
+    else addCluster(around, oracle);
+    const clients = new Clients(around, new Incarnation('clients'), oracle, await prepare(around));
+    clients.begin(random.int(3, 6), 12_000);
+    await storm(around, clients, layout === 'embedded' ? EMBEDDED : CLUSTER);
+    await rest(around, clients);
+  } finally {
+    if (realNow) Object.defineProperty(performance, 'now', realNow);
+    else Reflect.deleteProperty(performance, 'now');
+  }
+  oracle.atRest();
+  const jobs = around.database.rows('jobs').size;
+  const { crashes, steps, violations, log } = world;
+  return { seed, layout, steps, crashes, wipes: around.log.wipes, jobs, ends: oracle.endedJobs, violations, log };
+}
+
+function addCluster(around: Surroundings, oracle: Oracle): void {
+  const { world } = around;
+  const machines: Record<string, (incarnation: Incarnation) => void> = {
+    registry: (owner) => void bootRegistry(around, owner),
+    accounts: (owner) => void bootAccounts(around, owner),
+    notifier: (owner) => void bootNotifier(around, owner),
+    worker: (owner) => {
+      addWorkers(around, owner, oracle);
+    },
+  };
+  for (const [name, boot] of Object.entries(machines))
+    for (let replica = world.random.int(1, 2); replica > 0; replica--) world.addMachine(`${name}-${replica}`, boot);
+}
+
+/** All in one process, whose start takes up what the process before it had under way, in the order of libs/embedded. */
+function addEmbedded(around: Surroundings, oracle: Oracle): void {
+  const boot = (owner: Incarnation): void => {
+    const registry = bootRegistry(around, owner);
+    const accounts = bootAccounts(around, owner);
+    const notifier = bootNotifier(around, owner);
+    const start = async (): Promise<void> => {
+      await registry();
+      await notifier();
+      accounts();
+      addWorkers(around, owner, oracle);
+    };
+    void start();
+  };
+  around.world.addMachine('embedded', boot, () => {
+    around.log.wipe();
+  });
+}
+
+function addWorkers(around: Surroundings, owner: Incarnation, oracle: Oracle): void {
+  for (const stage of STAGES) new SimulatedWorker(around, owner, stage, oracle);
+}
+
+/** Organizations with many credits and few, one with room for two jobs, one with an endpoint, made in a calm world. */
+async function prepare(around: Surroundings): Promise<Organization[]> {
+  const { world } = around;
+  const operator = new Incarnation('operator');
+  const accounts = portsOf(around, operator).rpc.client(accountsV1.AccountsService);
+  const create = async (name: string, credits: number): Promise<string> => {
+    world.moveTo(world.now() + 1); // ids begin with the time, so that they come in this order
+    return (await accounts.createClient({ name, plan: 'standard', credits })).organizationId;
+  };
+  const made = async (): Promise<Organization[]> => {
+    const [rich, poor, narrow] = [await create('rich', 200), await create('poor', 9), await create('narrow', 40)];
+    await accounts.setLimits({ organizationId: narrow, plan: '', limits: { maxInFlight: 2 } });
+    await endpointsOf(around, operator).create(rich, { url: 'https://hooks.example/all', events: [], description: '' });
+    return [
+      { id: rich, receiver: 'sometimes' },
+      { id: poor, receiver: 'never' },
+      { id: narrow, receiver: world.random.chance(0.5) ? 'sometimes' : 'none' },
+    ];
+  };
+  world.restart(true);
+  let organizations: Organization[] | undefined;
+  void made().then((all) => (organizations = all));
+  while (!organizations) if (!(await world.step())) world.moveTo(world.nextBusiness());
+  return organizations;
+}
+
+/** Work under faults, until the clients are done or enough has happened. */
+async function storm({ world, log, receivers }: Surroundings, clients: Clients, faults: Faults): Promise<void> {
+  const { random } = world;
+  world.faults = faults;
+  receivers.failing = 0.3;
+  const end = world.steps + random.int(400, 1_500);
+  while (world.steps < end) {
+    world.restart();
+    if (random.chance(faults.wipe)) log.wipe();
+    if (random.chance(faults.rebalance)) log.rebalanceSome();
+    if (random.chance(faults.leap)) leap(world);
+    if (random.chance(0.3)) world.moveTo(world.now() + random.int(0, 60));
+    if (!(await world.step())) world.moveTo(Math.max(world.now() + 1, world.nextBusiness()));
+    if (!clients.busy && random.chance(0.001)) return;
+  }
+}
+
+/** Everything stands still for longer than a lease, or than the time after which a hold is asked about. */
+function leap(world: World): void {
+  const { random } = world;
+  const long = random.chance(0.15) && !world.inserting;
+  world.moveTo(world.now() + (long ? random.int(9, 12) * MINUTE : random.int(5, 40) * SECOND));
+}
+
+/** No more faults: whatever is due is done, one timer after the other, until there is none left. */
+async function rest(around: Surroundings, clients: Clients): Promise<void> {
+  const { world, receivers } = around;
+  world.faults = CALM;
+  receivers.failing = 0;
+  const horizon = world.now() + HORIZON_MS;
+  const last = world.steps + MAX_STEPS;
+  for (;;) {
+    world.restart(true);
+    await quiet(world, last);
+    const next = Math.min(nextDue(around), world.nextSleeper());
+    if (next > horizon) break;
+    world.moveTo(next + 10_000); // ten seconds' worth of timers at a time
+    if (world.steps > last) {
+      world.violate('the world does not come to rest');
+      break;
+    }
+  }
+  if (clients.busy) world.violate('a client was left without an answer');
+}
+
+/** Runs every loop until none changes anything any more at this moment. */
+async function quiet(world: World, last: number): Promise<void> {
+  for (let before = -1; before !== world.changes && world.steps < last;) {
+    before = world.changes;
+    const names = new Set<string>(); // one process's loop of each kind: what the others know lies in the store
+    for (const owner of world.living())
+      for (const loop of owner.loops)
+        if (!loop.busy && !names.has(loop.name)) {
+          names.add(loop.name);
+          world.begin(owner, loop);
+        }
+    while (world.steps < last && (await world.step(false)));
+  }
+}
+
+/** When the next document, of whatever kind, wants to be looked at. */
+function nextDue({ world, database }: Surroundings): Instant {
+  const due = ['jobs', 'batches', 'accounts', 'webhook_deliveries', 'files'].flatMap((name) =>
+    database.all<{ id: string; version: number; dueAt?: Instant }>(name).map(({ dueAt = Infinity }) => dueAt),
+  );
+  return Math.min(Infinity, ...due.filter((at) => at > world.now()));
+}
