@@ -68,11 +68,21 @@ process.exit(found && found.faults.length === 0 ? 0 : 1);
 
 /** An organization with credits and rates for all of it. */
 async function credentials({ admin, serviceToken }: LocalCluster): Promise<Record<string, string>> {
-  const rpc = new H2cRpc({ addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' }, security: { tokens: [serviceToken] } });
+  const rpc = new H2cRpc({
+    addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' },
+    security: { tokens: [serviceToken] },
+  });
   const accounts = rpc.client(accountsV1.AccountsService);
-  const { organizationId, clientId, clientSecret } = await accounts.createClient({ name: 'chaos', plan: 'enterprise', credits: jobCount * 2 });
+  const { organizationId, clientId, clientSecret } = await accounts.createClient({
+    name: 'chaos',
+    plan: 'enterprise',
+    credits: jobCount * 2,
+  });
   const perMinute = 1_000_000;
-  await accounts.setLimits({ organizationId, limits: { convertsPerMinute: perMinute, readsPerMinute: perMinute, uploadsPerMinute: perMinute } });
+  await accounts.setLimits({
+    organizationId,
+    limits: { convertsPerMinute: perMinute, readsPerMinute: perMinute, uploadsPerMinute: perMinute },
+  });
   rpc.close();
   return { 'X-Client-Id': clientId, 'X-Client-Secret': clientSecret };
 }
@@ -89,9 +99,15 @@ function report(result: Audit, { kills, servers }: Disturbed, client: PatientCli
     ['**charged twice, or not at all**', Math.abs(result.credits.spent - result.success)],
     ['**unannounced**', result.unannounced],
     ['jobs with two ends', result.twoEnds],
-    ['credits: granted = available + held + spent', `${result.credits.granted} = ${result.credits.available} + ${result.credits.held} + ${result.credits.spent}`],
+    [
+      'credits: granted = available + held + spent',
+      `${result.credits.granted} = ${result.credits.available} + ${result.credits.held} + ${result.credits.spent}`,
+    ],
   ];
   const head = `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} cores, two processes of each service, ${minutes} minutes under load.`;
-  const verdict = result.faults.length === 0 ? 'Nothing lost, nothing charged twice, everything announced.' : `FAULTS: ${result.faults.join('; ')}.`;
+  const verdict =
+    result.faults.length === 0
+      ? 'Nothing lost, nothing charged twice, everything announced.'
+      : `FAULTS: ${result.faults.join('; ')}.`;
   return `${head}\n\n| what | figure |\n|---|---|\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n\n${verdict}\n`;
 }

@@ -99,7 +99,10 @@ export async function startCluster({ replicas = 1, env = {} }: ClusterOptions = 
     const token = randomBytes(24).toString('hex');
     const common = { ...environment(all, token, servers.env, data), ...env };
     all.forEach(({ name, port, operations }, i) => {
-      const own = { OPERATIONS_PORT: String(operations), ...(name === 'gateway' ? { PORT: String(port) } : { RPC_PORT: String(port) }) };
+      const own = {
+        OPERATIONS_PORT: String(operations),
+        ...(name === 'gateway' ? { PORT: String(port) } : { RPC_PORT: String(port) }),
+      };
       processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}-${i % replicas}.log`)));
     });
     await Promise.all(processes.map((one) => one.start()));

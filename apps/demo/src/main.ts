@@ -56,7 +56,9 @@ try {
     return { step, status, ms, told: toldCounts(detail), credits: detail.credits.charged };
   };
 
-  say(`Chartloom runs at ${baseUrl}, with a webhook receiver beside it. Converting ${STEPS.length} sample documents over HTTP ...\n`);
+  say(
+    `Chartloom runs at ${baseUrl}, with a webhook receiver beside it. Converting ${STEPS.length} sample documents over HTTP ...\n`,
+  );
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
   const outcomes: Outcome[] = [];
@@ -64,12 +66,16 @@ try {
     const outcome = await convert(step);
     outcomes.push(outcome);
     const what = `${step.file} -> ${step.task === 'dephi' ? 'de-identified PDF' : `${step.format.toUpperCase()}${step.boxes ? ' with boxes' : ''}`}`;
-    say(`  ${outcome.status === 'success' ? 'ok    ' : 'FAILED'}  ${what.padEnd(44)} ${String(Math.round(outcome.ms)).padStart(5)} ms   ${outcome.told}`);
+    say(
+      `  ${outcome.status === 'success' ? 'ok    ' : 'FAILED'}  ${what.padEnd(44)} ${String(Math.round(outcome.ms)).padStart(5)} ms   ${outcome.told}`,
+    );
   }
   await receiver.until(STEPS.length, 10_000);
   const { credits } = await call<{ credits: { available: number; held: number; spent: number } }>('/usage');
   const failed = outcomes.filter(({ status }) => status !== 'success').length;
-  say(`\n${outcomes.length - failed} of ${outcomes.length} converted. ${receiver.received.length} webhooks received, every signature verified, ${receiver.refused} refused.`);
+  say(
+    `\n${outcomes.length - failed} of ${outcomes.length} converted. ${receiver.received.length} webhooks received, every signature verified, ${receiver.refused} refused.`,
+  );
   say(`Credits: ${credits.spent} spent, ${credits.held} held, ${credits.available} left. Results lie in demo-out/:`);
   for (const { step } of outcomes.filter(({ status }) => status === 'success')) say(`  demo-out/${step.output}`);
   say(`\nNext: npm start keeps the service running and shows credentials and curl lines to paste.`);

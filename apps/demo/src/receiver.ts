@@ -50,7 +50,10 @@ export class Receiver implements AsyncDisposable {
 
   private async take(request: IncomingMessage): Promise<void> {
     const body = await buffer(request);
-    const event = new Webhook(this.secret).verify(body, request.headers as Record<string, string>) as { type: string; data: { job_id: string } };
+    const event = new Webhook(this.secret).verify(body, request.headers as Record<string, string>) as {
+      type: string;
+      data: { job_id: string };
+    };
     this.received.push({ jobId: event.data.job_id, type: event.type, bytes: body.length });
     for (const wake of this.waiting) wake();
     this.waiting.clear();

@@ -10,8 +10,21 @@ export interface Step {
 
 export const STEPS: readonly Step[] = [
   { file: 'ccd.xml', fileType: 'ccda', task: 'clinical_extraction', format: 'fhir', output: 'ccd.fhir.json' },
-  { file: 'discharge-summary.xml', fileType: 'ccda', task: 'clinical_extraction', format: 'json', output: 'discharge-summary.json' },
-  { file: 'progress-note.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'fhir', boxes: true, output: 'progress-note.fhir.json' },
+  {
+    file: 'discharge-summary.xml',
+    fileType: 'ccda',
+    task: 'clinical_extraction',
+    format: 'json',
+    output: 'discharge-summary.json',
+  },
+  {
+    file: 'progress-note.pdf',
+    fileType: 'pdf',
+    task: 'clinical_extraction',
+    format: 'fhir',
+    boxes: true,
+    output: 'progress-note.fhir.json',
+  },
   { file: 'lab-report.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'json', output: 'lab-report.json' },
   { file: 'scanned-note.pdf', fileType: 'pdf', task: 'clinical_extraction', format: 'fhir', output: 'scanned-note.fhir.json' },
   { file: 'progress-note.pdf', fileType: 'pdf', task: 'dephi', format: 'pdf', output: 'progress-note.deidentified.pdf' },
@@ -32,7 +45,9 @@ interface Detail {
 
 /** The most telling counts of a job's report: `9 Observation, 6 Condition, …`. */
 export function toldCounts({ report }: Detail): string {
-  const counts = Object.entries(report?.counts ?? {}).filter(([, n]) => n > 0).sort(([, a], [, b]) => b - a);
+  const counts = Object.entries(report?.counts ?? {})
+    .filter(([, n]) => n > 0)
+    .sort(([, a], [, b]) => b - a);
   const told = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
   return [...told, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
 }

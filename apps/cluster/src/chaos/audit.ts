@@ -25,7 +25,9 @@ export async function audit(client: PatientClient, jobs: ReadonlyMap<string, str
   const known = new Map<string, Listed['status']>();
   let token = '';
   do {
-    const page = await client.call<{ jobs: Listed[]; next_page_token?: string }>(`/jobs?limit=100${token === '' ? '' : `&page_token=${token}`}`);
+    const page = await client.call<{ jobs: Listed[]; next_page_token?: string }>(
+      `/jobs?limit=100${token === '' ? '' : `&page_token=${token}`}`,
+    );
     for (const { job_id, status } of page.jobs) known.set(job_id, status);
     token = page.next_page_token ?? '';
   } while (token !== '');

@@ -20,7 +20,12 @@ export function random(seed: number): () => number {
 const KILL_EVERY_MS = 2_000;
 
 /** Kills a process of any service every two seconds and starts it again, until `until` says so. */
-export async function killAround({ processes }: LocalCluster, next: () => number, until: () => boolean, disturbed: Disturbed): Promise<void> {
+export async function killAround(
+  { processes }: LocalCluster,
+  next: () => number,
+  until: () => boolean,
+  disturbed: Disturbed,
+): Promise<void> {
   const restarts: Promise<void>[] = [];
   while (!until()) {
     await sleep(KILL_EVERY_MS);

@@ -14,12 +14,19 @@ export class PatientClient {
   ) {}
 
   /** The body of a 200; throws for what no repeat can mend. */
-  async call<T>(path: string, init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {}): Promise<T> {
+  async call<T>(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
+  ): Promise<T> {
     for (let tries = 1; ; tries++) {
       const base = this.gateways[this.turn++ % this.gateways.length] ?? '';
       try {
         const signal = AbortSignal.timeout(20_000);
-        const answer = await fetch(`${base}/api/v1${path}`, { ...init, headers: { ...this.credentials, ...init.headers }, signal });
+        const answer = await fetch(`${base}/api/v1${path}`, {
+          ...init,
+          headers: { ...this.credentials, ...init.headers },
+          signal,
+        });
         const body = await answer.text();
         if (answer.ok) return JSON.parse(body) as T;
         if (answer.status < 500 && answer.status !== 429) throw new Refused(`${path}: ${answer.status} ${body.slice(0, 200)}`);
@@ -47,7 +54,13 @@ export class PatientClient {
 class Refused extends Error {}
 
 /** Submits `count` converts under keys of their own, so many at a time; gives the job id of each. */
-export async function submit(client: PatientClient, count: number, callbackUrl: string, concurrency: number, onEach: (done: number) => void): Promise<Map<string, string>> {
+export async function submit(
+  client: PatientClient,
+  count: number,
+  callbackUrl: string,
+  concurrency: number,
+  onEach: (done: number) => void,
+): Promise<Map<string, string>> {
   const jobs = new Map<string, string>();
   let next = 0;
   const fileId = await client.upload();

@@ -31,9 +31,20 @@ export async function startKafka(data: string): Promise<LocalServer> {
   writeFileSync(properties, propertiesOf(port, controller, logs));
   const classpath = `${jars}/*`;
   const prepare = (): void => {
-    const format = ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', '-t', CLUSTER_ID, '-c', properties];
+    const format = [
+      '-cp',
+      classpath,
+      'kafka.tools.StorageTool',
+      'format',
+      '--ignore-formatted',
+      '-t',
+      CLUSTER_ID,
+      '-c',
+      properties,
+    ];
     const formatted = spawnSync('java', format, { encoding: 'utf8' });
-    if (formatted.error) throw new Error('Kafka needs java 17 or newer, which is not installed. Install it, or name a broker in KAFKA_BROKERS.');
+    if (formatted.error)
+      throw new Error('Kafka needs java 17 or newer, which is not installed. Install it, or name a broker in KAFKA_BROKERS.');
     if (formatted.status !== 0) throw new Error(`Kafka could not format its folder: ${formatted.stderr}`);
   };
   const args = ['-Xmx512m', '-cp', classpath, 'kafka.Kafka', properties];
