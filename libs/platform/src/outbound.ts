@@ -64,7 +64,7 @@ export class Outbound {
     { method = 'GET', headers = {}, body, deadlineMs, maxBytes, signal: cancelled }: OutboundRequest,
   ): Promise<OutboundResponse> {
     const url = this.check(target);
-    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(cancelled ? [cancelled] : [])]);
+    const signal = deadline(deadlineMs, cancelled);
     let response: Dispatcher.ResponseData;
     try {
       response = await request(url, {
@@ -121,6 +121,21 @@ export class Outbound {
     const reason = refusal(this.policy, protocol, address);
     if (reason !== undefined) throw refused(reason);
   }
+}
+
+/**
+ * Aborts after `ms`, or when the caller cancels. The timer holds the signal: one of `AbortSignal.timeout` that only
+ * `AbortSignal.any` knows can be collected before it fires.
+ */
+function deadline(ms: number, cancelled: AbortSignal | undefined): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => {
+    controller.abort();
+  }, ms).unref();
+  cancelled?.addEventListener('abort', () => {
+    controller.abort(cancelled.reason);
+  });
+  return controller.signal;
 }
 
 async function* capped(response: Dispatcher.ResponseData, maxBytes: number, signal: AbortSignal): AsyncIterable<Uint8Array> {
