@@ -122,12 +122,16 @@ export class GroupConsumer {
         return;
       } catch (error) {
         if (this.stopping) throw error;
-        if (attempt > RETRY_MS.length) return bury(isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed');
+        if (attempt > RETRY_MS.length || isFinal(error))
+          return bury(isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed');
         await new Promise((resolve) => setTimeout(resolve, backOff(RETRY_MS, attempt)));
       }
     }
   }
 }
+
+/** An error of ours that no later try will mend: it must not hold up its partition. */
+const isFinal = (error: unknown): boolean => isAppError(error) && error.details.retryable === false;
 
 function decoded(topic: string, value: Buffer | null): unknown {
   const schema = ALL_TOPICS.find(({ name }) => name === topic)?.schema;
