@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '@chartloom/contracts';
 import type { Answer, Client } from './harness/client.js';
 import { asked, CCD } from './harness/documents.js';
+import { isGatewayLink } from './harness/links.js';
 import { Outside } from './harness/outside.js';
 import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
@@ -21,6 +22,7 @@ describe('the OpenAPI document', () => {
   let outside: Outside;
   let client: Client;
   let paths: Paths;
+  let link: string;
   let bodies: Readonly<Record<string, unknown>>;
   let values: Readonly<Record<string, string>>;
 
@@ -38,7 +40,7 @@ describe('the OpenAPI document', () => {
     await outside.webhook('/hook');
     const { deliveries } = (await client.get(`/api/v1/webhooks/${webhook_id}/deliveries`)).body;
     const delivery_id = (deliveries as { delivery_id: string }[])[0]!.delivery_id;
-    const link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
+    link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
     values = { file_id, job_id, webhook_id, delivery_id, token: link.slice(link.lastIndexOf('/') + 1) };
     bodies = {
       ...{ convert, createWebhook: { url: outside.url('/other') }, updateWebhook: { description: 'x' } },
@@ -89,17 +91,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells of operations that all answer 200, as it says', async () => {
+    const exceptions: Readonly<Record<string, number>> = {
+      cancelJob: 409, // the job of the list has ended
+      ...(!isGatewayLink(link) && { download: 404 }), // where S3 signs the links, the gateway's open nothing
+    };
     for (const { path, method, operation } of operations()) {
       const json = bodies[operation.operationId];
       const answer =
         operation.operationId === 'uploadFile'
           ? await client.send(CCD)
           : await client.request(method, filled(path), { ...(json !== undefined && { json }) });
-      // the job of the list has ended, and cannot be cancelled any more
-      expect([operation.operationId, answer.status]).toEqual([
-        operation.operationId,
-        operation.operationId === 'cancelJob' ? 409 : 200,
-      ]);
+      expect([operation.operationId, answer.status]).toEqual([operation.operationId, exceptions[operation.operationId] ?? 200]);
       documented(operation, answer);
     }
   });

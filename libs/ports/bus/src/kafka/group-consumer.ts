@@ -30,8 +30,16 @@ export interface GroupConsumerOptions {
   readonly ensureTopics: () => Promise<void>;
 }
 
-/** Milliseconds before the second, third … try of a handler; then the event is buried and a timer says its matter again. */
-const RETRY_MS = [100, 1_000, 5_000] as const;
+/** Milliseconds before the second, third … try of a handler; after the last try the event is buried. */
+interface Patience {
+  readonly waitsMs: readonly number[];
+  readonly tries: number;
+}
+
+/** A handler that fails is given up soon: a timer says its matter again, and its partition goes on. */
+const FAILURE: Patience = { waitsMs: [100, 1_000, 5_000], tries: 4 };
+/** A server that is away is no fault of the event, nor would the next one fare better: ten minutes. */
+const OUTAGE: Patience = { waitsMs: [100, 1_000, 5_000, 15_000, 30_000], tries: 24 };
 const RESTART_MS = 1_000;
 
 /** One group's consumer of one topic: messages of a partition one after the other, offsets committed after each. */
@@ -39,6 +47,8 @@ export class GroupConsumer {
   isJoined = false;
   private consumer: Consumer | undefined;
   private stopping = false;
+  /** Failed tries of the event that each partition stands at. */
+  private readonly failures = new Map<number, { readonly offset: string; readonly tries: number }>();
 
   constructor(private readonly options: GroupConsumerOptions) {}
 
@@ -95,10 +105,15 @@ export class GroupConsumer {
       const beat = setInterval(() => {
         payload.heartbeat().catch(() => undefined); // a lost membership shows itself at the commit
       }, this.options.heartbeatMs);
+      let waitMs: number | undefined;
       try {
-        await this.take(message, batch.partition);
+        waitMs = await this.take(message, batch.partition);
       } finally {
         clearInterval(beat);
+      }
+      if (waitMs !== undefined) {
+        setTimeout(payload.pause(), waitMs).unref();
+        return;
       }
       payload.resolveOffset(message.offset);
       await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets());
@@ -106,32 +121,44 @@ export class GroupConsumer {
     }
   }
 
-  private async take(message: KafkaMessage, partition: number): Promise<void> {
+  /**
+   * Hands one event to its handler.
+   * @returns after how many milliseconds to try again; the partition is paused so long and its other members go on, so
+   *   that waiting holds up neither a heartbeat nor a rebalance. Undefined where the event is done with.
+   */
+  private async take(message: KafkaMessage, partition: number): Promise<number | undefined> {
     const { binding, run } = this.options;
+    const { offset } = message;
     const key = message.key?.toString() ?? '';
-    const bury = (code: string) =>
-      this.options.bury({ group: binding.group, topic: binding.topic, partition, offset: message.offset, key, code });
+    const bury = async (code: string): Promise<undefined> => {
+      this.failures.delete(partition);
+      await this.options.bury({ group: binding.group, topic: binding.topic, partition, offset, key, code });
+    };
     const payload = decoded(binding.topic, message.value);
     if (!payload) return bury('undecodable');
     const id =
-      header(message.headers, 'ce_id') ??
-      createHash('sha256').update(`${binding.topic}/${partition}/${message.offset}`).digest('hex');
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await handle(run, binding, payload, { id, topic: binding.topic, key, attempt });
-        return;
-      } catch (error) {
-        if (this.stopping) throw error;
-        if (attempt > RETRY_MS.length || isFinal(error))
-          return bury(isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed');
-        await new Promise((resolve) => setTimeout(resolve, backOff(RETRY_MS, attempt)));
-      }
+      header(message.headers, 'ce_id') ?? createHash('sha256').update(`${binding.topic}/${partition}/${offset}`).digest('hex');
+    const before = this.failures.get(partition);
+    const attempt = (before?.offset === offset ? before.tries : 0) + 1;
+    try {
+      await handle(run, binding, payload, { id, topic: binding.topic, key, attempt });
+      this.failures.delete(partition);
+      return undefined;
+    } catch (error) {
+      const { waitsMs, tries } = isOutage(error) ? OUTAGE : FAILURE;
+      if (attempt >= tries || isFinal(error))
+        return bury(isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed');
+      this.failures.set(partition, { offset, tries: attempt });
+      return backOff(waitsMs, attempt);
     }
   }
 }
 
 /** An error of ours that no later try will mend: it must not hold up its partition. */
 const isFinal = (error: unknown): boolean => isAppError(error) && error.details.retryable === false;
+
+/** Something that the handler needs is away; a bug arrives as `internal`, and does not count. */
+const isOutage = (error: unknown): boolean => isAppError(error) && error.details.retryable === true && error.code !== 'internal';
 
 function decoded(topic: string, value: Buffer | null): unknown {
   const schema = ALL_TOPICS.find(({ name }) => name === topic)?.schema;

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Range, type Stored } from '../store.js';
+import { answered } from './outage.js';
 
 type Filter = Record<string, unknown>;
 type Raw = { readonly _id: string } & Record<string, unknown>;
@@ -22,7 +23,7 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   async get(id: string): Promise<T | undefined> {
-    return fromRaw<T>((await this.raw.findOne(byId(id))) as Raw | null);
+    return fromRaw<T>((await answered(this.raw.findOne(byId(id)))) as Raw | null);
   }
 
   async put(next: T): Promise<void> {
@@ -40,16 +41,16 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     const filter = after
       ? { $and: [this.within(index, range), behind(fields, after, range.descending ?? false)] }
       : this.within(index, range);
-    const found = await this.raw.find(filter, { sort, limit }).toArray();
+    const found = await answered(this.raw.find(filter, { sort, limit }).toArray());
     return found.map((raw) => fromRaw<T>(raw as unknown as Raw)).filter((document) => document !== undefined);
   }
 
   async count(index: Index, range: Range, limit: number): Promise<number> {
-    return this.raw.countDocuments(this.within(index, range), { limit });
+    return answered(this.raw.countDocuments(this.within(index, range), { limit }));
   }
 
   async delete(id: string): Promise<void> {
-    await this.raw.deleteOne(byId(id));
+    await answered(this.raw.deleteOne(byId(id)));
   }
 
   /** A partial index is used only where the query says that its fields are there. */
@@ -71,13 +72,13 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     for (const [name, { fields, unique = false }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
       const keys = Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, 1] as const));
       const present = Object.fromEntries(fields.map((field) => [field, { $exists: true }]));
-      await this.raw.createIndex(keys, { name, unique, partialFilterExpression: present });
+      await answered(this.raw.createIndex(keys, { name, unique, partialFilterExpression: present }));
     }
   }
 
   private async conflicts<R>(id: string, write: Promise<R>): Promise<R> {
     try {
-      return await write;
+      return await answered(write);
     } catch (error) {
       throw (error as { code?: unknown }).code === DUPLICATE_KEY ? new Conflict(id) : error;
     }
