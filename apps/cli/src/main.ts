@@ -2,7 +2,10 @@ import { Command } from 'commander';
 import { nodeTooOld } from '@chartloom/platform';
 import { addClients } from './commands/clients.js';
 import { addConvert } from './commands/convert.js';
+import { addDoctor } from './commands/doctor.js';
+import { addInit } from './commands/init.js';
 import { addJobs } from './commands/jobs.js';
+import { addRedrive } from './commands/redrive.js';
 import { addResults } from './commands/results.js';
 import { addServe } from './commands/serve.js';
 import { addStatus } from './commands/status.js';
@@ -24,6 +27,7 @@ Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results     on this machine, without a server
   chartloom serve                                                        the whole service in this process
   chartloom submit ccd.xml --task clinical_extraction --out ccd.json     one document through a service
+  chartloom doctor                                                       what is wrong with a cluster, if anything
   chartloom help convert                                                 more about one command`;
 
 const program = new Command('chartloom')
@@ -31,7 +35,11 @@ const program = new Command('chartloom')
   .showHelpAfterError('(chartloom --help shows how)')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
-for (const add of [addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients]) add(program);
+const COMMANDS = [
+  ...[addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
+  ...[addInit, addDoctor, addRedrive],
+];
+for (const add of COMMANDS) add(program);
 
 // Whoever reads us has read enough (`chartloom results … | head`): no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));

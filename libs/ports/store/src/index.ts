@@ -12,5 +12,8 @@ export {
   type Range,
   type Stored,
 } from './store.js';
+export type { AnyCollection } from './mongo/indexes.js';
+export { MongoInspection, type IndexState, type MongoFacts, type Prepared } from './mongo/mongo-inspection.js';
 export { MongoStore, type MongoOptions } from './mongo/mongo-store.js';
 export { SqliteStore } from './sqlite/sqlite-store.js';
+export { ObservedStore, type Observe } from './observed-store.js';

@@ -1,3 +1,4 @@
+export { NOTIFICATION_COLLECTIONS } from './collections.js';
 export { DeliveriesService } from './deliveries.service.js';
 export type { DeliveryDocument } from './documents.js';
 export { EndpointsService } from './endpoints.service.js';

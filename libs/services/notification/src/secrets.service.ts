@@ -6,11 +6,12 @@ import { collection, Conflict, Store, update, type DocumentStore, type Stored } 
 import { SecretBox } from './secret-box.js';
 
 /** The signing secrets of an organization, newest first; all but the newest have an end. `id` is the organization's. */
-interface SecretsDocument extends Stored {
+export interface SecretsDocument extends Stored {
   readonly secrets: readonly { readonly sealed: string; readonly expiresAt?: Instant }[];
 }
 
-const SECRETS = collection<SecretsDocument>()('webhook_secrets', {});
+/** Read by id alone: no index. */
+export const SECRETS = collection<SecretsDocument>()('webhook_secrets', {});
 
 /** Both secrets sign for so long after a rotation. */
 const OVERLAP_MS = DAY;

@@ -28,7 +28,8 @@ export interface BatchDocument extends Stored {
   readonly dueAt: Instant;
 }
 
-const BATCHES = collection<BatchDocument>()('batches', {
+/** Bulk requests, and the jobs that follow from them. */
+export const BATCHES = collection<BatchDocument>()('batches', {
   due: { fields: ['dueAt'] },
   byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
 });

@@ -22,7 +22,8 @@ export interface FileDocument extends Stored {
 }
 export type RegisteredFile = FileDocument & Required<Pick<FileDocument, 'content'>>;
 
-const FILES = collection<FileDocument>()('files', { due: { fields: ['dueAt'] } });
+/** Uploaded and ingested files, until their retention ends. */
+export const FILES = collection<FileDocument>()('files', { due: { fields: ['dueAt'] } });
 
 /** The longest an upload may take between its first and its last byte, with much to spare. */
 const RESERVATION_MS = HOUR;

@@ -1,4 +1,5 @@
 export { BatchesService } from './batches.service.js';
+export { REGISTRY_COLLECTIONS } from './collections.js';
 export { FilesService } from './files.service.js';
 export type { JobDocument } from './job-document.js';
 export { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Range, type Stored } from '../store.js';
+import { mongoIndexes } from './indexes.js';
 import { answered } from './outage.js';
 
 type Filter = Record<string, unknown>;
@@ -69,10 +70,8 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   private async createIndexes(): Promise<void> {
-    for (const [name, { fields, unique = false }] of Object.entries<CollectionSpec<T>['indexes'][string]>(this.spec.indexes)) {
-      const keys = Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, 1] as const));
-      const present = Object.fromEntries(fields.map((field) => [field, { $exists: true }]));
-      await answered(this.raw.createIndex(keys, { name, unique, partialFilterExpression: present }));
+    for (const { key, ...options } of mongoIndexes(this.spec)) {
+      await answered(this.raw.createIndex({ ...key }, { ...options }));
     }
   }
 

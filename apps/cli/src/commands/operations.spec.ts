@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { chartloom } from '../testing/command.js';
+
+const PASSWORD = 'hunter2-hunter2';
+/** Whatever the surroundings name is taken out; an empty value counts as none. */
+const NOTHING = Object.fromEntries(
+  ['KAFKA_BROKERS', 'MONGODB_URL', 'S3_BUCKET', 'ACCOUNTS_URL', 'REGISTRY_URL', 'NOTIFIER_URL'].map((key) => [key, '']),
+);
+const BUCKET = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: PASSWORD };
+/** Nobody listens on port 1. */
+const AWAY = { ...NOTHING, KAFKA_BROKERS: '127.0.0.1:1', MONGODB_URL: `mongodb://root:${PASSWORD}@127.0.0.1:1/x` };
+
+describe('the commands that operate a cluster', () => {
+  it('name the key that is missing, and end with the code of a wrong configuration', async () => {
+    const init = await chartloom(['init'], NOTHING);
+    expect([init.code, init.stdout]).toEqual([2, '']);
+    expect(init.stderr).toMatch(/KAFKA_BROKERS.*MONGODB_URL.*S3_BUCKET/s);
+    const redrive = await chartloom(['redrive'], NOTHING);
+    expect([redrive.code, redrive.stderr.includes('KAFKA_BROKERS')]).toEqual([2, true]);
+  });
+
+  it('doctor has a line for each check, shows no secret, and fails where one failed', async () => {
+    const { code, stdout, stderr } = await chartloom(['doctor'], AWAY);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^failed +kafka +nothing listens there -> check KAFKA_BROKERS/m);
+    expect(stdout).toMatch(/^failed +mongodb +no server that takes writes answers there -> /m);
+    expect(stdout).toMatch(/\n1 ok, 0 warning, 2 failed\n$/);
+    expect(stdout + stderr).not.toContain(PASSWORD);
+  }, 30_000);
+
+  it('doctor gives the same as JSON, by service too', async () => {
+    const { code, stdout } = await chartloom(['doctor', '--service', 'extractor', '--json'], NOTHING);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ check: 'environment', verdict: 'failed' })]);
+  });
+
+  it('redrive and init say that a server cannot be reached', async () => {
+    const redrive = await chartloom(['redrive', '--list'], AWAY);
+    expect([redrive.code, redrive.stderr]).toEqual([69, expect.stringContaining('kafka: nothing listens there')]);
+    const init = await chartloom(['init', '--wait', '0'], { ...AWAY, ...BUCKET });
+    expect([init.code, init.stderr]).toEqual([69, expect.stringContaining('s3: nothing listens there')]);
+    expect(init.stderr).not.toContain(PASSWORD);
+  }, 30_000);
+
+  it.each([
+    [['redrive', '--list', '--dismiss']],
+    [['redrive', '--list', '--dry-run']],
+    [['doctor', '--service', 'none']],
+    [['init', '--wait', 'soon']],
+  ])('%j is wrong usage', async (args) => {
+    expect((await chartloom(args, NOTHING)).code).toBe(2);
+  });
+
+  it('redrive says in its help that every group gets the event again', async () => {
+    const { stdout } = await chartloom(['redrive', '--help']);
+    expect(stdout.replaceAll('\n', ' ')).toContain('Every consumer group of its topic gets it');
+  });
+});

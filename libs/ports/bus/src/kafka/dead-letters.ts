@@ -1,0 +1,215 @@
+import { Partitioners, type Consumer, type Kafka } from 'kafkajs';
+import { ALL_TOPICS, DEAD_TOPIC } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import type { DeadLetter } from './group-consumer.js';
+import { boundsOf, toolKafka } from './inspection.js';
+import type { KafkaOptions } from './options.js';
+import { advanced, fromCommit, isSettled, toCommit, type Position } from './redrive-position.js';
+import { readSpans, spansOf, type KafkaRecord, type Span } from './spans.js';
+
+/** The consumer group whose committed offsets say what of the dead topic is dealt with. */
+export const REDRIVE_GROUP = 'chartloom.redrive';
+
+/** A letter, and where in the dead topic it stands. */
+export interface BuriedLetter extends DeadLetter {
+  readonly place: { readonly partition: number; readonly offset: number };
+  /** Milliseconds since the epoch. */
+  readonly buriedAt: number;
+}
+
+/** What became of letters: their events are published again, or are no longer in Kafka. */
+export interface Redriven {
+  readonly redriven: readonly BuriedLetter[];
+  readonly gone: readonly BuriedLetter[];
+}
+
+/** The right to settle letters, which one process has at a time. */
+export interface Settling extends AsyncDisposable {
+  /** Remembers that these are dealt with. */
+  settle(letters: readonly BuriedLetter[]): Promise<void>;
+}
+
+const SOURCES: ReadonlySet<string> = new Set(ALL_TOPICS.map(({ name }) => name));
+const PUBLISHED_AT_ONCE = 200;
+
+/** The dead topic, and the way back from it. */
+export class DeadLetters {
+  private readonly kafka: Kafka;
+
+  constructor(options: KafkaOptions) {
+    this.kafka = toolKafka(options);
+  }
+
+  /** How many letters wait to be dealt with, counted without reading them. */
+  async waiting(): Promise<number> {
+    const state = await this.state();
+    return state.reduce((sum, { high, position }) => sum + Math.max(0, high - position.upTo) - position.behind.size, 0);
+  }
+
+  /** Those that wait, oldest first; with `fromBeginning` those too that were dealt with and that Kafka still has. */
+  async read({ fromBeginning = false } = {}): Promise<readonly BuriedLetter[]> {
+    const state = await this.state();
+    const spans = state
+      .map(({ partition, low, high, position }) => {
+        return { topic: DEAD_TOPIC, partition, from: fromBeginning ? low : Math.max(low, position.upTo), to: high };
+      })
+      .filter(({ from, to }) => from < to);
+    const positions = new Map(state.map(({ partition, position }) => [partition, position]));
+    const letters: BuriedLetter[] = [];
+    await readSpans(this.kafka, spans, (record) => {
+      const position = positions.get(record.partition);
+      if (!fromBeginning && position && isSettled(position, record.offset)) return;
+      const letter = letterOf(record);
+      if (letter) letters.push(letter);
+    });
+    return letters.sort((a, b) => a.buriedAt - b.buriedAt);
+  }
+
+  /**
+   * Publishes the events behind `letters` again: same topic, key, value and headers. Every group of the topic gets them.
+   * An event that several groups buried is published once.
+   */
+  async redrive(letters: readonly BuriedLetter[]): Promise<Redriven> {
+    const { spans, there } = await this.sources(letters);
+    const bySource = Map.groupBy(letters.filter(there), ({ topic, partition, offset }) => `${topic}/${partition}/${offset}`);
+    const redriven: BuriedLetter[] = [];
+    const producer = this.kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: false });
+    let batch: { readonly record: KafkaRecord; readonly of: readonly BuriedLetter[] }[] = [];
+    const flush = async (): Promise<void> => {
+      const byTopic = Map.groupBy(batch, ({ record }) => record.topic);
+      const topicMessages = [...byTopic].map(([topic, of]) => ({
+        topic,
+        messages: of.map(({ record: { key, value, headers } }) => ({ key, value, headers })),
+      }));
+      if (topicMessages.length > 0) await producer.sendBatch({ topicMessages, acks: -1 });
+      redriven.push(...batch.flatMap(({ of }) => of));
+      batch = [];
+    };
+    await producer.connect();
+    try {
+      await readSpans(this.kafka, spans, async (record) => {
+        const found = bySource.get(`${record.topic}/${record.partition}/${record.offset}`) ?? [];
+        // Another key: the topic was made anew, and another event stands there now
+        const of = found.filter(({ key }) => key === (record.key?.toString() ?? ''));
+        if (of.length > 0) batch.push({ record, of });
+        if (batch.length >= PUBLISHED_AT_ONCE) await flush();
+      });
+      await flush();
+    } finally {
+      await producer.disconnect();
+    }
+    const back = new Set(redriven);
+    return { redriven, gone: letters.filter((letter) => !back.has(letter)) };
+  }
+
+  /** @throws AppError `configuration` where another process settles letters now */
+  async settling(): Promise<Settling> {
+    const consumer = this.kafka.consumer({ groupId: REDRIVE_GROUP, maxWaitTimeInMs: 500, allowAutoTopicCreation: false });
+    try {
+      await joinAlone(consumer, (await this.state()).length);
+    } catch (error) {
+      await consumer.disconnect();
+      throw error;
+    }
+    return {
+      settle: async (letters) => {
+        const byPartition = Map.groupBy(letters, ({ place }) => place.partition);
+        const commits = (await this.state())
+          .filter(({ partition }) => byPartition.has(partition))
+          .map(({ partition, position }) => {
+            const settled = byPartition.get(partition)?.map(({ place }) => place.offset) ?? [];
+            return { topic: DEAD_TOPIC, partition, ...toCommit(advanced(position, settled)) };
+          });
+        if (commits.length > 0) await consumer.commitOffsets(commits);
+      },
+      [Symbol.asyncDispose]: () => consumer.disconnect(),
+    };
+  }
+
+  private async state(): Promise<readonly { partition: number; low: number; high: number; position: Position }[]> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    try {
+      if (!(await admin.listTopics()).includes(DEAD_TOPIC)) return [];
+      const [bounds, [committed]] = await Promise.all([
+        boundsOf(admin, DEAD_TOPIC),
+        admin.fetchOffsets({ groupId: REDRIVE_GROUP, topics: [DEAD_TOPIC] }),
+      ]);
+      const commits = new Map(committed?.partitions.map((one) => [one.partition, one]));
+      return bounds.map(({ partition, low, high }) => {
+        const { offset = '-1', metadata = null } = commits.get(partition) ?? {};
+        // Where the topic was made anew it is shorter than what was committed
+        const fits = Number(offset) <= high;
+        return { partition, low, high, position: fromCommit(fits ? offset : '-1', fits ? metadata : null, low) };
+      });
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  /** Which events are still in their topics, and where to read them. */
+  private async sources(
+    letters: readonly BuriedLetter[],
+  ): Promise<{ readonly spans: Span[]; readonly there: (letter: BuriedLetter) => boolean }> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    try {
+      const known = new Set((await admin.listTopics()).filter((name) => SOURCES.has(name)));
+      const topics = [...new Set(letters.map(({ topic }) => topic))].filter((topic) => known.has(topic));
+      const bounds = new Map(
+        (await Promise.all(topics.map(async (topic) => ({ topic, of: await boundsOf(admin, topic) })))).flatMap(({ topic, of }) =>
+          of.map((one) => [`${topic}/${one.partition}`, one] as const),
+        ),
+      );
+      const there = ({ topic, partition, offset }: BuriedLetter): boolean => {
+        const { low, high } = bounds.get(`${topic}/${partition}`) ?? { low: 0, high: 0 };
+        return Number(offset) >= low && Number(offset) < high;
+      };
+      const places = Map.groupBy(letters.filter(there), ({ topic, partition }) => `${topic}/${partition}`);
+      const spans = [...places.values()].flatMap((of) => {
+        const [first] = of;
+        return first
+          ? spansOf(
+              first.topic,
+              first.partition,
+              of.map(({ offset }) => Number(offset)),
+            )
+          : [];
+      });
+      return { spans, there };
+    } finally {
+      await admin.disconnect();
+    }
+  }
+}
+
+/** Joins the group without reading anything; refuses where it does not get every partition for itself. */
+async function joinAlone(consumer: Consumer, partitions: number): Promise<void> {
+  if (partitions === 0) return;
+  const joined = Promise.withResolvers<number>();
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload: { memberAssignment } }) => {
+    joined.resolve(memberAssignment[DEAD_TOPIC]?.length ?? 0);
+  });
+  consumer.on(consumer.events.CRASH, ({ payload: { error } }) => {
+    joined.reject(error);
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topics: [DEAD_TOPIC], fromBeginning: true });
+  await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch: () => Promise.resolve() });
+  consumer.pause([{ topic: DEAD_TOPIC }]);
+  if ((await joined.promise) < partitions)
+    throw new AppError(
+      'configuration',
+      'Another `chartloom redrive` is at work. Wait until it has ended, then start this again.',
+    );
+}
+
+function letterOf({ value, partition, offset, at }: KafkaRecord): BuriedLetter | undefined {
+  try {
+    const { group, topic, partition: from, offset: position, key, code } = JSON.parse(value?.toString() ?? '') as DeadLetter;
+    const letter = { group, topic, partition: from, offset: position, key, code };
+    return { ...letter, place: { partition, offset }, buriedAt: at };
+  } catch {
+    return undefined; // not written by a service of ours
+  }
+}

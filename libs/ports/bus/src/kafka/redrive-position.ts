@@ -1,0 +1,46 @@
+/** What of one partition of the dead topic is dealt with: all before `upTo`, and single letters behind it. */
+export interface Position {
+  readonly upTo: number;
+  readonly behind: ReadonlySet<number>;
+}
+
+/** Kafka keeps 4,096 bytes with a committed offset (offset.metadata.max.bytes). */
+const MAX_METADATA = 4_000;
+
+export const isSettled = ({ upTo, behind }: Position, offset: number): boolean => offset < upTo || behind.has(offset);
+
+/** The position once `settled` are dealt with too. */
+export function advanced(position: Position, settled: Iterable<number>): Position {
+  const behind = new Set([...position.behind, ...settled]);
+  let { upTo } = position;
+  while (behind.has(upTo)) upTo += 1;
+  return { upTo, behind: new Set([...behind].filter((offset) => offset > upTo)) };
+}
+
+/** As it is committed: the offset, and the letters behind it as ranges (`12,15-18`) in its metadata. */
+export function toCommit({ upTo, behind }: Position): { readonly offset: string; readonly metadata: string } {
+  const ranges: { from: number; to: number }[] = [];
+  for (const offset of [...behind].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.to === offset - 1) last.to = offset;
+    else ranges.push({ from: offset, to: offset });
+  }
+  let metadata = '';
+  for (const { from, to } of ranges) {
+    const next = `${metadata}${metadata === '' ? '' : ','}${from === to ? from : `${from}-${to}`}`;
+    // What does not fit is redriven once more, which changes nothing
+    if (next.length > MAX_METADATA) break;
+    metadata = next;
+  }
+  return { offset: String(upTo), metadata };
+}
+
+/** @param low where the partition begins: what Kafka has dropped is dealt with */
+export function fromCommit(offset: string, metadata: string | null, low: number): Position {
+  const behind = (metadata ?? '').split(',').flatMap((range) => {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? [];
+    return from === undefined ? [] : Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i);
+  });
+  const upTo = Math.max(low, Number(offset));
+  return advanced({ upTo, behind: new Set(behind.filter((one) => one >= upTo)) }, []);
+}

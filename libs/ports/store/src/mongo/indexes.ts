@@ -1,0 +1,26 @@
+/** Any collection's name and indexes, whatever its documents are. */
+export interface AnyCollection {
+  readonly name: string;
+  readonly indexes: Readonly<Record<string, { readonly fields: readonly string[]; readonly unique?: boolean }>>;
+}
+
+/** An index as MongoDB is asked for it. */
+export interface MongoIndex {
+  readonly name: string;
+  readonly key: Readonly<Record<string, 1>>;
+  readonly unique: boolean;
+  readonly partialFilterExpression: Readonly<Record<string, { readonly $exists: true }>>;
+}
+
+/**
+ * The indexes that a collection declares. Each ends with `_id`, which orders what is equal, unless it is unique; each holds
+ * only the documents that have all of its fields.
+ */
+export function mongoIndexes({ indexes }: AnyCollection): readonly MongoIndex[] {
+  return Object.entries(indexes).map(([name, { fields, unique = false }]) => ({
+    name,
+    key: Object.fromEntries((unique ? fields : [...fields, '_id']).map((field) => [field, 1] as const)),
+    unique,
+    partialFilterExpression: Object.fromEntries(fields.map((field) => [field, { $exists: true }] as const)),
+  }));
+}

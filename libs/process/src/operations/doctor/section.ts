@@ -1,0 +1,58 @@
+import { parseConfig } from '@chartloom/platform';
+import type * as z from 'zod';
+import { within } from '../deadline.js';
+import type { Environment } from '../environment.js';
+import { failed, type Finding, type Seen } from '../finding.js';
+import { trouble } from '../trouble.js';
+
+/** One dependency, and what is checked of it once it is reached. */
+export interface SectionSpec<Keys, Resource extends AsyncDisposable> {
+  readonly name: string;
+  /** The key without which this dependency is not looked at. */
+  readonly namedBy: string;
+  readonly keys: z.ZodType<Keys>;
+  readonly open: (keys: Keys) => Promise<Resource>;
+  /** What is said of it as a whole. Where this fails, the rest is not asked. */
+  readonly reach: (resource: Resource, keys: Keys) => Promise<Seen>;
+  /** What to do where it cannot be reached. */
+  readonly advice: string;
+  readonly checks: Readonly<Record<string, (resource: Resource, keys: Keys) => Promise<Seen>>>;
+}
+
+export interface Section {
+  readonly name: string;
+  readonly namedBy: string;
+  run(environment: Environment, deadlineMs: number): Promise<readonly Finding[]>;
+}
+
+/** Makes a section of its table: whatever goes wrong in a check becomes its finding, and stops at its deadline. */
+export function section<Keys, Resource extends AsyncDisposable>(spec: SectionSpec<Keys, Resource>): Section {
+  const { name, namedBy } = spec;
+  return {
+    name,
+    namedBy,
+    async run(environment, deadlineMs) {
+      const findings: Finding[] = [];
+      try {
+        const keys = parseConfig(spec.keys, environment);
+        await using resource = await within(deadlineMs, spec.open(keys));
+        const reached = await attempt(deadlineMs, () => spec.reach(resource, keys), spec.advice);
+        findings.push({ check: name, ...reached });
+        if (reached.verdict === 'failed') return findings;
+        for (const [what, check] of Object.entries(spec.checks))
+          findings.push({ check: `${name} ${what}`, ...(await attempt(deadlineMs, () => check(resource, keys), spec.advice)) });
+      } catch (error) {
+        if (findings.length === 0) findings.push({ check: name, ...failed(trouble(error), spec.advice) });
+      }
+      return findings;
+    },
+  };
+}
+
+async function attempt(deadlineMs: number, check: () => Promise<Seen>, advice: string): Promise<Seen> {
+  try {
+    return await within(deadlineMs, check());
+  } catch (error) {
+    return failed(trouble(error), advice);
+  }
+}

@@ -1,0 +1,115 @@
+import { accountsV1, GrpcCode, Health, notifierV1, registryV1, ServingStatus } from '@chartloom/contracts';
+import { isAppError } from '@chartloom/kernel';
+import { H2cRpc, type Rpc } from '@chartloom/rpc';
+import type * as z from 'zod';
+import { rpcSecurity } from '../connections.js';
+import { RpcKeys } from '../environment.js';
+import { failed, ok, type Seen } from '../finding.js';
+import { section, type Section } from './section.js';
+
+const DEADLINE_MS = 5_000;
+/** Nobody's id: a call about it changes nothing and finds nothing. */
+const NOBODY = 'chartloom-doctor';
+
+/** Keys of one service's address. */
+type UrlKey = 'ACCOUNTS_URL' | 'REGISTRY_URL' | 'NOTIFIER_URL';
+const URLS = { ACCOUNTS_URL: true, REGISTRY_URL: true, NOTIFIER_URL: true } as const;
+type ServiceKeys = Omit<RpcKeys, UrlKey> & Partial<Record<UrlKey, string>>;
+
+/** The keys for one service; a wrong address of another one is that one's finding. */
+const keysOf = (key: UrlKey): z.ZodType<ServiceKeys> =>
+  RpcKeys.omit(URLS).extend({ [key]: RpcKeys.shape[key] }) as unknown as z.ZodType<ServiceKeys>;
+
+/** A generated service. */
+interface Named {
+  readonly typeName: string;
+}
+
+interface Called {
+  readonly name: string;
+  readonly namedBy: UrlKey;
+  readonly service: Named;
+  /** A call that needs the token and leaves nothing behind. */
+  readonly probe: (rpc: Rpc) => Promise<unknown>;
+}
+
+const CALLED: readonly Called[] = [
+  {
+    name: 'accounts',
+    namedBy: 'ACCOUNTS_URL',
+    service: accountsV1.AccountsService,
+    probe: (rpc) => rpc.client(accountsV1.AccountsService).getBalance({ organizationId: NOBODY }),
+  },
+  {
+    name: 'registry',
+    namedBy: 'REGISTRY_URL',
+    service: registryV1.RegistryService,
+    probe: (rpc) => rpc.client(registryV1.RegistryService).getJobState({ organizationId: NOBODY, jobId: NOBODY }),
+  },
+  {
+    name: 'notifier',
+    namedBy: 'NOTIFIER_URL',
+    service: notifierV1.NotifierService,
+    probe: (rpc) => rpc.client(notifierV1.NotifierService).listEndpoints({ organizationId: NOBODY }),
+  },
+];
+
+interface Opened extends AsyncDisposable {
+  readonly rpcs: readonly H2cRpc[];
+}
+
+/** The services that others call, each under every address that is configured for it. */
+export const SERVICES: readonly Section[] = CALLED.map(({ name, namedBy, service, probe }) =>
+  section({
+    name,
+    namedBy,
+    keys: keysOf(namedBy),
+    advice: `check ${namedBy}, RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA, and that the ${name} service runs`,
+    open: (keys): Promise<Opened> => {
+      const security = rpcSecurity(keys);
+      const rpcs = (keys[namedBy] ?? '').split(',').map((address) => {
+        const addresses = { [Health.typeName]: address.trim(), [service.typeName]: address.trim() };
+        return new H2cRpc({ addresses, security, deadlineMs: DEADLINE_MS });
+      });
+      const dispose = (): Promise<void> => {
+        for (const rpc of rpcs) rpc.close();
+        return Promise.resolve();
+      };
+      return Promise.resolve({ rpcs, [Symbol.asyncDispose]: dispose });
+    },
+    reach: ({ rpcs }) => health(name, rpcs, service),
+    checks: { token: ({ rpcs }) => token(rpcs, probe) },
+  }),
+);
+
+async function health(name: string, rpcs: readonly H2cRpc[], service: Named): Promise<Seen> {
+  const answers = await Promise.allSettled(rpcs.map((rpc) => rpc.client(Health).check({ service: service.typeName })));
+  const silent = answers.find((one) => one.status === 'rejected');
+  const count = answers.filter((one) => one.status === 'fulfilled' && one.value.status === ServingStatus.SERVING).length;
+  if (count === answers.length) return ok(`${count} address(es) say SERVING`);
+  if (count === 0 && silent) throw silent.reason;
+  return failed(
+    `${count} of ${answers.length} address(es) say SERVING`,
+    `ask /readyz at OPERATIONS_PORT of the ${name} processes what they wait for`,
+  );
+}
+
+async function token(rpcs: readonly H2cRpc[], probe: (rpc: Rpc) => Promise<unknown>): Promise<Seen> {
+  for (const rpc of rpcs) {
+    try {
+      await probe(rpc);
+    } catch (error) {
+      if (isRefused(error))
+        return failed('the service token is refused', 'put the first of SERVICE_TOKENS here among the SERVICE_TOKENS there');
+      if (isUnanswered(error)) throw error;
+    }
+  }
+  return ok('the service token is accepted');
+}
+
+/** The transport's own refusal: a service's own errors come with a code of ours. */
+const isRefused = (error: unknown): boolean =>
+  (isAppError(error) ? (error.cause as { code?: unknown } | undefined)?.code : undefined) === GrpcCode.Unauthenticated;
+
+const isUnanswered = (error: unknown): boolean =>
+  !isAppError(error) || ['internal', 'service-unavailable', 'gateway-timeout'].includes(error.code);
