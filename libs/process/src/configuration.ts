@@ -31,8 +31,8 @@ const keys = text.transform((value, context) => {
     return { id, secret: Buffer.from(secret, 'base64') };
   });
   const [first, ...rest] = parsed;
-  if (!first || parsed.some(({ id, secret }) => id === '' || secret.byteLength < 32)) {
-    context.addIssue({ code: 'custom', message: 'id:base64 of at least 32 bytes, newest first, separated by commas' });
+  if (!first || parsed.some(({ id, secret }) => id === '' || secret.byteLength !== 32)) {
+    context.addIssue({ code: 'custom', message: 'id:base64 of 32 bytes, newest first, separated by commas' });
     return z.NEVER;
   }
   return [first, ...rest] as const;
@@ -77,7 +77,17 @@ export const WithBlobs = z.object({
   SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for what streams in'),
 });
 
-export const WithRpcServer = z.object({
+/** Of a service that others call: their balancers look at it every few seconds, and Addresses (libs/ports/rpc) every five. */
+export const WithListener = z.object({
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5_000)
+    .describe('How long a service that ends still takes calls after /readyz has said no, in milliseconds'),
+});
+
+export const WithRpcServer = WithListener.extend({
   RPC_PORT: port.default(9000).describe('Port of the Connect and gRPC services'),
 });
 
@@ -90,7 +100,7 @@ export const WithOutbound = z.object({
     .describe('Address ranges beside the internet that client URLs may name, in plain http too'),
 });
 
-export const GatewayOnly = z.object({
+export const GatewayOnly = WithListener.extend({
   PORT: port.default(8080).describe('Port of the REST API'),
   PUBLIC_BASE_URL: z.url().describe('Address that clients reach the gateway at'),
 });

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
-import { HOLD_CHECK } from '@chartloom/accounts';
 import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
 import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
-import { DEIDENTIFICATION_CONCURRENCY } from '@chartloom/deidentification';
-import { EXTRACTION_CONCURRENCY } from '@chartloom/extraction';
-import { PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { AppError, Clock, SystemClock } from '@chartloom/kernel';
-import { CONFIGURED_SCHEDULE, SecretBox } from '@chartloom/notification';
 import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
-import { TIMING_OVERRIDES, type JobTiming } from '@chartloom/registry';
 import { H2cRpc, Rpc, type RpcSecurity } from '@chartloom/rpc';
-import { MongoStore, Store } from '@chartloom/store';
+import { MongoStore, ObservedStore, Store } from '@chartloom/store';
 import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
 
 /** What a service stands on: connections to the cluster's servers, those that it needs and no others. */
@@ -28,7 +22,12 @@ export interface Parts {
 }
 
 /** @throws Error where a server does not answer, AppError `configuration` where keys do not fit together */
-export async function openParts(service: ServiceName, config: AnyConfiguration, log: Log): Promise<Parts> {
+export async function openParts(
+  service: ServiceName,
+  config: AnyConfiguration,
+  log: Log,
+  own: readonly Provider[],
+): Promise<Parts> {
   const security = securityOf(config);
   const bus = new KafkaBus(kafkaOptions(service, config), ({ topic, partition, offset, group, code }) => {
     log.error({ topic, partition, offset, group, code }, 'an event went to the dead topic');
@@ -36,29 +35,27 @@ export async function openParts(service: ServiceName, config: AnyConfiguration, 
   const rpc = new H2cRpc({ addresses: addressesOf(config), security });
   const metrics = new Metrics();
   const readiness = new Readiness();
-  readiness.add('kafka', () => bus.ready());
+  readiness.add('kafka', isCalled(config) ? onceTrue(() => bus.ready()) : () => bus.ready());
   const providers: Provider[] = [
+    ...own,
     { provide: EventPublisher, useValue: bus },
     { provide: Rpc, useValue: rpc },
     { provide: Metrics, useValue: metrics },
     { provide: Readiness, useValue: readiness },
     { provide: Clock, useValue: new SystemClock() },
     { provide: LOG, useValue: log },
-    { provide: EXTRACTION_CONCURRENCY, useValue: config.CONCURRENCY ?? 1 },
-    { provide: DEIDENTIFICATION_CONCURRENCY, useValue: config.CONCURRENCY ?? 1 },
-    { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
     // Links of a cluster are S3's own; the gateway's are opened by no key
     { provide: DownloadTokens, useValue: new DownloadTokens([{ id: 'none', secret: randomBytes(32) }]) },
   ];
-  providers.push({ provide: TIMING_OVERRIDES, useValue: timingOf(config) });
-  if (config.HOLD_CHECK_MS !== undefined) providers.push({ provide: HOLD_CHECK, useValue: config.HOLD_CHECK_MS });
-  if (config.WEBHOOK_SCHEDULE_MS !== undefined)
-    providers.push({ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS });
   const closers: (() => Promise<void>)[] = [];
   if (config.MONGODB_URL !== undefined) {
     const store = await MongoStore.connect({ url: config.MONGODB_URL });
     readiness.add('mongodb', () => store.ready());
-    providers.push({ provide: Store, useValue: store });
+    const seconds = metrics.histogram('store_seconds', 'Store calls by collection and operation', ['collection', 'operation']);
+    const observed = new ObservedStore(store, (collection, operation, took) => {
+      seconds.observe({ collection, operation }, took);
+    });
+    providers.push({ provide: Store, useValue: observed });
     closers.push(() => store.close());
   }
   if (config.S3_BUCKET !== undefined) {
@@ -71,10 +68,6 @@ export async function openParts(service: ServiceName, config: AnyConfiguration, 
     const outbound = new Outbound(outboundPolicy(config.OUTBOUND_ALLOW));
     providers.push({ provide: Outbound, useValue: outbound });
     closers.push(() => outbound.close());
-  }
-  if (config.WEBHOOK_KEYS !== undefined) {
-    const [first, ...rest] = config.WEBHOOK_KEYS.map(({ id, secret: key }) => ({ id, key }));
-    if (first) providers.push({ provide: SecretBox, useValue: new SecretBox([first, ...rest]) });
   }
   const close = async (): Promise<void> => {
     rpc.close();
@@ -94,12 +87,13 @@ export class ProcessPartsModule {
   }
 }
 
-const timingOf = ({ JOB_LEASE_MS, JOB_SAY_AGAIN_MS, JOB_REMIND_MS, JOB_BACK_OFF_MS }: AnyConfiguration): Partial<JobTiming> => ({
-  ...(JOB_LEASE_MS !== undefined && { leaseMs: JOB_LEASE_MS }),
-  ...(JOB_SAY_AGAIN_MS !== undefined && { sayAgainMs: JOB_SAY_AGAIN_MS }),
-  ...(JOB_REMIND_MS !== undefined && { remindMs: JOB_REMIND_MS }),
-  ...(JOB_BACK_OFF_MS !== undefined && { backOffMs: JOB_BACK_OFF_MS }),
-});
+/** A service that others or clients call answers without Kafka, and must not be taken away from them when Kafka is away. */
+const isCalled = ({ RPC_PORT, PORT }: AnyConfiguration): boolean => RPC_PORT !== undefined || PORT !== undefined;
+
+function onceTrue(check: () => boolean): () => boolean {
+  let was = false;
+  return () => (was ||= check());
+}
 
 const addressesOf = ({ ACCOUNTS_URL, REGISTRY_URL, NOTIFIER_URL }: AnyConfiguration) => ({
   [accountsV1.AccountsService.typeName]: ACCOUNTS_URL,

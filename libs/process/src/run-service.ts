@@ -1,27 +1,14 @@
 import 'reflect-metadata';
-import { Module, type Type } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccountsModule } from '@chartloom/accounts';
-import { DeidentificationModule } from '@chartloom/deidentification';
-import { ExtractionModule } from '@chartloom/extraction';
-import { configureHttp, createHttpAdapter, GatewayModule } from '@chartloom/gateway';
 import { isAppError } from '@chartloom/kernel';
-import { NotificationModule } from '@chartloom/notification';
 import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, type Log } from '@chartloom/platform';
-import { RegistryModule } from '@chartloom/registry';
 import { implementations, RpcServer } from '@chartloom/rpc';
 import { SCHEMAS, type AnyConfiguration, type ServiceName } from './configuration.js';
 import { openParts, ProcessPartsModule, type Parts } from './parts.js';
-
-const MODULES: Readonly<Record<ServiceName, Type>> = {
-  gateway: GatewayModule,
-  accounts: AccountsModule,
-  registry: RegistryModule,
-  notifier: NotificationModule,
-  extractor: ExtractionModule,
-  deidentifier: DeidentificationModule,
-};
+import { SERVICE_PARTS } from './services/service-parts.js';
 
 /** sysexits.h: EX_CONFIG and EX_UNAVAILABLE. */
 const EXIT_CONFIGURATION = 78;
@@ -54,38 +41,103 @@ export async function runService(service: ServiceName): Promise<void> {
   }
 }
 
+/**
+ * Resolves with how to stop, in an order that fails nobody: readiness says no, and requests are still served until every
+ * balancer has noticed; then calls of other services end, then work, requests and consumers, then the connections that
+ * all of these needed.
+ */
 async function start(service: ServiceName, config: AnyConfiguration, log: Log): Promise<() => Promise<void>> {
-  const parts = await openParts(service, config, log);
+  const own = (await SERVICE_PARTS[service]()).parts;
+  const parts = await openParts(service, config, log, own.providers(config));
+  const draining = new AbortController();
+  parts.readiness.add('draining', () => !draining.signal.aborted);
   const isGateway = service === 'gateway';
-  const module = { module: ServiceModule, imports: [ProcessPartsModule.of(parts, !isGateway), MODULES[service]] };
-  const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(), {
-    bodyParser: false,
-    logger: nestLogger(log),
-    abortOnError: false,
-  });
-  app.connectMicroservice({ strategy: parts.bus }, { inheritAppConfig: true });
-  if (isGateway) await configureHttp(app);
-  await app.init();
+  const module = { module: ServiceModule, imports: [ProcessPartsModule.of(parts, !isGateway), own.module] };
+  const app = isGateway ? await openHttp(module, parts, config, log, draining.signal) : await openConsumer(module, parts, log);
   const rpcServer = await serveRpc(app, parts, config);
-  await app.startAllMicroservices();
-  if (isGateway) await app.listen(config.PORT ?? 8080, config.HOST);
+  await app.begin();
   await parts.metrics.listen(config.HOST, config.OPERATIONS_PORT, () => parts.readiness.missing());
   return async () => {
-    parts.readiness.add('draining', () => false);
-    await app.close();
+    draining.abort();
+    if (config.DRAIN_MS !== undefined) await sleep(config.DRAIN_MS);
     await rpcServer?.close();
+    await app.close();
     await parts.close();
   };
 }
 
+/** A Nest application that is put together, and takes nothing before it begins. */
+interface Application extends Pick<INestApplicationContext, 'get' | 'close'> {
+  readonly begin: () => Promise<unknown>;
+}
+
+const CREATE = { abortOnError: false } as const;
+
+/** The gateway: REST, and events beside it. */
+async function openHttp(
+  module: DynamicModule,
+  { bus }: Parts,
+  config: AnyConfiguration,
+  log: Log,
+  draining: AbortSignal,
+): Promise<Application> {
+  const { createHttpAdapter, configureHttp } = (await import('./services/gateway.js')).http;
+  const app = await NestFactory.create<NestFastifyApplication>(module, createHttpAdapter(), {
+    ...CREATE,
+    bodyParser: false,
+    logger: nestLogger(log),
+  });
+  app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
+  await configureHttp(app);
+  closeConnections(app, draining);
+  await app.init();
+  return {
+    get: app.get.bind(app),
+    close: () => app.close(),
+    begin: async () => {
+      await app.startAllMicroservices();
+      await app.listen(config.PORT ?? 8080, config.HOST);
+    },
+  };
+}
+
+/** Once draining, each answer asks its client to come back on another connection, so that none is left to be cut off. */
+function closeConnections(app: NestFastifyApplication, draining: AbortSignal): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.aborted) void reply.header('connection', 'close');
+    done();
+  });
+}
+
+/** Every other service: events alone; its Connect server stands beside it. */
+async function openConsumer(module: DynamicModule, { bus }: Parts, log: Log): Promise<Application> {
+  const app = await NestFactory.createMicroservice(module, { ...CREATE, strategy: heldOpen(bus), logger: nestLogger(log) });
+  await app.init();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await bus.close();
+  };
+  return { get: app.get.bind(app), close, begin: () => app.listen() };
+}
+
+/**
+ * The bus, but for its end: Nest closes a microservice's transport before anything else, and workers have reports, outboxes
+ * have announcements to publish until they have stopped.
+ */
+const heldOpen = (bus: Parts['bus']): Parts['bus'] =>
+  new Proxy(bus, {
+    get: (target, key, receiver) => (key === 'close' ? () => Promise.resolve() : (Reflect.get(target, key, receiver) as unknown)),
+  });
+
 async function serveRpc(
-  app: NestFastifyApplication,
-  parts: Parts,
+  app: Application,
+  { readiness, security }: Parts,
   { RPC_PORT, HOST }: AnyConfiguration,
 ): Promise<RpcServer | undefined> {
   if (RPC_PORT === undefined) return undefined;
-  const ready = async (): Promise<boolean> => (await parts.readiness.missing()).length === 0;
-  const server = new RpcServer(implementations(app.get(DiscoveryService)), parts.security, ready);
+  const ready = async (): Promise<boolean> => (await readiness.missing()).length === 0;
+  const server = new RpcServer(implementations(app.get(DiscoveryService)), security, ready);
   await server.listen(HOST, RPC_PORT);
   return server;
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { BlobStore } from '@chartloom/blobs';
+import { BlobExists, type BlobFacts, type BlobStore } from '@chartloom/blobs';
 import { AppError, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import { patiently } from './patience.js';
 import type { Runner } from './runner.js';
 import type { Claim, Work } from './stage-worker.js';
 
@@ -13,21 +15,33 @@ export function conversionWork<Options>(
   runner: Runner<Options & SourceOptions>,
   optionsOf: (claim: Claim) => Options,
 ): Work {
-  return async ({ claim, signal, onProgress }) => {
-    const input = await blobs.read(claim.sourceBlobKey);
+  return async ({ claim, signal, onProgress, onWait }) => {
+    const input = await patiently(() => blobs.read(claim.sourceBlobKey), { signal, onWait });
     if (!input) throw new AppError('source-missing', 'The source file is no longer stored');
     const recordedAt = claim.job.acceptedAt && timestampDate(claim.job.acceptedAt).toISOString();
     const source = { sourceId: claim.sourceSha256, ...(recordedAt !== undefined && { recordedAt }) };
     const conversion = await runner.run(input, { ...optionsOf(claim), ...source }, { signal, onProgress });
     signal.throwIfAborted();
-    const artifacts = await Promise.all(conversion.artifacts.map((artifact) => stored(blobs, attemptFolder(claim), artifact)));
+    const store = (artifact: Artifact) => patiently(() => stored(blobs, attemptFolder(claim), artifact), { signal, onWait });
+    const artifacts = await Promise.all(conversion.artifacts.map(store));
     return { case: 'converted', value: { artifacts, units: conversion.units, report: reportOf(conversion) } };
   };
 }
 
 async function stored(blobs: BlobStore, folder: string, { name, mediaType, bytes }: Artifact) {
   const blobKey = `${folder}${name}`;
-  return { name, blobKey, mediaType, ...(await blobs.put(blobKey, bytes)) };
+  return { name, blobKey, mediaType, ...(await putOnce(blobs, blobKey, bytes)) };
+}
+
+/** A put whose answer was lost on its way finds its own bytes there when it is made again. */
+async function putOnce(blobs: BlobStore, key: string, bytes: Uint8Array): Promise<BlobFacts> {
+  try {
+    return await blobs.put(key, bytes);
+  } catch (error) {
+    const there = error instanceof BlobExists ? await blobs.read(key) : undefined;
+    if (!there || Buffer.compare(there, bytes) !== 0) throw error;
+    return { size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
 }
 
 const reportOf = ({ report: { tools, counts, losses, needsReview = [] } }: Conversion) => ({

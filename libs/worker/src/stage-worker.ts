@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { event, type EventPublisher } from '@chartloom/bus';
-import { eventsV1, registryV1, TOPICS, type Stage } from '@chartloom/contracts';
+import { eventsV1, fail, registryV1, TOPICS, type Stage } from '@chartloom/contracts';
 import { AppError, SECOND, timeOrderedId, toAppError, type Clock, type Progress } from '@chartloom/kernel';
 import { errorKind, type Log } from '@chartloom/platform';
 import type { Rpc } from '@chartloom/rpc';
@@ -17,6 +17,8 @@ export interface Attempt {
   readonly claim: Claim;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** To be called while it waits for something that is away: nothing hangs. */
+  readonly onWait: () => void;
 }
 
 /** What a stage does with one claim: an outcome to report, or an AppError. */
@@ -59,7 +61,8 @@ export class StageWorker {
     await this.slots.take();
     let claim: Claim | undefined;
     try {
-      if (!this.stopping) claim = await this.claim(jobId);
+      if (this.stopping) throw fail('service-unavailable'); // the event is left to another worker
+      claim = await this.claim(jobId);
     } finally {
       if (!claim) this.slots.give();
     }
@@ -121,7 +124,14 @@ export class StageWorker {
       void this.beat(claim, progress, watchdog);
     }, HEARTBEAT_MS);
     try {
-      return await this.parts.work({ claim, signal: watchdog.signal, onProgress });
+      return await this.parts.work({
+        claim,
+        signal: watchdog.signal,
+        onProgress,
+        onWait: () => {
+          watchdog.progress();
+        },
+      });
     } catch (error) {
       const { code, message, details } = toAppError(error);
       if (code === CLAIM_LOST || code === SHUTDOWN) throw error;

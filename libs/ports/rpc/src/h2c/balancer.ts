@@ -1,11 +1,14 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobuf/wkt';
-import { Code, ConnectError, type Transport } from '@connectrpc/connect';
+import type { Transport } from '@connectrpc/connect';
+import { asUnavailable, failureOf } from './call-failure.js';
 
 /** How long the addresses of a name are taken for true. */
 const RESOLVED_MS = 5_000;
-/** One more try for every ten calls, and a few to begin with: retries must not double the load of a service in trouble. */
+/** An address that took no connection is not asked again before, where there are others. */
+const DOWN_MS = 1_000;
+/** One more try for every ten calls, and a few to begin with: repeats must not double the load of a service in trouble. */
 const BUDGET = { start: 10, perCall: 0.1, max: 100 } as const;
 
 /**
@@ -35,38 +38,44 @@ async function expanded(address: string): Promise<string[]> {
 }
 
 /**
- * Spreads calls over the addresses in turn. A call that found nobody (no connection came about) goes to the next address;
- * one that broke off under way is repeated only where its method says that this is safe, and within a budget.
+ * Spreads calls over the addresses in turn. A call that nobody worked (no connection came about, or the server was closing
+ * and refused it) goes to the next address, whatever its method; one that broke off under way is repeated only where its
+ * method says that this is safe, and within a budget. An address where nobody listens is asked last for a moment.
  */
 export function balanced(addresses: Addresses, transportOf: (baseUrl: string) => Transport): Transport {
   let turn = 0;
   let budget: number = BUDGET.start;
+  const downUntil = new Map<string, number>();
+  const next = (urls: readonly string[]): string => {
+    const now = performance.now();
+    for (let i = 0; i < urls.length; i++) {
+      const url = urls[turn++ % urls.length] ?? '';
+      if ((downUntil.get(url) ?? 0) <= now) return url;
+    }
+    return urls[turn++ % urls.length] ?? '';
+  };
   return {
     async unary(...call) {
       const urls = await addresses.list(performance.now());
       const safe = call[0].idempotency !== Idempotency.IDEMPOTENCY_UNKNOWN;
       budget = Math.min(BUDGET.max, budget + BUDGET.perCall);
       for (let tries = 1; ; tries++) {
-        const url = urls[turn++ % urls.length] ?? '';
+        const url = next(urls);
         try {
           return await transportOf(url).unary(...call);
         } catch (error) {
-          const failed = ConnectError.from(error);
-          const passing = failed.code === Code.Unavailable && (safe || neverSent(failed));
-          if (!passing || tries > urls.length || budget < 1) throw error;
-          budget -= 1;
+          const failure = failureOf(error);
+          if (failure === 'answered') throw error;
+          if (failure === 'no-connection') downUntil.set(url, performance.now() + DOWN_MS);
+          const costs = failure === 'broken' ? 1 : 0;
+          if (tries > urls.length || budget < costs || (costs > 0 && !safe)) throw asUnavailable(error);
+          budget -= costs;
         }
       }
     },
     async stream(...call) {
       const urls = await addresses.list(performance.now());
-      return transportOf(urls[turn++ % urls.length] ?? '').stream(...call);
+      return transportOf(next(urls)).stream(...call);
     },
   };
-}
-
-/** Whether no connection came about, so that nobody can have seen the call. */
-function neverSent({ cause }: ConnectError): boolean {
-  const { code } = (cause ?? {}) as { code?: unknown };
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EHOSTUNREACH';
 }

@@ -1,10 +1,11 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Transport } from '@connectrpc/connect';
-import { createGrpcTransport, Http2SessionManager } from '@connectrpc/connect-node';
+import { createGrpcTransport } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { Rpc } from '../rpc.js';
 import { Addresses, balanced } from './balancer.js';
 import type { RpcSecurity } from './options.js';
+import { Sessions } from './sessions.js';
 import { sendServiceToken } from './service-token.js';
 
 export interface H2cRpcOptions {
@@ -25,7 +26,7 @@ const IDLE_MS = 300_000;
 /** Calls over HTTP/2 (cleartext, or mutual TLS where keys are given), gRPC on the wire, one connection for each address. */
 export class H2cRpc extends Rpc {
   private readonly services = new Map<string, Transport>();
-  private readonly transports = new Map<string, { readonly transport: Transport; readonly sessions: Http2SessionManager }>();
+  private readonly transports = new Map<string, { readonly transport: Transport; readonly sessions: Sessions }>();
 
   constructor(private readonly options: H2cRpcOptions) {
     super();
@@ -52,7 +53,7 @@ export class H2cRpc extends Rpc {
   private connect(baseUrl: string) {
     const { security, deadlineMs = DEFAULT_DEADLINE_MS } = this.options;
     const liveness = { pingIntervalMs: PING_MS, pingTimeoutMs: PING_TIMEOUT_MS, idleConnectionTimeoutMs: IDLE_MS };
-    const sessions = new Http2SessionManager(baseUrl, liveness, security.tls && { ...security.tls });
+    const sessions = new Sessions(baseUrl, liveness, security.tls && { ...security.tls });
     const transport = createGrpcTransport({
       baseUrl,
       sessionManager: sessions,

@@ -4,6 +4,7 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Health, reflectionV1, ServingStatus } from '@chartloom/contracts';
 import { throwAppErrors } from '../errors.js';
+import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import type { Implementation } from '../rpc.js';
 import type { RpcSecurity } from './options.js';
 import { reflection } from './reflection.js';
@@ -11,8 +12,8 @@ import { requireServiceToken } from './service-token.js';
 
 /** The longest a call may take, whatever its caller asks. */
 const MAX_DEADLINE_MS = 60_000;
-/** What is under way at a shutdown gets this long. */
-const DRAIN_MS = 5_000;
+/** What is under way at a shutdown gets as long as a call has by default. */
+const GRACE_MS = DEFAULT_DEADLINE_MS;
 
 /**
  * The services of a process over HTTP/2, for Connect and gRPC clients alike, on a port of their own, together with
@@ -48,6 +49,10 @@ export class RpcServer {
     return (server.address() as AddressInfo).port;
   }
 
+  /**
+   * Takes no connection and no call any more, and resolves when those under way have ended. A client's next call is
+   * refused by HTTP/2 itself (GOAWAY), which says that it was not begun: it may go elsewhere, whatever it does.
+   */
   async close(): Promise<void> {
     this.draining = true;
     const { server } = this;
@@ -55,7 +60,7 @@ export class RpcServer {
     const closed = new Promise((resolve) => server.close(resolve));
     for (const session of this.sessions) session.close();
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, DRAIN_MS)))]);
+    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, GRACE_MS)))]);
     clearTimeout(timer);
     for (const session of this.sessions) session.destroy();
     await closed;

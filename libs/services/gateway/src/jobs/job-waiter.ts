@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { registryV1 } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
@@ -10,10 +10,17 @@ export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => 
 
 /** Long polls: answers when a job has ended, or when the time is over. */
 @Injectable()
-export class JobWaiter {
+export class JobWaiter implements OnModuleDestroy {
+  private isClosing = false;
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
+
+  /** A process that ends answers whoever waits at once, with the state as it is: the client asks again elsewhere. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    for (const jobId of [...this.waiting.keys()]) this.wake(jobId);
+  }
 
   /** Somebody heard that the job has ended. */
   wake(jobId: string): void {
@@ -30,7 +37,7 @@ export class JobWaiter {
         woken.cancel();
         throw error;
       });
-      if (!isPending({ state }) || performance.now() >= until) {
+      if (this.isClosing || !isPending({ state }) || performance.now() >= until) {
         woken.cancel();
         return state;
       }

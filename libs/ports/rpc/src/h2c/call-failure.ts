@@ -1,0 +1,50 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+
+/**
+ * How far a call came before it failed:
+ * - `answered`: the other side said so itself, or the caller's time was over;
+ * - `no-connection`: nobody listens there;
+ * - `refused`: the connection was closing, and the server promises that it has not begun the call (RFC 9113, 8.7);
+ * - `broken`: the connection was lost, and nobody knows whether the call was worked.
+ */
+export type CallFailure = 'answered' | 'no-connection' | 'refused' | 'broken';
+
+/** Node's codes, as they stand in the chain of causes. */
+const BY_CODE: Readonly<Record<string, CallFailure>> = {
+  ECONNREFUSED: 'no-connection',
+  ENOTFOUND: 'no-connection',
+  EAI_AGAIN: 'no-connection',
+  EHOSTUNREACH: 'no-connection',
+  ERR_HTTP2_GOAWAY_SESSION: 'refused',
+  ERR_HTTP2_INVALID_SESSION: 'refused',
+  ECONNRESET: 'broken',
+  EPIPE: 'broken',
+  ETIMEDOUT: 'broken',
+  ERR_HTTP2_SESSION_ERROR: 'broken',
+  ERR_HTTP2_STREAM_CANCEL: 'broken',
+  ERR_HTTP2_STREAM_ERROR: 'broken',
+  ERR_STREAM_PREMATURE_CLOSE: 'broken',
+};
+/** HTTP/2's own word for it; Node and Connect put it into the message alone. */
+const REFUSED = /\b(?:NGHTTP2_)?REFUSED_STREAM\b/;
+/** A deadline that ran out and a caller that gave up close the stream too. */
+const OF_THE_CALLER: ReadonlySet<Code> = new Set([Code.DeadlineExceeded, Code.Canceled]);
+
+export function failureOf(error: unknown): CallFailure {
+  const failed = ConnectError.from(error);
+  if (OF_THE_CALLER.has(failed.code) || failed.details.length > 0) return 'answered';
+  if (REFUSED.test(failed.rawMessage)) return 'refused';
+  for (let cause = failed.cause; cause !== undefined && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    const { code } = cause as { code?: unknown };
+    const known = typeof code === 'string' ? BY_CODE[code] : undefined;
+    if (known) return known;
+  }
+  return failed.code === Code.Unavailable ? 'broken' : 'answered';
+}
+
+/** A connection that failed is no fault of the call: whatever Connect made of it, the service was unavailable. */
+export function asUnavailable(error: unknown): ConnectError {
+  const failed = ConnectError.from(error);
+  if (failed.code === Code.Unavailable) return failed;
+  return new ConnectError(failed.rawMessage, Code.Unavailable, undefined, undefined, failed.cause);
+}

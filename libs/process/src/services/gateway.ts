@@ -1,0 +1,10 @@
+import { configureHttp, createHttpAdapter, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import type { ServiceParts } from './service-parts.js';
+
+export const parts: ServiceParts = {
+  module: GatewayModule,
+  providers: (config) => [{ provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' }],
+};
+
+/** How its REST API is served. */
+export const http = { createHttpAdapter, configureHttp } as const;

@@ -1,0 +1,17 @@
+import type { Provider } from '@nestjs/common';
+import { CONFIGURED_SCHEDULE, NotificationModule, SecretBox } from '@chartloom/notification';
+import type { AnyConfiguration } from '../configuration.js';
+import type { ServiceParts } from './service-parts.js';
+
+function secretBox({ WEBHOOK_KEYS }: AnyConfiguration): Provider[] {
+  const [first, ...rest] = (WEBHOOK_KEYS ?? []).map(({ id, secret: key }) => ({ id, key }));
+  return first ? [{ provide: SecretBox, useValue: new SecretBox([first, ...rest]) }] : [];
+}
+
+export const parts: ServiceParts = {
+  module: NotificationModule,
+  providers: (config) => [
+    ...secretBox(config),
+    ...(config.WEBHOOK_SCHEDULE_MS === undefined ? [] : [{ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS }]),
+  ],
+};
