@@ -24,5 +24,7 @@ export const preset = {
   },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   // Those that need real servers run by `npm run test:cluster`, which starts them and names them in the environment.
-  testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS'] ? ['/node_modules/'] : ['/node_modules/', '\\.(servers|cluster)\\.spec\\.ts$'],
+  testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS']
+    ? ['/node_modules/']
+    : ['/node_modules/', '\\.(servers|cluster)\\.spec\\.ts$'],
 };

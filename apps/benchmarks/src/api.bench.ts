@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as measure from './measurements.js';
 import { startBaseline, type Measured } from './processes.js';
-import { machine, markdownTable, median, writeSection } from './section.js';
+import { machine, markdownTable, median, writeSection } from '@chartloom/testing';
 
 const { values: options } = parseArgs({
   options: {

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { cpuSeconds } from '@chartloom/testing';
 import type { LoadPlan, LoadResult } from './load-client.js';
 
 const MAIN = join(import.meta.dirname, '../../cli/dist/main.js');
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
-/** Linux counts CPU time in hundredths of a second (sysconf(_SC_CLK_TCK)). */
-const TICKS_PER_SECOND = 100;
 /** Above what any load here reaches. */
 const UNLIMITED = '100000000';
 
@@ -35,11 +34,11 @@ export class Server {
 
   /** Sends `requests` in turn over `connections` for `seconds`, from a process of its own. */
   async under(plan: Omit<LoadPlan, 'port'>): Promise<Measured> {
-    const before = await this.cpuSeconds();
+    const before = this.cpuSeconds();
     const client = fork(join(import.meta.dirname, 'load-client.js'), { execArgv: FLAGS });
     client.send({ ...plan, port: this.port });
     const [result] = (await once(client, 'message')) as [LoadResult];
-    const cpuMs = (((await this.cpuSeconds()) - before) * 1_000) / result.answered;
+    const cpuMs = ((this.cpuSeconds() - before) * 1_000) / result.answered;
     return { ...result, cpuMs, perSecond: result.answered / result.seconds };
   }
 
@@ -49,14 +48,8 @@ export class Server {
     await gone;
   }
 
-  private async cpuSeconds(): Promise<number> {
-    const stat = await readFile(`/proc/${this.child.pid ?? 0}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    return ((user ?? NaN) + (system ?? NaN)) / TICKS_PER_SECOND;
+  private cpuSeconds(): number {
+    return cpuSeconds(this.child.pid ?? 0);
   }
 }
 

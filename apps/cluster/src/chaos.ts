@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountsV1 } from '@chartloom/contracts';
-import { H2cRpc } from '@chartloom/rpc';
 import { audit, type Audit } from './chaos/audit.js';
 import { disturbServers, killAround, random, type Disturbed } from './chaos/disturbances.js';
-import { PatientClient, submit } from './chaos/load.js';
 import { ChaosReceiver } from './chaos/receiver.js';
-import { startCluster, type LocalCluster } from './local-cluster.js';
+import { organization } from './load/organization.js';
+import { PatientClient } from './load/patient-client.js';
+import { CCDA, submit } from './load/submit.js';
+import { startCluster } from './local-cluster.js';
 
 /**
  * `npm run chaos -- [jobs] [seed]`: two processes of each service, a random one killed every two seconds, Kafka and
@@ -39,14 +39,17 @@ const started = Date.now();
 const disturbed: Disturbed = { kills: 0, servers: [] };
 let found: Audit | undefined;
 try {
-  const client = new PatientClient(cluster.gateways, await credentials(cluster));
+  const client = new PatientClient(cluster.gateways, await organization(cluster, 'chaos', jobCount * 2));
   let accepted = 0;
   let submitting = true;
   const killing = killAround(cluster, random(seed), () => !submitting, disturbed);
   const servers = disturbServers(cluster, () => accepted / jobCount, disturbed);
-  const jobs = await submit(client, jobCount, hook, CONCURRENCY, (done) => {
-    accepted = done;
-    if (done % 200 === 0) say(`${done} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
+  const jobs = await submit(client, {
+    ...{ sample: CCDA, count: jobCount, concurrency: CONCURRENCY, name: 'chaos', callbackUrl: hook },
+    onEach: (done) => {
+      accepted = done;
+      if (done % 200 === 0) say(`${done} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
+    },
   });
   await servers;
   submitting = false;
@@ -65,27 +68,6 @@ try {
   receiver.close();
 }
 process.exit(found && found.faults.length === 0 ? 0 : 1);
-
-/** An organization with credits and rates for all of it. */
-async function credentials({ admin, serviceToken }: LocalCluster): Promise<Record<string, string>> {
-  const rpc = new H2cRpc({
-    addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' },
-    security: { tokens: [serviceToken] },
-  });
-  const accounts = rpc.client(accountsV1.AccountsService);
-  const { organizationId, clientId, clientSecret } = await accounts.createClient({
-    name: 'chaos',
-    plan: 'enterprise',
-    credits: jobCount * 2,
-  });
-  const perMinute = 1_000_000;
-  await accounts.setLimits({
-    organizationId,
-    limits: { convertsPerMinute: perMinute, readsPerMinute: perMinute, uploadsPerMinute: perMinute },
-  });
-  rpc.close();
-  return { 'X-Client-Id': clientId, 'X-Client-Secret': clientSecret };
-}
 
 function report(result: Audit, { kills, servers }: Disturbed, client: PatientClient, minutes: string): string {
   const excuses = [...client.excuses].map(([kind, n]) => `${n} x ${kind}`).join(', ') || 'none';

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { H2cRpc } from '@chartloom/rpc';
+import { dockerAnswers, startComposed, type ServerName } from './servers/compose.js';
 import { startKafka } from './servers/kafka.js';
 import type { LocalServer } from './servers/local-server.js';
 import { startMongoDb } from './servers/mongodb.js';
 import { startS3, type S3Credentials } from './servers/s3.js';
-import { places, ServiceProcess, urlsOf, type Place } from './services.js';
+import { places, ServiceProcess, urlsOf, type Place, type ServiceName } from './services.js';
 
 /** What `serve --json` prints too. */
 export interface ReadyLine {
@@ -41,7 +42,10 @@ export interface Servers {
 
 const BUCKET = 'chartloom';
 
-/** The servers that the environment names, and local ones for those that it does not. */
+/**
+ * The servers that the environment names; the others from docker compose where a daemon answers, else installed and run
+ * without docker.
+ */
 export async function startServers(data: string): Promise<Servers> {
   const { KAFKA_BROKERS, MONGODB_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } = process.env;
   const credentials: S3Credentials = {
@@ -57,11 +61,20 @@ export async function startServers(data: string): Promise<Servers> {
   const stop = async (): Promise<void> => {
     await Promise.all([...started.values()].map((server) => server.stop()));
   };
+  const allNamed = KAFKA_BROKERS !== undefined && MONGODB_URL !== undefined && S3_ENDPOINT !== undefined;
+  const composed =
+    allNamed || !dockerAnswers()
+      ? undefined
+      : await startComposed({ S3_ACCESS_KEY: credentials.accessKey, S3_SECRET_KEY: credentials.secretKey });
+  const server = (name: ServerName, recipe: () => Promise<LocalServer>): Promise<string> => {
+    const running = composed?.get(name);
+    return local(running ? Promise.resolve(running) : recipe());
+  };
   try {
     const [kafka, mongo, s3] = await Promise.all([
-      KAFKA_BROKERS ?? local(startKafka(data)),
-      MONGODB_URL ?? local(startMongoDb(data)).then((address) => `mongodb://${address}`),
-      S3_ENDPOINT ?? local(startS3(data, credentials)).then((address) => `http://${address}`),
+      KAFKA_BROKERS ?? server('kafka', () => startKafka(data)),
+      MONGODB_URL ?? server('mongodb', () => startMongoDb(data)).then((address) => `mongodb://${address}`),
+      S3_ENDPOINT ?? server('s3', () => startS3(data, credentials)).then((address) => `http://${address}`),
     ]);
     const env = {
       KAFKA_BROKERS: kafka,
@@ -80,12 +93,14 @@ export async function startServers(data: string): Promise<Servers> {
 export interface ClusterOptions {
   /** Processes of each service. */
   readonly replicas?: number;
+  /** Of one service, where it differs. */
+  readonly only?: Partial<Record<ServiceName, number>>;
   /** More environment for every service: timers of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Kafka, MongoDB, S3 and the six services on this machine. */
-export async function startCluster({ replicas = 1, env = {} }: ClusterOptions = {}): Promise<LocalCluster> {
+export async function startCluster({ replicas = 1, only = {}, env = {} }: ClusterOptions = {}): Promise<LocalCluster> {
   const data = mkdtempSync(join(tmpdir(), 'chartloom-cluster-'));
   const servers = await startServers(data);
   const processes: ServiceProcess[] = [];
@@ -95,16 +110,16 @@ export async function startCluster({ replicas = 1, env = {} }: ClusterOptions = 
   };
   try {
     await createBucket(servers.env);
-    const all = await places(replicas);
+    const all = await places((name) => only[name] ?? replicas);
     const token = randomBytes(24).toString('hex');
     const common = { ...environment(all, token, servers.env, data), ...env };
-    all.forEach(({ name, port, operations }, i) => {
+    for (const { name, index, port, operations } of all) {
       const own = {
         OPERATIONS_PORT: String(operations),
         ...(name === 'gateway' ? { PORT: String(port) } : { RPC_PORT: String(port) }),
       };
-      processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}-${i % replicas}.log`)));
-    });
+      processes.push(new ServiceProcess(name, { ...common, ...own }, join(data, `${name}-${index}.log`)));
+    }
     await Promise.all(processes.map((one) => one.start()));
     const ready = await firstClient(all, token);
     const admin = ['--accounts-url', urlsOf(all, 'accounts'), '--notifier-url', urlsOf(all, 'notifier')];
@@ -123,6 +138,7 @@ function environment(all: readonly Place[], token: string, servers: Servers['env
     S3_BUCKET: BUCKET,
     SPOOL_DIR: join(data, 'spool'),
     HOST: '127.0.0.1',
+    DRAIN_MS: '0', // no balancer has to notice
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     SERVICE_TOKENS: token,
     ACCOUNTS_URL: urlsOf(all, 'accounts'),

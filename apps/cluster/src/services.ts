@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './servers/local-server.js';
+import { CACHE, freePort } from './servers/local-server.js';
 
 export const SERVICES = ['accounts', 'registry', 'notifier', 'gateway', 'extractor', 'deidentifier'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -16,6 +16,8 @@ export const CALLED = ['accounts', 'registry', 'notifier'] as const;
 /** Where each process of one local cluster listens: its own port, if it has one, and that of its operators. */
 export interface Place {
   readonly name: ServiceName;
+  /** From 0, among the processes of its service. */
+  readonly index: number;
   readonly port: number;
   readonly operations: number;
 }
@@ -31,6 +33,20 @@ export class ServiceProcess {
     private readonly logFile: string,
   ) {}
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Base URL of its operators' port: /metrics, /healthz, /readyz. */
+  get operationsUrl(): string {
+    return `http://127.0.0.1:${this.env['OPERATIONS_PORT'] ?? ''}`;
+  }
+
+  /** Its metrics, in Prometheus' text format. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.operationsUrl}/metrics`)).text();
+  }
+
   /** Starts it; resolves when it says that it is ready. */
   async start(): Promise<void> {
     const log = openSync(this.logFile, 'a');
@@ -38,7 +54,8 @@ export class ServiceProcess {
     const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
     this.child = spawn(node, [...flags, join(ROOT, `apps/${this.name}/dist/main.js`)], {
       stdio: ['ignore', log, log],
-      env: { ...process.env, ...this.env },
+      // code compiled once: a process that is killed and started again every few seconds would do little else
+      env: { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, ...this.env },
     });
     closeSync(log);
     await this.ready();
@@ -59,7 +76,7 @@ export class ServiceProcess {
 
   async ready(): Promise<void> {
     const until = Date.now() + START_MS;
-    const url = `http://127.0.0.1:${this.env['OPERATIONS_PORT'] ?? ''}/readyz`;
+    const url = `${this.operationsUrl}/readyz`;
     while (!(await answersOk(url))) {
       if (this.child?.exitCode !== null || Date.now() > until) {
         const words = readFileSync(this.logFile, 'utf8').split('\n').slice(-10).join('\n');
@@ -81,11 +98,12 @@ export class ServiceProcess {
   }
 }
 
-/** A place for each of `replicas` processes of every service. */
-export async function places(replicas: number): Promise<Place[]> {
+/** A place for each process of every service. */
+export async function places(replicas: (name: ServiceName) => number): Promise<Place[]> {
   const found: Place[] = [];
   for (const name of SERVICES) {
-    for (let i = 0; i < replicas; i++) found.push({ name, port: await freePort(), operations: await freePort() });
+    for (let index = 0; index < replicas(name); index++)
+      found.push({ name, index, port: await freePort(), operations: await freePort() });
   }
   return found;
 }

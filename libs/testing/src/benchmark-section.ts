@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 
+/** The report of every benchmark. */
 const FILE = join(import.meta.dirname, '../../../docs/benchmarks.md');
 const HEADER = `# Benchmarks
 

@@ -1,3 +1,5 @@
 export { FakeClock } from './fake-clock.js';
 export { FAULTS, FaultyRpc, type Fault } from './faulty-rpc.js';
 export { SAMPLES, writeSamples } from './samples/write-samples.js';
+export { machine, markdownTable, median, writeSection } from './benchmark-section.js';
+export { cpuSeconds } from './process-cpu.js';

@@ -1,4 +1,4 @@
-import type { PatientClient } from './load.js';
+import type { PatientClient } from '../load/patient-client.js';
 import type { ChaosReceiver } from './receiver.js';
 
 export interface Audit {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A client of the REST API that takes any gateway, and asks again until it has an answer that says something. */
@@ -40,9 +40,9 @@ export class PatientClient {
     }
   }
 
-  async upload(): Promise<string> {
+  async upload(file: string): Promise<string> {
     const form = new FormData();
-    form.set('file', new Blob([readFileSync(join(import.meta.dirname, '../../../../docs/samples/ccd.xml'))]), 'ccd.xml');
+    form.set('file', new Blob([readFileSync(file)]), basename(file));
     return (await this.call<{ file_id: string }>('/files', { method: 'POST', body: form })).file_id;
   }
 
@@ -52,34 +52,3 @@ export class PatientClient {
 }
 
 class Refused extends Error {}
-
-/** Submits `count` converts under keys of their own, so many at a time; gives the job id of each. */
-export async function submit(
-  client: PatientClient,
-  count: number,
-  callbackUrl: string,
-  concurrency: number,
-  onEach: (done: number) => void,
-): Promise<Map<string, string>> {
-  const jobs = new Map<string, string>();
-  let next = 0;
-  const fileId = await client.upload();
-  const body = JSON.stringify({
-    file_id: fileId,
-    file_type: 'ccda',
-    callback_url: callbackUrl,
-    process_config: { tasks: ['clinical_extraction'] },
-    output_config: { format: 'fhir', presigned: true },
-  });
-  const worker = async (): Promise<void> => {
-    while (next < count) {
-      const key = `chaos-${next++}`;
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-      const { job_id } = await client.call<{ job_id: string }>('/convert', { method: 'POST', body, headers });
-      jobs.set(key, job_id);
-      onEach(jobs.size);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return jobs;
-}

@@ -11,6 +11,7 @@ export const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cac
 export interface LocalServer {
   readonly name: string;
   readonly address: string;
+  pid(): number | undefined;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -46,6 +47,7 @@ export async function startServer(recipe: ServerRecipe): Promise<LocalServer> {
   return {
     name: recipe.name,
     address: `127.0.0.1:${recipe.port}`,
+    pid: () => child.pid,
     kill: () => end('SIGKILL'),
     restart: async () => {
       await end('SIGKILL');

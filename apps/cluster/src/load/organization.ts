@@ -1,0 +1,27 @@
+import { accountsV1 } from '@chartloom/contracts';
+import { H2cRpc } from '@chartloom/rpc';
+import type { LocalCluster } from '../local-cluster.js';
+
+/** Above what any load here reaches. */
+const PER_MINUTE = 1_000_000;
+
+/** An Enterprise organization with so many credits and no rate limit to speak of; the headers that are its key. */
+export async function organization(
+  { admin, serviceToken }: LocalCluster,
+  name: string,
+  credits: number,
+): Promise<Record<string, string>> {
+  const rpc = new H2cRpc({
+    addresses: { [accountsV1.AccountsService.typeName]: admin[1] ?? '' },
+    security: { tokens: [serviceToken] },
+  });
+  try {
+    const accounts = rpc.client(accountsV1.AccountsService);
+    const { organizationId, clientId, clientSecret } = await accounts.createClient({ name, plan: 'enterprise', credits });
+    const limits = { convertsPerMinute: PER_MINUTE, readsPerMinute: PER_MINUTE, uploadsPerMinute: PER_MINUTE };
+    await accounts.setLimits({ organizationId, limits });
+    return { 'X-Client-Id': clientId, 'X-Client-Secret': clientSecret };
+  } finally {
+    rpc.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { PatientClient } from './patient-client.js';
+
+const SAMPLES = join(import.meta.dirname, '../../../../docs/samples');
+
+/** One of the samples in docs/samples, as a conversion to FHIR. */
+export interface Sample {
+  readonly file: string;
+  readonly fileType: 'ccda' | 'pdf';
+}
+
+export const CCDA: Sample = { file: 'ccd.xml', fileType: 'ccda' };
+export const PDF: Sample = { file: 'progress-note.pdf', fileType: 'pdf' };
+
+export interface Submission {
+  readonly sample: Sample;
+  readonly count: number;
+  /** So many at a time. */
+  readonly concurrency: number;
+  /** Begins the idempotency key of each. */
+  readonly name: string;
+  readonly callbackUrl?: string;
+  readonly onEach?: (done: number) => void;
+}
+
+/** Uploads the sample once and submits it `count` times, each under a key of its own; gives the job id of each key. */
+export async function submit(client: PatientClient, submission: Submission): Promise<Map<string, string>> {
+  const { sample, count, concurrency, name, callbackUrl, onEach } = submission;
+  const jobs = new Map<string, string>();
+  let next = 0;
+  const body = JSON.stringify({
+    file_id: await client.upload(join(SAMPLES, sample.file)),
+    file_type: sample.fileType,
+    ...(callbackUrl !== undefined && { callback_url: callbackUrl }),
+    process_config: { tasks: ['clinical_extraction'] },
+    output_config: { format: 'fhir', presigned: true },
+  });
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const key = `${name}-${next++}`;
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      const { job_id } = await client.call<{ job_id: string }>('/convert', { method: 'POST', body, headers });
+      jobs.set(key, job_id);
+      onEach?.(jobs.size);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return jobs;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit, type Audit } from '../chaos/audit.js';
+import { PatientClient } from '../load/patient-client.js';
+import { ChaosReceiver } from '../chaos/receiver.js';
+import { organization } from '../load/organization.js';
+import { startCluster, type LocalCluster } from '../local-cluster.js';
+import type { ServiceName, ServiceProcess } from '../services.js';
+import { Ingress } from './ingress.js';
+import { SteadyLoad } from './steady-load.js';
+
+const CLIENTS = 4;
+/**
+ * DRAIN_MS is five looks of the ingress. Webhooks that the receiver refuses come again within the test, and so does work whose
+ * event reached a worker that was stopping.
+ */
+const ENVIRONMENT = { DRAIN_MS: '1000', WEBHOOK_SCHEDULE_MS: '0,200,500,1000,1000,1000,1000' };
+/** Services that roll at the same time, each process by process: an upgrade rolls them all. */
+const ROUNDS: readonly (readonly (readonly ServiceName[])[])[] = [
+  [['registry', 'extractor'], ['gateway']],
+  [['accounts', 'deidentifier'], ['notifier'], ['gateway']],
+];
+const START_MS = 120_000;
+const ROLL_MS = 150_000;
+/** Work that was handed back or missed is done within this, well before the timers of production would say it again. */
+const SETTLE_MS = 30_000;
+
+describe('a rolling restart of two processes of each service', () => {
+  let cluster: LocalCluster;
+  let ingress: Ingress;
+  let load: SteadyLoad;
+  const receiver = new ChaosReceiver();
+  const of = (name: ServiceProcess['name']): readonly ServiceProcess[] => cluster.processes.filter((one) => one.name === name);
+
+  beforeAll(async () => {
+    cluster = await startCluster({ replicas: 2, env: ENVIRONMENT });
+    ingress = new Ingress(
+      of('gateway').map((one, i) => ({ url: cluster.gateways[i] ?? '', readyUrl: `${one.operationsUrl}/readyz` })),
+    );
+  }, START_MS);
+  afterAll(async () => {
+    await load?.stop();
+    ingress?.close();
+    receiver.close();
+    await cluster?.stop();
+  }, START_MS);
+
+  it(
+    'fails no request, and every job that was accepted ends once',
+    async () => {
+      const credentials = await organization(cluster, 'rolling', 10_000);
+      load = new SteadyLoad(await ingress.listen(), credentials, await receiver.listen());
+      load.start(CLIENTS);
+      for (const lanes of ROUNDS) {
+        await Promise.all(lanes.map(async (names) => restart(names.flatMap(of))));
+      }
+      await load.stop();
+      expect(load.failures).toEqual([]);
+      const jobs = new Map(load.accepted.map((id) => [id, id]));
+      const found = await settled(() => audit(new PatientClient(cluster.gateways, credentials), jobs, receiver));
+      expect(found.faults).toEqual([]);
+      expect(found).toMatchObject({ accepted: load.accepted.length, success: load.accepted.length, failed: 0 });
+      expect(load.accepted.length).toBeGreaterThan(20);
+    },
+    ROLL_MS,
+  );
+});
+
+/** As an orchestrator does: a process ends, and the next one's turn comes when it is back. */
+async function restart(processes: readonly ServiceProcess[]): Promise<void> {
+  for (const one of processes) {
+    await one.end('SIGTERM');
+    await one.start();
+  }
+}
+
+/** What `look` finds when nothing is wrong any more, or after {@link SETTLE_MS}. */
+async function settled(look: () => Promise<Audit>): Promise<Audit> {
+  const until = Date.now() + SETTLE_MS;
+  for (;;) {
+    const found = await look();
+    if (found.faults.length === 0 || Date.now() > until) return found;
+    await sleep(500);
+  }
+}
