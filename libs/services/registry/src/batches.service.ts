@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileType } from '@chartloom/contracts';
 import { DAY, type Instant } from '@chartloom/kernel';
-import { collection, Conflict, Store, update, type DocumentStore, type Stored } from '@chartloom/store';
+import { collection, Conflict, Store, update, type DocumentStore, type Range, type Stored } from '@chartloom/store';
 import { accepted } from './job.js';
 import type { JobDocument, Spec } from './job-document.js';
 import { JobsService } from './jobs.service.js';
@@ -23,7 +23,8 @@ export interface BatchDocument extends Stored {
   readonly acceptedAt: Instant;
   readonly fingerprint: string;
   readonly idempotencyKey?: string;
-  readonly expanded: boolean;
+  /** Its organization until its jobs are made. */
+  readonly openOf?: string;
   /** When its jobs are made, if they are not yet; when it is forgotten, once they are. */
   readonly dueAt: Instant;
 }
@@ -31,6 +32,7 @@ export interface BatchDocument extends Stored {
 /** Bulk requests, and the jobs that follow from them. */
 export const BATCHES = collection<BatchDocument>()('batches', {
   due: { fields: ['dueAt'] },
+  open: { fields: ['openOf'] },
   byIdempotencyKey: { fields: ['idempotencyKey'], unique: true },
 });
 
@@ -40,7 +42,7 @@ const PAGE = 50;
 
 @Injectable()
 export class BatchesService {
-  private readonly batches: DocumentStore<BatchDocument, 'due' | 'byIdempotencyKey'>;
+  private readonly batches: DocumentStore<BatchDocument, keyof (typeof BATCHES)['indexes']>;
 
   constructor(
     @Inject(Store) store: Store,
@@ -54,25 +56,36 @@ export class BatchesService {
   }
 
   /** Accepts the batch durably, then makes its jobs. Rejects with Conflict where its idempotency key exists. */
-  async accept(batch: Omit<BatchDocument, 'version' | 'expanded' | 'dueAt'>): Promise<void> {
-    const document = { ...batch, version: 1, expanded: false, dueAt: batch.acceptedAt + EXPAND_AGAIN_MS };
+  async accept(batch: Omit<BatchDocument, 'version' | 'openOf' | 'dueAt'>): Promise<void> {
+    const { organizationId, acceptedAt } = batch;
+    const document = { ...batch, version: 1, openOf: organizationId, dueAt: acceptedAt + EXPAND_AGAIN_MS };
     await this.batches.insert(document);
     await this.expand(document);
   }
 
   /** To be called once at the start of a process that has the data for itself: makes the jobs of every batch that lacks them. */
-  async restarted(now: Instant): Promise<void> {
-    let after: BatchDocument | undefined;
-    do {
-      const page = await this.batches.find('due', { to: now + EXPAND_AGAIN_MS }, PAGE, after);
-      await Promise.all(page.filter(({ expanded }) => !expanded).map((batch) => this.expand(batch)));
-      after = page.length === PAGE ? page.at(-1) : undefined;
-    } while (after);
+  async restarted(): Promise<void> {
+    for await (const batch of this.open({})) await this.expand(batch);
+  }
+
+  /**
+   * Makes the jobs of the batch that has this one, where they are not made yet: a job that was accepted is known to
+   * whoever asks, however late its batch comes to be expanded.
+   * @param organizationId empty for any
+   * @returns whether there is such a batch
+   */
+  async makeJob(organizationId: string, jobId: string): Promise<boolean> {
+    for await (const batch of this.open(organizationId === '' ? {} : { equals: [organizationId] })) {
+      if (!batch.items.some((item) => item.jobId === jobId)) continue;
+      await this.expand(batch);
+      return true;
+    }
+    return false;
   }
 
   async tick(now: Instant): Promise<void> {
     for (const batch of await this.batches.find('due', { to: now }, PAGE)) {
-      if (batch.expanded) await this.batches.delete(batch.id);
+      if (batch.openOf === undefined) await this.batches.delete(batch.id);
       else await this.expand(batch);
     }
   }
@@ -80,7 +93,17 @@ export class BatchesService {
   private async expand(batch: BatchDocument): Promise<void> {
     await Promise.all(batch.items.map((item) => this.make(batch, item)));
     const dueAt = batch.acceptedAt + batch.limits.retentionDays * DAY;
-    await update(this.batches, batch.id, (current) => (current.expanded ? undefined : { ...current, expanded: true, dueAt }));
+    await update(this.batches, batch.id, ({ openOf, ...made }) => (openOf === undefined ? undefined : { ...made, dueAt }));
+  }
+
+  /** Batches whose jobs are not made yet. */
+  private async *open(range: Range): AsyncIterable<BatchDocument> {
+    let after: BatchDocument | undefined;
+    do {
+      const page = await this.batches.find('open', range, PAGE, after);
+      yield* page;
+      after = page.length === PAGE ? page.at(-1) : undefined;
+    } while (after);
   }
 
   private async make({ id, organizationId, clientId, spec, limits, acceptedAt }: BatchDocument, item: BatchItem): Promise<void> {

@@ -91,11 +91,11 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
   }
 
   async getJob({ organizationId, jobId }: registryV1.GetJobRequest) {
-    return { job: jobMessage(await this.jobs.get(organizationId, jobId)) };
+    return { job: jobMessage(await this.submissions.known(organizationId, jobId)) };
   }
 
   async getJobState({ organizationId, jobId }: registryV1.GetJobStateRequest) {
-    return { state: (await this.jobs.get(organizationId, jobId)).life.state };
+    return { state: (await this.submissions.known(organizationId, jobId)).life.state };
   }
 
   async listJobs({ organizationId, status, pageSize, pageToken }: registryV1.ListJobsRequest) {
@@ -114,7 +114,7 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
   }
 
   async cancelJob({ organizationId, jobId }: registryV1.CancelJobRequest) {
-    await this.jobs.get(organizationId, jobId);
+    await this.submissions.known(organizationId, jobId);
     const { job, applied } = await this.jobs.apply(jobId, { type: 'cancelled' });
     if (!job || job.life.state === 'expired') throw fail('job-not-found', { job_id: jobId });
     if (!applied && job.life.state !== 'cancelled') throw fail('job-ended', { job_id: jobId, status: STATUS_OF[job.life.state] });

@@ -59,7 +59,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
       await Promise.all(page.map(({ id }) => this.jobs.apply(id, { type: 'restarted' })));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
-    await this.batches.restarted(this.clock.now());
+    await this.batches.restarted();
   }
 
   private async fire(job: JobDocument, now: Instant): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountsV1, fail } from '@chartloom/contracts';
-import { Clock, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
+import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
 import { BatchesService, type BatchDocument, type BatchItem } from './batches.service.js';
@@ -86,6 +86,20 @@ export class SubmissionsService {
     );
     if (!stored) return this.job(request);
     return { accepted: { jobId: id, fileId: source.fileId, sourceUrl: '' }, replayed: false };
+  }
+
+  /**
+   * The job, also where its batch was accepted and has not made it yet.
+   * @throws AppError `job-not-found`, or `unauthorized-access` where it is another organization's
+   */
+  async known(organizationId: string, jobId: string): Promise<JobDocument> {
+    try {
+      return await this.jobs.get(organizationId, jobId);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'job-not-found' || !(await this.batches.makeJob(organizationId, jobId)))
+        throw error;
+      return this.jobs.get(organizationId, jobId);
+    }
   }
 
   async batch(request: NewBatch): Promise<{ accepted: readonly Accepted[]; replayed: boolean }> {

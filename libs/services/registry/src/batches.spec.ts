@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EventPublisher } from '@chartloom/bus';
+import { SystemClock } from '@chartloom/kernel';
+import { createLog } from '@chartloom/platform';
+import { SqliteStore } from '@chartloom/store';
+import { BATCHES, BatchesService, type BatchDocument } from './batches.service.js';
+import { JOB_TIMING } from './job-timing.js';
+import { JobsService } from './jobs.service.js';
+
+class SilentBus extends EventPublisher {
+  override publish = (): Promise<void> => Promise.resolve();
+}
+
+const item = (jobId: string) => ({ jobId, sourceUrl: 'https://client.example/x', fileType: 'ccda' as const });
+const batch = (id: string, ...jobIds: string[]): BatchDocument => ({
+  ...{ id, version: 1, organizationId: 'o1', openOf: 'o1', clientId: 'c1', items: jobIds.map(item), fingerprint: 'f' },
+  spec: {
+    ...{ task: 'clinical_extraction', format: 'fhir', includeBbox: false, presigned: false },
+    ...{ resultTtlMinutes: 5, includeNegated: false },
+  },
+  limits: { maxPages: 20, maxBytes: 1_000, maxInFlight: 4, retentionDays: 7 },
+  ...{ acceptedAt: 0, dueAt: 5_000 },
+});
+
+describe('a batch that was accepted by a process that died', () => {
+  let store: SqliteStore;
+  let jobs: JobsService;
+  let batches: BatchesService;
+  const stored = (id: string) => store.collection(BATCHES).get(id);
+
+  beforeEach(async () => {
+    store = new SqliteStore(':memory:');
+    jobs = new JobsService(store, new SilentBus(), new SystemClock(), JOB_TIMING, createLog('silent'));
+    batches = new BatchesService(store, jobs);
+    for (const one of [batch('b1', 'j1', 'j2'), batch('b2', 'j3')]) await store.collection(BATCHES).insert(one);
+  });
+
+  it('has its jobs made as soon as one of them is asked for, and is looked through no more', async () => {
+    expect(await batches.makeJob('o1', 'j2')).toBe(true);
+    expect(await jobs.get('o1', 'j1')).toMatchObject({ batchId: 'b1', life: { state: 'accepted', stage: 'ingest' } });
+    expect(await stored('b1')).not.toHaveProperty('openOf');
+    expect(await stored('b2')).toHaveProperty('openOf', 'o1');
+    expect(await batches.makeJob('o1', 'j2')).toBe(false);
+  });
+
+  it('is found by a service that asks on nobody’s behalf, and by no other organization', async () => {
+    expect(await batches.makeJob('o2', 'j3')).toBe(false);
+    expect(await batches.makeJob('', 'j3')).toBe(true);
+  });
+
+  it('is expanded by the timer where nobody asks', async () => {
+    await batches.tick(5_000);
+    for (const id of ['j1', 'j2', 'j3']) expect((await jobs.get('o1', id)).life.state).toBe('accepted');
+  });
+});
