@@ -17,6 +17,7 @@ import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
 import { narrative } from './narrative.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';
+import { languageField } from './values/language.js';
 import { identifier } from './values/person.js';
 import { timeField } from './values/time.js';
 
@@ -34,7 +35,7 @@ export function composition(
   const confidentiality = ['U', 'L', 'M', 'N', 'R', 'V'].find((c) => c === confidentialityCode?.code);
   const resource: Composition = {
     resourceType: 'Composition',
-    ...(document.languageCode && { language: document.languageCode }),
+    ...languageField(document.languageCode),
     extension: [sourceElement({ xpath: xpathOf(root), line: root.line })],
     ...(id && { identifier: id }),
     status: 'final',

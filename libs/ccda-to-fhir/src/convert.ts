@@ -1,15 +1,18 @@
-import { AppError, toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
 import { bundleOf, countsByType, project, serialise, type Bundle, type CompositionSection } from '@chartloom/fhir';
-import { children, parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { composition, compositionSection } from './composition.js';
+import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
 import { Draft } from './draft.js';
 import { header } from './header/header.js';
-import { patient } from './header/patient.js';
+import { patients } from './header/patient.js';
+import { body } from './header/body.js';
 import { Parties } from './parties.js';
+import { isOfSomeoneElse } from './refusals.js';
 import { Walk } from './walk.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.1.0';
+export const CCDA_TO_FHIR_VERSION = '0.2.0';
 
 /** How often work looks up: after so many entries progress is told and a cancellation noticed. */
 const ENTRIES_PER_STEP = 50;
@@ -33,7 +36,7 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
-  const { bundle, draft } = await convert(document, options.sourceId, step).catch((error: unknown) => {
+  const { bundle, draft } = await convert(document, options, step).catch((error: unknown) => {
     if (context.signal?.aborted) throw error;
     throw toAppError(error);
   });
@@ -43,27 +46,24 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
 
 async function convert(
   document: ClinicalDocument,
-  sourceId: string,
+  { sourceId, recordedAt }: { readonly sourceId: string; readonly recordedAt?: string },
   step: () => Promise<void>,
 ): Promise<{ bundle: Bundle; draft: Draft }> {
   const draft = new Draft(sourceId);
   const parties = new Parties(draft);
-  const [target, ...others] = children(document.root, 'recordTarget');
-  if (!target) throw new AppError('ccda-without-patient', 'The document has no recordTarget: it names no patient.');
-  const subject = patient(target, draft, parties);
-  for (const other of others) {
-    // Whose facts these are cannot be told: a person has to look.
-    patient(other, draft, parties);
-    draft.review('two-patients', other);
-  }
+  const { subject, isCertain } = patients(document.root, draft, parties);
+  const authorships: Authorships = new Map();
   const head = header(document, draft, parties, subject);
   const convertSection = async (section: Section): Promise<readonly CompositionSection[]> => {
     const code = section.code?.code;
     draft.enterSection(code ?? section.templateIds[0]);
     const mark = draft.mark();
-    const walk = new Walk({ draft, parties, patient: subject, section: code });
+    const walk = new Walk({ draft, parties, patient: subject, section: code }, authorships);
+    const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const statement of section.entries) {
-      walk.entry(statement);
+      // Facts that may be another person's are never given to this one; the narrative keeps their words.
+      if (refused) draft.lose(refused, statement.element);
+      else walk.entry(statement);
       await step();
     }
     for (const entry of section.emptyEntries) draft.lose('entry-without-statement', entry);
@@ -75,8 +75,10 @@ async function convert(
   const sections: CompositionSection[] = [];
   for (const section of document.sections) sections.push(...(await convertSection(section)));
   draft.enterSection(undefined);
-  if (document.nonXmlBody) draft.lose('body-not-xml', document.nonXmlBody);
+  if (document.nonXmlBody) body(document, document.nonXmlBody, head, subject, draft);
+  addProvenances(authorships, draft);
   const first = composition(document, head, subject, sections, draft);
+  draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const bundle = bundleOf({ sourceId, composition: first, entries: draft.entries, losses: draft.losses, reviews: draft.reviews });
   return { bundle, draft };
 }

@@ -1,4 +1,5 @@
 import {
+  CANONICAL,
   entryOf,
   referenceTo,
   sourceElement,
@@ -11,12 +12,15 @@ import {
   type Review,
 } from '@chartloom/fhir';
 import { at, ed, xpathOf, type XmlElement } from '@chartloom/ccda';
+import { complete } from './complete.js';
+import { Identities } from './identities.js';
 
 /** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
 const PARTIES = new Set(['Practitioner', 'PractitionerRole', 'Organization', 'RelatedPerson', 'Location', 'Patient']);
 
-interface Mark {
+export interface Mark {
   readonly entries: number;
+  readonly made: number;
   readonly losses: number;
   readonly reviews: number;
 }
@@ -24,6 +28,12 @@ interface Mark {
 /** The result while it grows: resources, losses, reviews. What one entry added can be taken back as a whole. */
 export class Draft {
   private readonly entryList: BundleEntry[] = [];
+  /** Where each resource stands in the list. */
+  private index = new Map<string, number>();
+  /** Which elements stand in which resources; a fact that the document tells twice has one resource for both. */
+  private readonly made: { readonly element: XmlElement; readonly reference: Reference }[] = [];
+  private readonly identities = new Identities();
+  private readonly reused = new Set<string>();
   private readonly lossList: Loss[] = [];
   private readonly reviewList: Review[] = [];
   private section: string | undefined;
@@ -45,6 +55,27 @@ export class Draft {
    * needs a `role` of its own to get an id of its own.
    */
   add(element: XmlElement, resource: Resource, role = ''): Reference {
+    const known = PARTIES.has(resource.resourceType) ? undefined : this.sameAs(element, resource);
+    const reference = known ?? this.insert(element, resource, role);
+    this.made.push({ element, reference });
+    return reference;
+  }
+
+  private sameAs(element: XmlElement, resource: Resource): Reference | undefined {
+    const seen = this.identities.find(resource, (url) => this.resourceAt({ reference: url }));
+    if (!seen) return undefined;
+    if (!seen.same) {
+      // Once per kind: a writer that reuses ids does so everywhere.
+      if (!this.reused.has(resource.resourceType)) this.review('identifier-reused', element);
+      this.reused.add(resource.resourceType);
+      return undefined;
+    }
+    const place = sourceElement({ xpath: xpathOf(element), line: element.line });
+    this.replace(seen.reference, () => ({ ...seen.same, extension: [...(seen.same.extension ?? []), place] }));
+    return seen.reference;
+  }
+
+  private insert(element: XmlElement, resource: Resource, role: string): Reference {
     const xpath = xpathOf(element);
     const text = at(element, 'text');
     const words = text && ed(text).text;
@@ -54,21 +85,58 @@ export class Draft {
       ...(resource.extension ?? []),
     ];
     const { resourceType, ...rest } = resource;
-    const sourced = { resourceType, ...rest, extension } as Resource;
+    const sourced = complete({ resourceType, ...rest, extension } as Resource);
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
+    this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
+    if (!PARTIES.has(resourceType)) this.identities.learn(resource, entry.fullUrl);
     return referenceTo(entry.fullUrl);
+  }
+
+  /** Adds what has no element in the source of its own: provenance. `position` gives it its id. */
+  addAt(position: string, resource: Resource): void {
+    const entry = entryOf(this.sourceId, position, resource);
+    this.index.set(entry.fullUrl, this.entryList.length);
+    this.entryList.push(entry);
+  }
+
+  /** Attaches an extension to a resource. */
+  attach(reference: Reference, extension: Extension): void {
+    this.replace(reference, (resource) => ({ ...resource, extension: [...(resource.extension ?? []), extension] }));
+  }
+
+  /** Keeps a detail of the source that R4 has no element for, once. */
+  attachDetail(reference: Reference, path: string, value: Omit<Extension, 'url' | 'extension'>): void {
+    this.attach(reference, {
+      url: CANONICAL.sourceDetail,
+      extension: [
+        { url: 'path', valueString: path },
+        { url: 'value', ...value },
+      ],
+    });
+  }
+
+  /** Whether there is a clinical resource under this reference. */
+  isFact(reference: Reference): boolean {
+    const type = this.resourceAt(reference)?.resourceType;
+    return type !== undefined && !PARTIES.has(type);
+  }
+
+  /** What was made since `mark`: each element with its resource, the facts told before included. */
+  madeSince({ made }: Mark): readonly { readonly element: XmlElement; readonly reference: Reference }[] {
+    return this.made.slice(made);
   }
 
   /** Replaces what was added under this reference: a party that the document tells more of later. */
   replace(reference: Reference, change: (resource: Resource) => Resource): void {
-    const i = this.entryList.findIndex((e) => e.fullUrl === reference.reference);
-    const entry = this.entryList[i];
-    if (entry) this.entryList[i] = { ...entry, resource: change(entry.resource) };
+    const i = this.index.get(reference.reference ?? '');
+    const entry = i === undefined ? undefined : this.entryList[i];
+    if (entry && i !== undefined) this.entryList[i] = { ...entry, resource: change(entry.resource) };
   }
 
   resourceAt(reference: Reference): Resource | undefined {
-    return this.entryList.find((e) => e.fullUrl === reference.reference)?.resource;
+    const i = this.index.get(reference.reference ?? '');
+    return i === undefined ? undefined : this.entryList[i]?.resource;
   }
 
   /** Reports that something of `element` is not in the result. */
@@ -87,13 +155,21 @@ export class Draft {
   }
 
   mark(): Mark {
-    return { entries: this.entryList.length, losses: this.lossList.length, reviews: this.reviewList.length };
+    return {
+      entries: this.entryList.length,
+      made: this.made.length,
+      losses: this.lossList.length,
+      reviews: this.reviewList.length,
+    };
   }
 
   /** Takes back every clinical resource since `mark`; people and devices stay, since others may refer to them by then. */
   rollback(mark: Mark): void {
     const added = this.entryList.splice(mark.entries);
     this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || type === 'Device'));
+    this.index = new Map(this.entryList.map((e, i) => [e.fullUrl, i]));
+    for (const { fullUrl } of added) if (!this.index.has(fullUrl)) this.identities.forget(fullUrl);
+    this.made.length = mark.made;
     this.lossList.length = mark.losses;
     this.reviewList.length = mark.reviews;
   }
@@ -103,12 +179,12 @@ export class Draft {
     return this.entryList.filter((e) => PARTIES.has(e.resource.resourceType));
   }
 
-  /** References to the clinical resources added since `mark`. */
-  factsSince({ entries }: Mark): readonly Reference[] {
-    return this.entryList
-      .slice(entries)
-      .filter((e) => !PARTIES.has(e.resource.resourceType))
-      .map((e) => referenceTo(e.fullUrl));
+  /** References to the clinical resources told of since `mark`. */
+  factsSince(mark: Mark): readonly Reference[] {
+    const urls = new Set(this.madeSince(mark).map((m) => m.reference.reference));
+    return [...urls].flatMap((reference) => {
+      return this.isFact({ reference }) ? [{ reference }] : [];
+    });
   }
 
   private place(element: XmlElement): Omit<Loss, 'code'> {

@@ -125,12 +125,18 @@ function identityKeys(party: Party): readonly string[] {
 const nameKey = (party: Party): string | undefined => {
   if (party.resourceType === 'Organization') return party.name?.toLowerCase();
   const name: HumanName | undefined = party.name?.[0];
-  return name && (name.family ?? name.text ?? '').toLowerCase();
+  return name && (name.family ?? name.text)?.toLowerCase();
 };
+
+const givenOf = (party: Resource): string | undefined =>
+  party.resourceType === 'Practitioner' ? party.name?.[0]?.given?.[0]?.toLowerCase().replace('.', '') : undefined;
 
 function agrees(known: Resource | undefined, party: Party): boolean {
   if (known?.resourceType !== party.resourceType) return false;
   const [a, b] = [nameKey(known), nameKey(party)];
+  const [x, y] = [givenOf(known), givenOf(party)];
+  // A father and a son may share the family name and the number of their insurance.
+  if (x && y && !x.startsWith(y) && !y.startsWith(x)) return false;
   return a === undefined || b === undefined || a === b;
 }
 

@@ -4,10 +4,11 @@
  */
 import { at, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
+import { isCoded } from './values/concept.js';
 import { careTeam, genericAct, genericOrganizer, goal, nonMedicinalSupply, noteActivity, policy } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
-import { encounter } from './facts/encounter.js';
-import { familyOrganizer } from './facts/family.js';
+import { encounter, plannedEncounter } from './facts/encounter.js';
+import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { observation } from './facts/observation.js';
@@ -45,6 +46,7 @@ const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
   [`${CCDA}.14`]: procedure,
   [`${CCDA}.49`]: encounter,
   [`${CCDA}.45`]: familyOrganizer,
+  [`${CCDA}.46`]: familyObservation,
   [`${CCDA}.61`]: policy,
   [`${CCDA}.202`]: noteActivity,
   [`${CCDA}.500`]: careTeam,
@@ -79,7 +81,7 @@ const HAPPENED: Partial<Record<StatementKind, Converter>> = {
 /** Statements that are planned: never the resource of what was done. */
 const PLANNED: Partial<Record<StatementKind, Converter>> = {
   act: plannedService,
-  encounter,
+  encounter: plannedEncounter,
   observation: plannedService,
   organizer: genericOrganizer,
   procedure: plannedService,
@@ -93,11 +95,32 @@ const isOfDrug = ({ element }: Statement): boolean =>
 
 const PLANNED_MOODS = new Set(['INT', 'RQO', 'PRP', 'PRMS', 'ARQ', 'APT', 'SLOT']);
 
+/** Family History: a problem listed there is a relative's, by whatever template. */
+const FAMILY_SECTION = '10157-6';
+const PROBLEMS: ReadonlySet<Converter | undefined> = new Set([problemConcern, problemObservation, diagnosisAct]);
+/** Codes of an observation that say "a problem", whose value then says which. */
+const PROBLEM_TYPES = [
+  'ASSERTION',
+  '55607006',
+  '404684003',
+  '64572001',
+  '282291009',
+  '29308-4',
+  '75323-6',
+  '418799008',
+  '409586006',
+];
+
 /** The converter of a statement; nothing for kinds and moods (criteria, definitions) that have no resource. */
 export function converterFor(statement: Statement, section: string | undefined): Converter | undefined {
   if (statement.moodCode === 'GOL') return goal;
   if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
   if (statement.moodCode !== 'EVN') return undefined;
   const byTemplate = statement.templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean);
+  if (section === FAMILY_SECTION && isProblem(statement, byTemplate))
+    return statement.kind === 'observation' ? familyObservation : genericOrganizer;
   return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
 }
+
+const isProblem = (statement: Statement, byTemplate: Converter | undefined): boolean =>
+  PROBLEMS.has(byTemplate) || (!byTemplate && statement.kind === 'observation' && isCoded(statement.code, PROBLEM_TYPES));

@@ -2,13 +2,20 @@ import type { Reference } from '@chartloom/fhir';
 import type { Statement, XmlElement } from '@chartloom/ccda';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
+import { authorship, type Authorships } from './authorship.js';
+import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
 
 /** One walk over a section's entries: every statement is converted once, by whoever comes to it first. */
 export class Walk {
   private readonly done = new Set<XmlElement>();
+  /** Statements that became nothing and are named in the loss report: with everything below them, or alone. */
+  private readonly refused = new Map<XmlElement, 'whole' | 'alone'>();
 
-  constructor(private readonly base: Omit<Context, 'convert' | 'claim'>) {}
+  constructor(
+    private readonly base: Omit<Context, 'convert' | 'claim' | 'refuse'>,
+    private readonly authorships: Authorships,
+  ) {}
 
   /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
   entry(statement: Statement): void {
@@ -16,7 +23,11 @@ export class Walk {
     const mark = draft.mark();
     try {
       this.convert(statement);
-      audit(statement.element, draft.entries.slice(mark.entries), () => draft.parties(), draft);
+      const made = draft.madeSince(mark);
+      audit(statement.element, made, this.refused, draft);
+      const isAccountedFor = draft.factsSince(mark).length > 0 || draft.mark().losses > mark.losses;
+      if (!isAccountedFor) draft.lose('entry-without-fact', statement.element);
+      authorship(statement.element, made, this.refused, this.base.parties, this.authorships);
     } catch {
       draft.rollback(mark);
       draft.lose('entry-failed', statement.element);
@@ -26,15 +37,25 @@ export class Walk {
   private convert(statement: Statement): readonly Reference[] {
     if (this.done.has(statement.element)) return [];
     this.done.add(statement.element);
+    const converter = converterFor(statement, this.base.section);
+    const refused = refusal(statement, converter) ?? (converter ? undefined : notConverted(statement));
+    if (refused) {
+      this.base.draft.lose(refused, statement.element);
+      // What stands below a statement that is not so may not be so either; below one of no resource it still is.
+      this.refused.set(statement.element, converter ? 'whole' : 'alone');
+      if (converter) return [];
+    }
     const context: Context = {
       ...this.base,
       convert: (nested) => this.convert(nested),
+      refuse: (nested, code) => {
+        this.done.add(nested.element);
+        this.refused.set(nested.element, 'whole');
+        this.base.draft.lose(code, nested.element);
+      },
       claim: (nested) => void (nested && this.done.add(nested.element)),
     };
-    const converter = converterFor(statement, this.base.section);
     const main = converter?.(statement, context);
-    if (!converter)
-      this.base.draft.lose(`${statement.kind.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}-not-converted`, statement.element);
     this.rest(statement);
     return main ? [main] : [];
   }
@@ -42,8 +63,11 @@ export class Walk {
   /** Whatever the converter left: claimed statements are passed through, the others are converted. */
   private rest(statement: Statement): void {
     for (const { statement: nested } of statement.related) {
+      if (this.refused.get(nested.element) === 'whole') continue;
       if (this.done.has(nested.element)) this.rest(nested);
       else this.convert(nested);
     }
   }
 }
+
+const notConverted = ({ kind }: Statement): string => `${kind.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}-not-converted`;

@@ -10,6 +10,8 @@ export const CANONICAL = {
   sourceTime: `${STRUCTURE}/source-time`,
   /** The text as the source writes it, where an element cannot hold both it and its reading. */
   sourceText: `${STRUCTURE}/source-text`,
+  /** What R4 has no element for: `path` from the resource's place in the source, and `value[x]`. */
+  sourceDetail: `${STRUCTURE}/source-detail`,
   /** A qualifier of a V3 code (laterality, severity, ...): `name` and `value`, which FHIR's Coding cannot hold. */
   sourceQualifier: `${STRUCTURE}/source-qualifier`,
   /** Says how a value was computed that does not stand in the source (`display-lookup`, `unit-normalised`, ...). */
@@ -25,6 +27,7 @@ export const HL7 = {
   dataAbsentReason: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
   dataAbsentCodes: 'http://terminology.hl7.org/CodeSystem/data-absent-reason',
   derivationReference: 'http://hl7.org/fhir/StructureDefinition/derivation-reference',
+  provenanceAgent: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
   conditionClinical: 'http://terminology.hl7.org/CodeSystem/condition-clinical',
   conditionVerification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
   conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',

@@ -13,7 +13,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
-import { author, conceptOrWords, nested, notes, participants, values } from './parts.js';
+import { author, conceptOrWords, nested, notes, participants, stated as statedIn, values } from './parts.js';
 
 const REACTION = '2.16.840.1.113883.10.20.22.4.9';
 const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
@@ -90,7 +90,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
   const interval = observation.schedule.interval;
   const { reference, time } = author(observation, context);
   const code = codeField(observation, value, kind, context);
-  const [criticality] = nested(observation, CRITICALITY).flatMap((s) => (context.claim(s), values(s)));
+  const [criticality] = statedIn(observation, CRITICALITY).flatMap((s) => (context.claim(s), values(s)));
   const known = CRITICALITIES[criticality?.code ?? ''];
   const reaction = reactions(observation, context);
   const resource: AllergyIntolerance = {
@@ -118,7 +118,7 @@ function status(
   refuted: boolean,
 ): Pick<AllergyIntolerance, 'clinicalStatus' | 'verificationStatus'> {
   const verified = observation.statusCode === 'nullified' ? 'entered-in-error' : refuted ? 'refuted' : 'confirmed';
-  const stated = nested(observation, STATUS)
+  const stated = statedIn(observation, STATUS)
     .flatMap((s) => (context.claim(s), values(s)))
     .map((cd) => STATUSES[cd.code ?? ''])
     .find(Boolean);
@@ -187,7 +187,7 @@ function reactions(observation: Statement, context: Context): NonNullable<Allerg
 }
 
 function severityOf(statement: Statement, context: Context): 'mild' | 'moderate' | 'severe' | undefined {
-  for (const severity of nested(statement, SEVERITY)) {
+  for (const severity of statedIn(statement, SEVERITY)) {
     const known = values(severity)
       .map((cd) => SEVERITIES[cd.code ?? ''])
       .find(Boolean);

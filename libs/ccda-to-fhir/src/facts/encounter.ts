@@ -1,12 +1,12 @@
-/** Encounter Activity (…22.4.49) and Planned Encounter (…22.4.40) to Encounter. */
-import { HL7, type Coding, type Encounter } from '@chartloom/fhir';
+/** Encounter Activity (…22.4.49) to Encounter, Planned Encounter (…22.4.40) to what is planned. */
+import { HL7, type Appointment, type Coding, type Encounter } from '@chartloom/fhir';
 import { at, optionalCd, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, listField, toCoding } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
-import { period } from '../values/time.js';
+import { fhirTime, period } from '../values/time.js';
 import { nested, performers, reasons } from './parts.js';
-import { locationOf } from './procedure.js';
+import { locationOf, plannedService } from './procedure.js';
 import { ENCOUNTER, statusIn } from './statuses.js';
 
 const DIAGNOSIS = '2.16.840.1.113883.10.20.22.4.80';
@@ -38,10 +38,32 @@ export const encounter: Converter = (statement, context) => {
   return context.draft.add(statement.element, resource);
 };
 
-/** A planned encounter is planned, whatever its status; one that happened and has none is over if it has an end. */
+/**
+ * Planned Encounter (…22.4.40): an Appointment where it is one (mood APT) and R4 can hold it as booked (app-3: both of
+ * its times, to the second), else a ServiceRequest. Never an Encounter: nobody has met yet.
+ */
+export const plannedEncounter: Converter = (statement, context) => {
+  const { low, high } = statement.schedule.interval ?? {};
+  const [start, end] = [low, high].map((t) => fhirTime(t)?.value).filter((t) => t?.includes('T'));
+  if (statement.moodCode !== 'APT' || !start || !end || end < start) return plannedService(statement, context);
+  const actors = performers(statement, context).map(({ actor }) => actor);
+  const location = locationOf(statement, context);
+  const resource: Appointment = {
+    resourceType: 'Appointment',
+    ...identifiers(statement.ids),
+    status: statement.negated || statement.statusCode === 'cancelled' ? 'cancelled' : 'booked',
+    ...listField('serviceType', statement.code ? [statement.code] : []),
+    ...listField('reasonCode', reasons(statement, context)),
+    start,
+    end,
+    participant: [context.patient, ...actors, ...(location ? [location] : [])].map((actor) => ({ actor, status: 'accepted' })),
+  };
+  return context.draft.add(statement.element, resource);
+};
+
+/** One that happened and has no status is over if it has an end. */
 function status(statement: Statement): Encounter['status'] {
   if (statement.negated) return 'cancelled';
-  if (statement.moodCode !== 'EVN') return 'planned';
   return statusIn(
     ENCOUNTER,
     statement.statusCode,

@@ -1,6 +1,6 @@
 /** Family History Organizer (…22.4.45) to FamilyMemberHistory: what it says is about the relative, never the patient. */
 import { type FamilyMemberHistory, type Quantity } from '@chartloom/fhir';
-import { at, attribute, cd, children, optionalCd, pq, textOf, ts, type Statement } from '@chartloom/ccda';
+import { at, attribute, children, optionalCd, pq, textOf, ts, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, requiredConcept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
@@ -21,7 +21,6 @@ export const familyOrganizer: Converter = (organizer, context) => {
   const sex = concept(optionalCd(at(person, 'administrativeGenderCode')));
   const born = at(person, 'birthTime');
   const name = textOf(at(person, 'name'));
-  const denied = observations.filter((s) => s.negated).flatMap((s) => conceptText(s));
   const resource: FamilyMemberHistory = {
     resourceType: 'FamilyMemberHistory',
     ...identifiers(organizer.ids),
@@ -34,9 +33,9 @@ export const familyOrganizer: Converter = (organizer, context) => {
     ...(born && dateField('bornDate', ts(born))),
     ...deceased(organizer, observations),
     ...(condition.length > 0 && { condition }),
-    // R4 has no negated family condition: the denial stays as words, never as a condition.
-    ...(denied.length > 0 && { note: denied.map((text) => ({ text: `Negated in the source: ${text}` })) }),
   };
+  // Whatever else the organizer holds is about the relative too: never a fact of the patient.
+  leaveToRelative(organizer, context);
   return context.draft.add(organizer.element, resource);
 };
 
@@ -46,7 +45,8 @@ function conditionOf(observation: Statement, context: Context): readonly Conditi
   const death = nested(observation, DEATH);
   for (const s of [observation, ...death]) context.claim(s);
   if (observation.negated) {
-    context.draft.lose('family-negation-as-note', observation.element);
+    // R4 has no negated family condition.
+    context.refuse(observation, 'negation-without-shape');
     return [];
   }
   return values(observation).map((value) => ({
@@ -56,6 +56,33 @@ function conditionOf(observation: Statement, context: Context): readonly Conditi
     ...notes(observation, context),
   }));
 }
+
+/** Claims everything below: what nobody has read is kept as a detail, or named as lost, but not converted. */
+function leaveToRelative(statement: Statement, context: Context): void {
+  for (const { statement: s } of statement.related) {
+    context.claim(s);
+    leaveToRelative(s, context);
+  }
+}
+
+/**
+ * A Family History Observation (…22.4.46) that stands without its organizer, or a problem in the family history: of a
+ * relative whom the document does not name.
+ */
+export const familyObservation: Converter = (observation, context) => {
+  const condition = conditionOf(observation, context);
+  const related = at(observation.element, 'subject', 'relatedSubject');
+  leaveToRelative(observation, context);
+  if (condition.length === 0) return undefined;
+  return context.draft.add(observation.element, {
+    resourceType: 'FamilyMemberHistory',
+    ...identifiers(observation.ids),
+    status: 'partial',
+    patient: context.patient,
+    relationship: requiredConcept(optionalCd(at(related, 'code'))),
+    condition,
+  });
+};
 
 function ageOf(observation: Statement, context: Context): Quantity | undefined {
   const [found] = nested(observation, AGE);
@@ -73,9 +100,3 @@ function deceased(organizer: Statement, observations: readonly Statement[]): Par
   if (said) return { deceasedBoolean: said === 'true' };
   return observations.some((s) => nested(s, DEATH).some((d) => !d.negated)) ? { deceasedBoolean: true } : {};
 }
-
-const conceptText = (observation: Statement): readonly string[] =>
-  children(observation.element, 'value').flatMap((e) => {
-    const value = concept(cd(e));
-    return value?.text ?? value?.coding?.[0]?.display ?? value?.coding?.[0]?.code ?? [];
-  });

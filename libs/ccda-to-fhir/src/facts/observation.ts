@@ -1,12 +1,12 @@
 /** Observations of every kind that has no converter of its own: results, vital signs, social history, findings. */
-import { absentConcept, codeableConcept, HL7, type Annotation, type Observation, type ObservationValue } from '@chartloom/fhir';
+import { codeableConcept, HL7, type Observation, type ObservationValue } from '@chartloom/fhir';
 import { children, typeOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { when } from '../values/time.js';
-import { author, conceptOrWords, notes, performers, words } from './parts.js';
+import { author, conceptOrWords, notes, performers } from './parts.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 import { observationValue, referenceRanges } from './value.js';
 
@@ -44,8 +44,6 @@ export function observationOf(statement: Statement, context: Context): Observati
   const [method] = statement.codes('methodCode');
   const site = concept(bodySite);
   const how = concept(method);
-  const negated = statement.negated;
-  const comments = [...(notes(statement, context).note ?? []), ...(negated ? negationNote(statement) : [])];
   return {
     resourceType: 'Observation',
     ...identifiers(statement.ids),
@@ -56,15 +54,14 @@ export function observationOf(statement: Statement, context: Context): Observati
     ...when('effective', interval),
     ...(performer.length > 0 && { performer }),
     ...measured(statement),
-    ...(comments.length > 0 && { note: comments }),
+    ...notes(statement, context),
     ...(site && { bodySite: site }),
     ...(how && { method: how }),
   };
 }
 
-/** What was measured; of a negated observation only that it was not, since R4 has no negated value. */
+/** What was measured. R4 has no negated value: a negated observation never comes here. */
 export function measured(statement: Statement): ObservationValue & Pick<Observation, 'component'> {
-  if (statement.negated) return { dataAbsentReason: absentConcept('not-performed') };
   const [first, ...more] = children(statement.element, 'value');
   const details = {
     ...listField('interpretation', statement.codes('interpretationCode')),
@@ -74,16 +71,6 @@ export function measured(statement: Statement): ObservationValue & Pick<Observat
   const code = conceptOrWords(statement.code, statement) ?? missingConcept(undefined);
   const component = [first, ...more].map((value) => ({ code, ...observationValue(value) }));
   return more.length > 0 ? { component, ...details } : { ...observationValue(first), ...details };
-}
-
-/** The words of what is denied, so that they are not lost with the value. */
-function negationNote(statement: Statement): readonly Annotation[] {
-  const values = children(statement.element, 'value').map(observationValue);
-  const said = values
-    .map((v) => v.valueString ?? v.valueCodeableConcept?.text ?? v.valueCodeableConcept?.coding?.[0]?.display)
-    .find(Boolean);
-  const text = said ?? words(statement);
-  return text ? [{ text: `Negated in the source: ${text}` }] : [];
 }
 
 function category(statement: Statement, section: string | undefined): Pick<Observation, 'category'> {

@@ -50,13 +50,17 @@ export function performers(statement: Statement, { parties }: Context): readonly
 export const nested = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
   statement.related.map((r) => r.statement).filter((s) => s.templateIds.some((t) => templates.includes(t)));
 
+/** The same, without those that are denied: a severity that is not so is none. */
+export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
+  nested(statement, ...templates).filter((s) => !s.negated);
+
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
 /** Comment Activities, as notes. */
 export function notes(statement: Statement, context: Context): { readonly note?: readonly Annotation[] } {
   const comments = statement.related
     .map((r) => r.statement)
-    .filter((s) => s.kind === 'act' && (s.templateIds.includes(COMMENT) || s.code?.code === '48767-8'));
+    .filter((s) => s.kind === 'act' && !s.negated && (s.templateIds.includes(COMMENT) || s.code?.code === '48767-8'));
   return some(
     'note',
     comments.map((comment) => {

@@ -8,7 +8,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
-import { author, conceptOrWords, nested, notes, values } from './parts.js';
+import { author, conceptOrWords, notes, stated, values } from './parts.js';
 
 const STATUS = '2.16.840.1.113883.10.20.22.4.6';
 const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
@@ -24,6 +24,9 @@ const STATUS_VALUES: Readonly<Record<string, ClinicalStatus>> = {
   '246455001': 'recurrence',
   '263855007': 'relapse',
 };
+
+/** R4 (con-4): statuses beside which there is no abatement. */
+const ACTIVE: ReadonlySet<ClinicalStatus> = new Set(['active', 'recurrence', 'relapse']);
 
 /** What a concern that is no longer tracked says of a problem that says nothing itself. */
 const CONCERN_STATUS: Readonly<Record<string, ClinicalStatus>> = {
@@ -66,13 +69,13 @@ function condition(observation: Statement, context: Context, concern?: Statement
   const none = observation.negated && (isCoded(value, ANY_PROBLEM) || value === undefined);
   const interval = observation.schedule.interval;
   const status = clinicalStatus(observation, context, concern);
-  const severity = nested(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
+  const severity = stated(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
   const { reference, time } = author(observation, context);
   const onset = interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
   const ended = status !== undefined && ['inactive', 'resolved', 'remission'].includes(status);
-  // R4 (con-4, con-5): an abatement needs a clinical status, an error has none; what is refuted was never active.
+  // R4 (con-4, con-5): an abatement needs a clinical status that agrees, an error has none; what is refuted was never
+  // active. An end that has no place then is kept as a detail of the source.
   const showsStatus = observation.statusCode !== 'nullified' && (!observation.negated || ended);
-  if (interval?.high?.value !== undefined && !(ended && showsStatus)) draft.lose('abatement', observation.element);
   const resource: Condition = {
     resourceType: 'Condition',
     ...identifiers(observation.ids),
@@ -93,13 +96,13 @@ function condition(observation: Statement, context: Context, concern?: Statement
 }
 
 function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {
-  const said = nested(observation, STATUS).flatMap((s) => (context.claim(s), values(s)));
-  const stated = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
+  const said = stated(observation, STATUS).flatMap((s) => (context.claim(s), values(s)));
+  const status = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
   const ended = observation.schedule.interval?.high?.value !== undefined;
-  // An end that is dated is an end, whatever a status that nobody updated says; a person should look at both.
-  if (ended && stated === 'active') context.draft.review('status-and-end-disagree', observation.element);
-  if (ended) return stated && stated !== 'active' ? stated : 'resolved';
-  if (stated) return stated;
+  // What a clinician states is not overruled by a date, which may lie ahead; a person should look at both.
+  if (ended && status && ACTIVE.has(status)) context.draft.review('status-and-end-disagree', observation.element);
+  if (status) return status;
+  if (ended) return 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;
   return CONCERN_STATUS[concern?.statusCode ?? ''];
 }

@@ -1,8 +1,23 @@
-import type { CodeableConcept, Extension, Patient, Reference } from '@chartloom/fhir';
-import { addresses, at, attribute, cds, children, ids, names, optionalCd, telecoms, ts, type XmlElement } from '@chartloom/ccda';
+import { absentExtension, type Extension, type Patient, type Reference } from '@chartloom/fhir';
+import { AppError } from '@chartloom/kernel';
+import {
+  addresses,
+  at,
+  attribute,
+  cds,
+  children,
+  ids,
+  isElement,
+  names,
+  optionalCd,
+  telecoms,
+  ts,
+  type XmlElement,
+} from '@chartloom/ccda';
 import type { Draft } from '../draft.js';
 import type { Parties } from '../parties.js';
 import { concept, toCoding } from '../values/concept.js';
+import { language } from '../values/language.js';
 import { address, contactPoint, humanName, identifiers, some } from '../values/person.js';
 import { dateField, timeField } from '../values/time.js';
 
@@ -17,8 +32,33 @@ const RACES = [
 /** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
 
+/** Stands for a patient who cannot be told: the facts then are nobody's. */
+const NOBODY: Reference = { extension: [absentExtension('unknown')] };
+
+/**
+ * The patient whom the document is about. Two record targets are one patient where everything said of both is equal;
+ * else it cannot be told whose facts the body holds, and a person has to look.
+ * @throws AppError `ccda-without-patient`
+ */
+export function patients(root: XmlElement, draft: Draft, parties: Parties): { subject: Reference; isCertain: boolean } {
+  const [target, ...others] = children(root, 'recordTarget').filter(isFirstOfItsKind);
+  if (!target) throw new AppError('ccda-without-patient', 'The document has no recordTarget: it names no patient.');
+  const subject = patient(target, draft, parties);
+  for (const other of others) {
+    patient(other, draft, parties);
+    draft.review('two-patients', other);
+  }
+  return others.length === 0 ? { subject, isCertain: true } : { subject: NOBODY, isCertain: false };
+}
+
+const isFirstOfItsKind = (target: XmlElement, i: number, all: readonly XmlElement[]): boolean =>
+  all.findIndex((other) => said(other) === said(target)) === i;
+
+const said = (e: XmlElement): string =>
+  JSON.stringify([e.name, e.attributes, e.children.map((c) => (isElement(c) ? said(c) : c.trim())).filter(Boolean)]);
+
 /** The patient of a `recordTarget`; guardians become contacts. */
-export function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Reference {
+function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Reference {
   const role = at(recordTarget, 'patientRole');
   const person = at(role, 'patient');
   const provider = parties.organization(at(role, 'providerOrganization'));
@@ -73,16 +113,6 @@ function communication(element: XmlElement): NonNullable<Patient['communication'
     language: language(code),
     ...(preferred !== undefined && { preferred: preferred === 'true' }),
   };
-}
-
-/** BCP 47 wants `es`, where ISO 639-2 and old documents say `spa`; what is no language tag at all stays as text. */
-function language(code: string): CodeableConcept {
-  try {
-    const [canonical = code] = Intl.getCanonicalLocales(code);
-    return { coding: [{ system: 'urn:ietf:bcp:47', code: canonical }], ...(canonical !== code && { text: code }) };
-  } catch {
-    return { text: code };
-  }
 }
 
 function raceExtension(person: XmlElement | undefined, { url, elements }: (typeof RACES)[number]): readonly Extension[] {

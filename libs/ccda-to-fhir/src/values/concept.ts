@@ -37,7 +37,7 @@ export const conceptField = <K extends string>(name: K, cd: CD | undefined): { r
 /** The coding of a CD without its translations; nothing where it has no code. */
 export function toCoding(cd: CD): Coding | undefined {
   if (!cd.code) return undefined;
-  const system = cd.codeSystem && codeSystemUri(cd.codeSystem);
+  const system = cd.codeSystem && codeSystemUri(cd.codeSystem, cd.code);
   return { ...(system && { system }), code: cd.code.replace(/\s+/g, ' '), ...(cd.displayName && { display: cd.displayName }) };
 }
 

@@ -92,13 +92,14 @@ export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
 }
 
 /** An identifier. A root alone names the thing itself, as a URI; one with only a nullFlavor is none. */
-export function identifier({ root, extension, assigningAuthorityName }: II): Identifier | undefined {
+export function identifier({ root, extension, nullFlavor, assigningAuthorityName }: II): Identifier | undefined {
   const assigner = assigningAuthorityName ? { assigner: { display: assigningAuthorityName } } : {};
   if (extension) {
     const system = root && identifierSystem(root);
     return { ...(system && { system }), value: extension, ...assigner };
   }
-  const uri = root && rootUri(root);
+  // A root beside a nullFlavor names who would have given the number, not the thing.
+  const uri = nullFlavor ? undefined : root && rootUri(root);
   return uri ? { system: 'urn:ietf:rfc3986', value: uri, ...assigner } : undefined;
 }
 

@@ -20,9 +20,13 @@ export const quantityField = <K extends string>(name: K, pq: PQ | undefined): { 
   return (value ? { [name]: value } : {}) as { readonly [P in K]?: Quantity };
 };
 
-/** Both bounds of an interval, where it has both; a Range's bounds carry no comparator. */
+/**
+ * Both bounds of an interval, where it has both; a Range's bounds carry no comparator. R4 (rng-2): none whose bounds
+ * cannot be compared or are the wrong way round; the source's bounds then are kept as details.
+ */
 export function range(ivl: IVL_PQ): Range | undefined {
   const [low, high] = [quantity(ivl.low), quantity(ivl.high)];
+  if (low && high && (low.unit !== high.unit || (low.value ?? 0) > (high.value ?? 0))) return undefined;
   return low || high ? { ...(low && { low }), ...(high && { high }) } : undefined;
 }
 

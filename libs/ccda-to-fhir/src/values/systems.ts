@@ -1,3 +1,4 @@
+import { isOfV3System } from './v3-codes.js';
 import { absentConcept, type AbsentReason, type CodeableConcept } from '@chartloom/fhir';
 
 /** OIDs of code systems and the URI that FHIR R4 names each by (terminologies-systems.html, HL7 terminology). */
@@ -63,7 +64,8 @@ export function rootUri(root: string): string | undefined {
 }
 
 /** The system of a code: FHIR's own URI where there is one, else the OID as a URN. */
-export const codeSystemUri = (oid: string): string | undefined => CODE_SYSTEMS[oid] ?? rootUri(oid);
+export const codeSystemUri = (oid: string, code?: string): string | undefined =>
+  code !== undefined && !isOfV3System(oid, code) ? rootUri(oid) : (CODE_SYSTEMS[oid] ?? rootUri(oid));
 
 /** The system of an identifier. */
 export const identifierSystem = (root: string): string | undefined => IDENTIFIER_SYSTEMS[root] ?? rootUri(root);

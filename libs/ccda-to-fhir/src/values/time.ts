@@ -56,14 +56,17 @@ export function period(interval: IVL_TS | undefined): Period | undefined {
 const endVerbatim = (end: TS | undefined): Period =>
   end?.value === undefined ? {} : { _end: { extension: [sourceTime(end.value)] } };
 
-/** Whether a time lies before another one, as far as both are precise. Zones are left out: a day must lie between. */
+/**
+ * Whether a time lies before another one: as instants where both are, else as far as both are precise. FHIR compares
+ * two dateTimes with zones as instants, so what looks like the same day may be the wrong way round.
+ */
 function isBefore(a: TS | undefined, b: TS | undefined): boolean {
-  if (!a?.parts || !b?.parts || a.value === undefined || b.value === undefined) return false;
-  const length = Math.min(a.value.replace(/[+-].*$/, '').length, b.value.replace(/[+-].*$/, '').length, sameZone(a, b) ? 14 : 8);
-  return a.value.slice(0, length) < b.value.slice(0, length);
+  const [x, y] = [a, b].map((t) => fhirTime(t)?.value);
+  if (x === undefined || y === undefined) return false;
+  if (x.includes('T') && y.includes('T')) return Date.parse(x) < Date.parse(y);
+  const length = Math.min(x.length, y.length);
+  return x.slice(0, length) < y.slice(0, length);
 }
-
-const sameZone = (a: TS, b: TS): boolean => a.parts?.zone === b.parts?.zone;
 
 /** The one time of something that happens at a point: the interval's value, else its low, centre or high. */
 export const point = (interval: IVL_TS | undefined): TS | undefined =>

@@ -35,9 +35,16 @@ export class Statement {
   get classCode(): string | undefined {
     return attribute(this.element, 'classCode');
   }
-  /** Says that this is not so, or was not done. */
+  /**
+   * Says that this is not so, or was not done: of itself, by the relationship that it stands in, or, for an observation
+   * that is the subject of an act (a concern, a diagnosis), by that act.
+   */
   get negated(): boolean {
-    return ['true', '1'].includes(attribute(this.element, 'negationInd') ?? '');
+    if (saysNot(this.element)) return true;
+    const holder = this.element.parent;
+    if (holder?.name !== 'entryRelationship') return false;
+    const isSubject = this.kind === 'observation' && attribute(holder, 'typeCode') === 'SUBJ' && holder.parent?.name === 'act';
+    return saysNot(holder) || (isSubject && attribute(holder, 'inversionInd') !== 'true' && saysNot(holder.parent));
   }
   get templateIds(): readonly string[] {
     return templateIds(this.element);
@@ -62,6 +69,8 @@ export class Statement {
     return relationships(this.element);
   }
 }
+
+const saysNot = (element: XmlElement | undefined): boolean => ['true', '1'].includes(attribute(element, 'negationInd') ?? '');
 
 /** What ties two statements together: `RSON` reason, `MFST` manifestation, `SUBJ` subject, `COMP` part, `REFR` reference. */
 export interface Relationship {

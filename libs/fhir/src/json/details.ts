@@ -110,6 +110,15 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     reasons: wordings(s.reasonCode),
     assertion: PLANNED,
   }),
+  Appointment: (a) => ({
+    codes: (a.serviceType ?? []).flatMap(jsonCodes),
+    text: wording(a.serviceType?.[0]),
+    status: a.status,
+    start: a.start,
+    end: a.end,
+    reasons: wordings(a.reasonCode),
+    assertion: PLANNED,
+  }),
   CarePlan: (p) => ({
     status: p.status,
     intent: p.intent,

@@ -1,6 +1,6 @@
 /**
  * The `json` format: flat facts for people who do not speak FHIR. Field names are snake_case as in the REST interface.
- * What a fact does not have is absent; no field is ever null except `patient`, where the document names none.
+ * What a fact does not have is absent; no field is ever null except `patient`, where the document names none or several.
  */
 import type { SourceRegion } from '../provenance.js';
 

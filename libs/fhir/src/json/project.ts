@@ -27,6 +27,7 @@ const LISTS: { readonly [T in ResourceType]?: FactList } = {
   DiagnosticReport: 'reports',
   Procedure: 'procedures',
   ServiceRequest: 'plans',
+  Appointment: 'plans',
   CarePlan: 'plans',
   AllergyIntolerance: 'allergies',
   Immunization: 'immunizations',
@@ -56,11 +57,13 @@ export function project(bundle: Bundle): JsonData {
   const facts = (list: FactList): readonly Fact[] =>
     bundle.entry.filter((e) => listOf(e.resource) === list).map((e) => fact(e, sourceOf(e)));
   const outcome = bundle.entry.map((e) => e.resource).find((r): r is OperationOutcome => r.resourceType === 'OperationOutcome');
-  const patient = bundle.entry.find((e): e is BundleEntry & { resource: Patient } => e.resource.resourceType === 'Patient');
+  const [patient, ...others] = bundle.entry.filter(
+    (e): e is BundleEntry & { resource: Patient } => e.resource.resourceType === 'Patient',
+  );
   return {
     schema_version: SCHEMA_VERSION,
     document: documentOf(bundle),
-    patient: patient ? patientOf(patient.fullUrl, patient.resource) : null,
+    patient: patient && others.length === 0 ? patientOf(patient.fullUrl, patient.resource) : null,
     encounters: facts('encounters'),
     conditions: facts('conditions'),
     medications: facts('medications'),

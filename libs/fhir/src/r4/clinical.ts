@@ -100,6 +100,7 @@ export interface Observation extends DomainResource, ObservationValue {
   readonly note?: readonly Annotation[];
   readonly bodySite?: CodeableConcept;
   readonly method?: CodeableConcept;
+  readonly specimen?: Reference;
   readonly hasMember?: readonly Reference[];
   readonly derivedFrom?: readonly Reference[];
   readonly component?: readonly ObservationComponent[];
@@ -118,6 +119,7 @@ export interface DiagnosticReport extends DomainResource {
   readonly effectivePeriod?: Period;
   readonly issued?: string;
   readonly performer?: readonly Reference[];
+  readonly specimen?: readonly Reference[];
   readonly result?: readonly Reference[];
   readonly conclusion?: string;
 }
@@ -159,6 +161,7 @@ export interface ServiceRequest extends DomainResource {
   readonly identifier?: readonly Identifier[];
   readonly status: RequestStatus;
   readonly intent: 'proposal' | 'plan' | 'directive' | 'order';
+  readonly priority?: 'routine' | 'urgent' | 'asap' | 'stat';
   readonly category?: readonly CodeableConcept[];
   readonly doNotPerform?: boolean;
   readonly code?: CodeableConcept;
@@ -174,6 +177,35 @@ export interface ServiceRequest extends DomainResource {
   readonly reasonCode?: readonly CodeableConcept[];
   readonly bodySite?: readonly CodeableConcept[];
   readonly note?: readonly Annotation[];
+}
+
+/** A visit that was agreed on. R4 (app-3) demands both times of one that is booked. */
+export interface Appointment extends DomainResource {
+  readonly resourceType: 'Appointment';
+  readonly identifier?: readonly Identifier[];
+  readonly status: 'proposed' | 'booked' | 'cancelled' | 'entered-in-error';
+  readonly serviceType?: readonly CodeableConcept[];
+  readonly reasonCode?: readonly CodeableConcept[];
+  readonly start?: string;
+  readonly end?: string;
+  readonly participant: readonly {
+    readonly actor: Reference;
+    readonly status: 'accepted' | 'declined' | 'tentative' | 'needs-action';
+  }[];
+}
+
+/** What was taken from the patient to be examined. */
+export interface Specimen extends DomainResource {
+  readonly resourceType: 'Specimen';
+  readonly identifier?: readonly Identifier[];
+  readonly type?: CodeableConcept;
+  readonly subject?: Reference;
+  readonly collection?: {
+    readonly collectedDateTime?: string;
+    readonly _collectedDateTime?: Element;
+    readonly collectedPeriod?: Period;
+    readonly bodySite?: CodeableConcept;
+  };
 }
 
 export interface FamilyMemberHistory extends DomainResource {

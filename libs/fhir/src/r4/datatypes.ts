@@ -171,6 +171,7 @@ export interface Dosage extends Element {
 export interface DomainResource extends Element {
   readonly meta?: { readonly profile?: readonly string[]; readonly source?: string };
   readonly language?: string;
+  readonly _language?: Element;
   readonly text?: Narrative;
   readonly contained?: readonly DomainResource[];
   readonly identifier?: readonly Identifier[] | Identifier;

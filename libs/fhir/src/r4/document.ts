@@ -13,6 +13,7 @@ import type {
 } from './administrative.js';
 import type {
   AllergyIntolerance,
+  Appointment,
   CarePlan,
   Condition,
   DiagnosticReport,
@@ -21,6 +22,7 @@ import type {
   Observation,
   Procedure,
   ServiceRequest,
+  Specimen,
 } from './clinical.js';
 import type {
   Attachment,
@@ -89,6 +91,20 @@ export interface DocumentReference extends DomainResource {
   readonly context?: { readonly encounter?: readonly Reference[]; readonly period?: Period };
 }
 
+/** Who said a fact and when; of what a result was made. */
+export interface Provenance extends DomainResource {
+  readonly resourceType: 'Provenance';
+  readonly target: readonly Reference[];
+  readonly occurredDateTime?: string;
+  readonly _occurredDateTime?: Element;
+  /** Required by R4, to the second and with a zone; where the source says less, `_recorded` carries a data-absent-reason. */
+  readonly recorded?: string;
+  readonly _recorded?: Element;
+  readonly activity?: CodeableConcept;
+  readonly agent: readonly { readonly type?: CodeableConcept; readonly who: Reference; readonly onBehalfOf?: Reference }[];
+  readonly entity?: readonly { readonly role: 'source' | 'derivation'; readonly what: Reference }[];
+}
+
 export interface OperationOutcome extends DomainResource {
   readonly resourceType: 'OperationOutcome';
   readonly issue: readonly OperationOutcomeIssue[];
@@ -103,6 +119,7 @@ export interface OperationOutcomeIssue extends Element {
 
 export type Resource =
   | AllergyIntolerance
+  | Appointment
   | CarePlan
   | CareTeam
   | Composition
@@ -126,8 +143,10 @@ export type Resource =
   | Practitioner
   | PractitionerRole
   | Procedure
+  | Provenance
   | RelatedPerson
-  | ServiceRequest;
+  | ServiceRequest
+  | Specimen;
 
 export type ResourceType = Resource['resourceType'];
 

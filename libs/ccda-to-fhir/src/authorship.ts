@@ -1,0 +1,94 @@
+/**
+ * Who said what, and when: each author of a statement becomes the Provenance of the resources made of it. Statements
+ * with the same author and time share one.
+ */
+import { absentExtension, codeableConcept, HL7, type Provenance, type Reference } from '@chartloom/fhir';
+import { at, children, elements, ts, xpathOf, type XmlElement } from '@chartloom/ccda';
+import type { Made, Refused } from './audit.js';
+import type { Draft } from './draft.js';
+import { entityOf, type Parties } from './parties.js';
+import { fhirTime, timeField } from './values/time.js';
+
+export interface Authorship {
+  readonly provenance: Omit<Provenance, 'target'>;
+  readonly xpath: string;
+  readonly targets: Set<string>;
+}
+/** By author and time, in the order in which they were met. */
+export type Authorships = Map<string, Authorship>;
+
+/** Notes the authors within an entry; those of a statement that became no resource speak for what stands below it. */
+export function authorship(
+  entry: XmlElement,
+  made: readonly Made[],
+  refused: Refused,
+  parties: Parties,
+  known: Authorships,
+): void {
+  const visit = (e: XmlElement): void => {
+    if (refused.get(e) === 'whole') return;
+    for (const author of children(e, 'author')) note(author, targetsOf(e, made), parties, known);
+    elements(e).forEach(visit);
+  };
+  visit(entry);
+}
+
+function note(author: XmlElement, targets: readonly string[], parties: Parties, known: Authorships): void {
+  if (targets.length === 0) return;
+  const who = parties.actor(entityOf(author));
+  const element = at(author, 'time');
+  const time = element && fhirTime(ts(element));
+  if (!who && !time?.value) return;
+  const key = JSON.stringify([who?.reference, time]);
+  const entry = known.get(key) ?? {
+    provenance: {
+      resourceType: 'Provenance' as const,
+      ...(element && time?.value && timeField('occurredDateTime', ts(element))),
+      ...recorded(time?.value),
+      agent: [{ type: codeableConcept(HL7.provenanceAgent, 'author'), who: who ?? UNKNOWN }],
+    },
+    xpath: xpathOf(author),
+    targets: new Set<string>(),
+  };
+  known.set(key, entry);
+  for (const target of targets) entry.targets.add(target);
+}
+
+const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
+
+/** R4's instant: to the second and with a zone. Anything less is no recording time and stays `occurred` only. */
+const recorded = (time: string | undefined): Pick<Provenance, 'recorded' | '_recorded'> =>
+  time?.includes('T') ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
+
+function targetsOf(statement: XmlElement, made: readonly Made[]): readonly string[] {
+  const own = made.filter((m) => m.element === statement);
+  return (own.length > 0 ? own : made.filter((m) => isWithin(m.element, statement))).flatMap((m) => m.reference.reference ?? []);
+}
+
+function isWithin(element: XmlElement, ancestor: XmlElement): boolean {
+  for (let e = element.parent; e; e = e.parent) if (e === ancestor) return true;
+  return false;
+}
+
+/** Adds the Provenance resources, after everything that they speak of. */
+export function addProvenances(known: Authorships, draft: Draft): void {
+  for (const { provenance, xpath, targets } of known.values()) {
+    const target = [...targets].filter((reference) => draft.isFact({ reference })).map((reference) => ({ reference }));
+    if (target.length > 0) draft.addAt(`Provenance ${xpath}`, { ...provenance, target });
+  }
+}
+
+/** What made this result out of the document, when. `recordedAt` is the job's; without it nobody knows. */
+export function conversionProvenance(composition: string, version: string, recordedAt: string | undefined): Provenance {
+  return {
+    resourceType: 'Provenance',
+    target: [{ reference: composition }],
+    ...(recordedAt ? { recorded: recordedAt } : { _recorded: { extension: [absentExtension('unknown')] } }),
+    agent: [
+      {
+        type: codeableConcept(HL7.provenanceAgent, 'assembler'),
+        who: { display: `Chartloom ccda-to-fhir ${version}` },
+      },
+    ],
+  };
+}

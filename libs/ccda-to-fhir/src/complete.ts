@@ -1,0 +1,58 @@
+/**
+ * What US Core 5.0.1 demands of a resource beyond R4: where the source does not say it, the element is there with a
+ * data-absent-reason, so that a reader can tell "not said" from "not converted" (US Core, missing data).
+ */
+import { absent, absentConcept, HL7, type Resource, type ResourceType } from '@chartloom/fhir';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** The element, the forms of it that count, and what stands in for it. */
+type Rule = readonly [has: RegExp, name: string, absence: unknown];
+
+const UNKNOWN = absent('unknown');
+const CONCEPT = absentConcept('unknown');
+const CODE: Rule = [/^code$/, 'code', CONCEPT];
+const NAME: Rule = [/^_?name$/, 'name', [UNKNOWN]];
+const VALUE: Rule = [/^(?:value[A-Z]\w*|dataAbsentReason|component|hasMember)$/, 'dataAbsentReason', CONCEPT];
+
+const RULES: { readonly [T in ResourceType]?: readonly Rule[] } = {
+  Patient: [[/^identifier$/, 'identifier', [UNKNOWN]], NAME, [/^_?gender$/, '_gender', UNKNOWN]],
+  AllergyIntolerance: [CODE],
+  Condition: [CODE],
+  Device: [[/^type$/, 'type', CONCEPT]],
+  DiagnosticReport: [[/^_?effective\w*$/, '_effectiveDateTime', UNKNOWN]],
+  DocumentReference: [
+    [/^type$/, 'type', CONCEPT],
+    [/^category$/, 'category', [CONCEPT]],
+    [/^_?date$/, '_date', UNKNOWN],
+  ],
+  Encounter: [[/^type$/, 'type', [CONCEPT]]],
+  Immunization: [[/^_?primarySource$/, '_primarySource', UNKNOWN]],
+  Location: [[/^_?name$/, '_name', UNKNOWN]],
+  Observation: [VALUE],
+  Organization: [
+    [/^_?active$/, '_active', UNKNOWN],
+    [/^_?name$/, '_name', UNKNOWN],
+  ],
+  Practitioner: [[/^identifier$/, 'identifier', [UNKNOWN]], NAME],
+  Procedure: [CODE, [/^_?performed\w*$/, '_performedDateTime', UNKNOWN]],
+  ServiceRequest: [CODE],
+};
+
+/** Categories under which US Core wants to know the time of an observation. */
+const TIMED = new Set(['vital-signs']);
+const EFFECTIVE: Rule = [/^_?effective\w*$/, '_effectiveDateTime', UNKNOWN];
+
+/** `resource` with every element that US Core demands, or the reason why it is not there. */
+export function complete(resource: Resource): Resource {
+  const rules = RULES[resource.resourceType] ?? [];
+  return [...rules, ...(isTimed(resource) ? [EFFECTIVE] : [])].reduce((r, [has, name, absence]) => {
+    const found = Object.keys(r).some((key) => has.test(key));
+    return found ? r : ({ ...(r as unknown as Fields), [name]: absence } as unknown as Resource);
+  }, resource);
+}
+
+const isTimed = (resource: Resource): boolean =>
+  resource.resourceType === 'Observation' &&
+  (resource.category ?? []).some((c) =>
+    c.coding?.some((coding) => coding.system === HL7.observationCategory && TIMED.has(coding.code ?? '')),
+  );

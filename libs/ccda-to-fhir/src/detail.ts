@@ -1,0 +1,91 @@
+/** What one element of the source says, where nothing that was made of its entry says it. */
+import type { Extension } from '@chartloom/fhir';
+import { at, attribute, cd, ed, pq, ts, typeOf, type XmlElement } from '@chartloom/ccda';
+import type { Kept } from './kept.js';
+import { concept } from './values/concept.js';
+import { quantity } from './values/quantity.js';
+import { codeSystemUri } from './values/systems.js';
+import { fhirTime } from './values/time.js';
+
+export interface Detail {
+  /** Of the loss, where there is no resource that could keep it. */
+  readonly code: 'code-not-kept' | 'time-not-kept' | 'quantity-not-kept' | 'text-not-kept';
+  readonly value: Omit<Extension, 'url' | 'extension'>;
+}
+
+/** Codes that only say what kind of statement this is; the resource type or the element name says the same. */
+const STRUCTURAL = new Set(
+  (
+    'ASSERTION CONC SEV ALG ACSN 33999-4 48765-2 75326-9 75321-0 75323-6 29308-4 11323-3 48767-8 82606-5 69730-0 74728-7 46680005 ' +
+    '11535-2 10183-2 42346-7 46241-6 10219-4 10218-6 8716-3 48768-6 ' +
+    '55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 445518008 419099009'
+  ).split(' '),
+);
+/** Codes that were read and stand in the result as a status, a severity, a kind or a gender. */
+const INTERPRETED = new Set(
+  (
+    '55561003 73425007 413322009 277022003 255604002 371923003 6736007 371924009 24484000 399166001 416098002 419511003 59037007 ' +
+    '414285001 418471000 235719002 426232007 419199007 418038007 420134006 CRITL CRITH CRITU M F UN'
+  ).split(' '),
+);
+const TIMES = new Set(['effectiveTime', 'time', 'low', 'high', 'center']);
+/** What never stands for itself: a status is the resource's, a template no fact. */
+const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode', 'languageCode', 'realmCode', 'typeId']);
+
+/** What is missing of `e`'s own attributes and words, or nothing. */
+export function detail(e: XmlElement, kept: Kept): Detail | undefined {
+  if (UNREAD.has(e.name)) return undefined;
+  return codeOf(e, kept) ?? timeOf(e, kept) ?? quantityOf(e, kept) ?? textOf(e, kept);
+}
+
+function codeOf(e: XmlElement, kept: Kept): Detail | undefined {
+  const code = attribute(e, 'code')?.replace(/\s+/g, ' ');
+  const system = attribute(e, 'codeSystem');
+  const original = at(e, 'originalText');
+  const words = original && ed(original).text;
+  const isCodeKept = !code || !system || isRead(code) || kept.hasCode(codeSystemUri(system, code) ?? '', code);
+  if (isCodeKept && (!words || kept.hasWords(words))) return undefined;
+  const value = concept(cd(e));
+  return value && { code: 'code-not-kept', value: { valueCodeableConcept: value } };
+}
+
+const isRead = (code: string): boolean => STRUCTURAL.has(code) || INTERPRETED.has(code);
+
+function timeOf(e: XmlElement, kept: Kept): Detail | undefined {
+  const verbatim = attribute(e, 'value');
+  if (!verbatim || !TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
+  const time = ts(e);
+  const { value } = fhirTime(time) ?? {};
+  if (kept.hasWords(verbatim) || (value && kept.hasWords(value))) return undefined;
+  return { code: 'time-not-kept', value: value ? { valueDateTime: value } : { valueString: verbatim } };
+}
+
+/** Whether a `low` or `high` bounds an amount, not a span of time. */
+const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
+
+function quantityOf(e: XmlElement, kept: Kept): Detail | undefined {
+  const verbatim = attribute(e, 'value');
+  const unit = attribute(e, 'unit');
+  if (!verbatim || (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e))))) return undefined;
+  const amount = pq(e);
+  if (amount.value === undefined)
+    return kept.hasWords([verbatim, unit].filter(Boolean).join(' ')) || kept.hasWords(verbatim)
+      ? undefined
+      : { code: 'quantity-not-kept', value: { valueString: [verbatim, unit].filter(Boolean).join(' ') } };
+  const isKept =
+    unit === undefined || unit === '1' || PERIODS.has(e.name) || PERIODS.has(e.parent?.name ?? '')
+      ? kept.hasNumber(amount.value)
+      : kept.hasQuantity(amount.value, unit);
+  const value = quantity(amount);
+  return isKept || !value ? undefined : { code: 'quantity-not-kept', value: { valueQuantity: value } };
+}
+
+const NUMBERS = new Set(['PQ', 'INT', 'REAL', 'MO']);
+/** A repetition's period has its unit in an element of its own. */
+const PERIODS = new Set(['period']);
+
+function textOf(e: XmlElement, kept: Kept): Detail | undefined {
+  if (!['ST', 'ED'].includes(typeOf(e)) || e.name !== 'value') return undefined;
+  const words = ed(e).text;
+  return words && !kept.hasWords(words) ? { code: 'text-not-kept', value: { valueString: words } } : undefined;
+}

@@ -1,0 +1,71 @@
+/**
+ * Whether a fact was told before. Documents repeat facts across sections under one id, and many reuse an id for other
+ * facts: an id alone proves nothing. Two statements are one fact where id, type, code, subject and time agree and
+ * nothing that either says contradicts the other; else both are kept.
+ */
+import type { Identifier, Reference, Resource } from '@chartloom/fhir';
+
+/** A fact told again: what both tellings say together. Or another fact under the same id: `same` is absent. */
+export type Seen = { readonly reference: Reference; readonly same: Resource } | { readonly same?: undefined };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields whose items a second telling may add to; any other field has to be equal where both have it. */
+const GROWING = new Set(['note', 'identifier', 'extension']);
+
+export class Identities {
+  private readonly byKey = new Map<string, Set<string>>();
+
+  /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
+  find(resource: Resource, at: (url: string) => Resource | undefined): Seen | undefined {
+    const urls = new Set(keysOf(resource).flatMap((key) => [...(this.byKey.get(key) ?? [])]));
+    for (const url of urls) {
+      const known = at(url);
+      const same = known && together(known, resource);
+      if (same) return { reference: { reference: url }, same };
+    }
+    return urls.size > 0 ? {} : undefined;
+  }
+
+  learn(resource: Resource, url: string): void {
+    for (const key of keysOf(resource)) this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(url));
+  }
+
+  forget(url: string): void {
+    for (const urls of this.byKey.values()) urls.delete(url);
+  }
+}
+
+/** An identifier counts with its system only: a bare number is nobody's name. */
+function keysOf(resource: Resource): readonly string[] {
+  const list: readonly Identifier[] = Array.isArray(resource.identifier) ? resource.identifier : [];
+  return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
+}
+
+/** Both tellings as one; nothing where they disagree, or where one has a code or a time that the other lacks. */
+function together(known: Resource, more: Resource): Resource | undefined {
+  const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
+  for (const name of names) {
+    const [x, y] = [a[name], b[name]];
+    if (
+      x === undefined || y === undefined ? IDENTIFYING.test(name) && !isFilled(x ?? y) : JSON.stringify(x) !== JSON.stringify(y)
+    )
+      return undefined;
+  }
+  const grown = [...GROWING].flatMap((name) => {
+    const all = [...list(a[name]), ...list(b[name])];
+    const distinct = all.filter((item, i) => all.findIndex((o) => JSON.stringify(o) === JSON.stringify(item)) === i);
+    return distinct.length > 0 ? [[name, distinct] as const] : [];
+  });
+  return { ...b, ...a, ...Object.fromEntries(grown) } as unknown as Resource;
+}
+
+/** What makes a fact that fact: its code, its subject, its time. */
+const IDENTIFYING =
+  /^_?(?:code|medication\w*|vaccineCode|type|subject|patient|onset\w*|abatement\w*|effective\w*|performed\w*|occurrence\w*|period|value\w*|status|\w*Status)$/;
+
+/** An element that only says why it is absent was put there by us. */
+const isFilled = (value: unknown): boolean => JSON.stringify(value).includes('data-absent-reason');
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

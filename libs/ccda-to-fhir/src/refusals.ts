@@ -1,0 +1,57 @@
+/**
+ * Which statements become no resource at all, because any resource would say something else than they do. They are
+ * named in the loss report with everything below them, and the narrative keeps their words.
+ */
+import { at, attribute, type Section, type Statement } from '@chartloom/ccda';
+import type { Converter } from './converter.js';
+import { genericAct, noteActivity } from './facts/act.js';
+import { allergyConcern, allergyObservation } from './facts/allergy.js';
+import { encounter, plannedEncounter } from './facts/encounter.js';
+import { familyObservation, familyOrganizer } from './facts/family.js';
+import { immunization } from './facts/immunization.js';
+import { medicationActivity, medicationSupply } from './facts/medication.js';
+import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
+import { plannedService, procedure } from './facts/procedure.js';
+
+/** How R4 says "not" for what each converter makes. A converter that is not here makes nothing that could. */
+export const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
+  [problemConcern, 'Condition.verificationStatus refuted, or the code for "no known"'],
+  [problemObservation, 'Condition.verificationStatus refuted, or the code for "no known"'],
+  [diagnosisAct, 'Condition.verificationStatus refuted'],
+  [allergyConcern, 'AllergyIntolerance.verificationStatus refuted, or the code for "no known"'],
+  [allergyObservation, 'AllergyIntolerance.verificationStatus refuted, or the code for "no known"'],
+  [medicationActivity, 'MedicationRequest.doNotPerform, MedicationAdministration.status not-done'],
+  [medicationSupply, 'MedicationRequest.doNotPerform, MedicationDispense.status declined'],
+  [immunization, 'Immunization.status not-done'],
+  [procedure, 'Procedure.status not-done'],
+  [genericAct, 'Procedure.status not-done'],
+  [plannedService, 'ServiceRequest.doNotPerform'],
+  [plannedEncounter, 'ServiceRequest.doNotPerform, Appointment.status cancelled'],
+  [encounter, 'Encounter.status cancelled'],
+]);
+
+/** Templates that their converter would negate as something else: an instruction that is not given is no deed undone. */
+const NEVER_NEGATED = new Set(['2.16.840.1.113883.10.20.22.4.20']);
+
+/** The stable code of why `statement` becomes no resource, or nothing where `converter` may have it. */
+export function refusal(statement: Statement, converter: Converter | undefined): string | undefined {
+  if (statement.negated && isWithoutShape(statement, converter)) return 'negation-without-shape';
+  if (attribute(statement.element, 'nullFlavor') && !statement.negated && !statement.code?.code) return 'no-information';
+  if (
+    converter !== familyOrganizer &&
+    converter !== familyObservation &&
+    converter !== noteActivity &&
+    isOfSomeoneElse(statement)
+  )
+    return 'subject-not-patient';
+  return undefined;
+}
+
+const isWithoutShape = (statement: Statement, converter: Converter | undefined): boolean =>
+  converter === undefined || !NEGATION_SHAPES.has(converter) || statement.templateIds.some((t) => NEVER_NEGATED.has(t));
+
+/** CDA R2, 4.3.6: a `subject` overrides the record target for the statement, or the section, that it stands in. */
+export const isOfSomeoneElse = ({ element }: Pick<Statement | Section, 'element'>): boolean => {
+  const related = at(element, 'subject', 'relatedSubject');
+  return related !== undefined && attribute(at(related, 'code'), 'code') !== 'SELF';
+};
