@@ -15,7 +15,7 @@ const NAME: Rule = [/^_?name$/, 'name', [UNKNOWN]];
 const VALUE: Rule = [/^(?:value[A-Z]\w*|dataAbsentReason|component|hasMember)$/, 'dataAbsentReason', CONCEPT];
 
 const RULES: { readonly [T in ResourceType]?: readonly Rule[] } = {
-  Patient: [[/^identifier$/, 'identifier', [UNKNOWN]], NAME, [/^_?gender$/, '_gender', UNKNOWN]],
+  Patient: [[/^identifier$/, 'identifier', [UNKNOWN]], NAME],
   AllergyIntolerance: [CODE],
   Condition: [CODE],
   Device: [[/^type$/, 'type', CONCEPT]],

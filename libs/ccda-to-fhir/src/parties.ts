@@ -15,6 +15,8 @@ type Party = Practitioner | Organization;
  */
 export class Parties {
   private readonly byKey = new Map<string, Reference>();
+  /** What each element was read as: an author is asked for by the fact and again for its provenance. */
+  private readonly read = new Map<XmlElement, Reference | undefined>();
 
   constructor(private readonly draft: Draft) {}
 
@@ -24,6 +26,11 @@ export class Parties {
    */
   actor(entity: XmlElement | undefined): Reference | undefined {
     if (!entity) return undefined;
+    if (!this.read.has(entity)) this.read.set(entity, this.newActor(entity));
+    return this.read.get(entity);
+  }
+
+  private newActor(entity: XmlElement): Reference | undefined {
     const holder = PERSONS.map((name) => at(entity, name)).find(Boolean);
     const person = this.person(entity, holder);
     const organization = this.organization(ORGANIZATIONS.map((name) => at(entity, name)).find(Boolean));
@@ -38,6 +45,11 @@ export class Parties {
 
   organization(element: XmlElement | undefined): Reference | undefined {
     if (!element) return undefined;
+    if (!this.read.has(element)) this.read.set(element, this.newOrganization(element));
+    return this.read.get(element);
+  }
+
+  private newOrganization(element: XmlElement): Reference | undefined {
     const name = names(element)[0]?.text ?? (textOf(at(element, 'desc')) || undefined);
     const organization: Organization = {
       resourceType: 'Organization',

@@ -72,7 +72,8 @@ function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Refe
     ...identifiers(ids(role)),
     ...some('name', names(person).map(humanName)),
     ...some('telecom', telecoms(role).map(contactPoint)),
-    ...(gender && { gender: GENDERS[attribute(gender, 'code') ?? ''] ?? 'unknown' }),
+    // US Core demands it, and R4's codes hold one for "not said".
+    gender: GENDERS[attribute(gender, 'code') ?? ''] ?? 'unknown',
     ...(birth && dateField('birthDate', ts(birth))),
     ...deceased(person),
     ...some('address', addresses(role).map(address)),

@@ -48,8 +48,21 @@ export function dateField<K extends string>(name: K, time: TS | undefined): Fiel
 export function period(interval: IVL_TS | undefined): Period | undefined {
   const point = interval?.value === undefined ? interval?.center : interval;
   const [low, high] = point ? [point, point] : [interval?.low, interval?.high];
-  const fields = { ...timeField('start', low), ...(isBefore(high, low) ? endVerbatim(high) : timeField('end', high)) };
+  const fields = {
+    ...comparable(timeField('start', low), 'start', low, high),
+    ...(isBefore(high, low) ? endVerbatim(high) : comparable(timeField('end', high), 'end', high, low)),
+  };
   return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+/**
+ * R4 (per-1) wants to see that the start is no later than the end, and cannot where one is the day of the other's hour:
+ * the more precise one then is cut to what both say and stands verbatim beside it.
+ */
+function comparable<F extends Period>(field: F, name: 'start' | 'end', time: TS | undefined, other: TS | undefined): Period {
+  const [mine, theirs] = [fhirTime(time)?.value, fhirTime(other)?.value];
+  if (!mine || !theirs || mine.length <= theirs.length || theirs.includes('T') || !mine.startsWith(theirs)) return field;
+  return { [name]: theirs, [`_${name}`]: { extension: [sourceTime(time?.value ?? mine)] } };
 }
 
 /** R4 (per-1): no period ends before it starts. Which of the two is wrong nobody can tell: the end stays verbatim only. */
