@@ -2,6 +2,7 @@ import type { Reference } from '@chartloom/fhir';
 import type { Statement, XmlElement } from '@chartloom/ccda';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
+import type { Mark } from './draft.js';
 import { authorship, type Authorships } from './authorship.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
@@ -25,8 +26,7 @@ export class Walk {
       this.convert(statement);
       const made = draft.madeSince(mark);
       audit(statement.element, made, this.refused, draft);
-      const isAccountedFor = draft.factsSince(mark).length > 0 || draft.mark().losses > mark.losses;
-      if (!isAccountedFor) draft.lose('entry-without-fact', statement.element);
+      if (this.isUnsaid(mark)) draft.lose('entry-without-fact', statement.element);
       authorship(statement.element, made, this.refused, this.base.parties, this.authorships);
     } catch {
       draft.rollback(mark);
@@ -45,6 +45,7 @@ export class Walk {
       this.refused.set(statement.element, converter ? 'whole' : 'alone');
       if (converter) return [];
     }
+    const mark = this.base.draft.mark();
     const context: Context = {
       ...this.base,
       convert: (nested) => this.convert(nested),
@@ -57,7 +58,14 @@ export class Walk {
     };
     const main = converter?.(statement, context);
     this.rest(statement);
+    // A concern that is denied as a whole, with nothing in it that could carry the denial.
+    if (converter && statement.negated && this.isUnsaid(mark)) this.base.draft.lose('negation-without-shape', statement.element);
     return main ? [main] : [];
+  }
+
+  private isUnsaid(mark: Mark): boolean {
+    const { draft } = this.base;
+    return draft.factsSince(mark).length === 0 && draft.mark().losses === mark.losses;
   }
 
   /** Whatever the converter left: claimed statements are passed through, the others are converted. */

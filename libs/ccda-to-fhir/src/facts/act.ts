@@ -94,7 +94,9 @@ export const policy: Converter = (statement, context) => {
 export const nonMedicinalSupply: Converter = (statement, context) => {
   const [role] = participants(statement, 'PRD').map((p) => at(p, 'participantRole'));
   const reference = device(role, context);
-  return reference ?? procedure(statement, context);
+  if (!reference) return procedure(statement, context);
+  context.draft.standsFor(statement.element, reference);
+  return reference;
 };
 
 /** Care Team Organizer (…22.4.500). */

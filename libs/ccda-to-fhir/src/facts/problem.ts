@@ -8,7 +8,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
-import { author, conceptOrWords, notes, stated, values } from './parts.js';
+import { author, conceptOrWords, notes, stated, values, words } from './parts.js';
 
 const STATUS = '2.16.840.1.113883.10.20.22.4.6';
 const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
@@ -51,8 +51,27 @@ export const problemConcern: Converter = (concern, context) => {
     context.claim(statement);
     first ??= reference;
   }
-  return first;
+  return first ?? concernInWords(concern, context);
 };
+
+const HEALTH_CONCERN = '2.16.840.1.113883.10.20.22.4.132';
+
+/** A Health Concern Act (…22.4.132) may hold no more than its words: they are the concern. */
+function concernInWords(concern: Statement, { draft, patient }: Context): Reference | undefined {
+  const text = words(concern);
+  if (!text || concern.negated || !concern.templateIds.includes(HEALTH_CONCERN)) return undefined;
+  const clinicalStatus = CONCERN_STATUS[concern.statusCode ?? ''];
+  return draft.add(concern.element, {
+    resourceType: 'Condition',
+    ...identifiers(concern.ids),
+    ...(clinicalStatus && { clinicalStatus: codeableConcept(HL7.conditionClinical, clinicalStatus) }),
+    category: [codeableConcept(US_CORE_CATEGORY, 'health-concern')],
+    code: { text },
+    subject: patient,
+  });
+}
+
+const US_CORE_CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/condition-category';
 
 const isProblem = (s: Statement): boolean =>
   values(s).length > 0 && (s.templateIds.includes(PROBLEM) || !s.templateIds.includes(STATUS));
