@@ -15,8 +15,6 @@ const problem = (inner: string, attributes = 'moodCode="EVN"') =>
 const asthma = `<value xsi:type="CD" code="195967001" ${SCT}/>`;
 const status = (c: string) =>
   `<entryRelationship typeCode="REFR"><observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.6"/><value xsi:type="CD" code="${c}" ${SCT}/></observation></entryRelationship>`;
-const value = (type: string, rest: string) => obs(`<value xsi:type="${type}" ${rest}`);
-const time = (inner: string) => obs(`<effectiveTime ${inner}`);
 const sig = (inner: string) => drug(inner);
 const dosage = (fields: object) => ({ dosageInstruction: [fields] });
 const visit = (attributes: string, times = '') =>
