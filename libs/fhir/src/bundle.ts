@@ -1,4 +1,5 @@
 import { outcomeOf, type Loss, type Review } from './outcome.js';
+import { withDigits } from './decimal.js';
 import { documentUuid } from './ids.js';
 import type { Bundle, BundleEntry, Composition, Resource } from './r4.js';
 
@@ -40,4 +41,4 @@ export function countsByType(bundle: Bundle): Record<string, number> {
 }
 
 /** Bytes of a result: JSON in the order in which it was built, without white space. */
-export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, withDigits));

@@ -1,4 +1,4 @@
-import { HL7, type Quantity, type Range } from '@chartloom/fhir';
+import { HL7, printedDecimal, type Quantity, type Range } from '@chartloom/fhir';
 import type { IVL_PQ, PQ } from '@chartloom/ccda';
 import { isUcum } from './ucum.js';
 
@@ -7,7 +7,7 @@ export function quantity(pq: PQ | undefined, comparator?: Quantity['comparator']
   if (pq?.value === undefined) return undefined;
   const { unit } = pq;
   return {
-    value: pq.value,
+    ...printedDecimal(pq.value, pq.digits ?? String(pq.value)),
     ...(comparator && { comparator }),
     ...(unit !== undefined && unit !== '1' && { unit }),
     ...(unit !== undefined && isUcum(unit) && { system: HL7.ucum, code: unit }),

@@ -1,3 +1,5 @@
+import { convertCcda } from '../convert.js';
+import { fixture, LOINC } from '../testing/fixture.js';
 import { describe, expect, it } from '@jest/globals';
 import { timeParts, type TS } from '@chartloom/ccda';
 import { contactPoint, identifier } from './person.js';
@@ -66,4 +68,19 @@ describe('identifiers and telecoms', () => {
     ['https://example.org', 'url'],
     ['555-0100', 'phone'],
   ])('%s', (value, system) => expect(contactPoint({ value })).toMatchObject({ system }));
+});
+
+describe('the digits of a quantity', () => {
+  it.each([
+    ['5.0', '"value":5.0'],
+    ['007', '"value":7'],
+    ['1e2', '"value":100'],
+    ['+3.10', '"value":3.1,'],
+    ['0.50', '"value":0.50'],
+  ])('%s is written as %s', async (digits, written) => {
+    const entry = `<observation classCode="OBS" moodCode="EVN"><code code="1" ${LOINC}/><value xsi:type="PQ" value="${digits}" unit="mg"/></observation>`;
+    const bytes = new TextEncoder().encode(fixture({ entry }));
+    const { artifacts } = await convertCcda(bytes, { format: 'fhir', sourceId: 'doc' }, { tools: {} });
+    expect(new TextDecoder().decode(artifacts[0]?.bytes)).toContain(written);
+  });
 });

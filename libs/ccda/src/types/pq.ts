@@ -5,6 +5,8 @@ import { nullable, type Nullable } from './null-flavor.js';
 /** PQ, INT, REAL: a number and its unit. `unit` is meant to be UCUM and often is not; `1` means no unit. */
 export interface PQ extends Nullable {
   readonly value?: number;
+  /** The digits as written: `5.0` says more than 5. */
+  readonly digits?: string;
   /** What the value attribute says, where that is no number. */
   readonly unreadable?: string;
   readonly unit?: string;
@@ -17,7 +19,7 @@ export function pq(element: XmlElement): PQ {
   const value = attribute(element, 'value');
   const readable = value !== undefined && DECIMAL.test(value);
   return {
-    ...(readable ? { value: Number(value) } : value !== undefined && { unreadable: value }),
+    ...(readable ? { value: Number(value), digits: value } : value !== undefined && { unreadable: value }),
     unit: attribute(element, 'unit'),
     translations: children(element, 'translation').map(cd),
     ...nullable(element),

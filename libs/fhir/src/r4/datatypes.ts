@@ -4,6 +4,8 @@
  * Elements that no engine writes are left out.
  */
 
+import type { PRINTED } from '../decimal.js';
+
 /** What every element may carry; also the shape of `_name`, the companion of a primitive element. */
 export interface Element {
   readonly id?: string;
@@ -58,6 +60,8 @@ export interface Reference extends Element {
 
 export interface Quantity extends Element {
   readonly value?: number;
+  /** The digits of `value`, where they say more than the number. */
+  readonly [PRINTED]?: string;
   readonly comparator?: '<' | '<=' | '>=' | '>';
   readonly unit?: string;
   readonly system?: string;
