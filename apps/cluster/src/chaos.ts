@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type Audit } from './chaos/audit.js';
+import { audit, excusesOf, type Audit, type Tenant } from './chaos/audit.js';
 import { disturbServers, killAround, random, type Disturbed } from './chaos/disturbances.js';
 import { ChaosReceiver } from './chaos/receiver.js';
 import { organization } from './load/organization.js';
@@ -14,17 +14,20 @@ import { startCluster } from './local-cluster.js';
  * unannounced. Prints the report as Markdown.
  */
 const [jobCount = 2_000, seed = 1] = process.argv.slice(2).map(Number);
-const CONCURRENCY = 8;
-const QUIET_MS = 10_000;
-const PATIENCE_MS = 240_000;
+/** Each submits one job after the other, and must never see another's. */
+const ORGANIZATIONS = 8;
+const LOOK_MS = 10_000;
+const QUIET_MS = 60_000;
+/** What waits when the killing ends has to be worked on two cores. */
+const PATIENCE_MS = 1_200_000;
 
 /** The timers of production in seconds, so that what they mend is mended within the run. */
 const TIMERS = {
-  JOB_SAY_AGAIN_MS: '5000',
-  JOB_REMIND_MS: '3000',
+  JOB_SAY_AGAIN_MS: '10000',
+  JOB_REMIND_MS: '10000',
   JOB_LEASE_MS: '15000',
   JOB_BACK_OFF_MS: '500,1000,2000',
-  HOLD_CHECK_MS: '10000',
+  HOLD_CHECK_MS: '30000',
   WEBHOOK_SCHEDULE_MS: '0,500,1000,2000,2000,4000,4000,8000,8000,8000',
 };
 
@@ -39,18 +42,21 @@ const started = Date.now();
 const disturbed: Disturbed = { kills: 0, servers: [] };
 let found: Audit | undefined;
 try {
-  const client = new PatientClient(cluster.gateways, await organization(cluster, 'chaos', jobCount * 2));
+  const each = Math.ceil(jobCount / ORGANIZATIONS);
+  const tenants: Tenant[] = [];
+  for (let i = 0; i < ORGANIZATIONS; i++) {
+    const client = new PatientClient(cluster.gateways, await organization(cluster, `chaos ${i}`, each * 2));
+    tenants.push({ client, jobs: new Map() });
+  }
   let accepted = 0;
   let submitting = true;
   const killing = killAround(cluster, random(seed), () => !submitting, disturbed);
   const servers = disturbServers(cluster, () => accepted / jobCount, disturbed);
-  const jobs = await submit(client, {
-    ...{ sample: CCDA, count: jobCount, concurrency: CONCURRENCY, name: 'chaos', callbackUrl: hook },
-    onEach: (done) => {
-      accepted = done;
-      if (done % 200 === 0) say(`${done} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
-    },
-  });
+  const onEach = (): void => {
+    if (++accepted % 200 === 0) say(`${accepted} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
+  };
+  const load = { sample: CCDA, count: each, concurrency: 1, name: 'chaos', callbackUrl: hook, onEach };
+  await Promise.all(tenants.map(({ client, jobs }) => submit(client, load, jobs)));
   await servers;
   submitting = false;
   await killing;
@@ -58,19 +64,21 @@ try {
   say(`all accepted after ${minutes} min; waiting for quiet`);
   const until = Date.now() + PATIENCE_MS;
   do {
-    await sleep(QUIET_MS);
-    found = await audit(client, jobs, receiver);
+    await sleep(LOOK_MS);
+    found = await audit(tenants, receiver);
     say(`pending ${found.pending}, unannounced ${found.unannounced}, held ${found.credits.held}`);
   } while (found.faults.length > 0 && Date.now() < until);
-  process.stdout.write(report(found, disturbed, client, minutes));
+  await sleep(QUIET_MS); // and it stays so
+  found = await audit(tenants, receiver);
+  process.stdout.write(report(found, disturbed, tenants, minutes));
 } finally {
   await cluster.stop();
   receiver.close();
 }
 process.exit(found && found.faults.length === 0 ? 0 : 1);
 
-function report(result: Audit, { kills, servers }: Disturbed, client: PatientClient, minutes: string): string {
-  const excuses = [...client.excuses].map(([kind, n]) => `${n} x ${kind}`).join(', ') || 'none';
+function report(result: Audit, { kills, servers }: Disturbed, tenants: readonly Tenant[], minutes: string): string {
+  const excuses = [...excusesOf(tenants)].map(([kind, n]) => `${n} x ${kind}`).join(', ') || 'none';
   const rows: readonly (readonly [string, string | number])[] = [
     ['jobs accepted', result.accepted],
     ['ended in success / failed', `${result.success} / ${result.failed}`],
@@ -81,12 +89,13 @@ function report(result: Audit, { kills, servers }: Disturbed, client: PatientCli
     ['**charged twice, or not at all**', Math.abs(result.credits.spent - result.success)],
     ['**unannounced**', result.unannounced],
     ['jobs with two ends', result.twoEnds],
+    ['jobs that another organization could read', result.readByOthers],
     [
       'credits: granted = available + held + spent',
       `${result.credits.granted} = ${result.credits.available} + ${result.credits.held} + ${result.credits.spent}`,
     ],
   ];
-  const head = `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} cores, two processes of each service, ${minutes} minutes under load.`;
+  const head = `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} cores, two processes of each service, ${ORGANIZATIONS} organizations, ${minutes} minutes under load.`;
   const verdict =
     result.faults.length === 0
       ? 'Nothing lost, nothing charged twice, everything announced.'

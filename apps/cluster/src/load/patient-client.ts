@@ -40,6 +40,17 @@ export class PatientClient {
     }
   }
 
+  /** Whether there is a 200 for it, instead of a refusal. */
+  async isTold(path: string): Promise<boolean> {
+    try {
+      await this.call(path);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  }
+
   async upload(file: string): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([readFileSync(file)]), basename(file));

@@ -23,10 +23,13 @@ export interface Submission {
   readonly onEach?: (done: number) => void;
 }
 
-/** Uploads the sample once and submits it `count` times, each under a key of its own; gives the job id of each key. */
-export async function submit(client: PatientClient, submission: Submission): Promise<Map<string, string>> {
+/** Uploads the sample once and submits it `count` times, each under a key of its own; `jobs` gets the job id of each key. */
+export async function submit(
+  client: PatientClient,
+  submission: Submission,
+  jobs: Map<string, string> = new Map(),
+): Promise<ReadonlyMap<string, string>> {
   const { sample, count, concurrency, name, callbackUrl, onEach } = submission;
-  const jobs = new Map<string, string>();
   let next = 0;
   const body = JSON.stringify({
     file_id: await client.upload(join(SAMPLES, sample.file)),

@@ -57,7 +57,7 @@ describe('a rolling restart of two processes of each service', () => {
       await load.stop();
       expect(load.failures).toEqual([]);
       const jobs = new Map(load.accepted.map((id) => [id, id]));
-      const found = await settled(() => audit(new PatientClient(cluster.gateways, credentials), jobs, receiver));
+      const found = await settled(() => audit([{ client: new PatientClient(cluster.gateways, credentials), jobs }], receiver));
       expect(found.faults).toEqual([]);
       expect(found).toMatchObject({ accepted: load.accepted.length, success: load.accepted.length, failed: 0 });
       expect(load.accepted.length).toBeGreaterThan(20);
