@@ -58,14 +58,14 @@ export class StageWorker {
   private readonly slots: Slots;
   private readonly name = timeOrderedId(Date.now());
   private readonly running = new Map<Promise<void>, Watchdog>();
-  private readonly seconds: ReturnType<typeof secondsIn>;
-  private readonly underWay: ReturnType<typeof runningIn>;
+  private readonly seconds;
+  private readonly underWay;
   private stopping = false;
 
   constructor(private readonly parts: StageWorkerParts) {
     this.slots = new Slots(parts.concurrency);
-    this.seconds = secondsIn(parts.metrics);
-    this.underWay = runningIn(parts.metrics);
+    this.seconds = parts.metrics.histogram('stage_seconds');
+    this.underWay = parts.metrics.gauge('stages_running');
     this.underWay.set({ stage: parts.stage }, 0);
   }
 
@@ -195,6 +195,3 @@ export class StageWorker {
     return this.parts.rpc.client(registryV1.StageService);
   }
 }
-
-const secondsIn = (metrics: Metrics) => metrics.histogram('stage_seconds');
-const runningIn = (metrics: Metrics) => metrics.gauge('stages_running');
