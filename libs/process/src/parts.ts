@@ -4,11 +4,13 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
 import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
-import { AppError, Clock, SystemClock } from '@chartloom/kernel';
+import { Clock, SystemClock } from '@chartloom/kernel';
 import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
 import { H2cRpc, Rpc, type RpcSecurity } from '@chartloom/rpc';
 import { MongoStore, ObservedStore, Store } from '@chartloom/store';
 import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
+import { kafkaOptions, rpcSecurity, s3Options } from './connections.js';
+import type { BucketKeys } from './operations/environment.js';
 
 /** What a service stands on: connections to the cluster's servers, those that it needs and no others. */
 export interface Parts {
@@ -28,8 +30,8 @@ export async function openParts(
   log: Log,
   own: readonly Provider[],
 ): Promise<Parts> {
-  const security = securityOf(config);
-  const bus = new KafkaBus(kafkaOptions(service, config), ({ topic, partition, offset, group, code }) => {
+  const security = rpcSecurity(config);
+  const bus = new KafkaBus(kafkaOptions(`chartloom-${service}`, config), ({ topic, partition, offset, group, code }) => {
     log.error({ topic, partition, offset, group, code }, 'an event went to the dead topic');
   });
   const rpc = new H2cRpc({ addresses: addressesOf(config), security });
@@ -58,8 +60,8 @@ export async function openParts(
     providers.push({ provide: Store, useValue: observed });
     closers.push(() => store.close());
   }
-  if (config.S3_BUCKET !== undefined) {
-    const blobs = new S3Blobs(s3Options(service, config, config.S3_BUCKET));
+  if (hasBlobs(config)) {
+    const blobs = new S3Blobs(s3Options(`${config.SPOOL_DIR}/${service}-${process.pid}`, config));
     await blobs.clean();
     readiness.add('s3', () => blobs.ready());
     providers.push({ provide: BlobStore, useValue: blobs });
@@ -87,6 +89,8 @@ export class ProcessPartsModule {
   }
 }
 
+const hasBlobs = (config: AnyConfiguration): config is AnyConfiguration & BucketKeys => config.S3_BUCKET !== undefined;
+
 /** A service that others or clients call answers without Kafka, and must not be taken away from them when Kafka is away. */
 const isCalled = ({ RPC_PORT, PORT }: AnyConfiguration): boolean => RPC_PORT !== undefined || PORT !== undefined;
 
@@ -101,45 +105,3 @@ const addressesOf = ({ ACCOUNTS_URL, REGISTRY_URL, NOTIFIER_URL }: AnyConfigurat
   [registryV1.StageService.typeName]: REGISTRY_URL,
   [notifierV1.NotifierService.typeName]: NOTIFIER_URL,
 });
-
-function securityOf({
-  SERVICE_TOKENS: tokens,
-  RPC_TLS_KEY: key,
-  RPC_TLS_CERT: cert,
-  RPC_TLS_CA: ca,
-}: AnyConfiguration): RpcSecurity {
-  const given = [key, cert, ca].filter((part) => part !== undefined).length;
-  if (given !== 0 && given !== 3)
-    throw new AppError('configuration', 'RPC_TLS_KEY, RPC_TLS_CERT and RPC_TLS_CA belong together: set all of them or none.');
-  return { tokens, ...(key !== undefined && cert !== undefined && ca !== undefined && { tls: { key, cert, ca } }) };
-}
-
-function kafkaOptions(service: ServiceName, config: AnyConfiguration): ConstructorParameters<typeof KafkaBus>[0] {
-  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = config;
-  return {
-    clientId: `chartloom-${service}`,
-    brokers: config.KAFKA_BROKERS,
-    partitions: config.KAFKA_PARTITIONS,
-    replication: config.KAFKA_REPLICATION,
-    sessionTimeoutMs: config.KAFKA_SESSION_MS,
-    heartbeatMs: config.KAFKA_HEARTBEAT_MS,
-    ...(config.KAFKA_TLS && { ssl: config.KAFKA_CA === undefined ? true : { ca: [config.KAFKA_CA] } }),
-    ...(mechanism && {
-      sasl: { mechanism, username, password } as NonNullable<ConstructorParameters<typeof KafkaBus>[0]['sasl']>,
-    }),
-  };
-}
-
-function s3Options(service: ServiceName, config: AnyConfiguration, bucket: string): ConstructorParameters<typeof S3Blobs>[0] {
-  const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = config;
-  return {
-    bucket,
-    region: config.S3_REGION ?? 'us-east-1',
-    spool: `${config.SPOOL_DIR ?? '/tmp/chartloom'}/${service}-${process.pid}`,
-    ...(config.S3_ENDPOINT !== undefined && { endpoint: config.S3_ENDPOINT }),
-    ...(config.S3_PUBLIC_ENDPOINT !== undefined && { publicEndpoint: config.S3_PUBLIC_ENDPOINT }),
-    ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
-    ...(config.S3_ENCRYPTION !== undefined && { encryption: config.S3_ENCRYPTION }),
-    ...(config.S3_KMS_KEY_ID !== undefined && { kmsKeyId: config.S3_KMS_KEY_ID }),
-  };
-}

@@ -4,7 +4,7 @@ import { KafkaInspection, TOPIC_NAMES } from '@chartloom/bus';
 import { AppError, isAppError } from '@chartloom/kernel';
 import { parseConfig } from '@chartloom/platform';
 import { MongoInspection } from '@chartloom/store';
-import { kafkaOptions, s3Options } from './connections.js';
+import { kafkaOptions, s3Options } from '../connections.js';
 import { within } from './deadline.js';
 import { InitKeys, type Environment } from './environment.js';
 import { COLLECTIONS } from './inventory.js';

@@ -1,7 +1,7 @@
 import { DeadLetters, type BuriedLetter } from '@chartloom/bus';
 import { AppError, isAppError } from '@chartloom/kernel';
 import { parseConfig } from '@chartloom/platform';
-import { kafkaOptions } from './connections.js';
+import { kafkaOptions } from '../connections.js';
 import { KafkaKeys, type Environment } from './environment.js';
 import { trouble } from './trouble.js';
 

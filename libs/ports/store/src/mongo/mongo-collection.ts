@@ -6,8 +6,9 @@ import { answered } from './outage.js';
 type Filter = Record<string, unknown>;
 type Raw = { readonly _id: string } & Record<string, unknown>;
 
-/** E11000, a duplicate key (MongoDB error codes). */
+/** MongoDB error codes: E11000, a duplicate key; a collection that nobody has written to. */
 const DUPLICATE_KEY = 11_000;
+const NAMESPACE_NOT_FOUND = 26;
 
 /** One collection. Its indexes are made before its first use, by whichever process comes first. */
 export class MongoCollection<T extends Stored, Index extends string> implements DocumentStore<T, Index> {
@@ -69,9 +70,11 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     }));
   }
 
+  /** Only those that are missing: asking for one that is there is free on MongoDB, and a rebuild on some that speak like it. */
   private async createIndexes(): Promise<void> {
+    const there = await answered(indexNames(this.raw));
     for (const { key, ...options } of mongoIndexes(this.spec)) {
-      await answered(this.raw.createIndex({ ...key }, { ...options }));
+      if (!there.has(options.name)) await answered(this.raw.createIndex({ ...key }, { ...options }));
     }
   }
 
@@ -81,6 +84,15 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     } catch (error) {
       throw (error as { code?: unknown }).code === DUPLICATE_KEY ? new Conflict(id) : error;
     }
+  }
+}
+
+async function indexNames(collection: mongo.Collection): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await collection.listIndexes().toArray()).map(({ name }: { name: string }) => name));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NAMESPACE_NOT_FOUND) return new Set();
+    throw error;
   }
 }
 

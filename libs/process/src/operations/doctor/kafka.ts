@@ -1,5 +1,5 @@
 import { DeadLetters, KafkaInspection, TOPIC_NAMES, type GroupState, type TopicState } from '@chartloom/bus';
-import { kafkaOptions } from '../connections.js';
+import { kafkaOptions } from '../../connections.js';
 import { KafkaKeys } from '../environment.js';
 import { failed, ok, some, warning, type Seen } from '../finding.js';
 import { GROUPS } from '../inventory.js';

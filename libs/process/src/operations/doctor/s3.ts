@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobExists, ensureBucket, S3Blobs } from '@chartloom/blobs';
-import { s3Options } from '../connections.js';
+import { s3Options } from '../../connections.js';
 import { BucketKeys } from '../environment.js';
 import { failed, ok, warning, type Seen } from '../finding.js';
 import { clockFinding } from './clock.js';

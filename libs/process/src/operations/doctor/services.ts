@@ -2,7 +2,7 @@ import { accountsV1, GrpcCode, Health, notifierV1, registryV1, ServingStatus } f
 import { isAppError } from '@chartloom/kernel';
 import { H2cRpc, type Rpc } from '@chartloom/rpc';
 import type * as z from 'zod';
-import { rpcSecurity } from '../connections.js';
+import { rpcSecurity } from '../../connections.js';
 import { RpcKeys } from '../environment.js';
 import { failed, ok, type Seen } from '../finding.js';
 import { section, type Section } from './section.js';

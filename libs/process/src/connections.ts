@@ -2,7 +2,7 @@ import type { S3Options } from '@chartloom/blobs';
 import type { KafkaOptions } from '@chartloom/bus';
 import type { RpcSecurity } from '@chartloom/rpc';
 import { AppError } from '@chartloom/kernel';
-import type { BucketKeys, KafkaKeys, RpcKeys } from './environment.js';
+import type { BucketKeys, KafkaKeys, RpcKeys } from './operations/environment.js';
 
 /** How Kafka is reached, by the keys of the environment. */
 export function kafkaOptions(clientId: string, keys: KafkaKeys): KafkaOptions {

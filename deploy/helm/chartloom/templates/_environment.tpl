@@ -1,0 +1,115 @@
+{{/*
+The environment of a service: what libs/process/src/configuration.ts knows for it, and nothing else. One block for each
+group of the table in _services.tpl; a secret is named by the file it is mounted at, so nothing here is secret.
+(root, name, groups, config)
+*/}}
+{{- define "chartloom.environment" -}}
+{{- $context := . }}
+{{- range .groups }}
+{{- include (printf "chartloom.environment.%s" .) $context }}
+{{- end }}
+{{- range $key, $value := .config }}
+{{ $key }}: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.process" }}
+OPERATIONS_PORT: {{ include "chartloom.operationsPort" . | quote }}
+SERVICE_TOKENS: file:/etc/chartloom/secrets/service-tokens
+{{- range list "accounts" "registry" "notifier" }}
+{{ upper . }}_URL: {{ include "chartloom.rpcUrl" (dict "root" $.root "name" .) }}
+{{- end }}
+{{- if .root.Values.mtls.enabled }}
+RPC_TLS_KEY: file:/etc/chartloom/rpc/tls.key
+RPC_TLS_CERT: file:/etc/chartloom/rpc/tls.crt
+RPC_TLS_CA: file:/etc/chartloom/rpc/ca.crt
+{{- end }}
+{{- include "chartloom.environment.tracing" . }}
+{{- end }}
+
+{{/* Traces: the only place that knows of them. */}}
+{{- define "chartloom.environment.tracing" }}
+{{- with .root.Values.tracing }}
+{{- if .enabled }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ required "tracing.endpoint is empty: say where the collector is, or set tracing.enabled to false." .endpoint }}
+OTEL_TRACES_SAMPLER: {{ .sampler }}
+OTEL_TRACES_SAMPLER_ARG: {{ .samplerArg | quote }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.kafka" }}
+KAFKA_BROKERS: {{ include "chartloom.brokers" .root }}
+KAFKA_PARTITIONS: {{ .root.Values.kafka.partitions | quote }}
+KAFKA_REPLICATION: {{ .root.Values.kafka.replication | quote }}
+{{- with .root.Values.kafka.tls }}
+KAFKA_TLS: {{ .enabled | quote }}
+{{- if and .enabled (or .ca.configMap .ca.secret) }}
+KAFKA_CA: file:/etc/chartloom/authorities/kafka.crt
+{{- end }}
+{{- end }}
+{{- with .root.Values.kafka.sasl.mechanism }}
+KAFKA_SASL_MECHANISM: {{ . }}
+KAFKA_USERNAME: file:/etc/chartloom/secrets/kafka-username
+KAFKA_PASSWORD: file:/etc/chartloom/secrets/kafka-password
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.store" }}
+MONGODB_URL: file:/etc/chartloom/secrets/mongodb-url
+{{- end }}
+
+{{- define "chartloom.environment.blobs" }}
+S3_BUCKET: {{ .root.Values.s3.bucket | default (ternary "chartloom" "" .root.Values.dev.enabled) | required "s3.bucket is empty: name the bucket of documents and results." }}
+S3_REGION: {{ .root.Values.s3.region }}
+{{- with .root.Values.s3.endpoint | default (ternary (printf "http://%s-s3:7070" (include "chartloom.fullname" .root)) "" .root.Values.dev.enabled) }}
+S3_ENDPOINT: {{ . }}
+{{- end }}
+{{- with .root.Values.s3.publicEndpoint }}
+S3_PUBLIC_ENDPOINT: {{ . }}
+{{- end }}
+{{- if .root.Values.s3.keysFromSecret }}
+S3_ACCESS_KEY: file:/etc/chartloom/secrets/s3-access-key
+S3_SECRET_KEY: file:/etc/chartloom/secrets/s3-secret-key
+{{- end }}
+{{- with .root.Values.s3.encryption }}
+S3_ENCRYPTION: {{ . }}
+{{- end }}
+{{- with .root.Values.s3.kmsKeyId }}
+S3_KMS_KEY_ID: {{ . }}
+{{- end }}
+{{- if or .root.Values.s3.ca.configMap .root.Values.s3.ca.secret }}
+NODE_EXTRA_CA_CERTS: /etc/chartloom/authorities/s3.crt
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.rpc" }}
+RPC_PORT: "9000"
+{{- end }}
+
+{{- define "chartloom.environment.rest" }}
+PORT: "8080"
+PUBLIC_BASE_URL: {{ required "publicBaseUrl is empty: say at which address clients reach the gateway." .root.Values.publicBaseUrl }}
+{{- end }}
+
+{{- define "chartloom.environment.webhooks" }}
+WEBHOOK_KEYS: file:/etc/chartloom/secrets/webhook-keys
+{{- end }}
+
+{{/* Kafka's brokers, separated by commas. (root) */}}
+{{- define "chartloom.brokers" -}}
+{{- if .Values.dev.enabled -}}
+{{ include "chartloom.fullname" . }}-kafka:9092
+{{- else -}}
+{{ join "," .Values.kafka.brokers | required "kafka.brokers is empty: name the brokers, each as host:port." }}
+{{- end }}
+{{- end }}
+
+{{/*
+Where a service is: every address of its headless Service, balanced by the caller. With mutual TLS by its name: dns+https
+would connect to addresses, which no certificate names, and be refused. A caller then holds one connection to one pod.
+(root, name)
+*/}}
+{{- define "chartloom.rpcUrl" -}}
+{{ ternary "https" "dns+http" .root.Values.mtls.enabled }}://{{ include "chartloom.fullname" .root }}-{{ .name }}:9000
+{{- end }}
