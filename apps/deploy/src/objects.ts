@@ -3,7 +3,10 @@ import * as z from 'zod';
 
 /** Kubernetes objects, as far as these tests look into them; all else is kept as it came. */
 const Named = z.looseObject({ name: z.string() });
-const Labels = z.record(z.string(), z.string()).default({});
+const Labels = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((labels) => labels ?? {});
 
 export const Manifest = z.looseObject({
   apiVersion: z.string(),
