@@ -22,6 +22,8 @@ export interface ServerRecipe {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it gets `env` alone, and nothing of ours: what it would get elsewhere. */
+  readonly bare?: boolean;
   /** Made ready before each start: a folder that it wants formatted. */
   readonly prepare?: () => void;
   /** Whether it serves; where absent, its port has to answer. */
@@ -64,10 +66,10 @@ export async function startServer(recipe: ServerRecipe): Promise<LocalServer> {
 }
 
 async function launch(recipe: ServerRecipe): Promise<ChildProcess> {
-  const { name, port, command, args, env, logFile, startMs, prepare, ready = () => answers(port) } = recipe;
+  const { name, port, command, args, env, bare = false, logFile, startMs, prepare, ready = () => answers(port) } = recipe;
   prepare?.();
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: ['ignore', log, log], env: bare ? { ...env } : { ...process.env, ...env } });
   closeSync(log);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
