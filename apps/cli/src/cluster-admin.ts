@@ -1,27 +1,29 @@
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
-import { AppError } from '@chartloom/kernel';
 import { H2cRpc } from '@chartloom/rpc';
+import { clusterCalls } from './operations.js';
 
+/** What tells a cluster's address, where the environment does not. */
 export interface ClusterAddresses {
   readonly accountsUrl?: string;
   readonly notifierUrl?: string;
 }
 
 /**
- * The accounts of a cluster, over its internal services. The token is read from the environment only: on a command line
- * everybody on the machine could read it.
- * @throws AppError `configuration` where an address or the token is missing
+ * The accounts of a cluster, over its internal services, with the token and certificate of the environment: on a command
+ * line everybody on the machine could read them.
+ * @throws AppError `configuration` where an address, the token or a part of the certificate is missing
  */
-export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, token: string | undefined): Admin {
-  if (accountsUrl === undefined || notifierUrl === undefined) {
-    throw new AppError('configuration', 'A cluster needs both --accounts-url and --notifier-url.');
-  }
-  if (token === undefined || token === '') {
-    throw new AppError('configuration', "Set CHARTLOOM_SERVICE_TOKEN to one of the cluster's service tokens.");
-  }
-  const addresses = { [accountsV1.AccountsService.typeName]: accountsUrl, [notifierV1.NotifierService.typeName]: notifierUrl };
-  const rpc = new H2cRpc({ addresses, security: { tokens: [token] } });
+export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, environment: NodeJS.ProcessEnv): Admin {
+  const { CHARTLOOM_SERVICE_TOKEN: token, ...rest } = environment;
+  const { accounts, notifier, security } = clusterCalls({
+    ...rest,
+    ...(token !== undefined && { SERVICE_TOKENS: token }),
+    ...(accountsUrl !== undefined && { ACCOUNTS_URL: accountsUrl }),
+    ...(notifierUrl !== undefined && { NOTIFIER_URL: notifierUrl }),
+  });
+  const addresses = { [accountsV1.AccountsService.typeName]: accounts, [notifierV1.NotifierService.typeName]: notifier };
+  const rpc = new H2cRpc({ addresses, security });
   return {
     accounts: rpc.client(accountsV1.AccountsService),
     createWebhookSecret: async (organizationId) =>

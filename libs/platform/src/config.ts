@@ -9,6 +9,9 @@ export function parseConfig<T extends z.ZodType>(schema: T, values: Readonly<Rec
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const key = path.join('.');
+    return key in given ? `${key}: ${message}` : `${key} is missing`;
+  });
   throw new AppError('configuration', `The configuration is not usable. ${faults.join('. ')}`);
 }

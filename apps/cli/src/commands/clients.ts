@@ -7,6 +7,7 @@ import { DEFAULT_DATA, sayResult, table } from '../terminal.js';
 
 interface Common extends ClusterAddresses {
   readonly data: string;
+  readonly cluster?: boolean;
   readonly json?: boolean;
 }
 
@@ -15,7 +16,8 @@ Examples:
   chartloom clients create --name ward-7 --plan enterprise --credits 5000
   chartloom clients create --organization ORGANIZATION_ID --name second-key
   chartloom clients list --json
-  chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50`;
+  chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
+  chartloom clients create --cluster --name ward-7        in the container of a service, or with its environment`;
 
 /** `clients …`: organizations and their API keys, on a data folder whether its service runs or not. */
 export function addClients(program: Command): void {
@@ -28,8 +30,12 @@ export function addClients(program: Command): void {
       .command(usage)
       .description(description)
       .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
-      .option('--accounts-url <url>', 'of a cluster instead: its accounts service (token in CHARTLOOM_SERVICE_TOKEN)')
-      .option('--notifier-url <url>', 'of a cluster instead: its notifier service')
+      .option(
+        '--cluster',
+        'of the cluster that the environment names, as its services read it: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
+      )
+      .option('--accounts-url <url>', 'of a cluster, in the place of ACCOUNTS_URL')
+      .option('--notifier-url <url>', 'of a cluster, in the place of NOTIFIER_URL')
       .option('--json', 'print JSON');
 
   command('create', 'Make a client; of a new organization, unless one is named')
@@ -140,12 +146,12 @@ async function administer<T extends object>(options: Common, act: (admin: Admin)
   );
 }
 
-/** The cluster's accounts where an address is given, else those of the data folder. */
-async function openFor({ data, accountsUrl, notifierUrl }: Common): Promise<Admin> {
-  if (accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
+/** The cluster's accounts where one is meant, else those of the data folder. */
+async function openFor({ data, cluster = false, accountsUrl, notifierUrl }: Common): Promise<Admin> {
+  if (!cluster && accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
   const { openClusterAdmin } = await import('../cluster-admin.js');
   const addresses = { ...(accountsUrl !== undefined && { accountsUrl }), ...(notifierUrl !== undefined && { notifierUrl }) };
-  return openClusterAdmin(addresses, process.env['CHARTLOOM_SERVICE_TOKEN']);
+  return openClusterAdmin(addresses, process.env);
 }
 
 const snakeCased = (limits: object = {}): Record<string, unknown> =>

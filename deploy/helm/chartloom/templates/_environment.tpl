@@ -106,10 +106,10 @@ WEBHOOK_KEYS: file:/etc/chartloom/secrets/webhook-keys
 {{- end }}
 
 {{/*
-Where a service is: every address of its headless Service, balanced by the caller. With mutual TLS by its name: dns+https
-would connect to addresses, which no certificate names, and be refused. A caller then holds one connection to one pod.
+Where a service is: every address of its headless Service, balanced by the caller, which asks the certificate for the
+Service's name.
 (root, name)
 */}}
 {{- define "chartloom.rpcUrl" -}}
-{{ ternary "https" "dns+http" .root.Values.mtls.enabled }}://{{ include "chartloom.fullname" .root }}-{{ .name }}:9000
+dns+{{ ternary "https" "http" .root.Values.mtls.enabled }}://{{ include "chartloom.fullname" .root }}-{{ .name }}:9000
 {{- end }}

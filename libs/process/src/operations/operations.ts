@@ -1,3 +1,4 @@
+export { clusterCalls, type ClusterCalls } from './cluster-calls.js';
 export { examine, type DoctorOptions } from './doctor/doctor.js';
 export { findingsText, type Finding, type Verdict } from './finding.js';
 export { initialize, initText, type InitOptions, type InitPart } from './init.js';

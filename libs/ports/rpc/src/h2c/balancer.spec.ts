@@ -59,6 +59,9 @@ describe('calls to several processes of a service', () => {
   });
 
   it('find all addresses of a name', async () => {
-    expect(await new Addresses('dns+http://localhost:9000').list(0)).toContain('http://127.0.0.1:9000');
+    expect(await new Addresses('dns+http://localhost:9000').list(0)).toContainEqual({
+      baseUrl: 'http://127.0.0.1:9000',
+      serverName: 'localhost',
+    });
   });
 });

@@ -11,17 +11,27 @@ const DOWN_MS = 1_000;
 /** One more try for every ten calls, and a few to begin with: repeats must not double the load of a service in trouble. */
 const BUDGET = { start: 10, perCall: 0.1, max: 100 } as const;
 
+/** One process of a service. */
+export interface Endpoint {
+  readonly baseUrl: string;
+  /** The name that its certificate is for, where `baseUrl` has a number in its place. */
+  readonly serverName?: string;
+}
+
+/** Of a name without an address. */
+const NOWHERE: Endpoint = { baseUrl: '' };
+
 /**
- * The base URLs behind `address`: a list separated by commas, or, for `dns+http://name:port`, one for each address that
- * the name has now (a headless service).
+ * The processes behind `address`: a list of base URLs separated by commas, or, for `dns+http://name:port`, one for each
+ * address that the name has now (a headless service).
  */
 export class Addresses {
-  private known: readonly string[] = [];
+  private known: readonly Endpoint[] = [];
   private until = 0;
 
   constructor(private readonly address: string) {}
 
-  async list(now: number): Promise<readonly string[]> {
+  async list(now: number): Promise<readonly Endpoint[]> {
     if (now < this.until && this.known.length > 0) return this.known;
     this.until = now + RESOLVED_MS;
     const parts = this.address.split(',').map((part) => part.trim());
@@ -30,11 +40,14 @@ export class Addresses {
   }
 }
 
-async function expanded(address: string): Promise<string[]> {
-  if (!address.startsWith('dns+')) return [address];
-  const url = new URL(address.slice('dns+'.length));
-  const found = await lookup(url.hostname, { all: true });
-  return found.map(({ address: ip }) => `${url.protocol}//${isIP(ip) === 6 ? `[${ip}]` : ip}:${url.port}`);
+async function expanded(address: string): Promise<Endpoint[]> {
+  if (!address.startsWith('dns+')) return [{ baseUrl: address }];
+  const { protocol, hostname: serverName, port } = new URL(address.slice('dns+'.length));
+  const found = await lookup(serverName, { all: true });
+  return found.map(({ address: ip }) => ({
+    baseUrl: `${protocol}//${isIP(ip) === 6 ? `[${ip}]` : ip}:${port}`,
+    serverName,
+  }));
 }
 
 /**
@@ -42,40 +55,39 @@ async function expanded(address: string): Promise<string[]> {
  * and refused it) goes to the next address, whatever its method; one that broke off under way is repeated only where its
  * method says that this is safe, and within a budget. An address where nobody listens is asked last for a moment.
  */
-export function balanced(addresses: Addresses, transportOf: (baseUrl: string) => Transport): Transport {
+export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint) => Transport): Transport {
   let turn = 0;
   let budget: number = BUDGET.start;
   const downUntil = new Map<string, number>();
-  const next = (urls: readonly string[]): string => {
+  const next = (endpoints: readonly Endpoint[]): Endpoint => {
     const now = performance.now();
-    for (let i = 0; i < urls.length; i++) {
-      const url = urls[turn++ % urls.length] ?? '';
-      if ((downUntil.get(url) ?? 0) <= now) return url;
-    }
-    return urls[turn++ % urls.length] ?? '';
+    const inTurn = endpoints.map((_, i) => endpoints[(turn + i) % endpoints.length]);
+    turn++;
+    const [chosen = NOWHERE] = [...inTurn.filter((one) => (downUntil.get(one?.baseUrl ?? '') ?? 0) <= now), ...inTurn];
+    return chosen;
   };
   return {
     async unary(...call) {
-      const urls = await addresses.list(performance.now());
+      const endpoints = await addresses.list(performance.now());
       const safe = call[0].idempotency !== Idempotency.IDEMPOTENCY_UNKNOWN;
       budget = Math.min(BUDGET.max, budget + BUDGET.perCall);
       for (let tries = 1; ; tries++) {
-        const url = next(urls);
+        const endpoint = next(endpoints);
         try {
-          return await transportOf(url).unary(...call);
+          return await transportOf(endpoint).unary(...call);
         } catch (error) {
           const failure = failureOf(error);
           if (failure === 'answered') throw error;
-          if (failure === 'no-connection') downUntil.set(url, performance.now() + DOWN_MS);
+          if (failure === 'no-connection') downUntil.set(endpoint.baseUrl, performance.now() + DOWN_MS);
           const costs = failure === 'broken' ? 1 : 0;
-          if (tries > urls.length || budget < costs || (costs > 0 && !safe)) throw asUnavailable(error);
+          if (tries > endpoints.length || budget < costs || (costs > 0 && !safe)) throw asUnavailable(error);
           budget -= costs;
         }
       }
     },
     async stream(...call) {
-      const urls = await addresses.list(performance.now());
-      return transportOf(next(urls)).stream(...call);
+      const endpoints = await addresses.list(performance.now());
+      return transportOf(next(endpoints)).stream(...call);
     },
   };
 }

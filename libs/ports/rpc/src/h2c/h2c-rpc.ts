@@ -3,7 +3,7 @@ import type { Transport } from '@connectrpc/connect';
 import { createGrpcTransport } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { Rpc } from '../rpc.js';
-import { Addresses, balanced } from './balancer.js';
+import { Addresses, balanced, type Endpoint } from './balancer.js';
 import type { RpcSecurity } from './options.js';
 import { Sessions } from './sessions.js';
 import { sendServiceToken } from './service-token.js';
@@ -36,7 +36,7 @@ export class H2cRpc extends Rpc {
     const address = this.options.addresses[service.typeName];
     if (address === undefined) throw new Error(`No address is configured for ${service.typeName}`);
     let known = this.services.get(address);
-    if (!known) this.services.set(address, (known = balanced(new Addresses(address), (baseUrl) => this.to(baseUrl))));
+    if (!known) this.services.set(address, (known = balanced(new Addresses(address), (endpoint) => this.to(endpoint))));
     return known;
   }
 
@@ -44,16 +44,21 @@ export class H2cRpc extends Rpc {
     for (const { sessions } of this.transports.values()) sessions.abort();
   }
 
-  private to(baseUrl: string): Transport {
-    let known = this.transports.get(baseUrl);
-    if (!known) this.transports.set(baseUrl, (known = this.connect(baseUrl)));
+  private to(endpoint: Endpoint): Transport {
+    const key = `${endpoint.serverName ?? ''} ${endpoint.baseUrl}`;
+    let known = this.transports.get(key);
+    if (!known) this.transports.set(key, (known = this.connect(endpoint)));
     return known.transport;
   }
 
-  private connect(baseUrl: string) {
+  private connect({ baseUrl, serverName: servername }: Endpoint) {
     const { security, deadlineMs = DEFAULT_DEADLINE_MS } = this.options;
     const liveness = { pingIntervalMs: PING_MS, pingTimeoutMs: PING_TIMEOUT_MS, idleConnectionTimeoutMs: IDLE_MS };
-    const sessions = new Sessions(baseUrl, liveness, security.tls && { ...security.tls });
+    const sessions = new Sessions(
+      baseUrl,
+      liveness,
+      security.tls && { ...security.tls, ...(servername !== undefined && { servername }) },
+    );
     const transport = createGrpcTransport({
       baseUrl,
       sessionManager: sessions,

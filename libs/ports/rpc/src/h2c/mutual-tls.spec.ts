@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { registryV1 } from '@chartloom/contracts';
+import { bound } from '../rpc.js';
+import { H2cRpc } from './h2c-rpc.js';
+import type { RpcSecurity, TlsMaterial } from './options.js';
+import { RpcServer } from './rpc-server.js';
+
+/** Keys made for this test alone, valid for a hundred years: an authority, and a service called localhost. */
+const CA = `-----BEGIN CERTIFICATE-----
+MIIBnTCCAUOgAwIBAgIUASIfNTuJzFpCSqCCIbHTm+o3ptcwCgYIKoZIzj0EAwIw
+IzEhMB8GA1UEAwwYQ2hhcnRsb29tIHRlc3QgYXV0aG9yaXR5MCAXDTI2MTEyMTEw
+MzYwMVoYDzIxMjYxMDI4MTAzNjAxWjAjMSEwHwYDVQQDDBhDaGFydGxvb20gdGVz
+dCBhdXRob3JpdHkwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATom1iK0lyF/U06
+cZrfUkamYSnYwgCFd6f56QVP4w5eEJ+wKRwE7Tdn4q+AMWi0XB9h91twRnfre0ur
+Aj/oDE39o1MwUTAdBgNVHQ4EFgQU7bohwlVl8WjsnRLPsoO+iguHVzYwHwYDVR0j
+BBgwFoAU7bohwlVl8WjsnRLPsoO+iguHVzYwDwYDVR0TAQH/BAUwAwEB/zAKBggq
+hkjOPQQDAgNIADBFAiAHGjR8ulyuDdbPByucL3aVjDLDgJnp1eJqP16Pq/i5DAIh
+APvbXu4u5DjkofiYKxOK1Bt0xs8eGViQQWmGx6T6zcVP
+-----END CERTIFICATE-----`;
+const OURS: TlsMaterial = {
+  ca: CA,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtiNdpGJxuXwAZh7t
+oa6tEjgY7KmRPvw8cW46Sx3s4IChRANCAARpJAEUuSFLO3e534S4IijQKIWcbjqA
+a6IuiuoZv/LslYGBMx2aYRmMqHA9/VYWXKLA4Jy8EGX10t9Jo7wzJlwx
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBsDCCAVagAwIBAgIUbr4DiPbT76J12mHZJFYa4XaTUiYwCgYIKoZIzj0EAwIw
+IzEhMB8GA1UEAwwYQ2hhcnRsb29tIHRlc3QgYXV0aG9yaXR5MCAXDTI2MTEyMTEw
+MzYwMVoYDzIxMjYxMDI4MTAzNjAxWjASMRAwDgYDVQQDDAdzZXJ2aWNlMFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAEaSQBFLkhSzt3ud+EuCIo0CiFnG46gGuiLorq
+Gb/y7JWBgTMdmmEZjKhwPf1WFlyiwOCcvBBl9dLfSaO8MyZcMaN3MHUwFAYDVR0R
+BA0wC4IJbG9jYWxob3N0MB0GA1UdJQQWMBQGCCsGAQUFBwMBBggrBgEFBQcDAjAd
+BgNVHQ4EFgQUQJXZ7qNfK/5WDNnkVve2QvX0MGEwHwYDVR0jBBgwFoAU7bohwlVl
+8WjsnRLPsoO+iguHVzYwCgYIKoZIzj0EAwIDSAAwRQIgTduRThonotCRkdlRVPtD
+/aGyzeooxkIDssv1HYrVmRsCIQCdFKyJ1ZdGpRLkD1Pa5v3y7o+5+rMcebxphQgg
+qEN5HQ==
+-----END CERTIFICATE-----`,
+};
+/** Of another authority, for the same name. */
+const STRANGER: TlsMaterial = {
+  ca: CA,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOW36n11fT370x8KG
+Iy1sW5SAQSsBhpEs4z/nScvrtLehRANCAATKb6ITsaSZ7zBBImVBoFCkWIpqcEjp
+4hUMUDHC5VsdqUfaTTaK606D2zHujMoHQuBqRlja3tnBDPc6hGuEcxvI
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBpjCCAUugAwIBAgIUMZ6GWrG6nTzzGTzD4EDwlmrTkKUwCgYIKoZIzj0EAwIw
+HDEaMBgGA1UEAwwRYW5vdGhlciBhdXRob3JpdHkwIBcNMjYxMTIxMTAzNjAxWhgP
+MjEyNjEwMjgxMDM2MDFaMBwxGjAYBgNVBAMMEWFub3RoZXIgYXV0aG9yaXR5MFkw
+EwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEym+iE7Gkme8wQSJlQaBQpFiKanBI6eIV
+DFAxwuVbHalH2k02iutOg9sx7ozKB0LgakZY2t7ZwQz3OoRrhHMbyKNpMGcwHQYD
+VR0OBBYEFAE06+2m1MVkc59kJmDIBpdtbHejMB8GA1UdIwQYMBaAFAE06+2m1MVk
+c59kJmDIBpdtbHejMA8GA1UdEwEB/wQFMAMBAf8wFAYDVR0RBA0wC4IJbG9jYWxo
+b3N0MAoGCCqGSM49BAMCA0kAMEYCIQCnrHTd7Ux1fQYx0JjOYrIe0KoidgdHaZ/5
+rYyaWf5dRwIhALEYKG3Dt6EI14Y8VS/aJY2h0UBQIsHooApoKm3/C/Fa
+-----END CERTIFICATE-----`,
+};
+
+const TOKENS = ['t'] as [string];
+
+describe('mutual TLS among services', () => {
+  const stages = { heartbeat: () => ({ held: true }), claimStage: () => ({}), releaseStage: () => ({}) };
+  const server = new RpcServer([bound(registryV1.StageService, stages)], { tokens: TOKENS, tls: OURS });
+  const clients: H2cRpc[] = [];
+  let port = 0;
+  const heartbeat = (address: string, security: RpcSecurity) => {
+    const rpc = new H2cRpc({ addresses: { [registryV1.StageService.typeName]: address }, security });
+    clients.push(rpc);
+    return rpc.client(registryV1.StageService).heartbeat({});
+  };
+  beforeAll(async () => {
+    port = await server.listen('localhost', 0);
+  });
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    await server.close();
+  });
+
+  it.each(['https', 'dns+https'])('lets a service in that has a certificate of the authority, over %s', async (scheme) => {
+    expect(await heartbeat(`${scheme}://localhost:${port}`, { tokens: TOKENS, tls: OURS })).toMatchObject({ held: true });
+  });
+
+  it.each<[string, string, RpcSecurity]>([
+    ['a certificate of another authority', 'https', { tokens: TOKENS, tls: STRANGER }],
+    ['a token alone, in cleartext', 'http', { tokens: TOKENS }],
+    ['a certificate without a token', 'https', { tokens: ['another'], tls: OURS }],
+  ])('refuses %s', async (_, scheme, security) => {
+    await expect(heartbeat(`${scheme}://localhost:${port}`, security)).rejects.toThrow();
+  });
+
+  it('asks for the name that was called, not for one that the certificate does not have', async () => {
+    await expect(heartbeat(`https://127.0.0.1:${port}`, { tokens: TOKENS, tls: OURS })).rejects.toThrow();
+  });
+});

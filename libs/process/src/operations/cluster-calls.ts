@@ -1,0 +1,19 @@
+import { parseConfig } from '@chartloom/platform';
+import type { RpcSecurity } from '@chartloom/rpc';
+import { rpcSecurity } from '../connections.js';
+import { RpcKeys, type Environment } from './environment.js';
+
+/** Where accounts and notifier are, and how a caller proves itself to them. */
+export interface ClusterCalls {
+  readonly accounts: string;
+  readonly notifier: string;
+  readonly security: RpcSecurity;
+}
+
+const Keys = RpcKeys.omit({ REGISTRY_URL: true });
+
+/** @throws AppError `configuration` naming the key that is missing or wrong */
+export function clusterCalls(environment: Environment): ClusterCalls {
+  const keys = parseConfig(Keys, environment);
+  return { accounts: keys.ACCOUNTS_URL, notifier: keys.NOTIFIER_URL, security: rpcSecurity(keys) };
+}
