@@ -51,8 +51,9 @@ export function place(pod: PodSpec, container: Container, values: Values, root: 
   mkdirSync(tmp, { recursive: true });
   const moved = (value: string): string =>
     container.volumeMounts.reduce((v, { mountPath }) => movedFrom(v, mountPath, root), value);
-  const entries = Object.entries(environment).map(([key, value]) => [key, moved(value)]);
-  return { SPOOL_DIR: join(tmp, 'chartloom'), TMPDIR: tmp, ...Object.fromEntries(entries) };
+  const placed: Record<string, string> = { SPOOL_DIR: join(tmp, 'chartloom'), TMPDIR: tmp };
+  for (const [key, value] of Object.entries(environment)) placed[key] = moved(value);
+  return placed;
 }
 
 /** Only what begins with the mount, or with `file:` and the mount, is a path of it. */

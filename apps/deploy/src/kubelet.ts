@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KubeClient } from './kube-client.js';
+import type { KubeClient } from './kube-client.js';
 import { PodSpec, type Manifest } from './objects.js';
 
 const LOOK_MS = 200;

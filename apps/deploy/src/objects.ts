@@ -47,18 +47,24 @@ const Security = z
   .partial()
   .default({});
 const Amounts = z.record(z.string(), z.union([z.string(), z.number()])).default({});
+const Probe = z.looseObject({
+  httpGet: z.looseObject({ path: z.string(), port: z.union([z.string(), z.number()]) }).optional(),
+  grpc: z.looseObject({ port: z.number() }).optional(),
+});
 const Container = Named.extend({
   image: z.string(),
   args: z.array(z.string()).default([]),
   envFrom: z.array(z.looseObject({ configMapRef: Named.optional(), secretRef: Named.optional() })).default([]),
   env: z.array(EnvVar).default([]),
-  ports: z.array(z.looseObject({ hostPort: z.number().optional() })).default([]),
+  ports: z
+    .array(z.looseObject({ name: z.string().optional(), containerPort: z.number(), hostPort: z.number().optional() }))
+    .default([]),
   volumeMounts: z.array(Named.extend({ mountPath: z.string() })).default([]),
   securityContext: Security,
   resources: z.looseObject({ requests: Amounts, limits: Amounts }).partial().default({}),
-  startupProbe: z.unknown().optional(),
-  livenessProbe: z.unknown().optional(),
-  readinessProbe: z.unknown().optional(),
+  startupProbe: Probe.optional(),
+  livenessProbe: Probe.optional(),
+  readinessProbe: Probe.optional(),
 });
 
 export const PodSpec = z.looseObject({
@@ -67,17 +73,27 @@ export const PodSpec = z.looseObject({
   hostNetwork: z.boolean().optional(),
   hostPID: z.boolean().optional(),
   hostIPC: z.boolean().optional(),
+  terminationGracePeriodSeconds: z.number().optional(),
   securityContext: Security,
   initContainers: z.array(Container).default([]),
   containers: z.array(Container).min(1),
   volumes: z.array(Volume).default([]),
 });
 export type Container = z.infer<typeof Container>;
+export type Probe = z.infer<typeof Probe>;
 export type PodSpec = z.infer<typeof PodSpec>;
 
 export const Workload = Manifest.extend({
   spec: z.looseObject({ template: z.looseObject({ metadata: Manifest.shape.metadata.partial(), spec: PodSpec }) }),
 });
+
+export const Service = Manifest.extend({
+  spec: z.looseObject({
+    selector: z.record(z.string(), z.string()).default({}),
+    ports: z.array(z.looseObject({ port: z.number(), targetPort: z.union([z.string(), z.number()]) })),
+  }),
+});
+
 /** What makes pods: a Deployment or a Job. */
 export type Workload = z.infer<typeof Workload>;
 

@@ -20,5 +20,5 @@ export const standEnvironment = (stand: Stand): Record<string, string> => ({ [KE
 export function stand<K extends keyof Stand>(part: K): NonNullable<Stand[K]> {
   const found = Stand.parse(JSON.parse(process.env[KEY] ?? '{}'))[part];
   if (found === undefined) throw new Error(`${part} is not started: run these specs by npm run test:deploy.`);
-  return found as NonNullable<Stand[K]>;
+  return found;
 }
