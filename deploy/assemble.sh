@@ -29,9 +29,9 @@ cd "$out"
 npm ci --omit=dev --no-audit --no-fund --loglevel=error
 # Node comes from the base image
 rm -rf node_modules/node-linux-* node_modules/.bin/node
-npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.cdx.json
 # Packages without code of theirs here, and the links to them
 for link in node_modules/@chartloom/*; do
   package=$(readlink -f "$link")
   [ -d "$package/dist" ] || rm -rf "$link" "$package"
 done
+node "$source/deploy/sbom.mjs" . > sbom.cdx.json

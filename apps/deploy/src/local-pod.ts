@@ -26,8 +26,10 @@ export async function localPods(workloads: readonly Workload[]): Promise<readonl
   return pods;
 }
 
+/** The gateway's port of its pod. */
+const REST_PORT = 8080;
 /** Keys that say at which port of the container a service listens, with the port where the key is absent. */
-const PORT_KEYS = { OPERATIONS_PORT: 9464, RPC_PORT: 9000, PORT: 8080 } as const;
+const PORT_KEYS = { OPERATIONS_PORT: 9464, RPC_PORT: 9000, PORT: REST_PORT } as const;
 
 /**
  * The environment with the ports of this machine: where the process listens, and where it finds the others.
@@ -53,6 +55,9 @@ export function atLocalPorts(
         here[key] = `${dns}${scheme}://127.0.0.1:${behind(host, Number(port), cluster)}`;
     }
   }
+  // no ingress here
+  const gateway = cluster.pods.find((one) => one.name === 'gateway')?.ports.get(REST_PORT);
+  if (environment['PUBLIC_BASE_URL'] !== undefined) here['PUBLIC_BASE_URL'] = `http://127.0.0.1:${gateway ?? 0}`;
   return here;
 }
 
