@@ -4,11 +4,15 @@ import { PodSpec, type Manifest } from './objects.js';
 
 const LOOK_MS = 200;
 
-/** Runs the pod of a Job to its end; resolves to its exit code. */
-export type RunJobPod = (pod: PodSpec, namespace: string) => Promise<number>;
+export interface Node {
+  /** Runs the pod of a Job to its end; resolves to its exit code. */
+  readonly run: (pod: PodSpec, namespace: string) => Promise<number>;
+  /** Whether a pod of a Deployment comes up; where not, it stays pending. */
+  readonly starts: (pod: PodSpec) => boolean;
+}
 
 /**
- * Stands in for nodes: a pod of a Deployment is ready at once, that of a Job runs by `run` and ends as it ended. What
+ * Stands in for nodes: a pod of a Deployment is ready at once, that of a Job runs here and ends as it ended. What
  * Deployments and Jobs then become, Kubernetes' own controllers say.
  */
 export class Kubelet {
@@ -22,7 +26,7 @@ export class Kubelet {
   constructor(
     private readonly client: KubeClient,
     private readonly namespaces: readonly string[],
-    private readonly run: RunJobPod,
+    private readonly node: Node,
   ) {
     this.looking = this.look();
   }
@@ -55,12 +59,13 @@ export class Kubelet {
   }
 
   private async carry(pod: Manifest): Promise<void> {
+    const spec = PodSpec.parse(pod['spec']);
     const ofJob = pod.metadata.ownerReferences.some(({ kind }) => kind === 'Job');
-    if (!ofJob) return this.say(pod, { phase: 'Running', conditions: conditions('True') });
+    if (!ofJob && !this.node.starts(spec)) return;
     await this.say(pod, { phase: 'Running', conditions: conditions('True') });
-    const exitCode = await this.run(PodSpec.parse(pod['spec']), pod.metadata.namespace ?? 'default');
-    const ended = { phase: exitCode === 0 ? 'Succeeded' : 'Failed', conditions: conditions('False') };
-    return this.say(pod, ended);
+    if (!ofJob) return;
+    const exitCode = await this.node.run(spec, pod.metadata.namespace ?? 'default');
+    await this.say(pod, { phase: exitCode === 0 ? 'Succeeded' : 'Failed', conditions: conditions('False') });
   }
 
   /** A pod that was deleted meanwhile has nobody to tell. */

@@ -8,6 +8,10 @@ import { CACHE, folder, GO_ENV, install } from '@chartloom/local-servers';
 export const KUBERNETES = '1.34.2';
 /** Kubernetes' own libraries carry its version with a zero in front. */
 const LIBRARIES = `v0${KUBERNETES.slice(1)}`;
+/** Outside of its own build it does not know its version, which Helm compares with the chart's kubeVersion. */
+const VERSION_FLAGS = Object.entries({ gitVersion: `v${KUBERNETES}`, gitMajor: '1', gitMinor: KUBERNETES.split('.')[1] })
+  .map(([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`)
+  .join(' ');
 
 const Downloaded = z.object({ GoMod: z.string() });
 
@@ -27,7 +31,7 @@ export function controlPlane(): ControlPlane {
     const command = join(home, name);
     if (existsSync(command)) return command;
     writeFileSync(join(home, 'go.mod'), goMod());
-    const args = ['build', '-o', command, `k8s.io/kubernetes/cmd/${name}`];
+    const args = ['build', '-ldflags', VERSION_FLAGS, '-o', command, `k8s.io/kubernetes/cmd/${name}`];
     install(`${name} ${KUBERNETES}`, 'go', args, { cwd: home, env: GO_ENV });
     return command;
   };
