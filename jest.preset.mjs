@@ -23,8 +23,8 @@ export const preset = {
     ],
   },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  // Those that need real servers run by `npm run test:cluster`, which starts them and names them in the environment.
+  // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the environment.
   testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS']
     ? ['/node_modules/']
-    : ['/node_modules/', '\\.(servers|cluster)\\.spec\\.ts$'],
+    : ['/node_modules/', '\\.(servers|cluster|deploy)\\.spec\\.ts$'],
 };

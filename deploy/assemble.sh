@@ -11,7 +11,7 @@ out=$(cd "$out" && pwd)
 cd "$source"
 
 # What only tests, benchmarks and demonstrations need stays behind
-kept() { case "$1" in apps/benchmarks | apps/cluster | apps/demo | apps/e2e | apps/simulation | libs/testing) return 1 ;; esac; }
+kept() { case "$1" in apps/benchmarks | apps/cluster | apps/demo | apps/deploy | apps/e2e | apps/simulation | libs/local-servers | libs/testing) return 1 ;; esac; }
 
 cp package.json package-lock.json .npmrc NOTICE "$out"
 for manifest in apps/*/package.json libs/*/package.json libs/ports/*/package.json libs/services/*/package.json; do
@@ -29,9 +29,9 @@ cd "$out"
 npm ci --omit=dev --no-audit --no-fund --loglevel=error
 # Node comes from the base image
 rm -rf node_modules/node-linux-* node_modules/.bin/node
-npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.cdx.json
 # Packages without code of theirs here, and the links to them
 for link in node_modules/@chartloom/*; do
   package=$(readlink -f "$link")
   [ -d "$package/dist" ] || rm -rf "$link" "$package"
 done
+node "$source/deploy/sbom.mjs" . > sbom.cdx.json

@@ -5,7 +5,7 @@ import { disturbServers, killAround, random, type Disturbed } from './chaos/dist
 import { ChaosReceiver } from './chaos/receiver.js';
 import { organization } from './load/organization.js';
 import { PatientClient } from './load/patient-client.js';
-import { CCDA, submit } from './load/submit.js';
+import { CCDA, sampleBytes, submit, submitBatches } from './load/submit.js';
 import { startCluster } from './local-cluster.js';
 
 /**
@@ -16,6 +16,11 @@ import { startCluster } from './local-cluster.js';
 const [jobCount = 2_000, seed = 1] = process.argv.slice(2).map(Number);
 /** Each submits one job after the other, and must never see another's. */
 const ORGANIZATIONS = 8;
+/** Of an organization's jobs, those that come by convert; the others come by bulk requests of so many files. */
+const SINGLES = 1 / 5;
+const FILES_EACH = 25;
+/** The killing goes on for so long at least, however soon everything is accepted. */
+const MIN_KILLS = 100;
 const LOOK_MS = 10_000;
 const QUIET_MS = 60_000;
 /** What waits when the killing ends has to be worked on two cores. */
@@ -35,7 +40,7 @@ const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-const receiver = new ChaosReceiver();
+const receiver = new ChaosReceiver(sampleBytes(CCDA));
 const hook = await receiver.listen();
 const cluster = await startCluster({ replicas: 2, env: TIMERS });
 const started = Date.now();
@@ -51,17 +56,23 @@ try {
   let accepted = 0;
   let submitting = true;
   const killing = killAround(cluster, random(seed), () => !submitting, disturbed);
-  const servers = disturbServers(cluster, () => accepted / jobCount, disturbed);
+  const servers = disturbServers(cluster, disturbed);
   const onEach = (): void => {
     if (++accepted % 200 === 0) say(`${accepted} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
   };
-  const load = { sample: CCDA, count: each, concurrency: 1, name: 'chaos', callbackUrl: hook, onEach };
-  await Promise.all(tenants.map(({ client, jobs }) => submit(client, load, jobs)));
+  const batches = Math.ceil((each * (1 - SINGLES)) / FILES_EACH);
+  const singles = { sample: CCDA, count: Math.ceil(each * SINGLES), concurrency: 1, name: 'chaos', callbackUrl: hook, onEach };
+  const bulk = { ...singles, batches, filesEach: FILES_EACH, sourceUrl: `${hook}ccd.xml` };
+  await Promise.all(
+    tenants.map(({ client, jobs }) => submit(client, singles, jobs).then(() => submitBatches(client, bulk, jobs))),
+  );
+  say(`all ${accepted} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);
+  while (disturbed.kills < MIN_KILLS) await sleep(LOOK_MS);
   await servers;
   submitting = false;
   await killing;
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-  say(`all accepted after ${minutes} min; waiting for quiet`);
+  say(`the killing ended after ${minutes} min, ${receiver.ends.size} announced; waiting for quiet`);
   const until = Date.now() + PATIENCE_MS;
   do {
     await sleep(LOOK_MS);
@@ -95,7 +106,7 @@ function report(result: Audit, { kills, servers }: Disturbed, tenants: readonly 
       `${result.credits.granted} = ${result.credits.available} + ${result.credits.held} + ${result.credits.spent}`,
     ],
   ];
-  const head = `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} cores, two processes of each service, ${ORGANIZATIONS} organizations, ${minutes} minutes under load.`;
+  const head = `${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${cpus().length} cores, two processes of each service, ${ORGANIZATIONS} organizations, ${minutes} minutes of killing. A fifth of the jobs by convert, the others by bulk requests of ${FILES_EACH} files.`;
   const verdict =
     result.faults.length === 0
       ? 'Nothing lost, nothing charged twice, everything announced.'

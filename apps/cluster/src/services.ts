@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CACHE, freePort } from './servers/local-server.js';
+import { CACHE, freePort } from '@chartloom/local-servers';
 
 export const SERVICES = ['accounts', 'registry', 'notifier', 'gateway', 'extractor', 'deidentifier'] as const;
 export type ServiceName = (typeof SERVICES)[number];

@@ -1,5 +1,5 @@
 import { startEmbedded } from '@chartloom/embedded';
-import { createLog, parseConfig } from '@chartloom/platform';
+import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 
 /** The six modules in one process from environment alone, for a container; people start it by `chartloom serve`. */
@@ -12,6 +12,7 @@ const config = parseConfig(
     METRICS_PORT: port.default(9464),
     PUBLIC_BASE_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    ...TracingEnvironment.shape,
   }),
   process.env,
 );
@@ -24,6 +25,7 @@ const service = await startEmbedded({
   port: PORT,
   metricsPort,
   log,
+  tracing: config,
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
 });
 log.info({ base_url: service.baseUrl, metrics_url: service.metricsUrl, client_id: service.firstClient.clientId }, 'ready');

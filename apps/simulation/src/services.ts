@@ -10,7 +10,7 @@ import {
   SecretsService,
   SenderService,
 } from '@chartloom/notification';
-import type { Log } from '@chartloom/platform';
+import { AuditLines, type Log } from '@chartloom/platform';
 import {
   BatchesService,
   FilesService,
@@ -53,6 +53,8 @@ const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
   warn: () => undefined,
   error: () => undefined,
 };
+/** Nobody reads who read what here. */
+const UNREAD = new AuditLines(() => undefined);
 const BOX = new SecretBox([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 
 /** What a process of `owner` meets the world with. */
@@ -118,7 +120,7 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
       world.note(`${owner.name} ${describe(JSON.stringify(facts))}`);
     },
   };
-  const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports);
+  const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports, UNREAD);
   const events = new NotificationEvents(deliveries, payloads, rpc);
   log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
   world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());

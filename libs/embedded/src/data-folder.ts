@@ -22,11 +22,14 @@ const KEY_BYTES = 32;
 export class DataFolder {
   readonly database: string;
   readonly blobs: string;
+  /** Who read which result: docs/audit.md. */
+  readonly audit: string;
 
   constructor(readonly path: string) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     this.database = join(path, 'chartloom.db');
     this.blobs = join(path, 'blobs');
+    this.audit = join(path, 'audit.log');
     mkdirSync(this.blobs, { recursive: true, mode: 0o700 });
   }
 

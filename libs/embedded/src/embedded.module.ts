@@ -8,9 +8,9 @@ import { EXTRACTION_CONCURRENCY, ExtractionModule } from '@chartloom/extraction'
 import { GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotificationModule, SecretBox } from '@chartloom/notification';
-import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
+import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
 import { RegistryModule } from '@chartloom/registry';
-import { InProcessRpc, Rpc } from '@chartloom/rpc';
+import { InProcessRpc, Rpc, RPC_OBSERVER } from '@chartloom/rpc';
 import { Store } from '@chartloom/store';
 
 /** What the six modules stand on in one process. */
@@ -22,6 +22,7 @@ export interface EmbeddedParts {
   readonly bus: InProcessBus;
   readonly outbound: Outbound;
   readonly metrics: Metrics;
+  readonly audit: Audit;
   readonly readiness: Readiness;
   readonly clock: Clock;
   readonly log: Log;
@@ -42,12 +43,14 @@ export class PartsModule {
       { provide: EventPublisher, useValue: parts.bus },
       { provide: Outbound, useValue: parts.outbound },
       { provide: Metrics, useValue: parts.metrics },
+      { provide: Audit, useValue: parts.audit },
       { provide: Readiness, useValue: parts.readiness },
       { provide: Clock, useValue: parts.clock },
       { provide: LOG, useValue: parts.log },
       { provide: PUBLIC_BASE_URL, useValue: parts.baseUrl },
       { provide: EXTRACTION_CONCURRENCY, useValue: parts.extractionThreads },
       { provide: DEIDENTIFICATION_CONCURRENCY, useValue: parts.deidentificationThreads },
+      { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },
       { provide: Rpc, useClass: InProcessRpc },
     ];
     return { module: PartsModule, imports: [DiscoveryModule], providers, exports: providers.map(({ provide }) => provide) };

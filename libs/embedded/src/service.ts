@@ -10,18 +10,23 @@ import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
 import { SystemClock } from '@chartloom/kernel';
 import { DeliveriesService, SecretBox } from '@chartloom/notification';
 import {
+  AuditFile,
+  busObserver,
   errorKind,
+  jobOf,
   LOOPBACK_POLICY,
   Metrics,
   nestLogger,
   Outbound,
   Readiness,
+  startTracing,
   type Log,
   type OutboundPolicy,
+  type TracingOptions,
 } from '@chartloom/platform';
 import { RegistryTimers } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
-import { SqliteStore } from '@chartloom/store';
+import { ObservedStore, SqliteStore } from '@chartloom/store';
 import { encryptionKeys } from './admin.js';
 import { bytesOf, DataFolder } from './data-folder.js';
 import { EmbeddedModule } from './embedded.module.js';
@@ -36,6 +41,8 @@ export interface EmbeddedOptions {
   readonly publicBaseUrl?: string;
   readonly outbound?: OutboundPolicy;
   readonly rotateFirstClient?: boolean;
+  /** Where traces go; nowhere where absent. */
+  readonly tracing?: TracingOptions;
   readonly log: Log;
 }
 
@@ -61,19 +68,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { host = '127.0.0.1', port = 0, metricsPort = 0, log } = options;
   const folder = new DataFolder(options.data);
   const lock = folder.lock();
-  const store = new SqliteStore(folder.database);
+  const stopTracing = await startTracing('embedded', options.tracing ?? {});
+  const metrics = new Metrics();
+  const audit = new AuditFile(folder.audit);
+  const storeSeconds = metrics.histogram('store_seconds');
+  const store = new ObservedStore(new SqliteStore(folder.database), (collection, operation, seconds) => {
+    storeSeconds.observe({ collection, operation }, seconds);
+  });
   const tokens = new DownloadTokens(bytesOf(folder.keys().downloads));
   let baseUrl = options.publicBaseUrl ?? '';
   const blobs = new FolderBlobs(folder.blobs, tokens, () => baseUrl);
   await blobs.clean();
-  const bus = new InProcessBus(({ topic, id }, group, error) => {
-    log.error({ topic, event: id, group, kind: errorKind(error) }, 'an event was dropped; a timer says it again');
-  });
+  const bus = new InProcessBus(({ topic, id, key }, group, error) => {
+    const facts = { topic, event: id, group, kind: errorKind(error), ...jobOf(topic, key) };
+    log.error(facts, 'an event was dropped; a timer says it again');
+  }, busObserver(metrics));
   const outbound = new Outbound(options.outbound ?? LOOPBACK_POLICY);
-  const metrics = new Metrics();
   const cores = availableParallelism();
   const parts = {
-    ...{ store, blobs, tokens, bus, outbound, metrics, log },
+    ...{ store, blobs, tokens, bus, outbound, metrics, audit, log },
     secrets: new SecretBox(encryptionKeys(folder)),
     readiness: new Readiness(),
     clock: new SystemClock(),
@@ -91,6 +104,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     metrics.close();
     await outbound.close();
     await store.close();
+    audit[Symbol.dispose]();
+    await stopTracing();
     lock[Symbol.dispose]();
   };
   try {

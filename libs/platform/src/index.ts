@@ -1,8 +1,11 @@
+export { Audit, AuditFile, AuditLines, auditToStdout, type AuditEntry } from './audit.js';
 export { parseConfig } from './config.js';
 export { createLog, LOG, nestLogger, type Log } from './log.js';
 export { errorKind, Loop } from './loop.js';
-export { Metrics } from './metrics.js';
+export { METRICS, metricsTable, type MetricName } from './metric-names.js';
+export { Metrics, type Reading, type Readings } from './metrics.js';
 export { nodeTooOld } from './node-version.js';
+export { busObserver, jobOf, rpcObserver } from './observers.js';
 export { Outbound, type OutboundRequest, type OutboundResponse } from './outbound.js';
 export {
   LOOPBACK_POLICY,
@@ -14,3 +17,19 @@ export {
   type OutboundPolicy,
 } from './outbound-policy.js';
 export { Readiness } from './readiness.js';
+export {
+  annotate,
+  currentTrace,
+  openSpan,
+  recordTraces,
+  startTracing,
+  traced,
+  tracedUnder,
+  TracingEnvironment,
+  untraced,
+  type OpenSpan,
+  type RecordedSpan,
+  type Recording,
+  type SpanFacts,
+  type TracingOptions,
+} from './tracing.js';

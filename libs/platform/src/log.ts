@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, type Logger } from 'pino';
+import { currentTraceId } from './tracing.js';
 
 /**
  * Structured logs, one JSON object a line. Fields are ids, codes, counts and durations; never a name, a value or a text
@@ -10,9 +11,18 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 /** Injection token of the process's log. */
 export const LOG = Symbol('LOG');
 
-/** @param fd 2 is stderr, which leaves stdout to what a program prints for its caller */
+/**
+ * A line that is written within a trace carries its id as `trace_id`.
+ * @param fd 2 is stderr, which leaves stdout to what a program prints for its caller, and to the audit log
+ */
 export function createLog(level: string, fd = 2): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination({ fd, sync: true }));
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: traceOfLine };
+  return pino(options, destination({ fd, sync: true }));
+}
+
+function traceOfLine(): { trace_id?: string } {
+  const id = currentTraceId();
+  return id === undefined ? {} : { trace_id: id };
 }
 
 const named = (context: unknown): string => (typeof context === 'string' ? context.slice(0, 80) : '');

@@ -1,5 +1,6 @@
 import type { Log } from './log.js';
 import { toAppError } from '@chartloom/kernel';
+import { untraced } from './tracing.js';
 
 /**
  * Work that is looked for every so often, and at once when somebody nudges. Never twice at the same time; a nudge during
@@ -30,7 +31,7 @@ export class Loop {
       return;
     }
     clearTimeout(this.timer);
-    this.running = this.once();
+    this.running = untraced(() => this.once());
   }
 
   /** Resolves when the run under way has ended; none begins after. */

@@ -1,34 +1,55 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CALL_SECONDS, METRICS, type LabelOf, type MetricName, type MetricSpec, type NameOf } from './metric-names.js';
 
-/** Seconds; from a status read to a scanned twenty-page PDF. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+/** A gauge that takes longer to look up than this is left out of the answer. */
+const LOOK_MS = 2_000;
 
-/** The process's metrics, in Prometheus' text format on a port of their own, away from clients. */
+/** What a gauge without labels is, or what it is for each of its label values. */
+export type Reading<L extends string> = number | readonly (readonly [labels: Readonly<Record<L, string>>, value: number])[];
+export type Readings<N extends MetricName> = { readonly [M in N]: Reading<LabelOf<M>> };
+
+interface Look {
+  readonly names: readonly NameOf<'gauge'>[];
+  readonly read: () => Promise<Readonly<Record<string, Reading<string>>>>;
+}
+
+/**
+ * The process's metrics, in Prometheus' text format on a port of their own, away from clients. Names, types and labels are
+ * those of {@link METRICS}; a metric that several parts of a process ask for is made once.
+ */
 export class Metrics {
   private readonly registry = new Registry();
+  private readonly looks: Look[] = [];
+  private scrape: Promise<string> | undefined;
   private server: Server | undefined;
 
-  counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-    return new Counter({ name: `chartloom_${name}`, help, labelNames, registers: [this.registry] });
+  counter<N extends NameOf<'counter'>>(name: N): Counter<LabelOf<N>> {
+    return this.once(name, (options) => new Counter(options));
   }
 
-  histogram<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
-    return new Histogram({ name: `chartloom_${name}`, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+  histogram<N extends NameOf<'histogram'>>(name: N): Histogram<LabelOf<N>> {
+    const { buckets = CALL_SECONDS }: MetricSpec = METRICS[name];
+    return this.once(name, (options) => new Histogram({ ...options, buckets: [...buckets] }));
   }
 
-  gauge<L extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly L[],
-    collect?: (this: Gauge<L>) => void | Promise<void>,
-  ): Gauge<L> {
-    return new Gauge({ name: `chartloom_${name}`, help, labelNames, registers: [this.registry], ...(collect && { collect }) });
+  gauge<N extends NameOf<'gauge'>>(name: N): Gauge<LabelOf<N>> {
+    return this.once(name, (options) => new Gauge(options));
   }
 
+  /**
+   * Gauges that are looked up whenever somebody asks for the metrics. A look-up that fails, or takes longer than two seconds, leaves
+   * its gauges out of that answer and harms no other.
+   */
+  lookUp<N extends NameOf<'gauge'>>(names: readonly N[], read: () => Promise<Readings<N>>): void {
+    for (const name of names) this.gauge(name);
+    this.looks.push({ names, read });
+  }
+
+  /** All metrics as text. Who asks while somebody else does gets the same answer. */
   text(): Promise<string> {
-    return this.registry.metrics();
+    return (this.scrape ??= this.scraped().finally(() => (this.scrape = undefined)));
   }
 
   /**
@@ -64,6 +85,47 @@ export class Metrics {
     this.server?.closeAllConnections();
     this.server?.close();
   }
+
+  private once<N extends MetricName, M>(name: N, make: (options: Options<N>) => M): M {
+    const full = `chartloom_${name}`;
+    const { help, labels } = METRICS[name];
+    const known = this.registry.getSingleMetric(full) as M | undefined;
+    return known ?? make({ name: full, help, labelNames: labels, registers: [this.registry] });
+  }
+
+  private async scraped(): Promise<string> {
+    for (const name of this.looks.flatMap(({ names }) => names)) this.forget(name);
+    await Promise.all(this.looks.map((look) => this.look(look)));
+    return this.registry.metrics();
+  }
+
+  private async look({ read }: Look): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, LOOK_MS, undefined);
+    });
+    const readings = await Promise.race([read().catch(() => undefined), late]);
+    clearTimeout(timer);
+    for (const [name, reading] of Object.entries(readings ?? {})) {
+      const gauge: Gauge = this.gauge(name as NameOf<'gauge'>);
+      if (typeof reading === 'number') gauge.set(reading);
+      else for (const [labels, value] of reading) gauge.set(labels, value);
+    }
+  }
+
+  /** What was looked up before is no longer known; a reset alone would say 0 where there are no labels. */
+  private forget(name: NameOf<'gauge'>): void {
+    const gauge = this.gauge(name);
+    gauge.reset();
+    if (METRICS[name].labels.length === 0) gauge.remove();
+  }
+}
+
+interface Options<N extends MetricName> {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly LabelOf<N>[];
+  readonly registers: Registry[];
 }
 
 interface Page {

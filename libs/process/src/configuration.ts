@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, type OutboundPolicy } from '@chartloom/platform';
+import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, TracingEnvironment, type OutboundPolicy } from '@chartloom/platform';
 import * as z from 'zod';
 
 /**
@@ -59,6 +59,7 @@ export const Common = z.object({
   KAFKA_REPLICATION: z.coerce.number().int().min(1).default(1).describe('Replicas of a topic that is created'),
   KAFKA_SESSION_MS: z.coerce.number().int().min(6_000).default(10_000).describe('How long a dead consumer holds its partitions'),
   KAFKA_HEARTBEAT_MS: z.coerce.number().int().min(100).default(2_000).describe('Heartbeat of a consumer'),
+  ...TracingEnvironment.shape,
 });
 
 export const WithStore = z.object({
@@ -103,6 +104,9 @@ export const WithOutbound = z.object({
 export const GatewayOnly = WithListener.extend({
   PORT: port.default(8080).describe('Port of the REST API'),
   PUBLIC_BASE_URL: z.url().describe('Address that clients reach the gateway at'),
+  AUDIT_CLIENT_ADDRESS: flag
+    .default(false)
+    .describe('Whether the audit log names the address that a connection comes from; behind an ingress that is the ingress'),
 });
 
 export const NotifierOnly = z.object({

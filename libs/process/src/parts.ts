@@ -5,8 +5,19 @@ import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
 import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
-import { LOG, Metrics, Outbound, Readiness, type Log } from '@chartloom/platform';
-import { H2cRpc, Rpc, type RpcSecurity } from '@chartloom/rpc';
+import {
+  Audit,
+  auditToStdout,
+  busObserver,
+  jobOf,
+  LOG,
+  Metrics,
+  Outbound,
+  Readiness,
+  rpcObserver,
+  type Log,
+} from '@chartloom/platform';
+import { H2cRpc, Rpc, type RpcObserver, type RpcSecurity } from '@chartloom/rpc';
 import { MongoStore, ObservedStore, Store } from '@chartloom/store';
 import { outboundPolicy, type AnyConfiguration, type ServiceName } from './configuration.js';
 import { kafkaOptions, rpcSecurity, s3Options } from './connections.js';
@@ -17,6 +28,7 @@ export interface Parts {
   readonly bus: KafkaBus;
   readonly rpc: H2cRpc;
   readonly metrics: Metrics;
+  readonly observer: RpcObserver;
   readonly readiness: Readiness;
   readonly security: RpcSecurity;
   readonly providers: readonly Provider[];
@@ -31,11 +43,13 @@ export async function openParts(
   own: readonly Provider[],
 ): Promise<Parts> {
   const security = rpcSecurity(config);
-  const bus = new KafkaBus(kafkaOptions(`chartloom-${service}`, config), ({ topic, partition, offset, group, code }) => {
-    log.error({ topic, partition, offset, group, code }, 'an event went to the dead topic');
-  });
-  const rpc = new H2cRpc({ addresses: addressesOf(config), security });
   const metrics = new Metrics();
+  const onDead: ConstructorParameters<typeof KafkaBus>[1] = ({ topic, partition, offset, group, code, key }) => {
+    log.error({ topic, partition, offset, group, code, ...jobOf(topic, key) }, 'an event went to the dead topic');
+  };
+  const bus = new KafkaBus(kafkaOptions(`chartloom-${service}`, config), onDead, busObserver(metrics));
+  const observer = rpcObserver(metrics);
+  const rpc = new H2cRpc({ addresses: addressesOf(config), security, observer });
   const readiness = new Readiness();
   readiness.add('kafka', isCalled(config) ? onceTrue(() => bus.ready()) : () => bus.ready());
   const providers: Provider[] = [
@@ -43,6 +57,7 @@ export async function openParts(
     { provide: EventPublisher, useValue: bus },
     { provide: Rpc, useValue: rpc },
     { provide: Metrics, useValue: metrics },
+    { provide: Audit, useValue: auditToStdout() },
     { provide: Readiness, useValue: readiness },
     { provide: Clock, useValue: new SystemClock() },
     { provide: LOG, useValue: log },
@@ -53,7 +68,7 @@ export async function openParts(
   if (config.MONGODB_URL !== undefined) {
     const store = await MongoStore.connect({ url: config.MONGODB_URL });
     readiness.add('mongodb', () => store.ready());
-    const seconds = metrics.histogram('store_seconds', 'Store calls by collection and operation', ['collection', 'operation']);
+    const seconds = metrics.histogram('store_seconds');
     const observed = new ObservedStore(store, (collection, operation, took) => {
       seconds.observe({ collection, operation }, took);
     });
@@ -76,7 +91,7 @@ export async function openParts(
     metrics.close();
     for (const closer of closers) await closer();
   };
-  return { bus, rpc, metrics, readiness, security, providers, close };
+  return { bus, rpc, metrics, observer, readiness, security, providers, close };
 }
 
 @Global()

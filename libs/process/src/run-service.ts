@@ -4,7 +4,7 @@ import { Module, type DynamicModule, type INestApplicationContext } from '@nestj
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isAppError } from '@chartloom/kernel';
-import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, type Log } from '@chartloom/platform';
+import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, startTracing, type Log } from '@chartloom/platform';
 import { implementations, RpcServer } from '@chartloom/rpc';
 import { SCHEMAS, type AnyConfiguration, type ServiceName } from './configuration.js';
 import { openParts, ProcessPartsModule, type Parts } from './parts.js';
@@ -47,6 +47,7 @@ export async function runService(service: ServiceName): Promise<void> {
  * all of these needed.
  */
 async function start(service: ServiceName, config: AnyConfiguration, log: Log): Promise<() => Promise<void>> {
+  const stopTracing = await startTracing(service, config);
   const own = (await SERVICE_PARTS[service]()).parts;
   const parts = await openParts(service, config, log, own.providers(config));
   const draining = new AbortController();
@@ -63,6 +64,7 @@ async function start(service: ServiceName, config: AnyConfiguration, log: Log): 
     await rpcServer?.close();
     await app.close();
     await parts.close();
+    await stopTracing();
   };
 }
 
@@ -132,12 +134,12 @@ const heldOpen = (bus: Parts['bus']): Parts['bus'] =>
 
 async function serveRpc(
   app: Application,
-  { readiness, security }: Parts,
+  { readiness, security, observer }: Parts,
   { RPC_PORT, HOST }: AnyConfiguration,
 ): Promise<RpcServer | undefined> {
   if (RPC_PORT === undefined) return undefined;
   const ready = async (): Promise<boolean> => (await readiness.missing()).length === 0;
-  const server = new RpcServer(implementations(app.get(DiscoveryService)), security, ready);
+  const server = new RpcServer(implementations(app.get(DiscoveryService)), security, ready, observer);
   await server.listen(HOST, RPC_PORT);
   return server;
 }

@@ -3,7 +3,7 @@ import { BlobStore } from '@chartloom/blobs';
 import { EventPublisher } from '@chartloom/bus';
 import type { eventsV1, Stage } from '@chartloom/contracts';
 import { Clock, SECOND, type SourceOptions } from '@chartloom/kernel';
-import { LOG, type Log } from '@chartloom/platform';
+import { LOG, Metrics, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { attemptFolder, conversionWork } from './conversion-work.js';
 import type { Runner } from './runner.js';
@@ -21,6 +21,7 @@ export class WorkerParts {
     @Inject(EventPublisher) readonly bus: EventPublisher,
     @Inject(Clock) readonly clock: Clock,
     @Inject(LOG) readonly log: Log,
+    @Inject(Metrics) readonly metrics: Metrics,
   ) {}
 }
 

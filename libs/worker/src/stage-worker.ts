@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { event, type EventPublisher } from '@chartloom/bus';
 import { eventsV1, fail, registryV1, TOPICS, type Stage } from '@chartloom/contracts';
 import { AppError, SECOND, timeOrderedId, toAppError, type Clock, type Progress } from '@chartloom/kernel';
-import { errorKind, type Log } from '@chartloom/platform';
+import { annotate, errorKind, traced, type Log, type Metrics } from '@chartloom/platform';
 import type { Rpc } from '@chartloom/rpc';
 import { Slots } from './slots.js';
 import { Watchdog } from './watchdog.js';
@@ -34,11 +34,18 @@ export interface StageWorkerParts {
   readonly bus: EventPublisher;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Metrics;
 }
 
-/** A claim was lost (cancelled, or taken over): whatever was done for it is for nobody. */
+/** The claim is gone: whatever was done for it is for nobody. */
 const CLAIM_LOST = 'claim-lost';
+const CANCELLED = 'cancelled';
 const SHUTDOWN = 'shutdown';
+/** Nobody is left to hear of an attempt that ends with one of these. */
+const UNHEARD: readonly string[] = [CLAIM_LOST, CANCELLED, SHUTDOWN];
+
+/** What became of an attempt, as its metric says it. */
+type Ending = 'done' | 'failed' | 'lost' | 'cancelled';
 
 /**
  * The generic worker of a stage: claim, work, show signs of life, report.
@@ -51,10 +58,15 @@ export class StageWorker {
   private readonly slots: Slots;
   private readonly name = timeOrderedId(Date.now());
   private readonly running = new Map<Promise<void>, Watchdog>();
+  private readonly seconds;
+  private readonly underWay;
   private stopping = false;
 
   constructor(private readonly parts: StageWorkerParts) {
     this.slots = new Slots(parts.concurrency);
+    this.seconds = parts.metrics.histogram('stage_seconds');
+    this.underWay = parts.metrics.gauge('stages_running');
+    this.underWay.set({ stage: parts.stage }, 0);
   }
 
   async accept({ jobId }: eventsV1.WorkAvailable): Promise<void> {
@@ -68,7 +80,7 @@ export class StageWorker {
     }
     if (!claim) return;
     const watchdog = new Watchdog();
-    const attempt = this.attempt(claim, watchdog).finally(() => {
+    const attempt = this.observed(claim, watchdog).finally(() => {
       watchdog.stop();
       this.running.delete(attempt);
       this.slots.give();
@@ -92,7 +104,19 @@ export class StageWorker {
     return claim.token > 0 && claim.job ? { ...claim, job: claim.job } : undefined;
   }
 
-  private async attempt(claim: Claim, watchdog: Watchdog): Promise<void> {
+  /** One attempt, timed, in a span of the trace that its event belongs to. */
+  private async observed(claim: Claim, watchdog: Watchdog): Promise<void> {
+    const { stage } = this.parts;
+    const { jobId, organizationId, attempt } = claim.job;
+    const started = performance.now();
+    this.underWay.inc({ stage });
+    const facts = { job: jobId, organization: organizationId, stage, attempt };
+    const outcome = await traced({ name: `stage ${stage}`, kind: 'internal', facts }, () => this.attempt(claim, watchdog));
+    this.underWay.dec({ stage });
+    this.seconds.observe({ stage, outcome }, (performance.now() - started) / 1_000);
+  }
+
+  private async attempt(claim: Claim, watchdog: Watchdog): Promise<Ending> {
     const { log, discard } = this.parts;
     const started = performance.now();
     const facts = { job: claim.job.jobId, stage: this.parts.stage, attempt: claim.job.attempt };
@@ -102,14 +126,18 @@ export class StageWorker {
       said = true; // from here on somebody may have heard, also where the bus says otherwise: the results stay
       await this.report(claim, outcome);
       log.info({ ...facts, ms: Math.round(performance.now() - started), outcome: outcome.case }, 'attempt reported');
+      if (outcome.case === 'failed') annotate({ code: outcome.value.code });
+      return outcome.case === 'failed' ? 'failed' : 'done';
     } catch (error) {
       const { code } = toAppError(error);
+      annotate({ code });
       log.warn({ ...facts, code, kind: errorKind(error) }, 'attempt without a report');
       if (!said) await discard(claim).catch(() => undefined);
       if (code === SHUTDOWN)
         await this.stages()
           .releaseStage({ jobId: claim.job.jobId, token: claim.token })
           .catch(() => undefined);
+      return code === CANCELLED ? 'cancelled' : 'lost';
     }
   }
 
@@ -134,7 +162,7 @@ export class StageWorker {
       });
     } catch (error) {
       const { code, message, details } = toAppError(error);
-      if (code === CLAIM_LOST || code === SHUTDOWN) throw error;
+      if (UNHEARD.includes(code)) throw error;
       if (code === 'internal')
         this.parts.log.error(
           { job: claim.job.jobId, kind: errorKind(error), cause: errorKind(details.cause) },
@@ -148,8 +176,11 @@ export class StageWorker {
 
   private async beat({ job: { jobId }, token }: Claim, progress: Progress | undefined, watchdog: Watchdog): Promise<void> {
     try {
-      const { held } = await this.stages().heartbeat({ jobId, token, ...(progress && { progress: { ...progress } }) });
-      if (!held) watchdog.cancel(new AppError(CLAIM_LOST, 'The claim was lost'));
+      const { held, cancelled } = await this.stages().heartbeat({ jobId, token, ...(progress && { progress: { ...progress } }) });
+      if (!held)
+        watchdog.cancel(
+          cancelled ? new AppError(CANCELLED, 'The job was cancelled') : new AppError(CLAIM_LOST, 'The claim was lost'),
+        );
     } catch {
       // a registry that does not answer is no verdict: the lease outlives two missed beats
     }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { EmbeddedService } from '@chartloom/embedded';
-import { createLog } from '@chartloom/platform';
+import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import { portNumber } from '../arguments.js';
 import { DEFAULT_DATA, DEFAULT_PORT, say } from '../terminal.js';
 
@@ -28,7 +28,7 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn).\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
+      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn);\nOTEL_EXPORTER_OTLP_ENDPOINT where traces go. Who read which result is in audit.log of the data folder.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }
@@ -38,6 +38,7 @@ async function serve({ port, host, data, metricsPort, json, rotateFirstClient }:
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
     log: createLog(process.env['LOG_LEVEL'] ?? 'warn'),
+    tracing: parseConfig(TracingEnvironment, process.env),
     ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
     ...(rotateFirstClient && { rotateFirstClient }),
   });

@@ -38,15 +38,15 @@ export async function killAround(
   await Promise.all(restarts);
 }
 
-/** Restarts Kafka, restarts MongoDB's server, and wipes Kafka's data, each when that share of the work is accepted. */
-export async function disturbServers({ servers }: LocalCluster, share: () => number, disturbed: Disturbed): Promise<void> {
+/** Restarts Kafka, restarts MongoDB's server, and wipes Kafka's data, each after so many kills. */
+export async function disturbServers({ servers }: LocalCluster, disturbed: Disturbed): Promise<void> {
   const steps: readonly (readonly [number, string, () => Promise<void> | undefined])[] = [
-    [0.25, 'kafka restarted', () => servers.local.get('kafka')?.restart()],
-    [0.5, 'mongodb restarted', () => servers.local.get('mongodb')?.restart()],
-    [0.75, 'kafka wiped', () => servers.local.get('kafka')?.wipe()],
+    [25, 'kafka restarted', () => servers.local.get('kafka')?.restart()],
+    [50, 'mongodb restarted', () => servers.local.get('mongodb')?.restart()],
+    [75, 'kafka wiped', () => servers.local.get('kafka')?.wipe()],
   ];
-  for (const [at, name, step] of steps) {
-    while (share() < at) await sleep(200);
+  for (const [kills, name, step] of steps) {
+    while (disturbed.kills < kills) await sleep(200);
     await step();
     disturbed.servers.push(name);
   }

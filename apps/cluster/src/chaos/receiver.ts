@@ -2,11 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Hears webhooks, and refuses one in ten, as receivers do. */
+/** Hears webhooks, and refuses one in ten, as receivers do; serves the file of bulk requests. */
 export class ChaosReceiver {
   readonly ends = new Map<string, Set<string>>();
   private heard = 0;
   private readonly server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(this.file);
+      return;
+    }
     void text(request).then((body) => {
       if (++this.heard % 10 === 0) {
         response.writeHead(503).end();
@@ -18,6 +22,8 @@ export class ChaosReceiver {
       response.writeHead(204).end();
     });
   });
+
+  constructor(private readonly file: Buffer = Buffer.alloc(0)) {}
 
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));

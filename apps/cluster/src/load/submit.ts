@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PatientClient } from './patient-client.js';
 
@@ -23,6 +24,8 @@ export interface Submission {
   readonly onEach?: (done: number) => void;
 }
 
+const asked = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir', presigned: true } } as const;
+
 /** Uploads the sample once and submits it `count` times, each under a key of its own; `jobs` gets the job id of each key. */
 export async function submit(
   client: PatientClient,
@@ -35,8 +38,7 @@ export async function submit(
     file_id: await client.upload(join(SAMPLES, sample.file)),
     file_type: sample.fileType,
     ...(callbackUrl !== undefined && { callback_url: callbackUrl }),
-    process_config: { tasks: ['clinical_extraction'] },
-    output_config: { format: 'fhir', presigned: true },
+    ...asked,
   });
   const worker = async (): Promise<void> => {
     while (next < count) {
@@ -50,3 +52,37 @@ export async function submit(
   await Promise.all(Array.from({ length: concurrency }, worker));
   return jobs;
 }
+
+export interface BulkSubmission extends Pick<Submission, 'name' | 'sample' | 'onEach'> {
+  readonly batches: number;
+  readonly filesEach: number;
+  /** Where each file is fetched from. */
+  readonly sourceUrl: string;
+  readonly callbackUrl: string;
+}
+
+/** Submits bulk requests one after the other, each under a key of its own; `jobs` gets the job id of each file. */
+export async function submitBatches(client: PatientClient, submission: BulkSubmission, jobs: Map<string, string>): Promise<void> {
+  const { sample, batches, filesEach, name, sourceUrl, callbackUrl, onEach } = submission;
+  const file = { presigned_url: sourceUrl, file_type: sample.fileType };
+  const body = JSON.stringify({
+    files: Array.from({ length: filesEach }, () => file),
+    batch_callback_url: callbackUrl,
+    ...asked,
+  });
+  for (let batch = 0; batch < batches; batch++) {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `${name}-batch-${batch}` };
+    const answer = await client.call<{ jobs: { index: number; job_id: string }[] }>('/bulk-convert', {
+      method: 'POST',
+      body,
+      headers,
+    });
+    for (const { index, job_id } of answer.jobs) {
+      jobs.set(`${name}-batch-${batch}-${index}`, job_id);
+      onEach?.(jobs.size);
+    }
+  }
+}
+
+/** The bytes of a sample, for who serves it. */
+export const sampleBytes = ({ file }: Sample): Buffer => readFileSync(join(SAMPLES, file));

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { CACHE, folder, install } from '../servers/local-server.js';
+import { delimiter, dirname } from 'node:path';
+import { goTool } from '@chartloom/local-servers';
 
 const MODULE = 'github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3';
 
@@ -12,8 +11,5 @@ const MODULE = 'github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3';
 export function pathWithGrpcurl(): string {
   const path = process.env['PATH'] ?? '';
   if (spawnSync('grpcurl', ['--version']).status === 0) return path;
-  const bin = folder(CACHE, 'go');
-  if (!existsSync(join(bin, 'grpcurl')))
-    install('grpcurl', 'go', ['install', MODULE], { env: { GOBIN: bin, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' } });
-  return `${bin}${delimiter}${path}`;
+  return `${dirname(goTool(MODULE))}${delimiter}${path}`;
 }

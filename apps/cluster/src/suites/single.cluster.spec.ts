@@ -12,8 +12,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import { accountsV1, DEAD_TOPIC, notifierV1, registryV1, TOPICS } from '@chartloom/contracts';
+import { METRICS, type MetricName } from '@chartloom/platform';
 import { organization } from '../load/organization.js';
 import { startCluster, type LocalCluster } from '../local-cluster.js';
+import { Collector } from './collector.js';
 import { examplesOf } from './executable-page.js';
 import { pathWithGrpcurl } from './grpcurl.js';
 import { findings, identifiersIn, PATIENT } from './patient.js';
@@ -26,6 +28,8 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const ENVIRONMENT = { LOG_LEVEL: 'debug', DRAIN_MS: '0', JOB_BACK_OFF_MS: '100,100,100', WEBHOOK_SCHEDULE_MS: '0,100,100' };
 const START_MS = 120_000;
 const RUN_MS = 120_000;
+/** Spans are sent every five seconds. */
+const SPANS_MS = 7_000;
 
 /** Where a client's own value is stored by design: it is needed as it came. */
 const KEPT: KeptFields = {
@@ -47,11 +51,14 @@ const NAME_IN_URL = `${given}%20${family}?ssn=${ssn}&patient=${family}`;
 
 describe('a cluster with one process of each service', () => {
   let cluster: LocalCluster;
+  let collector: Collector;
   beforeAll(async () => {
-    cluster = await startCluster({ env: ENVIRONMENT });
+    collector = await Collector.open();
+    cluster = await startCluster({ env: { ...ENVIRONMENT, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
   }, START_MS);
   afterAll(async () => {
     await cluster?.stop();
+    collector[Symbol.dispose]();
   }, START_MS);
 
   describe('that was given a patient in everything', () => {
@@ -159,6 +166,39 @@ describe('a cluster with one process of each service', () => {
     it('has it in no metric and no file name', async () => {
       expect(findings(await metrics(cluster))).toEqual([]);
       expect(findings(fileNames(cluster))).toEqual([]);
+    });
+
+    it('has it in no span, though every service has sent some', async () => {
+      await sleep(SPANS_MS);
+      expect(collector.servicesWith('webhook attempt')).toEqual(['chartloom-notifier']);
+      expect(collector.servicesWith('process chartloom.').toSorted()).toEqual(
+        ['accounts', 'deidentifier', 'extractor', 'gateway', 'notifier', 'registry'].map((name) => `chartloom-${name}`),
+      );
+      expect(findings(collector.exports)).toEqual([]);
+    }, 20_000);
+
+    it('has a line in the audit log for each result that it gave, and none for what it refused', () => {
+      const given = client.answers.filter(({ what, status }) => what.startsWith('results of') && status === 200);
+      const lines = logs(cluster)
+        .filter(([name]) => name.startsWith('gateway'))
+        .flatMap(([, bytes]) => bytes.toString().split('\n'))
+        .filter((line) => line.includes('"stream":"audit"'));
+      expect(given.length).toBeGreaterThan(4);
+      expect(lines.filter((line) => line.includes('"action":"read"'))).toHaveLength(given.length);
+    });
+
+    it('has each metric at the services that the table names', async () => {
+      const texts = new Map(
+        (await metrics(cluster)).map(([place, text]) => [place.replace('/metrics of ', ''), text.toString()]),
+      );
+      for (const name of Object.keys(METRICS) as MetricName[]) {
+        const { services } = METRICS[name];
+        const named = services === 'all' ? [...texts.keys()] : services.split(', ');
+        const has = [...texts].filter(([, text]) => text.includes(`# HELP chartloom_${name} `)).map(([service]) => service);
+        const counts = [...texts].filter(([, text]) => text.includes(`\nchartloom_${name}`)).map(([service]) => service);
+        expect([name, named.filter((service) => !has.includes(service))]).toEqual([name, []]);
+        expect([name, counts.filter((service) => !named.includes(service))]).toEqual([name, []]);
+      }
     });
 
     it('has it in no error that it answered', () => {

@@ -10,10 +10,22 @@ import { AccountsModule } from '@chartloom/accounts';
 import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, InProcessBus } from '@chartloom/bus';
 import { accountsV1 } from '@chartloom/contracts';
+import { EXTRACTION_CONCURRENCY, EXTRACTION_RUNNER, ExtractionModule } from '@chartloom/extraction';
 import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotificationModule, SecretBox } from '@chartloom/notification';
-import { createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
+import {
+  Audit,
+  AuditLines,
+  busObserver,
+  createLog,
+  LOG,
+  LOOPBACK_POLICY,
+  Metrics,
+  Outbound,
+  Readiness,
+  rpcObserver,
+} from '@chartloom/platform';
 import { RegistryModule, RegistryTimers } from '@chartloom/registry';
 import { InProcessRpc, Rpc } from '@chartloom/rpc';
 import { SqliteStore, Store } from '@chartloom/store';
@@ -27,6 +39,9 @@ export interface Platform extends AsyncDisposable {
   readonly bus: InProcessBus;
   readonly store: SqliteStore;
   readonly timers: RegistryTimers;
+  readonly metrics: Metrics;
+  /** What was audited, line by line. */
+  readonly audited: readonly string[];
   newClient(): Promise<Client>;
   /** A client of the platform before, at the address of this one. */
   known(client: Client): Client;
@@ -34,12 +49,17 @@ export interface Platform extends AsyncDisposable {
 
 const key = { id: 'k', key: Buffer.alloc(32), secret: Buffer.alloc(32) };
 
-/** @param store of a platform before, where this one comes after its crash */
-export async function startPlatform(clock: FakeClock, store = new SqliteStore(':memory:')): Promise<Platform> {
+/**
+ * @param store of a platform before, where this one comes after its crash
+ * @param runner a conversion worker's, where there is to be one
+ */
+export async function startPlatform(clock: FakeClock, store = new SqliteStore(':memory:'), runner?: object): Promise<Platform> {
   const folder = await mkdtemp(join(tmpdir(), 'chartloom-composed-'));
   let baseUrl = '';
   const tokens = new DownloadTokens([key]);
-  const bus = new InProcessBus();
+  const metrics = new Metrics();
+  const audited: string[] = [];
+  const bus = new InProcessBus(undefined, busObserver(metrics));
   const outbound = new Outbound(LOOPBACK_POLICY);
   const provided = [
     { provide: Store, useValue: store },
@@ -48,25 +68,28 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
     { provide: SecretBox, useValue: new SecretBox([key]) },
     { provide: EventPublisher, useValue: bus },
     { provide: Outbound, useValue: outbound },
-    { provide: Metrics, useValue: new Metrics() },
+    { provide: Metrics, useValue: metrics },
+    { provide: Audit, useValue: new AuditLines((line) => audited.push(line)) },
+    { provide: EXTRACTION_CONCURRENCY, useValue: 1 },
     { provide: Readiness, useValue: new Readiness() },
     { provide: Clock, useValue: clock },
     { provide: LOG, useValue: createLog('silent') },
     { provide: PUBLIC_BASE_URL, useValue: () => baseUrl },
     {
       provide: Rpc,
-      useFactory: (discovery: DiscoveryService) => new FaultyRpc(new InProcessRpc(discovery)),
+      useFactory: (discovery: DiscoveryService) => new FaultyRpc(new InProcessRpc(discovery, undefined, rpcObserver(metrics))),
       inject: [DiscoveryService],
     },
   ];
   @Global()
   @Module({ imports: [DiscoveryModule], providers: provided, exports: provided.map(({ provide }) => provide) })
   class Surroundings {}
-  const module = await Test.createTestingModule({
-    imports: [Surroundings, AccountsModule, RegistryModule, GatewayModule, NotificationModule],
-  })
+  const services = [AccountsModule, RegistryModule, GatewayModule, NotificationModule, ...(runner ? [ExtractionModule] : [])];
+  const module = await Test.createTestingModule({ imports: [Surroundings, ...services] })
     .overrideProvider(INSPECTION_RUNNER)
     .useValue({ run: () => Promise.resolve({ pages: 0 }), close: () => Promise.resolve() })
+    .overrideProvider(EXTRACTION_RUNNER)
+    .useValue(runner)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(), { bodyParser: false, logger: false });
   app.connectMicroservice({ strategy: bus }, { inheritAppConfig: true });
@@ -77,7 +100,7 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
   const rpc = app.get<FaultyRpc>(Rpc);
   const accounts = rpc.client(accountsV1.AccountsService);
   return {
-    ...{ clock, rpc, bus, store, timers: app.get(RegistryTimers) },
+    ...{ clock, rpc, bus, store, metrics, audited, timers: app.get(RegistryTimers) },
     known: ({ credentials }) => new Client(baseUrl, credentials),
     newClient: async () => {
       const made = await accounts.createClient({ name: 'composed', plan: 'enterprise', credits: 100 });

@@ -7,6 +7,7 @@ import { Payload, type CustomTransportStrategy } from '@nestjs/microservices';
 import { Test } from '@nestjs/testing';
 import { eventsV1, TOPICS } from '@chartloom/contracts';
 import { Consume, event, RethrowFilter, type EventPublisher } from './bus.js';
+import type { BusObserver, ObservedDelivery } from './observer.js';
 
 type Ended = eventsV1.JobEnded;
 const received: { group: string; jobId: string; state: string }[] = [];
@@ -40,8 +41,26 @@ class Handlers {
 @Module({ controllers: [Handlers], providers: [{ provide: APP_FILTER, useClass: RethrowFilter }] })
 class ContractModule {}
 
+type Seen = ObservedDelivery & { readonly outcome: string; readonly code?: string };
+const seenOutcomes: Seen[] = [];
+/** Sends what an event belongs to along with it, and notes what became of each try. */
+const observer: BusObserver = {
+  publish: (events, proceed) => {
+    for (const { headers, trace = 'what runs now' } of events) headers['traceparent'] = trace;
+    return proceed();
+  },
+  handle: async (delivery, proceed) => {
+    const handled = await proceed();
+    seenOutcomes.push({ ...delivery, ...handled });
+    return handled;
+  },
+};
+
 /** The promises of the bus, checked on one transport. */
-export function busContract(adapter: string, open: () => Promise<CustomTransportStrategy & EventPublisher>): void {
+export function busContract(
+  adapter: string,
+  open: (observer: BusObserver) => Promise<CustomTransportStrategy & EventPublisher>,
+): void {
   describe(`bus on ${adapter}`, () => {
     jest.setTimeout(30_000); // joining a group and retrying take their time on a broker
     let bus: CustomTransportStrategy & EventPublisher;
@@ -57,7 +76,7 @@ export function busContract(adapter: string, open: () => Promise<CustomTransport
     };
 
     beforeAll(async () => {
-      bus = await open();
+      bus = await open(observer);
       const module = await Test.createTestingModule({ imports: [ContractModule] }).compile();
       app = module.createNestMicroservice({ strategy: bus });
       await app.listen();
@@ -71,6 +90,22 @@ export function busContract(adapter: string, open: () => Promise<CustomTransport
       await publish(id, 'success');
       await until(() => seen('a', id).length > 0 && seen('b', id).length > 0);
       expect([seen('a', id), seen('b', id)]).toEqual([['success'], ['success']]);
+    });
+
+    it('is observed: each try with what came of it, and what the event was sent with', async () => {
+      const id = job();
+      failures.set(id, 1);
+      const message = create(eventsV1.JobEndedSchema, { jobId: id, state: 'traced' });
+      await bus.publish([{ ...event(TOPICS.jobs, id, `${id}-traced`, message), trace: 'a trace' }]);
+      const of = (group: string) => seenOutcomes.filter((one) => one.key === id && one.group === group);
+      await until(() => of('contract-a').length === 2 && of('contract-b').length === 1);
+      const common = { topic: TOPICS.jobs.name, headers: expect.objectContaining({ traceparent: 'a trace' }) as unknown };
+      expect(of('contract-a')).toMatchObject([
+        { ...common, attempt: 1, outcome: 'retried', code: 'handler-failed' },
+        { ...common, attempt: 2, outcome: 'handled' },
+      ]);
+      expect(of('contract-b')).toMatchObject([{ ...common, attempt: 1, outcome: 'handled' }]);
+      expect(Math.abs(Date.now() - of('contract-b')[0]!.publishedAt)).toBeLessThan(60_000);
     });
 
     it('keeps the order of a key', async () => {
@@ -98,6 +133,10 @@ export function busContract(adapter: string, open: () => Promise<CustomTransport
       await until(() => seen('a', id).includes('after') && seen('b', id).length === 2);
       expect(seen('a', id)).toEqual(['after']);
       expect(seen('b', id)).toEqual(['poison', 'after']);
+      const outcomes = seenOutcomes
+        .filter(({ key, group }) => key === id && group === 'contract-a')
+        .map(({ outcome }) => outcome);
+      expect(outcomes).toEqual(['retried', 'retried', 'retried', 'buried', 'handled']);
     });
   });
 }

@@ -11,6 +11,11 @@ export interface Outgoing<T extends Topic = Topic> {
   /** Stable across repeats of the same event, so that a consumer can tell them. */
   readonly id: string;
   readonly message: MessageShape<T['schema']>;
+  /**
+   * The `traceparent` (W3C Trace Context) of what the event belongs to, where that is not what runs now: a timer says it, or
+   * another process than the one that was asked.
+   */
+  readonly trace?: string | undefined;
 }
 
 /**

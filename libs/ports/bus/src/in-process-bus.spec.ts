@@ -3,7 +3,7 @@ import { checkRoutes } from './bindings.js';
 import { busContract } from './bus.contract.js';
 import { InProcessBus } from './in-process-bus.js';
 
-busContract('one process', () => Promise.resolve(new InProcessBus()));
+busContract('one process', (observer) => Promise.resolve(new InProcessBus(undefined, observer)));
 
 describe('the routes of a process', () => {
   const jobs = 'chartloom.jobs.v1';

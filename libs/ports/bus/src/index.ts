@@ -15,3 +15,4 @@ export type { DeadLetter } from './kafka/group-consumer.js';
 export { groupIdOf, KafkaInspection, TOPIC_NAMES, type GroupState, type TopicState } from './kafka/inspection.js';
 export { KafkaBus } from './kafka/kafka-bus.js';
 export type { KafkaOptions } from './kafka/options.js';
+export type { BusObserver, Handled, ObservedDelivery, ObservedEvent } from './observer.js';

@@ -2,6 +2,7 @@ import { create, fromBinary, toBinary, type DescMethodUnary, type DescService, t
 import type { CallOptions, Client } from '@connectrpc/connect';
 import { fail } from '@chartloom/contracts';
 import { fromConnectError, toConnectError } from './errors.js';
+import { statusOf, type RpcObserver } from './observer.js';
 import type { Implementation } from './rpc.js';
 
 type UnaryMethod = (request: Message) => unknown;
@@ -17,21 +18,32 @@ export function directClient<S extends DescService>(
   service: S,
   streaming: Client<S>,
   deadlineMs: number,
+  observer: RpcObserver,
 ): Client<S> {
   const unary = service.methods
     .filter((method): method is DescMethodUnary => method.methodKind === 'unary')
-    .map((method) => [method.localName, caller(method, (methods as Record<string, UnaryMethod>)[method.localName], deadlineMs)]);
+    .map((method) => {
+      const implementation = (methods as Record<string, UnaryMethod>)[method.localName];
+      return [method.localName, caller(method, implementation, deadlineMs, observer)];
+    });
   return { ...streaming, ...(Object.fromEntries(unary) as Partial<Client<S>>) };
 }
 
 type Fields = Record<string, unknown>;
 
-function caller({ input, output, name }: DescMethodUnary, method: UnaryMethod | undefined, deadlineMs: number) {
+function caller(
+  { input, output, name, parent }: DescMethodUnary,
+  method: UnaryMethod | undefined,
+  deadlineMs: number,
+  observer: RpcObserver,
+) {
   if (!method) throw new Error(`${name} is not implemented`);
   return async (request: Fields, { timeoutMs = deadlineMs }: CallOptions = {}): Promise<Message> => {
     const received = fromBinary(input, toBinary(input, create(input, request)));
     try {
-      const answer = (await within(timeoutMs, method(received))) as Fields;
+      const call = { service: parent.typeName, method: name, header: new Headers(), statusOf };
+      const served = () => observer.server(call, async () => await method(received));
+      const answer = (await observer.client(call, () => within(timeoutMs, served()))) as Fields;
       return fromBinary(output, toBinary(output, create(output, answer)));
     } catch (error) {
       throw fromConnectError(toConnectError(error));

@@ -4,12 +4,15 @@ import { DiscoveryService } from '@nestjs/core';
 import { createRouterTransport, type Client, type Transport } from '@connectrpc/connect';
 import { directClient } from './direct-client.js';
 import { throwAppErrors } from './errors.js';
+import { observed, UNOBSERVED, type RpcObserver } from './observer.js';
 import { bound, implementations, Rpc, type Implementation } from './rpc.js';
 
 /** How long a call may take unless its caller says otherwise. */
 export const DEFAULT_DEADLINE_MS = 10_000;
 
 export const RPC_DEADLINE_MS = Symbol('RPC_DEADLINE_MS');
+/** Injection token of a {@link RpcObserver}. */
+export const RPC_OBSERVER = Symbol('RPC_OBSERVER');
 
 /** Calls within one process, through the same codecs, deadlines and errors as over the network, without a socket. */
 @Injectable()
@@ -19,6 +22,7 @@ export class InProcessRpc extends Rpc {
   constructor(
     private readonly discovery: DiscoveryService,
     @Optional() @Inject(RPC_DEADLINE_MS) private readonly deadlineMs: number = DEFAULT_DEADLINE_MS,
+    @Optional() @Inject(RPC_OBSERVER) private readonly observer: RpcObserver = UNOBSERVED,
   ) {
     super();
   }
@@ -29,7 +33,8 @@ export class InProcessRpc extends Rpc {
   }
 
   protected override connectClient<S extends DescService>(service: S): Client<S> {
-    return directClient(this.implementation(service), service, super.connectClient(service), this.deadlineMs);
+    const streaming = super.connectClient(service);
+    return directClient(this.implementation(service), service, streaming, this.deadlineMs, this.observer);
   }
 
   private implementation(service: DescService): Implementation {
@@ -40,7 +45,7 @@ export class InProcessRpc extends Rpc {
 
   /** Built at the first call: by then every provider stands. */
   private router(): Connected {
-    return (this.connected ??= connect(implementations(this.discovery), this.deadlineMs));
+    return (this.connected ??= connect(implementations(this.discovery), this.deadlineMs, this.observer));
   }
 }
 
@@ -66,12 +71,13 @@ interface Connected {
   readonly services: ReadonlyMap<string, Implementation>;
 }
 
-function connect(found: readonly Implementation[], defaultTimeoutMs: number): Connected {
+function connect(found: readonly Implementation[], defaultTimeoutMs: number, observer = UNOBSERVED): Connected {
   const transport = createRouterTransport(
     (router) => {
-      for (const { service, methods } of found) router.service(service, methods, { interceptors: [throwAppErrors] });
+      const interceptors = [observed('server', observer), throwAppErrors];
+      for (const { service, methods } of found) router.service(service, methods, { interceptors });
     },
-    { transport: { defaultTimeoutMs } },
+    { transport: { defaultTimeoutMs, interceptors: [observed('client', observer)] } },
   );
   return { transport, services: new Map(found.map((one) => [one.service.typeName, one])) };
 }

@@ -1,9 +1,12 @@
-import { configureHttp, createHttpAdapter, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { AUDIT_CLIENT_ADDRESS, configureHttp, createHttpAdapter, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
   module: GatewayModule,
-  providers: (config) => [{ provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' }],
+  providers: (config) => [
+    { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
+    { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },
+  ],
 };
 
 /** How its REST API is served. */

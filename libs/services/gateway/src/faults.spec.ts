@@ -12,7 +12,7 @@ import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
-import { createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
+import { Audit, AuditLines, createLog, LOG, LOOPBACK_POLICY, Metrics, Outbound, Readiness } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from './index.js';
 
@@ -127,6 +127,7 @@ describe('a gateway whose services fail', () => {
       { provide: EventPublisher, useValue: bus },
       { provide: Outbound, useValue: outbound },
       { provide: Metrics, useValue: new Metrics() },
+      { provide: Audit, useValue: new AuditLines(() => undefined) },
       { provide: Readiness, useValue: readiness },
       { provide: Clock, useClass: SystemClock },
       { provide: LOG, useValue: createLog('silent') },

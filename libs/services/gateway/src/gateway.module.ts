@@ -6,6 +6,7 @@ import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service
 import { IntakeService } from './files/intake.service.js';
 import { SourceService } from './files/source.service.js';
 import { GatewayEvents } from './gateway.events.js';
+import { AccessLog } from './http/access-log.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
@@ -22,7 +23,7 @@ import { WebhooksController } from './service/webhooks.controller.js';
 
 const INSPECTION_THREADS = 2;
 
-/** Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Readiness, Clock, LOG, PUBLIC_BASE_URL. */
+/** Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG, PUBLIC_BASE_URL. */
 @Module({
   controllers: [
     GatewayEvents,
@@ -36,6 +37,7 @@ const INSPECTION_THREADS = 2;
     ServiceController,
   ],
   providers: [
+    AccessLog,
     AuthenticationService,
     JobWaiter,
     RateLimiter,

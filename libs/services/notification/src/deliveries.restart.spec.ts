@@ -3,7 +3,7 @@ import { create } from '@bufbuild/protobuf';
 import { FolderBlobs, DownloadTokens } from '@chartloom/blobs';
 import { registryV1 } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
-import { createLog, LOOPBACK_POLICY, Outbound } from '@chartloom/platform';
+import { AuditLines, createLog, LOOPBACK_POLICY, Outbound } from '@chartloom/platform';
 import { DirectRpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { DeliveriesService } from './deliveries.service.js';
@@ -52,11 +52,19 @@ describe('a notifier that died while it sent', () => {
       return Promise.resolve(JOB);
     }
     override body() {
-      return Promise.resolve('{}');
+      return Promise.resolve({ text: '{}' });
     }
   }
   const notifier = (sender: Sender) =>
-    new DeliveriesService(store, new Payloads(), sender, clock, RETRY_SCHEDULE_MS, createLog('silent'));
+    new DeliveriesService(
+      store,
+      new Payloads(),
+      sender,
+      clock,
+      RETRY_SCHEDULE_MS,
+      createLog('silent'),
+      new AuditLines(() => undefined),
+    );
 
   it('is replaced by one that sends at once what was under way, at no cost to the schedule', async () => {
     const dying = new Sender(new Promise(() => undefined));

@@ -1,9 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { registryV1, WebhookEvent } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
-import { LOG, Loop, type Log } from '@chartloom/platform';
+import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
 import { Slots } from '@chartloom/worker';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import {
   CALLBACK,
   DELIVERIES,
@@ -13,7 +14,7 @@ import {
   type DeliveryDocument,
   type EndpointDocument,
 } from './documents.js';
-import { PayloadService } from './payload.service.js';
+import { PayloadService, type Payload } from './payload.service.js';
 import { RETRY_SCHEDULE, verdict, type Answer } from './schedule.js';
 import { SenderService } from './sender.service.js';
 
@@ -26,7 +27,7 @@ const ATTEMPT_MS = MINUTE;
 /** Brings events to endpoints: each delivery by its own timer, until it is delivered or its schedule is spent. */
 @Injectable()
 export class DeliveriesService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly deliveries: DocumentStore<DeliveryDocument, 'due' | 'byEndpoint'>;
+  readonly deliveries: DocumentStore<DeliveryDocument, keyof (typeof DELIVERIES)['indexes']>;
   private readonly endpoints: DocumentStore<EndpointDocument, 'byOrganization'>;
   private readonly loop: Loop;
   private readonly slots = new Slots(CONCURRENCY);
@@ -40,6 +41,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     @Inject(Clock) private readonly clock: Clock,
     @Inject(RETRY_SCHEDULE) private readonly schedule: readonly number[],
     @Inject(LOG) private readonly log: Log,
+    @Inject(Audit) private readonly audit: Audit,
+    @Optional() @Inject(DeliveryMetrics) private readonly metrics?: DeliveryMetrics,
   ) {
     this.deliveries = store.collection(DELIVERIES);
     this.endpoints = store.collection(ENDPOINTS);
@@ -121,10 +124,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private launch(delivery: DeliveryDocument): void {
     const sent = this.attempt(delivery)
       .catch((error: unknown) => {
-        this.log.error(
-          { delivery: delivery.id, kind: error instanceof Error ? error.name : typeof error },
-          'a delivery attempt broke off',
-        );
+        const { id, jobId, attempts } = delivery;
+        this.log.error({ delivery: id, job: jobId, attempt: attempts, kind: errorKind(error) }, 'a delivery attempt broke off');
       })
       .finally(() => {
         this.sending.delete(sent);
@@ -157,14 +158,19 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  private async attempt(delivery: DeliveryDocument): Promise<void> {
-    const { id, organizationId, jobId, event, endpointId } = delivery;
-    const job = await this.payloads.job(jobId);
-    const url = await this.address(delivery);
-    const answer: Answer =
-      url === undefined
-        ? { error: 'endpoint-gone', refused: true }
-        : await this.sender.send(organizationId, url, id, await this.payloads.body(event, jobId, job));
+  private attempt(delivery: DeliveryDocument): Promise<void> {
+    const { organizationId: organization, jobId: job, endpointId: endpoint, attempts: attempt, trace } = delivery;
+    const facts = { organization, job, endpoint, attempt };
+    return tracedUnder({ name: 'webhook attempt', kind: 'client', facts, parent: trace }, () => this.attempted(delivery));
+  }
+
+  private async attempted(delivery: DeliveryDocument): Promise<void> {
+    const { id, jobId, endpointId } = delivery;
+    const answer = await this.sent(delivery);
+    annotate({
+      ...(answer.status !== undefined && { status: answer.status }),
+      ...(answer.error !== undefined && { code: answer.error }),
+    });
     const decided = verdict(answer, delivery.attempts, id, this.clock.now(), this.schedule);
     this.log.info(
       { delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type },
@@ -172,8 +178,10 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     );
     if (decided.type === 'failed' && decided.gone)
       await update(this.endpoints, endpointId, (endpoint) => ({ ...endpoint, disabled: true }));
+    let stored = false;
     await update(this.deliveries, id, (current) => {
-      if (current.attempts !== delivery.attempts) return undefined;
+      stored = current.attempts === delivery.attempts;
+      if (!stored) return undefined;
       const { lastError: _e, lastStatus: _s, ...rest } = current;
       const seen = {
         ...(answer.status !== undefined && { lastStatus: answer.status }),
@@ -182,7 +190,32 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
       if (decided.type === 'retry') return { ...rest, ...seen, dueAt: decided.at };
       return { ...rest, ...seen, state: decided.type, dueAt: this.clock.now() + DELIVERY_RETENTION_MS };
     });
+    if (stored) this.metrics?.attempted(answer, decided);
     if (decided.type === 'retry' && decided.at <= this.clock.now()) this.loop.nudge();
+  }
+
+  /** Sends it, and has it written down who was sent a result. */
+  private async sent(delivery: DeliveryDocument): Promise<Answer> {
+    const { id, organizationId, jobId, event } = delivery;
+    const job = await this.payloads.job(jobId);
+    const url = await this.address(delivery);
+    if (url === undefined) return { error: 'endpoint-gone', refused: true };
+    const payload = await this.payloads.body(event, jobId, job);
+    const answer = await this.sender.send(organizationId, url, id, payload.text);
+    this.recorded(delivery, job?.clientId, payload, answer);
+    return answer;
+  }
+
+  private recorded(
+    { id, organizationId, jobId, endpointId, attempts }: DeliveryDocument,
+    client: string | undefined,
+    { carries }: Payload,
+    { status, error, refused = false }: Answer,
+  ): void {
+    if (!carries || refused) return;
+    const outcome = status !== undefined && status >= 200 && status < 300 ? 'delivered' : 'failed';
+    const ids = { organization: organizationId, client, job: jobId, endpoint: endpointId, delivery: id, attempt: attempts };
+    this.audit.record({ action: 'deliver', outcome, kind: carries, ...ids, status, code: error });
   }
 
   /** Where the delivery goes now; `undefined` where its endpoint was removed or disabled. */
@@ -198,6 +231,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     endpointId: string,
   ): Promise<void> {
     const now = this.clock.now();
+    const trace = currentTrace();
     const id = deliveryId(jobId, endpointId);
     try {
       await this.deliveries.insert({
@@ -207,6 +241,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
         jobId,
         endpointId,
         ...(endpointId === CALLBACK && { url: callbackUrl }),
+        ...(trace !== undefined && { trace }),
         event,
         state: 'pending',
         attempts: 0,

@@ -12,10 +12,11 @@ import { Webhook } from 'standardwebhooks';
 import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { fail, registryV1, type WebhookPayload } from '@chartloom/contracts';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '@chartloom/kernel';
-import { createLog, LOOPBACK_POLICY, Outbound } from '@chartloom/platform';
+import { AuditLines, createLog, LOOPBACK_POLICY, Metrics, openSpan, Outbound, recordTraces } from '@chartloom/platform';
 import { Rpc, throwAppErrors } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { CALLBACK, deliveryId } from './documents.js';
 import { EndpointsService } from './endpoints.service.js';
 import { PayloadService } from './payload.service.js';
@@ -51,6 +52,8 @@ describe('a delivery, over its whole schedule', () => {
   let deliveries: DeliveriesService;
   let endpoints: EndpointsService;
   let secrets: SecretsService;
+  let metrics: Metrics;
+  let audited: Record<string, unknown>[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deliveries-'));
@@ -92,7 +95,11 @@ describe('a delivery, over its whole schedule', () => {
     endpoints = new EndpointsService(store, clock);
     const payloads = new PayloadService(rpc, blobs, clock);
     const sender = new SenderService(outbound, secrets, clock);
-    deliveries = new DeliveriesService(store, payloads, sender, clock, SCHEDULE, createLog('silent'));
+    metrics = new Metrics();
+    audited = [];
+    const audit = new AuditLines((line) => audited.push(JSON.parse(line) as Record<string, unknown>));
+    const counted = new DeliveryMetrics(metrics, store, clock);
+    deliveries = new DeliveriesService(store, payloads, sender, clock, SCHEDULE, createLog('silent'), audit, counted);
   });
 
   const ended = (change: Partial<registryV1.Job> = {}): registryV1.Job => {
@@ -180,6 +187,56 @@ describe('a delivery, over its whole schedule', () => {
     answer = { status: 204 };
     await attemptWhenDue();
     expect(await callback()).toMatchObject({ state: 'delivered', attempts: 3, lastStatus: 204 });
+  });
+
+  it('is counted, and its age seen while it waits', async () => {
+    const seen = async () => (await metrics.text()).split('\n').filter((line) => /^chartloom_webhook/.test(line));
+    answer = { status: 500 };
+    await deliveries.announce(ended());
+    clock.at += 3 * SECOND;
+    expect(await seen()).toEqual(['chartloom_webhook_backlog 1', 'chartloom_webhook_oldest_due_seconds 3']);
+    await tick();
+    answer = { status: 204 };
+    await attemptWhenDue();
+    expect(await seen()).toEqual([
+      'chartloom_webhook_attempts_total{outcome="failed"} 1',
+      'chartloom_webhook_attempts_total{outcome="delivered"} 1',
+      'chartloom_webhook_backlog 0',
+      'chartloom_webhook_oldest_due_seconds 0',
+    ]);
+  });
+
+  it('leaves a line in the audit log for each attempt that carried a result, none for one that did not', async () => {
+    answer = { status: 500 };
+    await deliveries.announce(ended());
+    await tick();
+    registry.get('j1')!.spec!.presigned = true;
+    answer = { status: 204 };
+    await attemptWhenDue();
+    await deliveries.announce(ended({ jobId: 'j2', state: 'failed', artifacts: [] }));
+    await tick();
+    const common = { stream: 'audit', action: 'deliver', organization: ORGANIZATION, job: 'j1', endpoint: 'callback' };
+    expect(audited).toMatchObject([
+      { ...common, kind: 'inline', outcome: 'failed', attempt: 1, status: 500 },
+      { ...common, kind: 'link', outcome: 'delivered', attempt: 2, status: 204 },
+    ]);
+    expect(JSON.stringify(audited)).not.toMatch(/Bundle|hook|https?:/);
+  });
+
+  it('belongs to the trace that its event came under, at every attempt, and the receiver is told of it', async () => {
+    await using recording = await recordTraces();
+    const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    answer = { status: 500 };
+    await openSpan({ name: 'process', kind: 'consumer', parent }, false)!.run(() => deliveries.announce(ended()));
+    await tick();
+    answer = { status: 204 };
+    await attemptWhenDue();
+    const attempts = recording.spans().filter(({ name }) => name === 'webhook attempt');
+    expect(attempts.map(({ traceId }) => traceId)).toEqual(Array<string>(2).fill('0af7651916cd43dd8448eb211c80319c'));
+    expect(attempts.map(({ attributes }) => attributes['chartloom.status'])).toEqual([500, 204]);
+    expect(received.map(({ headers }) => headers['traceparent'])).toEqual(
+      attempts.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
+    );
   });
 
   it('ends with a 410, which disables the endpoint for what comes later', async () => {

@@ -33,6 +33,8 @@ export interface DeliveryDocument extends Stored {
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly attempts: number;
   readonly createdAt: Instant;
+  /** The `traceparent` that the event came under, where it was traced: every attempt belongs to that trace. */
+  readonly trace?: string;
   readonly lastAttemptAt?: Instant;
   readonly lastStatus?: number;
   readonly lastError?: string;
@@ -42,6 +44,7 @@ export interface DeliveryDocument extends Stored {
 
 export const DELIVERIES = collection<DeliveryDocument>()('webhook_deliveries', {
   due: { fields: ['dueAt'] },
+  byState: { fields: ['state', 'dueAt'] }, // metrics: how many wait for an attempt, and which waits the longest
   byEndpoint: { fields: ['endpointId', 'createdAt'] },
 });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { EndpointsService } from './endpoints.service.js';
 import { NotificationEvents } from './notification.events.js';
@@ -8,11 +9,12 @@ import { CONFIGURED_SCHEDULE, RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedu
 import { SecretsService } from './secrets.service.js';
 import { SenderService } from './sender.service.js';
 
-/** Needs from its surroundings: Store, BlobStore, Rpc, Outbound, SecretBox, Clock, LOG. */
+/** Needs from its surroundings: Store, BlobStore, Rpc, Outbound, SecretBox, Metrics, Audit, Clock, LOG. */
 @Module({
   controllers: [NotificationEvents],
   providers: [
     DeliveriesService,
+    DeliveryMetrics,
     EndpointsService,
     PayloadService,
     SecretsService,

@@ -12,6 +12,12 @@ const MESSAGE: Readonly<Record<WebhookEvent, string>> = {
   'job.failed': 'Conversion job failed',
 };
 
+/** What a webhook says, and how it carries the result, where it does. */
+export interface Payload {
+  readonly text: string;
+  readonly carries?: 'inline' | 'link';
+}
+
 /** The body of a webhook, made from the job as it is now. */
 @Injectable()
 export class PayloadService {
@@ -32,7 +38,7 @@ export class PayloadService {
   }
 
   /** After retention the event goes without its result. */
-  async body(event: WebhookEvent, jobId: string, job: registryV1.Job | undefined): Promise<string> {
+  async body(event: WebhookEvent, jobId: string, job: registryV1.Job | undefined): Promise<Payload> {
     const timestamp = new Date(this.clock.now()).toISOString();
     const data = {
       job_id: jobId,
@@ -42,8 +48,8 @@ export class PayloadService {
       ...(job?.error && { error: { code: job.error.code, message: job.error.message } }),
     };
     const head = JSON.stringify({ type: event, timestamp, data });
-    const result = event === 'job.completed' && job ? await this.result(job) : '';
-    return result === '' ? head : `${head.slice(0, -2)},${result}}}`;
+    const result = event === 'job.completed' && job ? await this.result(job) : undefined;
+    return result ? { ...result, text: `${head.slice(0, -2)},${result.text}}}` } : { text: head };
   }
 
   test(): string {
@@ -52,17 +58,19 @@ export class PayloadService {
   }
 
   /** The member that carries the result; an inline one is spliced in as it is stored, byte for byte. */
-  private async result({ jobId, artifacts, spec }: registryV1.Job): Promise<string> {
+  private async result({ jobId, artifacts, spec }: registryV1.Job): Promise<Payload | undefined> {
     const artifact = artifacts.find(({ name }) => name === 'result');
-    if (!artifact) return '';
+    if (!artifact) return undefined;
     if (!spec?.presigned && spec?.format !== 'pdf' && artifact.size <= MAX_INLINE_BYTES) {
       const bytes = await this.blobs.read(artifact.blobKey);
-      if (bytes) return `"${spec?.format === 'json' ? 'json_data' : 'fhir_data'}":${Buffer.from(bytes).toString('utf8')}`;
+      const member = spec?.format === 'json' ? 'json_data' : 'fhir_data';
+      if (bytes) return { text: `"${member}":${Buffer.from(bytes).toString('utf8')}`, carries: 'inline' };
     }
     const expiresAt = this.clock.now() + (spec?.resultTtlMinutes ?? 5) * MINUTE;
     const { blobKey: key, mediaType } = artifact;
     const url = await this.blobs.downloadUrl({ key, mediaType, fileName: resultFileName(jobId, mediaType), expiresAt });
-    return `"presigned_url":${JSON.stringify(url)},"expires_at":"${new Date(expiresAt).toISOString()}"`;
+    const text = `"presigned_url":${JSON.stringify(url)},"expires_at":"${new Date(expiresAt).toISOString()}"`;
+    return { text, carries: 'link' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, isAppError, SECOND } from '@chartloom/kernel';
-import { Outbound } from '@chartloom/platform';
+import { currentTrace, Outbound } from '@chartloom/platform';
 import { Webhook } from 'standardwebhooks';
 import type { Answer } from './schedule.js';
 import { SecretsService } from './secrets.service.js';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15 * SECOND;
 /** Nobody reads a receiver's answer; a long one is cut. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Signs and posts one message (Standard Webhooks 1.0). */
+/** Signs and posts one message (Standard Webhooks 1.0); a receiver that traces can go on with the trace it comes under. */
 @Injectable()
 export class SenderService {
   constructor(
@@ -22,12 +22,14 @@ export class SenderService {
   async send(organizationId: string, url: string, id: string, body: string, deadlineMs = TIMEOUT_MS): Promise<Answer> {
     const at = new Date(Math.floor(this.clock.now() / SECOND) * SECOND);
     const secrets = await this.secrets.signing(organizationId);
+    const trace = currentTrace();
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Chartloom-Webhooks/1.0',
       'webhook-id': id,
       'webhook-timestamp': String(at.getTime() / SECOND),
       'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+      ...(trace !== undefined && { traceparent: trace }),
     };
     try {
       const request = {

@@ -21,6 +21,8 @@ export interface BatchDocument extends Stored {
   readonly spec: Spec;
   readonly limits: JobDocument['limits'];
   readonly acceptedAt: Instant;
+  /** The `traceparent` of its acceptance; its jobs have the same. */
+  readonly trace?: string;
   readonly fingerprint: string;
   readonly idempotencyKey?: string;
   /** Its organization until its jobs are made. */
@@ -106,7 +108,8 @@ export class BatchesService {
     } while (after);
   }
 
-  private async make({ id, organizationId, clientId, spec, limits, acceptedAt }: BatchDocument, item: BatchItem): Promise<void> {
+  private async make(batch: BatchDocument, item: BatchItem): Promise<void> {
+    const { id, organizationId, clientId, spec, limits, acceptedAt, trace } = batch;
     try {
       await this.jobs.accept({
         id: item.jobId,
@@ -120,6 +123,7 @@ export class BatchesService {
         fileType: item.fileType,
         sourceUrl: item.sourceUrl,
         ...(item.callbackUrl !== undefined && { callbackUrl: item.callbackUrl }),
+        ...(trace !== undefined && { trace }),
         units: 1,
         life: accepted('ingest'),
         artifacts: [],

@@ -54,6 +54,8 @@ export interface JobDocument extends Outboxed<JobNews> {
   /** Credits held, and charged on success. */
   readonly units: number;
   readonly acceptedAt: Instant;
+  /** The `traceparent` of its acceptance, where that was traced: whatever is said of the job belongs to that trace. */
+  readonly trace?: string;
   readonly fingerprint?: string;
   readonly life: Life;
   readonly artifacts: readonly StoredArtifact[];
@@ -70,6 +72,9 @@ export interface JobDocument extends Outboxed<JobNews> {
   readonly ingestOf?: string;
   /** Organization of a job that counts against its cap. */
   readonly inFlightOf?: string;
+  /** Stage of a job that can be claimed, from `queuedSince` on. */
+  readonly queuedFor?: Stage;
+  readonly queuedSince?: Instant;
   /** Whether a restart has to say it again. */
   readonly unfinished?: 1;
   /** File that is needed still. */
@@ -83,6 +88,7 @@ export const JOBS = collection<JobDocument>()('jobs', {
   waiting: { fields: ['waitingOf', 'acceptedAt'] },
   ingests: { fields: ['ingestOf', 'acceptedAt'] },
   inFlight: { fields: ['inFlightOf'] },
+  queued: { fields: ['queuedFor', 'queuedSince'] }, // metrics: how many wait for a stage, and since when
   unfinished: { fields: ['unfinished'] },
   byOwner: { fields: ['owner', 'acceptedAt'] },
   byStatus: { fields: ['owner', 'status', 'acceptedAt'] },
@@ -119,6 +125,8 @@ export function indexed(document: JobDocument): JobDocument {
     waitingOf: _w,
     ingestOf: _g,
     inFlightOf: _i,
+    queuedFor: _q,
+    queuedSince: _t,
     unfinished: _u,
     needsFile: _f,
     ...rest
@@ -133,6 +141,7 @@ export function indexed(document: JobDocument): JobDocument {
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
     ...(life.state === 'accepted' && (life.stage === 'ingest' ? { ingestOf: organizationId } : { waitingOf: organizationId })),
     ...(inFlight && { inFlightOf: organizationId }),
+    ...(life.state === 'queued' && { queuedFor: life.stage, queuedSince: life.retryAt }),
     ...((life.state === 'queued' || life.state === 'running' || unheard) && { unfinished: 1 as const }),
     ...(pending && source && { needsFile: source.fileId }),
   };
@@ -140,7 +149,16 @@ export function indexed(document: JobDocument): JobDocument {
 
 /** What is left of a job after retention: ids and times, nothing a client sent, nothing of a document. */
 export function tombstone(document: JobDocument): JobDocument {
-  const { callbackUrl: _c, source: _s, sourceUrl: _u, report: _r, idempotencyKey: _i, fingerprint: _f, ...rest } = document;
+  const {
+    callbackUrl: _c,
+    source: _s,
+    sourceUrl: _u,
+    report: _r,
+    idempotencyKey: _i,
+    fingerprint: _f,
+    trace: _t,
+    ...rest
+  } = document;
   return { ...rest, artifacts: [], timeline: [] };
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, fail, TOPICS } from '@chartloom/contracts';
@@ -7,6 +7,7 @@ import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Store, update, type DocumentStore } from '@chartloom/store';
 import { decide, isEnded, type JobEvent } from './job.js';
+import { JobMetrics } from './job-metrics.js';
 import { indexed, JOBS, tombstone, withLife, type JobDocument, type JobIndex, type JobNews } from './job-document.js';
 import { TIMING, type JobTiming } from './job-timing.js';
 
@@ -26,6 +27,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(Clock) private readonly clock: Clock,
     @Inject(TIMING) private readonly timing: JobTiming,
     @Inject(LOG) log: Log,
+    @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
   ) {
     this.jobs = store.collection(JOBS);
     this.relay = new Relay<JobNews, JobDocument>(this.jobs, bus, tell, 'registry.outbox', log);
@@ -47,6 +49,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
   async accept(job: JobDocument): Promise<void> {
     await this.jobs.insert(indexed(job));
+    this.metrics?.accepted(job);
     this.tellRoom(job.organizationId);
   }
 
@@ -68,16 +71,18 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     brought: Brought = {},
   ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
     const now = this.clock.now();
-    let applied = false;
+    let before: JobDocument | undefined;
     const job = await update(this.jobs, jobId, (document) => {
       const timing = { ...this.timing, retentionMs: document.limits.retentionDays * DAY };
       const decision = decide(document.life, event, now, timing);
-      applied = decision !== undefined;
+      before = decision && document;
       if (!decision) return undefined;
       const next = withLife({ ...document, ...brought }, decision.life, decision.news, now);
       return settledDown(next);
     });
-    if (job && applied) {
+    const applied = before !== undefined;
+    if (job && before) {
+      this.metrics?.moved(before, job);
       this.relay.push(job);
       if (job.life.state === 'accepted' || isEnded(job.life)) this.tellRoom(job.organizationId);
     }
@@ -101,11 +106,10 @@ function tell(job: JobDocument, news: JobNews): readonly Outgoing[] {
   const id = `${job.id}:${news.id}`;
   if (news.type === 'work') {
     const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });
-    return [event(TOPICS.work[job.life.stage], job.id, id, message)];
+    return [{ ...event(TOPICS.work[job.life.stage], job.id, id, message), trace: job.trace }];
   }
   if (!isEnded(job.life)) return [];
-  const { id: jobId, organizationId, units } = job;
-  return [
-    event(TOPICS.jobs, jobId, id, create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units })),
-  ];
+  const { id: jobId, organizationId, units, trace } = job;
+  const message = create(eventsV1.JobEndedSchema, { jobId, organizationId, state: job.life.state, units });
+  return [{ ...event(TOPICS.jobs, jobId, id, message), trace }];
 }

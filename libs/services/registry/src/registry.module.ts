@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BatchesService } from './batches.service.js';
 import { FilesService } from './files.service.js';
 import { JOB_TIMING, TIMING, TIMING_OVERRIDES, type JobTiming } from './job-timing.js';
+import { JobMetrics } from './job-metrics.js';
 import { JobsService } from './jobs.service.js';
 import { RegistryEvents } from './registry.events.js';
 import { RegistryRpc } from './registry.rpc.js';
@@ -10,10 +11,11 @@ import { Releaser } from './releaser.js';
 import { StageRpc } from './stage.rpc.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** Needs from its surroundings: Store, BlobStore, EventPublisher, Rpc, Clock, LOG. */
+/** Needs from its surroundings: Store, BlobStore, EventPublisher, Rpc, Metrics, Clock, LOG. */
 @Module({
   controllers: [RegistryEvents],
   providers: [
+    JobMetrics,
     JobsService,
     BatchesService,
     FilesService,

@@ -31,8 +31,8 @@ export class StageRpc implements ServiceImpl<typeof registryV1.StageService> {
   async heartbeat({ jobId, token, progress }: registryV1.HeartbeatRequest) {
     const unit = progress?.unit === 'entry' ? ('entry' as const) : ('page' as const);
     const at = progress && { progress: { done: progress.done, total: progress.total, unit } };
-    const { applied } = await this.jobs.apply(jobId, { type: 'heartbeat', token, ...at });
-    return { held: applied };
+    const { job, applied } = await this.jobs.apply(jobId, { type: 'heartbeat', token, ...at });
+    return { held: applied, cancelled: job?.life.state === 'cancelled' };
   }
 
   async releaseStage({ jobId, token }: registryV1.ReleaseStageRequest) {

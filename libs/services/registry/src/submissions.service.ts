@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountsV1, fail } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE, timeOrderedId, type Instant } from '@chartloom/kernel';
+import { currentTrace } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Conflict } from '@chartloom/store';
 import { BatchesService, type BatchDocument, type BatchItem } from './batches.service.js';
@@ -71,6 +72,7 @@ export class SubmissionsService {
       this.jobs.accept({
         ...asked,
         ...keyed(organizationId, idempotencyKey, fingerprint),
+        ...underTrace(),
         id,
         version: 1,
         organizationId,
@@ -119,6 +121,7 @@ export class SubmissionsService {
       () =>
         this.batches.accept({
           ...keyed(organizationId, idempotencyKey, fingerprint),
+          ...underTrace(),
           id: timeOrderedId(now),
           organizationId,
           clientId,
@@ -169,3 +172,8 @@ const scoped = (organizationId: string, key: string): string => `${organizationI
 
 const keyed = (organizationId: string, key: string, fingerprint: string) =>
   key === '' ? {} : { idempotencyKey: scoped(organizationId, key), fingerprint };
+
+function underTrace(): { trace?: string } {
+  const trace = currentTrace();
+  return trace === undefined ? {} : { trace };
+}

@@ -5,7 +5,8 @@ import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import { ALL_TOPICS, isErrorCode } from '@chartloom/contracts';
 import { backOff, isAppError } from '@chartloom/kernel';
 import { handle, type Binding } from '../bindings.js';
-import { header } from './headers.js';
+import type { BusObserver, Handled } from '../observer.js';
+import { header, textHeaders } from './headers.js';
 import { DEFAULTS } from './options.js';
 
 /** Where an event is that nobody could take, and why. Never its bytes: `chartloom redrive` reads them at the source. */
@@ -28,6 +29,12 @@ export interface GroupConsumerOptions {
   readonly run: Server['runWithProcessingHooks'];
   readonly bury: (letter: DeadLetter) => Promise<void>;
   readonly ensureTopics: () => Promise<void>;
+  readonly observer: BusObserver;
+}
+
+/** What came of an event's try, and when to try again. */
+interface Taken extends Handled {
+  readonly waitMs?: number;
 }
 
 /** Milliseconds before the second, third … try of a handler; after the last try the event is buried. */
@@ -127,29 +134,41 @@ export class GroupConsumer {
    *   that waiting holds up neither a heartbeat nor a rebalance. Undefined where the event is done with.
    */
   private async take(message: KafkaMessage, partition: number): Promise<number | undefined> {
+    const { binding, observer } = this.options;
+    const { offset } = message;
+    const before = this.failures.get(partition);
+    const attempt = (before?.offset === offset ? before.tries : 0) + 1;
+    const key = message.key?.toString() ?? '';
+    const delivery = { topic: binding.topic, group: binding.group, key, attempt };
+    const headers = textHeaders(message.headers);
+    const { waitMs } = await observer.handle({ ...delivery, publishedAt: Number(message.timestamp), headers }, () =>
+      this.tried(message, partition, key, attempt),
+    );
+    return waitMs;
+  }
+
+  private async tried(message: KafkaMessage, partition: number, key: string, attempt: number): Promise<Taken> {
     const { binding, run } = this.options;
     const { offset } = message;
-    const key = message.key?.toString() ?? '';
-    const bury = async (code: string): Promise<undefined> => {
+    const bury = async (code: string): Promise<Taken> => {
       this.failures.delete(partition);
       await this.options.bury({ group: binding.group, topic: binding.topic, partition, offset, key, code });
+      return { outcome: 'buried', code };
     };
     const payload = decoded(binding.topic, message.value);
     if (!payload) return bury('undecodable');
     const id =
       header(message.headers, 'ce_id') ?? createHash('sha256').update(`${binding.topic}/${partition}/${offset}`).digest('hex');
-    const before = this.failures.get(partition);
-    const attempt = (before?.offset === offset ? before.tries : 0) + 1;
     try {
       await handle(run, binding, payload, { id, topic: binding.topic, key, attempt });
       this.failures.delete(partition);
-      return undefined;
+      return { outcome: 'handled' };
     } catch (error) {
       const { waitsMs, tries } = isOutage(error) ? OUTAGE : FAILURE;
-      if (attempt >= tries || isFinal(error))
-        return bury(isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed');
+      const code = isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed';
+      if (attempt >= tries || isFinal(error)) return bury(code);
       this.failures.set(partition, { offset, tries: attempt });
-      return backOff(waitsMs, attempt);
+      return { outcome: 'retried', code, waitMs: backOff(waitsMs, attempt) };
     }
   }
 }

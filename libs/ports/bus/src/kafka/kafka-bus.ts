@@ -4,6 +4,7 @@ import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { DEAD_TOPIC } from '@chartloom/contracts';
 import type { EventPublisher, Outgoing } from '../bus.js';
 import { bindingsOf, type Binding } from '../bindings.js';
+import { UNOBSERVED, type BusObserver } from '../observer.js';
 import { toKafka } from './headers.js';
 import { GroupConsumer, type DeadLetter } from './group-consumer.js';
 import { DEFAULTS, type KafkaOptions } from './options.js';
@@ -31,6 +32,7 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
     private readonly options: KafkaOptions,
     /** Hears of an event that no handler could take: where it is, and why, never its content. */
     private readonly onDead: (letter: DeadLetter) => void = () => undefined,
+    private readonly observer: BusObserver = UNOBSERVED,
   ) {
     super();
     const { brokers, clientId, ssl, sasl } = options;
@@ -49,20 +51,9 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
     }, callback);
   }
 
-  async publish(events: readonly Outgoing[]): Promise<void> {
-    const byTopic = Map.groupBy(events, ({ topic }) => topic.name);
-    const topicMessages = [...byTopic].map(([topic, of]) => ({
-      topic,
-      messages: of.map((one) => toKafka(one, this.options.clientId)),
-    }));
-    await this.connect();
-    try {
-      await this.producer.sendBatch({ topicMessages, acks: -1 });
-    } catch (error) {
-      if ((error as { type?: string }).type !== UNKNOWN_TOPIC) throw error;
-      await ensureTopics(this.kafka, this.options);
-      await this.producer.sendBatch({ topicMessages, acks: -1 });
-    }
+  publish(events: readonly Outgoing[]): Promise<void> {
+    const observed = events.map((event) => ({ event, topic: event.topic.name, key: event.key, trace: event.trace, headers: {} }));
+    return this.observer.publish(observed, () => this.produce(observed));
   }
 
   /** Whether every consumer is a member of its group. */
@@ -83,6 +74,22 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
     throw new Error('the Kafka bus does not show its client');
   }
 
+  private async produce(events: readonly { event: Outgoing; topic: string; headers: Record<string, string> }[]): Promise<void> {
+    const byTopic = Map.groupBy(events, ({ topic }) => topic);
+    const topicMessages = [...byTopic].map(([topic, of]) => ({
+      topic,
+      messages: of.map(({ event, headers }) => toKafka(event, this.options.clientId, headers)),
+    }));
+    await this.connect();
+    try {
+      await this.producer.sendBatch({ topicMessages, acks: -1 });
+    } catch (error) {
+      if ((error as { type?: string }).type !== UNKNOWN_TOPIC) throw error;
+      await ensureTopics(this.kafka, this.options);
+      await this.producer.sendBatch({ topicMessages, acks: -1 });
+    }
+  }
+
   private async start(): Promise<void> {
     await this.connect();
     const bindings = bindingsOf(this.getHandlers());
@@ -98,6 +105,7 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
       ...{ kafka: this.kafka, binding, groupId, sessionTimeoutMs, heartbeatMs, run },
       fromBeginning: !binding.everyProcess,
       bury: (letter) => this.bury(letter),
+      observer: this.observer,
       ensureTopics: () => ensureTopics(this.kafka, this.options),
     });
   }

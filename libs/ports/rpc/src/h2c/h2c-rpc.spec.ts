@@ -4,7 +4,8 @@ import { Inject, Injectable, Module, type DynamicModule, type OnModuleDestroy } 
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Code } from '@connectrpc/connect';
-import { Health, registryV1 } from '@chartloom/contracts';
+import { fail, Health, registryV1 } from '@chartloom/contracts';
+import type { ObservedCall, RpcObserver } from '../observer.js';
 import { bound, implementations, type Rpc } from '../rpc.js';
 import { rpcContract } from '../rpc.contract.js';
 import { H2cRpc } from './h2c-rpc.js';
@@ -27,7 +28,8 @@ class Stages {
   heartbeat() {
     return { held: true };
   }
-  claimStage() {
+  claimStage({ jobId }: { jobId: string }) {
+    if (jobId === 'none') throw fail('job-not-found', { job_id: jobId });
     return {};
   }
   releaseStage() {
@@ -72,6 +74,43 @@ describe('services over HTTP/2', () => {
     const beat = (token: string) => client(port, token).client(registryV1.StageService).heartbeat({});
     await expect(beat('wrong')).rejects.toMatchObject({ details: { cause: { code: Code.Unauthenticated } } });
     expect(await beat('old-token')).toMatchObject({ held: true });
+  });
+
+  it('are observed on both sides, with what the caller sends along, and under the name of their status', async () => {
+    const seen: string[] = [];
+    const observer: RpcObserver = {
+      client: (call, proceed) => {
+        call.header.set('traceparent', 'from the caller');
+        return noting('client', call, proceed);
+      },
+      server: (call, proceed) => noting(`server, ${call.header.get('traceparent') ?? ''},`, call, proceed),
+    };
+    const noting = async <R>(side: string, call: ObservedCall, proceed: () => Promise<R>): Promise<R> => {
+      const said = await proceed().then(
+        () => 'ok',
+        (error: unknown) => call.statusOf(error),
+      );
+      seen.push(`${side} ${call.service}/${call.method} ${said}`);
+      return proceed();
+    };
+    const server = new RpcServer([bound(registryV1.StageService, new Stages())], security, undefined, observer);
+    const port = await server.listen('127.0.0.1', 0);
+    const addresses = { [registryV1.StageService.typeName]: `http://127.0.0.1:${port}` };
+    const rpc = new H2cRpc({ addresses, security, observer });
+    open.unshift(rpc, server);
+    await rpc.client(registryV1.StageService).heartbeat({});
+    await expect(rpc.client(registryV1.StageService).claimStage({ jobId: 'none' })).rejects.toMatchObject({
+      code: 'job-not-found',
+    });
+    const stage = 'chartloom.registry.v1.StageService';
+    expect(new Set(seen)).toEqual(
+      new Set([
+        `server, from the caller, ${stage}/Heartbeat ok`,
+        `client ${stage}/Heartbeat ok`,
+        `server, from the caller, ${stage}/ClaimStage not_found`,
+        `client ${stage}/ClaimStage not_found`,
+      ]),
+    );
   });
 
   it('tell their health to whoever asks', async () => {

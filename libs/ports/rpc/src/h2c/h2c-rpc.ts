@@ -2,6 +2,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import type { Transport } from '@connectrpc/connect';
 import { createGrpcTransport } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
+import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import { Rpc } from '../rpc.js';
 import { Addresses, balanced, type Endpoint } from './balancer.js';
 import type { RpcSecurity } from './options.js';
@@ -16,6 +17,7 @@ export interface H2cRpcOptions {
   readonly addresses: Readonly<Record<string, string>>;
   readonly security: RpcSecurity;
   readonly deadlineMs?: number;
+  readonly observer?: RpcObserver;
 }
 
 /** A connection that is idle is checked this often, so that a dead peer is noticed before the next call. */
@@ -52,7 +54,7 @@ export class H2cRpc extends Rpc {
   }
 
   private connect({ baseUrl, serverName: servername }: Endpoint) {
-    const { security, deadlineMs = DEFAULT_DEADLINE_MS } = this.options;
+    const { security, deadlineMs = DEFAULT_DEADLINE_MS, observer = UNOBSERVED } = this.options;
     const liveness = { pingIntervalMs: PING_MS, pingTimeoutMs: PING_TIMEOUT_MS, idleConnectionTimeoutMs: IDLE_MS };
     const sessions = new Sessions(
       baseUrl,
@@ -63,7 +65,7 @@ export class H2cRpc extends Rpc {
       baseUrl,
       sessionManager: sessions,
       defaultTimeoutMs: deadlineMs,
-      interceptors: [sendServiceToken(security.tokens[0])],
+      interceptors: [observed('client', observer), sendServiceToken(security.tokens[0])],
     });
     return { transport, sessions };
   }

@@ -5,6 +5,7 @@ import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Health, reflectionV1, ServingStatus } from '@chartloom/contracts';
 import { throwAppErrors } from '../errors.js';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
+import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import type { Implementation } from '../rpc.js';
 import type { RpcSecurity } from './options.js';
 import { reflection } from './reflection.js';
@@ -29,6 +30,7 @@ export class RpcServer {
     private readonly security: RpcSecurity,
     /** Whether the process can take calls. */
     private readonly ready: () => Promise<boolean> = () => Promise.resolve(true),
+    private readonly observer: RpcObserver = UNOBSERVED,
   ) {}
 
   /** Resolves with the port. */
@@ -69,7 +71,7 @@ export class RpcServer {
   private handler() {
     return connectNodeAdapter({
       maxTimeoutMs: MAX_DEADLINE_MS,
-      interceptors: [requireServiceToken(this.security.tokens), throwAppErrors],
+      interceptors: [observed('server', this.observer), requireServiceToken(this.security.tokens), throwAppErrors],
       routes: (router) => {
         for (const { service, methods } of this.found) router.service(service, methods);
         router.service(reflectionV1.ServerReflection, reflection([...this.found.map(({ service }) => service), Health]));

@@ -4,6 +4,7 @@ import { ENDPOINTS, fail, FILE_TYPES, registryV1, type FileType } from '@chartlo
 import { isAppError } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
+import { AccessLog } from '../http/access-log.js';
 import { callerOf } from '../http/caller.js';
 import { drain } from '../http/drain.js';
 import { Serves } from '../http/serves.js';
@@ -17,6 +18,7 @@ export class FilesController {
   constructor(
     @Inject(IntakeService) private readonly intake: IntakeService,
     @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(AccessLog) private readonly access: AccessLog,
   ) {}
 
   @Serves(ENDPOINTS.upload)
@@ -45,6 +47,7 @@ export class FilesController {
     const { organizationId } = callerOf(request);
     const { file_id } = request.params;
     await this.registry().deleteFile({ organizationId, fileId: file_id });
+    this.access.allowed(request, { action: 'delete', file: file_id });
     return { message: 'File deleted successfully' as const, file_id };
   }
 

@@ -15,6 +15,14 @@ declare module 'fastify' {
   }
 }
 
+const JOB_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The job that the path names, where it has the form of an id: a client may have put anything there, and this is written down. */
+export function jobIdIn({ params }: FastifyRequest): string | undefined {
+  const { job_id: given } = (params ?? {}) as { job_id?: unknown };
+  return typeof given === 'string' && JOB_ID.test(given) ? given : undefined;
+}
+
 /** The caller of a request to an endpoint that requires credentials. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error(`${request.routeOptions.url ?? 'a route'} is served without authentication`);

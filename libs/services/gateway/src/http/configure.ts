@@ -10,6 +10,7 @@ import { drain } from './drain.js';
 import { sendProblem } from './problem.filter.js';
 import { rateLimited, RateLimiter } from './rate-limiter.js';
 import { endpointOf } from './serves.js';
+import { traceRequests } from './trace-requests.js';
 
 /** Thirty presigned URLs of the greatest length, and room to spare. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
@@ -41,12 +42,14 @@ const everyAnswer = ({ id }: FastifyRequest) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Authentication, rate limits, request ids, body parsers and metrics, before any controller. Call before `listen`. */
+/** Authentication, rate limits, request ids, body parsers, traces and metrics, before any controller. Call before `listen`. */
 export async function configureHttp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const authentication = app.get(AuthenticationService);
   const limiter = app.get(RateLimiter);
-  const seconds = app.get(Metrics).histogram('http_request_seconds', 'Requests by endpoint and status', ['endpoint', 'status']);
+  const metrics = app.get(Metrics);
+  const seconds = metrics.histogram('http_request_seconds');
+  const limited = metrics.counter('rate_limited_total');
 
   fastify.removeAllContentTypeParsers();
   await fastify.register(multipart);
@@ -57,6 +60,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     });
   });
 
+  traceRequests(fastify);
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(everyAnswer(request));
     const endpoint = endpointOf(request);
@@ -65,7 +69,9 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     request.caller = await authentication.authenticate(single(clientId), single(secret));
     const { allowed, headers } = limiter.count(request.caller, endpoint.auth);
     void reply.headers(headers);
-    if (!allowed) throw rateLimited();
+    if (allowed) return;
+    limited.inc({ class: endpoint.auth });
+    throw rateLimited();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const endpoint = endpointOf(request);

@@ -1,10 +1,12 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { errorRow, fail, isErrorCode, problemOf, type Endpoint } from '@chartloom/contracts';
 import { isAppError, toAppError, type AppError } from '@chartloom/kernel';
-import { errorKind, LOG, type Log } from '@chartloom/platform';
+import { annotate, errorKind, LOG, type Log } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throwError } from 'rxjs';
+import { AccessLog } from './access-log.js';
 import { unrouted } from './addresses.js';
+import { jobIdIn } from './caller.js';
 import { drain } from './drain.js';
 import { endpointOf } from './serves.js';
 
@@ -23,16 +25,32 @@ const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>>
 /** Whatever a request fails with leaves as one problem document; what is not ours leaves without its text. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOG) private readonly log: Log) {}
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    @Inject(AccessLog) private readonly access: AccessLog,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
     if (host.getType() !== 'http') return throwError(() => error); // an event's failure belongs to the bus, which tries again
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const known = this.known(error, request);
+    annotate({ code: known.code });
+    this.audited(known, request);
     return drain(request.raw).then(() => {
       sendProblem(request, reply, known);
     });
+  }
+
+  /** Another organization's job was asked for. It is refused, whether or not that could be written down. */
+  private audited({ code }: AppError, request: FastifyRequest): void {
+    const endpoint = endpointOf(request);
+    if (code !== 'unauthorized-access' || !endpoint) return;
+    try {
+      this.access.refused(request, endpoint, code);
+    } catch (error) {
+      this.log.error({ request: request.id, kind: errorKind(error) }, 'the audit log cannot be written');
+    }
   }
 
   private known(error: unknown, request: FastifyRequest): AppError {
@@ -47,6 +65,7 @@ export class ProblemFilter implements ExceptionFilter {
       this.log.error(
         {
           request: request.id,
+          job: jobIdIn(request),
           code: error.code,
           kind: errorKind(original),
           cause: cause === undefined ? undefined : errorKind(cause),

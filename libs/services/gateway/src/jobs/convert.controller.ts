@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { ENDPOINTS, fail, FieldError, validateBulkConvert, validateConvert } from '@chartloom/contracts';
+import { annotate } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
@@ -16,6 +17,7 @@ export class ConvertController {
     const caller = callerOf(request);
     const body = validateConvert(request.body);
     const accepted = await this.submissions.convert(caller, body, idempotencyKey(request, 'invalid-request'));
+    annotate({ job: accepted.body.job_id });
     return { message: 'Conversion job started successfully' as const, ...answered(reply, accepted) };
   }
 

@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consume, EventPublisher } from '@chartloom/bus';
 import { TOPICS, type eventsV1, type FileType, type Task } from '@chartloom/contracts';
 import { Clock, SECOND } from '@chartloom/kernel';
-import { LOG, type Log } from '@chartloom/platform';
+import { LOG, Metrics, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { StageWorker, type Work } from '@chartloom/worker';
 import { InspectionService } from '../files/inspection.service.js';
@@ -27,6 +27,7 @@ export class IngestController implements BeforeApplicationShutdown {
     @Inject(EventPublisher) bus: EventPublisher,
     @Inject(Clock) clock: Clock,
     @Inject(LOG) log: Log,
+    @Inject(Metrics) metrics: Metrics,
   ) {
     const discard = () => Promise.resolve(); // a file nobody asked for ends with its retention
     this.worker = new StageWorker({
@@ -38,6 +39,7 @@ export class IngestController implements BeforeApplicationShutdown {
       bus,
       clock,
       log,
+      metrics,
     });
   }
 

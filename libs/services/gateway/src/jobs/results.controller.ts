@@ -2,7 +2,9 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { BlobStore, DownloadTokens } from '@chartloom/blobs';
 import { ENDPOINTS, fail, validate, type registryV1 } from '@chartloom/contracts';
 import { Clock, MINUTE } from '@chartloom/kernel';
+import { Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from '../http/access-log.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { isPending, JobWaiter } from './job-waiter.js';
@@ -16,12 +18,18 @@ const MESSAGE = 'Results retrieved successfully';
 
 @Controller()
 export class ResultsController {
+  private readonly reads;
+
   constructor(
     @Inject(JobWaiter) private readonly jobs: JobWaiter,
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(DownloadTokens) private readonly tokens: DownloadTokens,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+    @Inject(AccessLog) private readonly access: AccessLog,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    this.reads = metrics.counter('results_read_total');
+  }
 
   @Serves(ENDPOINTS.results)
   async results(@Req() request: FastifyRequest<{ Params: { job_id: string } }>, @Res() reply: FastifyReply) {
@@ -32,9 +40,11 @@ export class ResultsController {
     if (isPending(job)) throw fail('job-not-ready', { job_id: jobId, status: statusOf(job) });
     const artifact = job.artifacts.find(({ name }) => name === 'result');
     if (job.state !== 'success' || !artifact) throw fail('job-failed', { job_id: jobId });
-    if (presigned) return reply.send(await this.link(jobId, artifact));
-    if (artifact.mediaType === 'application/pdf') throw fail('presigned-required');
-    return this.inline(job, artifact, reply);
+    if (!presigned && artifact.mediaType === 'application/pdf') throw fail('presigned-required');
+    const body = presigned ? await this.link(jobId, artifact) : await this.inline(job, artifact);
+    this.access.allowed(request, { action: 'read', kind: presigned ? 'link' : 'inline', job: jobId });
+    this.reads.inc({ format: job.spec?.format ?? 'none' });
+    return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
   @Serves(ENDPOINTS.download)
@@ -42,6 +52,8 @@ export class ResultsController {
     const link = this.tokens.verify(request.params.token, this.clock.now());
     const opened = link && (await this.blobs.open(link.key));
     if (!link || !opened) throw fail('link-not-valid');
+    const [organization = '', , job] = link.key.split('/');
+    this.access.allowed(request, { action: 'read', kind: 'download', job }, { organization });
     return reply
       .headers({
         'content-type': link.mediaType,
@@ -59,11 +71,10 @@ export class ResultsController {
   }
 
   /** The stored result goes into the body as it is, byte for byte, without being parsed. */
-  private async inline(job: registryV1.Job, { blobKey }: registryV1.Artifact, reply: FastifyReply) {
+  private async inline(job: registryV1.Job, { blobKey }: registryV1.Artifact): Promise<Buffer> {
     const bytes = await this.blobs.read(blobKey);
     if (!bytes) throw fail('job-not-found', { job_id: job.jobId });
     const member = job.spec?.format === 'json' ? 'json_data' : 'fhir_data';
-    const body = Buffer.concat([Buffer.from(`{"message":"${MESSAGE}","${member}":`), bytes, Buffer.from('}')]);
-    return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+    return Buffer.concat([Buffer.from(`{"message":"${MESSAGE}","${member}":`), bytes, Buffer.from('}')]);
   }
 }

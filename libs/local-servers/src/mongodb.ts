@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, folder, freePort, install, startServer, type LocalServer } from './local-server.js';
+import { CACHE, folder, install } from './install.js';
+import { freePort, startServer, type LocalServer } from './local-server.js';
 
 const PACKAGE = 'SecantusDB==0.7.0b3';
 

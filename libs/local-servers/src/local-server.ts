@@ -1,11 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-
-/** Where servers are installed once, for every clone of this user. */
-export const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'chartloom');
 
 /** A server of ours that runs on this machine. */
 export interface LocalServer {
@@ -27,15 +22,22 @@ export interface ServerRecipe {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it gets `env` alone, and nothing of ours: what it would get elsewhere. */
+  readonly bare?: boolean;
   /** Made ready before each start: a folder that it wants formatted. */
   readonly prepare?: () => void;
+  /** Whether it serves; where absent, its port has to answer. */
+  readonly ready?: () => Promise<boolean>;
   readonly dataFolder: string;
   /** Where its output goes. */
   readonly logFile: string;
   readonly startMs: number;
 }
 
-/** Starts the server and waits until its port answers. */
+/**
+ * Starts the server and waits until it serves.
+ * @throws Error with its last words where it does not within `startMs`
+ */
 export async function startServer(recipe: ServerRecipe): Promise<LocalServer> {
   let child = await launch(recipe);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -63,15 +65,16 @@ export async function startServer(recipe: ServerRecipe): Promise<LocalServer> {
   };
 }
 
-async function launch({ name, port, command, args, env, logFile, startMs, prepare }: ServerRecipe): Promise<ChildProcess> {
+async function launch(recipe: ServerRecipe): Promise<ChildProcess> {
+  const { name, port, command, args, env, bare = false, logFile, startMs, prepare, ready = () => answers(port) } = recipe;
   prepare?.();
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } });
+  const child = spawn(command, args, { stdio: ['ignore', log, log], env: bare ? { ...env } : { ...process.env, ...env } });
   closeSync(log);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   const until = Date.now() + startMs;
-  while (!(await answers(port))) {
+  while (!(await ready())) {
     const ended = failure !== undefined || child.exitCode !== null;
     if (ended || Date.now() > until) {
       child.kill('SIGKILL');
@@ -108,32 +111,4 @@ export function freePort(): Promise<number> {
       });
     });
   });
-}
-
-/** Runs an installation step, saying what it does; fails with what to do where the tool is missing. */
-export function install(
-  what: string,
-  tool: string,
-  args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
-): void {
-  process.stderr.write(`installing ${what} (once, into ${CACHE}) ...\n`);
-  const { cwd, env } = options;
-  const { status, error, stderr } = spawnSync(tool, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  if (error)
-    throw new Error(
-      `${what} needs ${tool}, which is not installed. Install it, or start the servers with docker compose and name them in the environment.`,
-    );
-  if (status !== 0) throw new Error(`Installing ${what} failed: ${stderr.split('\n').slice(-10).join('\n')}`);
-}
-
-export function folder(...parts: readonly string[]): string {
-  const path = join(...parts);
-  mkdirSync(path, { recursive: true });
-  return path;
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, folder, freePort, install, startServer, type LocalServer } from './local-server.js';
+import { folder, goTool } from './install.js';
+import { freePort, startServer, type LocalServer } from './local-server.js';
 
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 
@@ -11,10 +11,7 @@ export interface S3Credentials {
 
 /** An S3 gateway over a folder, built from its Go module. */
 export async function startS3(data: string, { accessKey, secretKey }: S3Credentials): Promise<LocalServer> {
-  const bin = folder(CACHE, 'go');
-  const command = join(bin, 'versitygw');
-  if (!existsSync(command))
-    install('versitygw', 'go', ['install', MODULE], { env: { GOBIN: bin, GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod' } });
+  const command = goTool(MODULE);
   const port = await freePort();
   const dataFolder = folder(data, 's3');
   const args = ['--port', `127.0.0.1:${port}`, 'posix', dataFolder];

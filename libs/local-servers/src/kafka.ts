@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE, folder, freePort, install, startServer, type LocalServer } from './local-server.js';
+import { CACHE, folder, install } from './install.js';
+import { freePort, startServer, type LocalServer } from './local-server.js';
 
 const VERSION = '3.9.1';
 /** Any 16 bytes in base64url; one node needs no other to agree with. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort, type LocalServer } from './local-server.js';
 
-const FILE = join(import.meta.dirname, '../../../../deploy/compose.yaml');
+const FILE = join(import.meta.dirname, '../../../deploy/compose.yaml');
 const NAMES = ['kafka', 'mongodb', 's3'] as const;
 export type ServerName = (typeof NAMES)[number];
 /** What deploy/compose.yaml takes the published port of each server from. */

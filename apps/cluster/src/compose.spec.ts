@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { SCHEMAS } from '@chartloom/process';
+import { parseConfig } from '@chartloom/platform';
+import { SERVICES } from './services.js';
+
+const FILE = join(import.meta.dirname, '../../../deploy/compose.yaml');
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly environment: Record<string, string>; readonly command: string[] }>>;
+}
+
+describe('deploy/compose.yaml', () => {
+  const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as Compose;
+
+  /** What compose makes of `${NAME:-default}`. */
+  const filled = (environment: Record<string, string>) =>
+    Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]));
+
+  it.each(SERVICES)('gives the %s the environment that it asks for', (name) => {
+    expect(services[name]?.command).toEqual([name]);
+    expect(() => parseConfig(SCHEMAS[name], filled(services[name]?.environment ?? {}))).not.toThrow();
+  });
+});

@@ -1,0 +1,122 @@
+import { isHook, named, type Container, type Manifest, type PodSpec, type Workload } from './objects.js';
+
+/** What no pod of the chart may be or lack; each says what is wrong, or nothing. */
+export interface PodPolicy {
+  readonly name: string;
+  readonly faults: (workload: Workload) => readonly string[];
+}
+
+/** Servers of dev.enabled are others' images: they write where they like and are asked for less. */
+const isDevServer = ({ metadata }: Workload): boolean => metadata.labels['app.kubernetes.io/name'] === 'chartloom-dev';
+
+const pod = (workload: Workload): PodSpec => workload.spec.template.spec;
+const containers = (workload: Workload): readonly Container[] => [...pod(workload).initContainers, ...pod(workload).containers];
+
+/** A policy over every container, named where it fails. */
+const ofContainers = (name: string, wrong: (container: Container, workload: Workload) => string | false): PodPolicy => ({
+  name,
+  faults: (workload) =>
+    containers(workload).flatMap((container) => {
+      const fault = wrong(container, workload);
+      return fault === false ? [] : [`${named(workload)}, container ${container.name}: ${fault}`];
+    }),
+});
+
+export const POD_POLICIES: readonly PodPolicy[] = [
+  ofContainers('runs as nobody that is root', ({ securityContext: own }, workload) => {
+    const { runAsNonRoot, runAsUser } = { ...pod(workload).securityContext, ...own };
+    return (runAsNonRoot !== true || runAsUser === undefined || runAsUser === 0) && 'may run as root';
+  }),
+  ofContainers('has a root file system that cannot be written', ({ securityContext: own }, workload) => {
+    return !isDevServer(workload) && own.readOnlyRootFilesystem !== true && 'readOnlyRootFilesystem is not true';
+  }),
+  ofContainers('gains no privilege', ({ securityContext: own }) => {
+    return (own.allowPrivilegeEscalation !== false || own.privileged === true) && 'may gain privileges';
+  }),
+  ofContainers('has no capability', ({ securityContext: { capabilities } }) => {
+    return (!capabilities?.drop.includes('ALL') || capabilities.add.length > 0) && 'keeps capabilities';
+  }),
+  ofContainers('is held by seccomp', ({ securityContext: own }, workload) => {
+    const { seccompProfile } = { ...pod(workload).securityContext, ...own };
+    return !['RuntimeDefault', 'Localhost'].includes(seccompProfile?.type ?? '') && 'has no seccomp profile';
+  }),
+  ofContainers('says what it needs, and has an end to its memory', ({ resources: { requests, limits } }) => {
+    return (!requests?.['cpu'] || !requests['memory'] || !limits?.['memory']) && 'lacks a request or its memory limit';
+  }),
+  ofContainers('is of an image that stays what it is', ({ image }) => {
+    const [name = '', digest] = image.split('@');
+    const tag = /:([^:/]+)$/.exec(name)?.[1];
+    const stays = digest === undefined ? tag !== undefined && tag !== 'latest' : /^sha256:[0-9a-f]{64}$/.test(digest);
+    return !stays && `has the image ${image}`;
+  }),
+  ofContainers('is asked whether it lives and is ready', (container, workload) => {
+    if (workload.kind === 'Job') return false;
+    const lives = container.livenessProbe !== undefined || isDevServer(workload);
+    return (!lives || !container.startupProbe || !container.readinessProbe) && 'lacks a probe';
+  }),
+  {
+    name: 'holds no token of the Kubernetes API',
+    faults: (workload) => (pod(workload).automountServiceAccountToken === false ? [] : [`${named(workload)} mounts a token`]),
+  },
+  {
+    name: 'has nothing of its node',
+    faults: (workload) => {
+      const { hostNetwork, hostPID, hostIPC, volumes } = pod(workload);
+      const ports = containers(workload).flatMap((container) => container.ports);
+      const shares = hostNetwork === true || hostPID === true || hostIPC === true || ports.some((port) => port.hostPort);
+      return shares || volumes.some(({ hostPath }) => hostPath) ? [`${named(workload)} reaches into its node`] : [];
+    },
+  },
+];
+
+/** Keys whose values are secret wherever they stand; of a KMS key and of a key file only the name is told. */
+const SECRET_KEY = /TOKEN|PASSWORD|SECRET|CREDENTIAL|KEY|MONGODB_URL|USERNAME/;
+const OPEN_KEYS = ['S3_KMS_KEY_ID'];
+const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s]*:[^/\s]*@/;
+
+/** What of an environment stands in it readable although it is secret; `file:` names where it is mounted. */
+export const plainSecrets = (environment: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(environment)
+    .filter(([key, value]) => {
+      const secret = SECRET_KEY.test(key) && !OPEN_KEYS.includes(key);
+      return (secret && !value.startsWith('file:')) || WITH_PASSWORD.test(value);
+    })
+    .map(([key]) => `${key} stands in plain text`);
+
+/** Rights in the cluster that the chart gives anybody: it has no business giving any. */
+export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =>
+  manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} gives rights`);
+
+/** Secrets whose values the chart itself brings. */
+export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>
+  manifests.filter(({ kind }) => kind === 'Secret').map((manifest) => `${named(manifest)} holds values`);
+
+/** What a hook stands on and the chart makes has to be a hook of lower weight, else it is not there yet. */
+export function hookOrder(workload: Workload, manifests: readonly Manifest[]): readonly string[] {
+  if (!isHook(workload)) return [];
+  const weight = ({ metadata }: Manifest): number => Number(metadata.annotations['helm.sh/hook-weight'] ?? 0);
+  return needs(workload).flatMap(({ kinds, name }) => {
+    const made = manifests.filter((other) => kinds.includes(other.kind) && makes(other) === name);
+    const inTime = made.some((other) => isHook(other) && weight(other) < weight(workload));
+    return made.length > 0 && !inTime ? [`${named(workload)} needs ${kinds.join(' or ')} ${name}, which comes later`] : [];
+  });
+}
+
+function needs(workload: Workload): readonly { readonly kinds: readonly string[]; readonly name: string }[] {
+  const { serviceAccountName, volumes } = pod(workload);
+  const from = containers(workload).flatMap(({ envFrom }) => envFrom);
+  const sources = volumes.flatMap(({ projected }) => projected?.sources ?? []);
+  const names = (kinds: readonly string[], all: readonly ({ name: string } | undefined)[]) =>
+    all.flatMap((one) => (one ? [{ kinds, name: one.name }] : []));
+  return [
+    ...(serviceAccountName ? [{ kinds: ['ServiceAccount'], name: serviceAccountName }] : []),
+    ...names(['ConfigMap'], [...from.map((one) => one.configMapRef), ...sources.map((one) => one.configMap)]),
+    ...names(['Secret', 'ExternalSecret', 'Certificate'], [...from.map((o) => o.secretRef), ...sources.map((o) => o.secret)]),
+  ];
+}
+
+/** The name that the object's result has: an ExternalSecret and a Certificate make a Secret. */
+function makes({ metadata, ...manifest }: Manifest): string {
+  const { target, secretName } = (manifest['spec'] ?? {}) as { target?: { name?: string }; secretName?: string };
+  return target?.name ?? secretName ?? metadata.name;
+}

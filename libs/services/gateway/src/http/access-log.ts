@@ -1,0 +1,47 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { ENDPOINTS, type Endpoint } from '@chartloom/contracts';
+import { Audit, type AuditEntry } from '@chartloom/platform';
+import type { FastifyRequest } from 'fastify';
+import { jobIdIn } from './caller.js';
+
+/** Injection token: whether a client's address is written down too. */
+export const AUDIT_CLIENT_ADDRESS = Symbol('AUDIT_CLIENT_ADDRESS');
+
+type Owner = Pick<AuditEntry, 'organization' | 'client'>;
+
+/** What an endpoint does to a job or a file; the others read. */
+const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
+  [ENDPOINTS.cancelJob.id]: 'cancel',
+  [ENDPOINTS.deleteFile.id]: 'delete',
+};
+
+/** Writes down who asked for whose data, when and by which request. */
+@Injectable()
+export class AccessLog {
+  constructor(
+    @Inject(Audit) private readonly audit: Audit,
+    @Optional() @Inject(AUDIT_CLIENT_ADDRESS) private readonly withAddress: boolean = false,
+  ) {}
+
+  /**
+   * To be called before the data goes.
+   * @param owner who the data belongs to, where the request has no caller
+   */
+  allowed(request: FastifyRequest, what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file'>, owner?: Owner): void {
+    this.record(request, { outcome: 'allowed', ...what }, owner);
+  }
+
+  /** A caller asked for what is another organization's. */
+  refused(request: FastifyRequest, endpoint: Endpoint, code: string): void {
+    this.record(request, {
+      ...{ action: ACTIONS[endpoint.id] ?? 'read', outcome: 'refused', endpoint: endpoint.id, code },
+      job: jobIdIn(request),
+    });
+  }
+
+  private record(request: FastifyRequest, what: Omit<AuditEntry, 'organization' | 'client'>, owner?: Owner): void {
+    const { caller } = request;
+    const who = owner ?? { organization: caller?.organizationId ?? '', client: caller?.clientId };
+    this.audit.record({ ...what, ...who, request: request.id, ...(this.withAddress && { address: request.ip }) });
+  }
+}
