@@ -51,7 +51,7 @@ describe('the environment of a service', () => {
     ...{ ACCOUNTS_URL: 'http://a', REGISTRY_URL: 'http://b', NOTIFIER_URL: 'http://c', KAFKA_BROKERS: 'k:9092', S3_BUCKET: 'b' },
   };
   it('may hold what its schema takes, and the keys of Node and OpenTelemetry', () => {
-    const more = { CONCURRENCY: '4', NODE_OPTIONS: '--max-old-space-size=1', OTEL_TRACES_SAMPLER: 'always_on' };
+    const more = { CONCURRENCY: '4', NODE_OPTIONS: '--max-old-space-size=1', OTEL_LOG_LEVEL: 'info' };
     expect(environmentFaults('extractor', { ...worker, ...more }, files)).toEqual([]);
   });
 

@@ -32,7 +32,6 @@ RPC_TLS_CA: file:/etc/chartloom/rpc/ca.crt
 {{- with .root.Values.tracing }}
 {{- if .enabled }}
 OTEL_EXPORTER_OTLP_ENDPOINT: {{ required "tracing.endpoint is empty: say where the collector is, or set tracing.enabled to false." .endpoint }}
-OTEL_TRACES_SAMPLER: {{ .sampler }}
 OTEL_TRACES_SAMPLER_ARG: {{ .samplerArg | quote }}
 {{- end }}
 {{- end }}
