@@ -1,7 +1,7 @@
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import type { Admin } from '@chartloom/embedded';
+import { clusterCalls } from '@chartloom/process/cluster-calls';
 import { H2cRpc } from '@chartloom/rpc';
-import { clusterCalls } from './operations.js';
 
 /** What tells a cluster's address, where the environment does not. */
 export interface ClusterAddresses {

@@ -12,7 +12,11 @@ export interface ClusterCalls {
 
 const Keys = RpcKeys.omit({ REGISTRY_URL: true });
 
-/** @throws AppError `configuration` naming the key that is missing or wrong */
+/**
+ * Loaded by a path of its own (`@chartloom/process/cluster-calls`): a command that only calls services need not load what
+ * runs them.
+ * @throws AppError `configuration` naming the key that is missing or wrong
+ */
 export function clusterCalls(environment: Environment): ClusterCalls {
   const keys = parseConfig(Keys, environment);
   return { accounts: keys.ACCOUNTS_URL, notifier: keys.NOTIFIER_URL, security: rpcSecurity(keys) };

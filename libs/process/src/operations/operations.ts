@@ -1,4 +1,3 @@
-export { clusterCalls, type ClusterCalls } from './cluster-calls.js';
 export { examine, type DoctorOptions } from './doctor/doctor.js';
 export { findingsText, type Finding, type Verdict } from './finding.js';
 export { initialize, initText, type InitOptions, type InitPart } from './init.js';
