@@ -17,3 +17,6 @@ export const PageSize = z
 export const PageToken = z.string().min(1).max(500).optional().meta({ description: '`next_page_token` of the page before' });
 
 export const BooleanText = z.enum(['true', 'false']);
+
+/** Query of every list. */
+export const PAGE = { limit: PageSize, page_token: PageToken } as const;
