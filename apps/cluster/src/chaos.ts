@@ -28,9 +28,9 @@ const PATIENCE_MS = 1_200_000;
 
 /** The timers of production in seconds, so that what they mend is mended within the run. */
 const TIMERS = {
-  JOB_SAY_AGAIN_MS: '10000',
-  JOB_REMIND_MS: '10000',
-  JOB_LEASE_MS: '15000',
+  JOB_SAY_AGAIN_MS: '60000',
+  JOB_REMIND_MS: '20000',
+  JOB_LEASE_MS: '30000',
   JOB_BACK_OFF_MS: '500,1000,2000',
   HOLD_CHECK_MS: '30000',
   WEBHOOK_SCHEDULE_MS: '0,500,1000,2000,2000,4000,4000,8000,8000,8000',
