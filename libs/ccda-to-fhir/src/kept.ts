@@ -42,7 +42,13 @@ export class Kept {
 }
 
 function sayingsOf(resource: Resource): Sayings {
-  const sayings: Sayings = { words: new Set(), numbers: new Set(), codes: new Set(), quantities: new Set(), references: new Set() };
+  const sayings: Sayings = {
+    words: new Set(),
+    numbers: new Set(),
+    codes: new Set(),
+    quantities: new Set(),
+    references: new Set(),
+  };
   const pending: unknown[] = [resource];
   while (pending.length > 0) {
     const value = pending.pop();

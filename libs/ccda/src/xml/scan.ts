@@ -68,7 +68,8 @@ class Scanner {
     const { text } = this;
     const start = this.position;
     let end = start + 1;
-    for (let c = text.charCodeAt(end); !(isSpace(c) || c === GREATER || c === SLASH || Number.isNaN(c)); c = text.charCodeAt(end)) end++;
+    for (let c = text.charCodeAt(end); !(isSpace(c) || c === GREATER || c === SLASH || Number.isNaN(c)); c = text.charCodeAt(end))
+      end++;
     const raw = text.slice(start + 1, end);
     if (this.open.length === 0 && this.hasRoot) this.malformed(start);
     this.hasRoot = true;

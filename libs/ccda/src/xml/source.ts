@@ -29,7 +29,6 @@ export class Source {
     return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1 };
   }
 
-
   /** Refuses the document for what stands at `offset`; the sentence quotes nothing of it. */
   refuse(code: string, sentence: string, offset: number): never {
     const meta = this.at(Math.min(offset, this.text.length));
