@@ -10,7 +10,7 @@ interface Sayings {
   readonly references: Set<string>;
 }
 
-/** The same people and places stand behind most entries; a resource that changes is another object. */
+/** The same people and places stand behind most entries and are read once; one that changes is another object. */
 const known = new WeakMap<Resource, Sayings>();
 
 /** What an entry's resources hold, and the people and places that they refer to: codes, words, times, quantities. */
@@ -18,13 +18,14 @@ export class Kept {
   private readonly all: readonly Sayings[];
 
   constructor(made: readonly Reference[], draft: Draft) {
-    const read = new Set(made.flatMap((m) => m.reference ?? []));
+    const own = new Set(made.flatMap((m) => m.reference ?? []));
+    const read = new Set(own);
     const all: Sayings[] = [];
     for (const reference of read) {
       const resource = draft.resourceAt({ reference });
       if (!resource) continue;
       const sayings = known.get(resource) ?? sayingsOf(resource);
-      known.set(resource, sayings);
+      if (!own.has(reference)) known.set(resource, sayings);
       all.push(sayings);
       for (const next of sayings.references) read.add(next); // a Set is read to its growing end
     }

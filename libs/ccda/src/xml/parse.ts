@@ -2,8 +2,13 @@ import { isElement, XmlElement, type XmlNode } from './element.js';
 import { scan } from './scan.js';
 import { Source } from './source.js';
 
+/** The narrative of a section (CDA R2, NarrativeBlock). */
+const NARRATIVE = 'text';
+const BLANK = /^[ \t\n]*$/;
+
 /**
- * The tree of a document, built in one pass and without recursion.
+ * The tree of a document, built in one pass and without recursion. White space between elements is left out, except in
+ * narrative, where it parts words.
  * @throws AppError as {@link Source.of} and {@link scan} do
  */
 export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () => undefined): XmlElement {
@@ -14,6 +19,7 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
   /** Of every open element, outermost first, the children so far; and where those of each begin. */
   const nodes: XmlNode[] = [];
   const starts: number[] = [];
+  let narratives = 0;
   scan(source, {
     open: (name, attributes, offset) => {
       if (!open) onRoot(name);
@@ -22,16 +28,18 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
       if (id && !ids.has(id)) ids.set(id, open);
       nodes.push(open);
       starts.push(nodes.length);
+      if (name === NARRATIVE) narratives++;
     },
     text: (characters) => {
       const last = nodes.at(-1);
       if (typeof last === 'string') nodes[nodes.length - 1] = last + characters;
-      else nodes.push(characters);
+      else if (narratives > 0 || !BLANK.test(characters)) nodes.push(characters);
     },
     close: () => {
       const start = starts.pop() ?? 0;
       if (open && start < nodes.length) open.children = nodes.slice(start);
       nodes.length = start;
+      if (open?.name === NARRATIVE) narratives--;
       open = open?.parent;
     },
   });

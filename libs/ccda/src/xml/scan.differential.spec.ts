@@ -55,7 +55,7 @@ describe('the scanner and saxes', () => {
   );
   const document = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
-    fc.array(piece, { maxLength: 8 }).map((pieces) => `<r xmlns:p="urn:p">${pieces.join('')}</r>`),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => `<text xmlns="urn:hl7-org:v3" xmlns:p="urn:p">${pieces.join('')}</text>`),
     fc
       .letrec((tie) => ({
         element: fc
@@ -67,13 +67,15 @@ describe('the scanner and saxes', () => {
           .map(([name, attributes, inner]) => `<${name}${attributes}>${inner.join('')}</${name}>`),
         node: fc.oneof({ maxDepth: 4 }, fc.constantFrom('t', '&gt;', '<![CDATA[&]]>', '\r\n', '<!--c-->'), tie('element')),
       }))
-      .element.map((inner) => `<r xmlns:p="urn:p">${String(inner)}</r>`),
+      .element.map((inner) => `<text xmlns="urn:hl7-org:v3" xmlns:p="urn:p">${String(inner)}</text>`),
   );
 
   it('read the same, or refuse both', () => {
     fc.assert(
       fc.property(document, (text) => {
-        expect(ours(text)).toEqual(theirs(text));
+        const [a, b] = [ours(text), theirs(text)];
+        expect(worded(a)).toEqual(worded(b));
+        if (text.startsWith('<text')) expect(a).toEqual(b); // narrative keeps its white space
       }),
       { numRuns: 1_500 },
     );
@@ -84,6 +86,12 @@ interface Read {
   readonly name: string;
   readonly attributes: readonly string[];
   readonly children: readonly (Read | string)[];
+}
+
+/** Outside of narrative white space at the ends of text says nothing. */
+function worded(read: Read | string): Read | string {
+  if (typeof read === 'string') return read.trim();
+  return { ...read, children: read.children.map(worded).filter((n) => n !== '') };
 }
 
 function ours(text: string): Read | 'refused' {

@@ -37,7 +37,10 @@ class Scanner {
   private readonly open: string[] = [];
   private readonly outer: Scope[] = [];
   private scope = Scope.outermost();
+  /** Attributes of the tag that is being read; what is kept of them is a copy of their exact size. */
+  private readonly raw: string[] = [];
   private readonly hasSectionEnd: boolean;
+  private readonly hasReturn: boolean;
 
   constructor(
     private readonly source: Source,
@@ -45,6 +48,7 @@ class Scanner {
   ) {
     this.text = source.text;
     this.hasSectionEnd = this.text.includes(']]>');
+    this.hasReturn = this.text.includes('\r');
   }
 
   run(): void {
@@ -92,7 +96,8 @@ class Scanner {
 
   /** Reads up to the `/` or `>` of a start tag; what it declares holds from here on. */
   private attributes(start: number): Attributes {
-    const raw: string[] = [];
+    const { raw } = this;
+    raw.length = 0;
     let declared: Map<string, string> | undefined;
     while (this.toNextAttribute()) {
       const at = this.position;
@@ -107,10 +112,10 @@ class Scanner {
         this.source.refuse('xml-too-large', `An element has more than ${LIMITS.attributes} attributes`, start);
     }
     if (declared) this.scope = this.scope.within(declared) ?? this.malformed(start);
-    return raw.length === 0 ? NONE : this.named(raw, start);
+    return raw.length === 0 ? NONE : this.named(raw, start).slice();
   }
 
-  private named(raw: string[], start: number): Attributes {
+  private named(raw: string[], start: number): string[] {
     for (let i = 0; i < raw.length; i += 2) {
       const name = this.scope.attribute(raw[i] ?? '') ?? this.malformed(start);
       for (let j = 0; j < i; j += 2) if (raw[j] === name) this.malformed(start);
@@ -159,7 +164,7 @@ class Scanner {
     if (at - start > LIMITS.attributeCharacters)
       this.source.refuse('xml-too-large', `An attribute has more than ${LIMITS.attributeCharacters} characters`, start);
     this.position = at + 1;
-    const written = hasBreak ? text.slice(start, at).replace(/[\t\n]/g, ' ') : text.slice(start, at);
+    const written = hasBreak ? text.slice(start, at).replace(/\r\n|[\t\n\r]/g, ' ') : text.slice(start, at);
     return hasReference ? (dereferenced(written) ?? this.malformed(start)) : written;
   }
 
@@ -188,7 +193,13 @@ class Scanner {
       if (/[^ \t\n\r]/.test(written)) this.malformed(start);
       return;
     }
-    this.say(written.includes('&') ? (dereferenced(written) ?? this.malformed(start)) : written, start);
+    const read = this.withLineEnds(written);
+    this.say(read.includes('&') ? (dereferenced(read) ?? this.malformed(start)) : read, start);
+  }
+
+  /** Every line end is one LF (XML 1.0, 2.11). */
+  private withLineEnds(written: string): string {
+    return this.hasReturn && written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   }
 
   private say(characters: string, start: number): void {
@@ -209,7 +220,7 @@ class Scanner {
       const end = this.text.indexOf(']]>', start);
       if (end < 0) this.malformed(start);
       this.position = end + 3;
-      this.say(this.text.slice(start + 9, end), start);
+      this.say(this.withLineEnds(this.text.slice(start + 9, end)), start);
     } else if (this.text.startsWith('<!DOCTYPE', start))
       this.source.refuse('xml-doctype', 'The document has a DOCTYPE declaration, which C-CDA does not allow', start);
     else this.malformed(start);

@@ -8,7 +8,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The characters of a document with line ends as XML reads them (XML 1.0, 2.11), and where each of them stands. */
+/** The characters of a document, and where each of them stands. */
 export class Source {
   private starts: readonly number[] | undefined;
 
@@ -18,8 +18,7 @@ export class Source {
   static of(bytes: Uint8Array): Source {
     if (bytes.length > LIMITS.bytes)
       throw new AppError('xml-too-large', `The document has more than ${LIMITS.bytes} bytes.`, { meta: { limit: LIMITS.bytes } });
-    const text = decode(bytes);
-    return new Source(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+    return new Source(decode(bytes));
   }
 
   /** Line and column of an offset. The lines are counted when the first of them is asked for. */
@@ -36,9 +35,18 @@ export class Source {
   }
 }
 
+/** A line ends at LF, CR or both (XML 1.0, 2.11). */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  const isReturned = text.includes('\r');
+  for (
+    let i = isReturned ? 0 : text.indexOf('\n');
+    i >= 0 && i < text.length;
+    i = isReturned ? i + 1 : text.indexOf('\n', i + 1)
+  ) {
+    const c = text.charCodeAt(i);
+    if (c === 10 || (c === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
+  }
   return starts;
 }
 
