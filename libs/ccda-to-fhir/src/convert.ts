@@ -1,5 +1,14 @@
 import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
-import { bundleOf, countsByType, project, serialise, type Bundle, type CompositionSection } from '@chartloom/fhir';
+import {
+  bundleOf,
+  countsByType,
+  project,
+  serialise,
+  type Bundle,
+  type CompositionSection,
+  type Loss,
+  type Review,
+} from '@chartloom/fhir';
 import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { composition, compositionSection } from './composition.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
@@ -36,19 +45,26 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
-  const { bundle, draft } = await convert(document, options, step).catch((error: unknown) => {
+  const made = await convert(document, options, step).catch((error: unknown) => {
     if (context.signal?.aborted) throw error;
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(bundle, draft, options.format);
+  return conversion(made, options.format);
 };
+
+/** What is left of a conversion when the document's tree is no longer needed. */
+interface Made {
+  readonly bundle: Bundle;
+  readonly losses: readonly Loss[];
+  readonly reviews: readonly Review[];
+}
 
 async function convert(
   document: ClinicalDocument,
   { sourceId, recordedAt }: { readonly sourceId: string; readonly recordedAt?: string },
   step: () => Promise<void>,
-): Promise<{ bundle: Bundle; draft: Draft }> {
+): Promise<Made> {
   const draft = new Draft(sourceId);
   const parties = new Parties(draft);
   const { subject, isCertain } = patients(document.root, draft, parties);
@@ -79,14 +95,14 @@ async function convert(
   addProvenances(authorships, draft);
   const first = composition(document, head, subject, sections, draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
-  const bundle = bundleOf({ sourceId, composition: first, entries: draft.entries, losses: draft.losses, reviews: draft.reviews });
-  return { bundle, draft };
+  const { entries, losses, reviews } = draft;
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews };
 }
 
-function conversion(bundle: Bundle, draft: Draft, format: 'fhir' | 'json'): Conversion {
+function conversion({ bundle, losses: named, reviews }: Made, format: 'fhir' | 'json'): Conversion {
   const losses: Record<string, number> = {};
-  for (const { code } of draft.losses) losses[code] = (losses[code] ?? 0) + 1;
-  const needsReview = [...new Set(draft.reviews.map((r) => r.reason))];
+  for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
+  const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
   return {
     artifacts: [{ name: 'result', mediaType, bytes: serialise(format === 'fhir' ? bundle : project(bundle)) }],
