@@ -28,9 +28,9 @@ const PATIENCE_MS = 2_400_000;
 
 /** The timers of production in seconds, so that what they mend is mended within the run. */
 const TIMERS = {
-  JOB_SAY_AGAIN_MS: '180000',
+  JOB_SAY_AGAIN_MS: '240000',
   JOB_REMIND_MS: '30000',
-  JOB_LEASE_MS: '90000',
+  JOB_LEASE_MS: '120000',
   JOB_BACK_OFF_MS: '500,1000,2000',
   HOLD_CHECK_MS: '120000',
   WEBHOOK_SCHEDULE_MS: '0,500,1000,2000,2000,4000,4000,8000,8000,8000',

@@ -33,8 +33,8 @@ const BATCH = 200;
  * processes would announce the other's work too, and be the busier for it.
  */
 const LEFT_AFTER_MS = 5_000;
-/** Documents cleared at the same time. */
-const WIDTH = 32;
+/** Documents cleared at the same time. Few: where the store is slow, more of them let reports wait for longer than a lease. */
+const WIDTH = 4;
 
 /**
  * Publishes what lies in outboxes and clears it afterwards: at least once, never lost. What this process stored itself
