@@ -1,5 +1,5 @@
 import { PRINTED_UNITS, ucumOf, type Concept } from '@chartloom/terminology';
-import { findConcepts } from './matcher.js';
+import { findConcepts, type Match } from './matcher.js';
 import { findDates } from './dates.js';
 import type { Section } from './sections.js';
 import type { Span } from './source.js';
@@ -81,7 +81,7 @@ const BARE = /^[\s:=-]*[<>≤≥]?\s*\d/;
 
 /** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
 export function observationsIn(text: string, span: Span, section: Section): ObservationMention[] {
-  const names = findConcepts(text, span, ['analyte', 'vital']);
+  const names = findConcepts(text, span, ['analyte', 'vital']).map((match) => withCharge(text, match));
   return names.flatMap(({ concept, ...name }, i) => {
     const rest = text.slice(name.end, names[i + 1]?.start ?? span.end);
     if (name.end - name.start <= 1 && !BARE.test(rest)) return [];
@@ -95,6 +95,12 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
     );
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
   });
+}
+
+/** An ion's charge is part of its name: `K+`, `Ca++`, `Mg2+`. */
+function withCharge(text: string, match: Match): Match {
+  const charge = /^(?:2?\+{1,2})(?=[\s:=])/.exec(text.slice(match.end, match.end + 3))?.[0].length ?? 0;
+  return { ...match, end: match.end + charge };
 }
 
 /** Value, unit, flag and range at the beginning of `rest`; `length` is how far they go. */

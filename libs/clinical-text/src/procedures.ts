@@ -27,6 +27,10 @@ const PLANNED =
   /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 const REFUSED = /\b(?:declined|refused|not given|deferred|contraindicated)\b/i;
+/** A cell of a table that is a lot number: letters and digits, nothing else. */
+const LOT_CELL = /(?:^|\t)\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|$)/;
+/** What a printed name goes on with: "Fluarix Quad", "Hepatitis B (adult)". */
+const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 const SILENT: readonly SectionKind[] = [
   'header',
@@ -71,12 +75,13 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const lot = LOT.exec(words)?.[1];
-  const ends = [name.end, ...(date ? [date.end] : [])];
+  const lot = LOT.exec(words)?.[1] ?? LOT_CELL.exec(words)?.[1];
+  const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
+  const ends = [nameEnd, ...(date ? [date.end] : [])];
   return [
     {
       concept: name.concept,
-      name: { start: first.start, end: text.charAt(name.end) === ')' ? name.end + 1 : name.end },
+      name: { start: first.start, end: nameEnd },
       refused: REFUSED.test(words),
       statement,
       start: Math.min(first.start, date?.start ?? first.start),
@@ -86,3 +91,10 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
     },
   ];
 }
+
+const NO_NAME =
+  /\b(?:given|on|lot|in|declined|refused|deferred|due|booster|dose|series|received|administered|today|left|right|im|sc)\b/i;
+const restOfName = (words: string): number => {
+  const rest = REST_OF_NAME.exec(words)?.[0] ?? '';
+  return NO_NAME.test(rest) ? 0 : rest.length;
+};

@@ -22,7 +22,6 @@ Chlorhexidine |  |  |  | medication
 Sulfites |  |  |  | food
 Thimerosal |  |  |  | medication
 Insulin |  |  |  | medication
-Vaccines |  |  |  | biologic
 Egg white |  | 256443002 |  | food
 Cashew | cashews |  |  | food
 Almond | almonds | 256350002 |  | food

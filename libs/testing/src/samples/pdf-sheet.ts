@@ -52,7 +52,9 @@ class PdfSheet implements Sheet {
   }
 
   measure(text: string, type: Type): number {
-    return this.font(type).widthOfTextAtSize(text, type.size);
+    // Letter by letter: pdf-lib measures whole words with kerning, but draws them without.
+    const font = this.font(type);
+    return [...text].reduce((width, letter) => width + font.widthOfTextAtSize(letter, type.size), 0);
   }
 
   rule(x: number, y: number, width: number): void {
