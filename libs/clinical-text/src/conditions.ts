@@ -16,6 +16,8 @@ export interface ConditionMention extends Span {
 
 export interface FamilyMention extends Span {
   readonly concept: Concept;
+  /** What the relative has, as printed. */
+  readonly name: Span;
   /** As printed. */
   readonly relation: string;
   readonly negated: boolean;
@@ -118,6 +120,7 @@ export function familyIn(text: string, statement: Statement): FamilyMention[] {
     return [
       {
         concept,
+        name: span,
         relation: relative.relation,
         negated,
         statement,

@@ -195,7 +195,9 @@ function personOf(field: Field): PatientHeader['name'] {
 /** A postal code that the next line holds is part of the address where the street line ends without one. */
 function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
   const next = /^\n(?:[^\n\t]*\t)?\s*(\d{5}(?:-\d{4})?)\s*(?:\n|$)/.exec(text.slice(field.end, field.end + 60));
-  const whole = next?.[1] && !/\d{5}(?:-\d{4})?$/.test(field.text) ? `${field.text} ${next[1]}` : field.text;
+  const goesOn = next?.[1] !== undefined && !/\d{5}(?:-\d{4})?$/.test(field.text);
+  const whole = goesOn ? `${field.text} ${next[1]}` : field.text;
+  const end = goesOn ? field.end + next[0].trimEnd().length : field.end;
   const parts = US_ADDRESS.exec(whole);
-  return { ...field, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
+  return { ...field, end, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
 }

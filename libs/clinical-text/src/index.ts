@@ -10,5 +10,6 @@ export type { ProcedureMention, VaccineMention } from './procedures.js';
 export { readClinicalText, type ClinicalEntities } from './read.js';
 export type { SectionKind } from './section-titles.js';
 export type { Section, Statement } from './sections.js';
+export type { SmokingMention, SmokingStatus } from './social.js';
 export type { Frequency, Sig } from './sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceText, type Span } from './source.js';

@@ -37,6 +37,10 @@ const [HEAD, TAIL] = [2, 5];
 /** A number behind "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
+/** `Td` and `RR`, but not `Egg`. */
+const isAbbreviation = (letters: string): boolean =>
+  letters.length <= CASE_SENSITIVE && (letters.length < CASE_SENSITIVE ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(letters);
+
 const tokens = (text: string, from = 0): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: printed, index }) => ({
     start: from + index,
@@ -56,7 +60,7 @@ function dictionaryOf(concepts: readonly Concept[]): Dictionary {
       const [first] = words;
       if (first === undefined) continue;
       const letters = term.replace(/[^A-Za-z]/g, '');
-      const exact = letters.length <= CASE_SENSITIVE && /[A-Z]/.test(letters) ? letters : undefined;
+      const exact = isAbbreviation(letters) ? letters : undefined;
       const key = words.join(' ');
       const namings = phrases.get(key);
       if (namings) namings.push({ concept, exact });

@@ -18,7 +18,7 @@ export interface VaccineMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
   readonly date?: string;
-  readonly lot?: string;
+  readonly lot?: Span & { readonly text: string };
   readonly refused: boolean;
   readonly statement: Statement;
 }
@@ -75,7 +75,7 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const lot = LOT.exec(words)?.[1] ?? LOT_CELL.exec(words)?.[1];
+  const lot = lotIn(words, statement.start);
   const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
   const ends = [nameEnd, ...(date ? [date.end] : [])];
   return [
@@ -87,9 +87,17 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
       start: Math.min(first.start, date?.start ?? first.start),
       end: Math.max(...ends),
       ...(date && { date: date.iso }),
-      ...(lot && /\d/.test(lot) && { lot }),
+      ...(lot && { lot }),
     },
   ];
+}
+
+function lotIn(words: string, from: number): VaccineMention['lot'] {
+  const match = LOT.exec(words) ?? LOT_CELL.exec(words);
+  const text = match?.[1] ?? '';
+  if (!match || !/\d/.test(text)) return undefined;
+  const start = from + match.index + match[0].lastIndexOf(text);
+  return { text, start, end: start + text.length };
 }
 
 const NO_NAME =

@@ -5,6 +5,7 @@ import { medicationsIn, type MedicationMention } from './medications.js';
 import { observationsIn, type ObservationMention } from './observations.js';
 import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
 import { tableColumns, tableRow } from './result-tables.js';
+import { smokingIn, type SmokingMention } from './social.js';
 import { sectionsOf, statementsOf, type Section } from './sections.js';
 import type { SourceText } from './source.js';
 
@@ -20,6 +21,7 @@ export interface ClinicalEntities {
   readonly noKnownAllergies: readonly NoKnownAllergy[];
   readonly procedures: readonly ProcedureMention[];
   readonly vaccines: readonly VaccineMention[];
+  readonly smoking: readonly SmokingMention[];
 }
 
 /** Sections in which a number behind a name is no measurement of the patient. */
@@ -49,6 +51,7 @@ export function readClinicalText(source: SourceText): ClinicalEntities {
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(text, statement) ?? []),
     procedures: statements.flatMap((statement) => proceduresIn(text, statement)),
     vaccines: statements.flatMap((statement) => vaccinesIn(text, statement)),
+    smoking: statements.flatMap((statement) => smokingIn(text, statement)),
   };
 }
 

@@ -23,6 +23,7 @@ import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { addEncounter, patientOf } from './patient.js';
 import { addImmunizations, addProcedures } from './procedures.js';
+import { addSmoking } from './smoking.js';
 import { reviewsOf } from './review.js';
 import { pageText } from './source-text.js';
 
@@ -84,11 +85,28 @@ function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options):
     report: {
       tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
       counts: countsByType(bundle),
-      losses: {},
+      losses: lossesOf(model, entities, draft, json || includeNegated),
       ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
     },
     units: model.pages.length,
   };
+}
+
+/** What stands in the document and not in the result, by kind and count: nothing is left out unsaid. */
+function lossesOf(
+  { pages }: PdfDocumentModel,
+  { conditions }: ClinicalEntities,
+  draft: Draft,
+  negated: boolean,
+): Record<string, number> {
+  const left = draft.entries.filter(({ entry }) => isNegated(entry.resource) && !isNoKnownAllergy(entry.resource)).length;
+  const counts = {
+    'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
+    'negated-finding': negated ? 0 : left,
+    'hidden-word': pages.reduce((sum, { words }) => sum + words.filter(({ hidden }) => hidden !== undefined).length, 0),
+    'page-not-read': pages.filter(({ path }) => path === 'unread').length,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 function addFacts(draft: Draft, entities: ClinicalEntities): void {
@@ -100,6 +118,7 @@ function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addProcedures(draft, entities);
   addImmunizations(draft, entities);
   addFamily(draft, entities);
+  addSmoking(draft, entities);
 }
 
 function assemble(

@@ -246,10 +246,10 @@ export function labs(desk: Desk, count = desk.random.int(5, 10)): void {
   const order = random.pick([
     ['Test', 'Result', 'Flag', 'Units', 'Reference Range'],
     ['Component', 'Value', 'Units', 'Ref Range', 'Flag'],
-    ['Analyte', 'Your Value', 'Reference Interval', 'Units', 'Flag'],
+    ['Analyte', 'Your Value', 'Ref. Interval', 'Units', 'Flag'],
     ['Test Name', 'Result', 'Units', 'Reference', 'Abnormal'],
   ] as const);
-  const cell = { Test: 'name', Component: 'name', Analyte: 'name', 'Test Name': 'name', Result: 'value', Value: 'value', 'Your Value': 'value', Flag: 'flag', Abnormal: 'flag', Units: 'unit', 'Reference Range': 'range', 'Ref Range': 'range', 'Reference Interval': 'range', Reference: 'range' } as const; // prettier-ignore
+  const cell = { Test: 'name', Component: 'name', Analyte: 'name', 'Test Name': 'name', Result: 'value', Value: 'value', 'Your Value': 'value', Flag: 'flag', Abnormal: 'flag', Units: 'unit', 'Reference Range': 'range', 'Ref Range': 'range', 'Ref. Interval': 'range', Reference: 'range' } as const; // prettier-ignore
   const rows = tests.map((test) => facts.lab(test, date, { range: true, flag: true }));
   paper.table(order, rows.map((row) => order.map((head) => row[cell[head]])), [0, 0.36, 0.5, 0.65, 0.86]); // prettier-ignore
 }
