@@ -35,6 +35,7 @@ const SILENT: readonly SectionKind[] = [
   'social',
   'vitals',
   'procedures',
+  'encounters',
 ];
 const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 /** The indication of a drug or test: why it is given, not what was found. */

@@ -1,6 +1,7 @@
 export type { AllergyMention, NoKnownAllergy } from './allergies.js';
 export type { Assertion } from './assertion.js';
 export type { ConditionMention, FamilyMention } from './conditions.js';
+export type { EncounterClass, EncounterMention } from './encounters.js';
 export { findDates, type PrintedDate } from './dates.js';
 export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './header.js';
 export { findConcepts, type Match } from './matcher.js';

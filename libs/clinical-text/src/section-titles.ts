@@ -17,6 +17,7 @@ export type SectionKind =
   | 'immunizations'
   | 'assessment'
   | 'instructions'
+  | 'encounters'
   | 'other';
 
 interface SectionType {
@@ -132,6 +133,7 @@ const HEADS: readonly (readonly [SectionKind, string])[] = [
   ['exam', 'exam examination objective'],
   ['labs', 'labs lab laboratory laboratories results bloodwork chemistry chemistries hematology panel studies diagnostics'],
   ['complaint', 'complaint complaints reason'],
+  ['encounters', 'encounters visits admissions hospitalizations'],
   ['problems', 'problems problem diagnoses diagnosis conditions comorbidities concerns'],
   ['assessment', 'assessment impression impressions plan plans recommendations recommendation'],
   ['instructions', 'instructions precautions'],

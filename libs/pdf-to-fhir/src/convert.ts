@@ -21,7 +21,7 @@ import { documentReferenceOf } from './document-reference.js';
 import { Draft } from './draft.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
-import { addEncounter, patientOf } from './patient.js';
+import { addEncounter, addListedEncounters, patientOf } from './patient.js';
 import { addImmunizations, addProcedures } from './procedures.js';
 import { addSmoking } from './smoking.js';
 import { reviewsOf } from './review.js';
@@ -111,6 +111,7 @@ function lossesOf(
 
 function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addEncounter(draft, entities.header);
+  addListedEncounters(draft, entities.encounters);
   addConditions(draft, entities);
   addAllergies(draft, entities);
   addMedications(draft, entities);

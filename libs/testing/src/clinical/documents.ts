@@ -106,7 +106,8 @@ function header(desk: Desk, person: Person, kind: Kind, end: string | null): voi
     ['Provider', random.pick(CLINICIANS)],
   ];
   const said = fields.map(([label, value]) => `${label}: ${value}`);
-  const form = random.int(0, 2);
+  // Letters of one width leave no room for two fields on a line.
+  const form = paper.style.family === 'mono' ? 0 : random.int(0, 2);
   if (form === 0) for (const line of said) paper.write(line);
   else if (form === 1) for (let i = 0; i < said.length; i += 2) paper.row(said.slice(i, i + 2), [0, 0.5]);
   else {

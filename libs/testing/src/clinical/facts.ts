@@ -192,6 +192,17 @@ export class Facts {
     return `${label}${random.pick([': ', ' '])}${halves.join('/')}${random.pick([' mmHg', ' mm Hg', ''])}`;
   }
 
+  /** Smoking status; whoever does not extract it loses nothing. */
+  smoking(text: string, effective: string): string {
+    const id = this.id('s');
+    this.truth.observations.push({
+      id, category: 'social-history', name: 'Tobacco smoking status', names: ['Tobacco smoking status', text],
+      codes: [{ system: 'http://loinc.org', code: '72166-2' }], text, value: null, valueCode: 'smoking', valueText: text, optional: true,
+      unit: '', ucum: '', unitPrinted: false, low: null, high: null, rangePrinted: false, flag: null, flagPrinted: false, effective, boxes: [], parts: {},
+    }); // prettier-ignore
+    return marked(id, 'value', text);
+  }
+
   private observe(
     id: string,
     category: TruthObservation['category'],

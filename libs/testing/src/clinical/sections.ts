@@ -194,15 +194,16 @@ export function family(desk: Desk): void {
   desk.paper.prose(random.pick(['Family History', 'FH', 'Family Medical History', 'FHx', 'Family Hx']), said.join(' ') + none);
 }
 
-export function social(desk: Desk): void {
-  desk.paper.prose(
-    desk.random.pick(['Social History', 'SH', 'Social Hx']),
-    desk.random.pick([
-      'Never smoker. Drinks socially. Lives with spouse.',
-      'Former smoker, quit 2011. No alcohol or drug use.',
-      'Smokes half a pack per day. Retired teacher.',
-    ]),
-  );
+const SMOKING = [
+  ['Never smoker', 'Drinks socially. Lives with spouse.'],
+  ['Former smoker', 'Quit 2011. No alcohol or drug use.'],
+  ['Current every day smoker', 'Retired teacher.'],
+  ['Tobacco: never', 'Works as an electrician.'],
+] as const;
+
+export function social({ random, facts, paper, date }: Desk): void {
+  const [status, rest] = random.pick(SMOKING);
+  paper.prose(random.pick(['Social History', 'SH', 'Social Hx']), `${facts.smoking(status, date)}. ${rest}`);
 }
 
 export function review(desk: Desk): void {
@@ -224,7 +225,7 @@ export function vitals(desk: Desk): void {
   const title = random.pick(['Vital Signs', 'Vitals', 'VS', "Today's Vitals"]);
   if (random.chance(0.5)) return paper.prose(title, `${signs.join(random.pick([', ', '; ', ' | ']))}`);
   paper.heading(title);
-  const across = paper.style.columns === 1 ? 3 : 2;
+  const across = paper.style.columns === 1 && paper.style.family !== 'mono' ? 3 : 2;
   for (let i = 0; i < signs.length; i += across) paper.row(signs.slice(i, i + across), [0, 1 / across, 2 / across]);
 }
 

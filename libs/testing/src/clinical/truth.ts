@@ -43,8 +43,10 @@ export interface TruthMedication extends Fact, Omit<Named, 'codes'> {
   readonly mentions: readonly Shown[];
 }
 export interface TruthObservation extends Fact, Named, Shown {
-  readonly category: 'laboratory' | 'vital-signs';
-  readonly value: number;
+  readonly category: 'laboratory' | 'vital-signs' | 'social-history';
+  readonly value: number | null;
+  readonly valueCode?: string;
+  readonly optional?: boolean;
   readonly valueText: string;
   readonly unit: string;
   readonly ucum: string;
