@@ -18,13 +18,16 @@ export interface NoKnownAllergy extends Span {
 }
 
 const NONE =
-  /\b(?:NKDA|NKA|no known (?:drug |medication |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allergies|denies (?:any )?(?:drug |medication )?allergies)\b/i;
+  /\b(?:NKDA|NKA|no known (?:drug |medication |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allergies|denies (?:any )?(?:known )?(?:drug |medication |food )?allergies|no (?:known )?allergies or intolerances)\b/i;
+/** Said below the heading it needs no further word. */
+const NONE_LISTED = /^[^A-Za-z]*(?:none(?: known| reported| noted| on file)?|no known|negative|denies)[^A-Za-z]*$/i;
 const OF_DRUGS = /NKDA|drug|medication|medicine/i;
 const TELLS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
 const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
 
 export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
-  const match = NONE.exec(text.slice(statement.start, statement.end));
+  const words = text.slice(statement.start, statement.end);
+  const match = NONE.exec(words) ?? (statement.section.kind === 'allergies' ? NONE_LISTED.exec(words.trimEnd()) : null);
   if (!match) return undefined;
   const start = statement.start + match.index;
   return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
@@ -37,7 +40,7 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
   if (NONE.test(words) || DENIED.test(words)) return [];
   if (kind !== 'allergies' && (!TELLS.test(words) || ['family', 'instructions', 'immunizations'].includes(kind))) return [];
   const told = kind === 'allergies' ? statement.start : statement.start + words.search(TELLS);
-  const names = findConcepts(text, { start: told, end: statement.end }, ['allergen', 'drug']);
+  const names = merged(text, findConcepts(text, { start: told, end: statement.end }, ['allergen', 'drug']));
   return names.map(({ concept, ...name }, i) => {
     const next = names[i + 1];
     const end = next ? boundary(text, name.end, next.start) : statement.end;
@@ -62,4 +65,17 @@ function boundary(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   const close = between.lastIndexOf(')');
   return close >= 0 ? from + close + 1 : to;
+}
+
+/** A class with the drug that is meant is one substance: `NSAIDs (ibuprofen)`; so is a drug with its brand. */
+function merged(text: string, matches: readonly Match[]): Match[] {
+  const names: Match[] = [];
+  for (const match of matches) {
+    const last = names.at(-1);
+    const close = text.charAt(match.end) === ')';
+    if (last && close && /^\s*\(\s*$/.test(text.slice(last.end, match.start)))
+      names[names.length - 1] = { concept: match.concept, start: last.start, end: match.end + 1 };
+    else names.push(match);
+  }
+  return names;
 }

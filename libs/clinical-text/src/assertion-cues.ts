@@ -15,7 +15,7 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'none',
     reach: 'after',
     phrases:
-      'no change in, no significant change, no increase in, no worsening of, not only, no doubt, without difficulty, gram negative, no relief, not certain whether, no further workup of, no longer has trouble',
+      'no change in, no significant change, no increase in, no worsening of, not only, no doubt, without relief, without improvement, no relief from, no improvement in, without difficulty, gram negative, no relief, not certain whether, no further workup of, no longer has trouble',
   },
   {
     kind: 'absent',

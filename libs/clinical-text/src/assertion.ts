@@ -65,6 +65,7 @@ function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly Fou
   const stopped = cues.some((other) => other.cue.kind === 'stopper' && other.start >= from && other.end <= to);
   if (stopped) return false;
   const between = text.slice(from, to);
+  if (/[a-z]{3}[.!?]\s+(?:[A-Z]|$)/.test(between)) return false;
   if (cue.reach === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
   // Backwards over one list only: "cough and fever have resolved", never over another verb's clause.
   return (

@@ -16,6 +16,8 @@ export interface ConditionMention extends Span {
 
 export interface FamilyMention extends Span {
   readonly concept: Concept;
+  /** What the relative has, as printed. */
+  readonly name: Span;
   /** As printed. */
   readonly relation: string;
   readonly negated: boolean;
@@ -33,6 +35,7 @@ const SILENT: readonly SectionKind[] = [
   'social',
   'vitals',
   'procedures',
+  'encounters',
 ];
 const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 /** The indication of a drug or test: why it is given, not what was found. */
@@ -118,6 +121,7 @@ export function familyIn(text: string, statement: Statement): FamilyMention[] {
     return [
       {
         concept,
+        name: span,
         relation: relative.relation,
         negated,
         statement,

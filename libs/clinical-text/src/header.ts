@@ -39,16 +39,16 @@ export interface DocumentHeader {
 
 const LABELS = {
   name: "patient(?:'s)?(?: name)?|pt(?: name)?|name|re",
-  birthDate: 'dob|d\\.o\\.b\\.?|date of birth|birth ?date|born',
+  birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born',
   sex: '(?:legal |birth )?sex|gender',
   mrn: 'mrn#?|m\\.r\\.n\\.|medical record (?:number|no\\.?|#)|patient id|chart (?:no\\.?|number|#)|record (?:no\\.?|number)|pt id',
   phone: '(?:home |cell |mobile )?(?:phone|tel(?:ephone)?)\\.?',
   address: '(?:home )?address',
-  visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos|last reviewed',
+  visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos',
   admitted: 'date of admission|admission date|admitted|admit date',
   discharged: 'date of discharge|discharge date|discharged',
   collected: 'collected|collection date|date collected|specimen collected|drawn',
-  reported: 'reported|date reported|report date',
+  reported: 'reported|date reported|report date|last reviewed|date of report|document date|signed on',
 } as const;
 type Label = keyof typeof LABELS;
 
@@ -81,8 +81,18 @@ function fields({ text }: SourceText, label: Label): Field[] {
     const cut = NEXT_LABEL.exec(body)?.index ?? body.length;
     const tab = label === 'address' ? -1 : body.indexOf('\t');
     const value = body.slice(0, tab >= 0 ? Math.min(cut, tab) : cut).trimEnd();
+    if (value === '' && body === '' && BROKEN.includes(label)) return below(text, match.index + match[0].length);
     return value === '' ? [] : [{ text: value, start: from + skipped, end: from + skipped + value.length }];
   });
+}
+
+/** Values that may stand at the beginning of the next line where the label ends its own. */
+const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', 'visit', 'admitted', 'discharged'];
+function below(text: string, from: number): Field[] {
+  const match = /^\n[ \t]*([^\n\t|]{4,40})/.exec(text.slice(from, from + 60));
+  const value = match?.[1]?.trimEnd() ?? '';
+  const start = from + (match?.[0].length ?? 0) - (match?.[1]?.length ?? 0);
+  return value === '' ? [] : [{ text: value, start, end: start + value.length }];
 }
 
 const dateOf = (source: SourceText, label: Label): PrintedDate | undefined =>
@@ -140,7 +150,7 @@ function readPatient(source: SourceText): PatientHeader {
   const name = fields(source, 'name')
     .map(personOf)
     .find((person) => person !== undefined);
-  const sex = fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text));
+  const sex = fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text)) ?? sexTold(source);
   // A number beside a fax number is the practice's, not the patient's.
   const phone = fields(source, 'phone').flatMap((field) =>
     /\bfax\b/i.test(lineOf(source, field)) ? [] : within(field, PHONE),
@@ -151,13 +161,24 @@ function readPatient(source: SourceText): PatientHeader {
   return {
     ...(name && { name }),
     ...(birthDate && { birthDate }),
-    ...(sex && { sex: { ...sex, code: /^f/i.test(sex.text) ? ('female' as const) : ('male' as const) } }),
+    ...(sex && { sex: { ...sex, code: /^(?:f|w|lady)/i.test(sex.text) ? ('female' as const) : ('male' as const) } }),
     ...(mrn && { mrn }),
     ...(phone && { phone }),
     ...(address && { address: addressOf(source, address) }),
     conflicting:
       new Set(births.map(({ iso }) => iso)).size > 1 || new Set(records.map(({ text }) => text.toUpperCase())).size > 1,
   };
+}
+
+/** "A 77-year-old gentleman": of the patient, since nobody else's age opens a story. */
+function sexTold({ text }: SourceText): Field | undefined {
+  const told =
+    /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/.exec(
+      text,
+    );
+  if (!told?.[1]) return undefined;
+  const end = told.index + told[0].length;
+  return { text: told[1], start: end - told[1].length, end };
 }
 
 const lineOf = ({ text, lines }: SourceText, { start }: Span): string => {
@@ -195,7 +216,9 @@ function personOf(field: Field): PatientHeader['name'] {
 /** A postal code that the next line holds is part of the address where the street line ends without one. */
 function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
   const next = /^\n(?:[^\n\t]*\t)?\s*(\d{5}(?:-\d{4})?)\s*(?:\n|$)/.exec(text.slice(field.end, field.end + 60));
-  const whole = next?.[1] && !/\d{5}(?:-\d{4})?$/.test(field.text) ? `${field.text} ${next[1]}` : field.text;
+  const goesOn = next?.[1] !== undefined && !/\d{5}(?:-\d{4})?$/.test(field.text);
+  const whole = goesOn ? `${field.text} ${next[1]}` : field.text;
+  const end = goesOn ? field.end + next[0].trimEnd().length : field.end;
   const parts = US_ADDRESS.exec(whole);
-  return { ...field, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
+  return { ...field, end, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
 }

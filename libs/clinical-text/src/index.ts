@@ -1,6 +1,7 @@
 export type { AllergyMention, NoKnownAllergy } from './allergies.js';
 export type { Assertion } from './assertion.js';
 export type { ConditionMention, FamilyMention } from './conditions.js';
+export type { EncounterClass, EncounterMention } from './encounters.js';
 export { findDates, type PrintedDate } from './dates.js';
 export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './header.js';
 export { findConcepts, type Match } from './matcher.js';
@@ -10,5 +11,6 @@ export type { ProcedureMention, VaccineMention } from './procedures.js';
 export { readClinicalText, type ClinicalEntities } from './read.js';
 export type { SectionKind } from './section-titles.js';
 export type { Section, Statement } from './sections.js';
+export type { SmokingMention, SmokingStatus } from './social.js';
 export type { Frequency, Sig } from './sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceText, type Span } from './source.js';

@@ -1,4 +1,5 @@
 import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
+import { normalWord } from './normal-word.js';
 import type { Span } from './source.js';
 
 /** Words of the document that name a concept of the lexicon. */
@@ -7,84 +8,139 @@ export interface Match extends Span {
 }
 
 interface Token extends Span {
-  /** Lower case, without possessive and plural endings. */
   readonly norm: string;
-  readonly printed: string;
 }
 
-interface Node {
-  readonly next: Map<string, Node>;
-  readonly ends: { concept: Concept; exact: string | undefined }[];
+/** A way of naming a concept; `exact` holds the letters of an abbreviation whose case matters. */
+interface Naming {
+  readonly concept: Concept;
+  readonly exact: string | undefined;
 }
 
-const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z]+(?:['’]s\b)?|%/g;
+interface Dictionary {
+  /** By their words in normal form, joined by a space. */
+  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
+  /** How many words the longest phrase has that begins with this word. */
+  readonly reach: ReadonlyMap<string, number>;
+}
+
+const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z\u00c0-\u017f]+(?:['’]s\b)?|%/g;
 /** What may stand between the words of one term. */
 const GAP = /^[\s\-–/'’.,()]*$/;
 /** Shorter abbreviations are words of the language in other cases (`pe`, `or`, `cap`), so their case must be as in the lexicon. */
 const CASE_SENSITIVE = 3;
+/** In "osteoarthritis of the left knee" these say nothing that "knee osteoarthritis" lacks but the side. */
+const BETWEEN = new Set(['the', 'a', 'his', 'her', 'both', 'left', 'right', 'bilateral', 'my', 'your', 'their']);
+const TURNS = new Set(['of', 'in']);
+/** Words before and behind an "of" that a turned term may have. */
+const [HEAD, TAIL] = [2, 5];
+/** A number behind "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
+const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
-const plain = (word: string): string => {
-  const lower = word.toLowerCase().replace(/['’]s$/, '');
-  return lower.length > 4 && /[^sui]s$/.test(lower) ? lower.slice(0, -1) : lower;
-};
+/** `Td` and `RR`, but not `Egg`. */
+const isAbbreviation = (letters: string): boolean =>
+  letters.length <= CASE_SENSITIVE && (letters.length < CASE_SENSITIVE ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(letters);
 
 const tokens = (text: string, from = 0): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: printed, index }) => ({
     start: from + index,
     end: from + index + printed.length,
-    norm: plain(printed),
-    printed,
+    norm: normalWord(printed),
   }));
 
-const node = (): Node => ({ next: new Map(), ends: [] });
+let dictionary: Dictionary | undefined;
 
-function trieOf(concepts: readonly Concept[]): Node {
-  const root = node();
+/** Built when the first text is read: a program that reads none does not pay for it. */
+function dictionaryOf(concepts: readonly Concept[]): Dictionary {
+  const phrases = new Map<string, Naming[]>();
+  const reach = new Map<string, number>();
   for (const concept of concepts) {
     for (const term of concept.terms) {
-      const path = tokens(term).reduce((at, { norm }) => {
-        const child = at.next.get(norm) ?? node();
-        at.next.set(norm, child);
-        return child;
-      }, root);
+      const words = tokens(term).map(({ norm }) => norm);
+      const [first] = words;
+      if (first === undefined) continue;
       const letters = term.replace(/[^A-Za-z]/g, '');
-      const exact = letters.length <= CASE_SENSITIVE && /[A-Z]/.test(letters) ? letters : undefined;
-      path.ends.push({ concept, exact });
+      const exact = isAbbreviation(letters) ? letters : undefined;
+      const key = words.join(' ');
+      const namings = phrases.get(key);
+      if (namings) namings.push({ concept, exact });
+      else phrases.set(key, [{ concept, exact }]);
+      reach.set(first, Math.max(reach.get(first) ?? 0, words.length));
     }
   }
-  return root;
+  return { phrases, reach };
 }
 
-const TRIES = new Map<string, Node>();
-
-/** The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. */
+/**
+ * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term of
+ * another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
+ */
 export function findConcepts(text: string, { start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
-  const key = kinds.join();
-  const root = TRIES.get(key) ?? trieOf(LEXICON.filter(({ kind }) => kinds.includes(kind)));
-  TRIES.set(key, root);
+  dictionary ??= dictionaryOf(LEXICON);
   const words = tokens(text.slice(start, end), start);
+  const open = kinds.some((kind) => MEASURED.includes(kind));
   const found: Match[] = [];
   for (let i = 0; i < words.length;) {
-    const match = longest(text, root, words, i);
-    if (match) found.push(match.match);
+    const match = longest(dictionary, text, words, i, kinds, open);
+    if (match?.concept) found.push({ start: match.start, end: match.end, concept: match.concept });
     i += match?.length ?? 1;
   }
   return found;
 }
 
-function longest(text: string, root: Node, words: readonly Token[], from: number): { match: Match; length: number } | undefined {
-  let best: { match: Match; length: number } | undefined;
-  let at: Node | undefined = root;
-  for (let i = from; i < words.length; i++) {
-    const word = words[i];
-    const before = words[i - 1];
-    if (!word || (i > from && before && !GAP.test(text.slice(before.end, word.start)))) break;
-    at = at.next.get(word.norm);
-    if (!at) break;
-    const span = { start: words[from]?.start ?? word.start, end: word.end };
+interface Found extends Span {
+  /** Absent where a term of another kind stands here. */
+  readonly concept?: Concept;
+  /** Of words. */
+  readonly length: number;
+}
+
+function longest(
+  { phrases, reach }: Dictionary,
+  text: string,
+  words: readonly Token[],
+  from: number,
+  kinds: readonly ConceptKind[],
+  open: boolean,
+): Found | undefined {
+  const first = words[from];
+  if (!first) return undefined;
+  const together = run(text, words, from, Math.max(reach.get(first.norm) ?? 0, HEAD + TAIL));
+  const named = (key: string, length: number): Found | undefined => {
+    const namings = phrases.get(key);
+    const last = together[length - 1];
+    if (!namings || !last) return undefined;
+    const span = { start: first.start, end: last.end, length };
     const letters = text.slice(span.start, span.end).replace(/[^A-Za-z]/g, '');
-    const hit = at.ends.find(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
-    if (hit) best = { match: { ...span, concept: hit.concept }, length: i - from + 1 };
+    const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
+    const own = fitting.find(({ concept }) => kinds.includes(concept.kind));
+    if (own) return { ...span, concept: own.concept };
+    return fitting.length > 0 && !open ? span : undefined;
+  };
+  for (let length = together.length; length > 0; length--) {
+    const part = together.slice(0, length).map(({ norm }) => norm);
+    const turned = turn(part);
+    const match = named(part.join(' '), length) ?? (turned === undefined ? undefined : named(turned, length));
+    if (match) return match;
   }
-  return best;
+  return undefined;
+}
+
+/** The words from `from` on that nothing separates, at most `most` of them. */
+function run(text: string, words: readonly Token[], from: number, most: number): readonly Token[] {
+  let to = from + 1;
+  while (to < Math.min(words.length, from + most)) {
+    const [before, word] = [words[to - 1], words[to]];
+    if (!before || !word || !GAP.test(text.slice(before.end, word.start))) break;
+    to++;
+  }
+  return words.slice(from, to);
+}
+
+/** "cancer of the left breast" as "breast cancer". */
+function turn(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => TURNS.has(word));
+  if (at < 1 || at > HEAD) return undefined;
+  const tail = words.slice(at + 1).filter((word) => !BETWEEN.has(word));
+  return tail.length === 0 ? undefined : [...tail, ...words.slice(0, at)].join(' ');
 }

@@ -31,6 +31,9 @@ const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
   ],
   ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
 ];
+/** Salts, releases and devices are part of the printed name: "Advair Diskus", "metoprolol succinate ER". */
+const REST_OF_NAME =
+  /^(?:[ -](?:HFA|Diskus|Ellipta|Respimat|HandiHaler|Flex[Pp]en|KwikPen|SoloStar|Solostar|U-\d{3}|XL|XR|ER|SR|CR|LA|DR|EC|IR|ODT|DS|HCl|HCL|hydrochloride|sodium|potassium|calcium|besylate|hyclate|monohydrate|succinate|tartrate|maleate|mesylate|sulfate|acetonide|furoate|propionate|fumarate|citrate|acetate|phosphate|bromide|magnesium|oxalate|hydrobromide|medoxomil|cilexetil|24 ?hr|extended[- ]release|delayed[- ]release|enteric[- ]coated))+(?![A-Za-z])/i;
 const LISTS: readonly string[] = ['medications', 'stopped-medications'];
 /** A drug named here is not said to be taken: what she reacts to, what a result measures, what a history of use tells. */
 const SILENT: readonly string[] = ['allergies', 'labs', 'vitals', 'immunizations', 'family', 'social', 'review', 'header'];
@@ -71,7 +74,8 @@ function statusOf(kind: string, before: string, words: string, follows: boolean,
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
 function merged(text: string, matches: readonly Match[]): Match[] {
   const drugs: Match[] = [];
-  for (const match of matches) {
+  for (const found of matches) {
+    const match = { ...found, end: found.end + (REST_OF_NAME.exec(text.slice(found.end, found.end + 60))?.[0].length ?? 0) };
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const same = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);

@@ -1,5 +1,5 @@
 import { PRINTED_UNITS, ucumOf, type Concept } from '@chartloom/terminology';
-import { findConcepts } from './matcher.js';
+import { findConcepts, type Match } from './matcher.js';
 import { findDates } from './dates.js';
 import type { Section } from './sections.js';
 import type { Span } from './source.js';
@@ -44,6 +44,7 @@ const TAIL = new RegExp(
 );
 const VALUE = new RegExp(
   `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*\\/\\s?[a-z]*\\d{4})(?![A-Za-z0-9])`,
+  'i',
 );
 const PRESSURE = new RegExp(`^${BRIDGE}\\s*(?<systolic>\\d{2,3})\\s?\\/\\s?(?<diastolic>\\d{2,3})(?![\\d/])`);
 const FEET = new RegExp(
@@ -81,10 +82,12 @@ const BARE = /^[\s:=-]*[<>≤≥]?\s*\d/;
 
 /** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
 export function observationsIn(text: string, span: Span, section: Section): ObservationMention[] {
-  const names = findConcepts(text, span, ['analyte', 'vital']);
+  // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
+  const names = findConcepts(text, span, ['analyte', 'vital'])
+    .map((match) => whole(text, match))
+    .filter(({ start, end }) => end - start > 1 || BARE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
     const rest = text.slice(name.end, names[i + 1]?.start ?? span.end);
-    if (name.end - name.start <= 1 && !BARE.test(rest)) return [];
     const read = readMeasurement(rest, concept);
     if (!read) return [];
     const { length, valuesAt, ...measured } = read;
@@ -95,6 +98,13 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
     );
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
   });
+}
+
+/** An ion's charge and a closing bracket are part of the name: `K+`, `Ca++`, `AST (SGOT)`. */
+function whole(text: string, match: Match): Match {
+  if (text.charAt(match.end) === ')' && text.slice(match.start, match.end).includes('(')) return { ...match, end: match.end + 1 };
+  const charge = /^(?:2?\+{1,2})(?=[\s:=])/.exec(text.slice(match.end, match.end + 3))?.[0].length ?? 0;
+  return { ...match, end: match.end + charge };
 }
 
 /** Value, unit, flag and range at the beginning of `rest`; `length` is how far they go. */

@@ -1,6 +1,6 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from './assertion.js';
-import { findDates } from './dates.js';
+import { findDates, type PrintedDate } from './dates.js';
 import { findConcepts } from './matcher.js';
 import type { SectionKind } from './section-titles.js';
 import type { Statement } from './sections.js';
@@ -18,7 +18,7 @@ export interface VaccineMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
   readonly date?: string;
-  readonly lot?: string;
+  readonly lot?: Span & { readonly text: string };
   readonly refused: boolean;
   readonly statement: Statement;
 }
@@ -26,7 +26,13 @@ export interface VaccineMention extends Span {
 const PLANNED =
   /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
+/** A date further behind a name is another thing's. */
+const DATE_REACH = 30;
 const REFUSED = /\b(?:declined|refused|not given|deferred|contraindicated)\b/i;
+/** A cell of a table that is a lot number: letters and digits, nothing else. */
+const LOT_CELL = /(?:^|\t)\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|$)/;
+/** What a printed name goes on with: "Fluarix Quad", "Hepatitis B (adult)". */
+const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 const SILENT: readonly SectionKind[] = [
   'header',
@@ -39,6 +45,7 @@ const SILENT: readonly SectionKind[] = [
   'vitals',
   'instructions',
   'review',
+  'encounters',
 ];
 
 /** Procedures that were done or are planned. What is neither said nor listed as done is not claimed. */
@@ -52,12 +59,30 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
     const planned = PLANNED.test(words) && kind !== 'procedures';
     const stated = kind === 'procedures' || DONE.test(words) || assertion === 'historical';
     if (assertion === 'absent' || (!planned && !stated)) return [];
-    const [date] = findDates(text, { start: name.end, end: statement.end });
-    const near = date && date.start - name.end < 30 ? date : undefined;
+    const near = dateOf(text, statement, name);
+    const side = SIDE.exec(text.slice(statement.start, name.start))?.[0].length ?? 0;
+    const printed = { start: name.start - side, end: name.end };
     return [
-      { concept, name, status: planned ? 'planned' : 'done', statement, ...name, ...(near && { date: near.iso, end: near.end }) },
+      {
+        concept,
+        name: printed,
+        status: planned ? 'planned' : 'done',
+        statement,
+        start: Math.min(printed.start, near?.start ?? printed.start),
+        end: Math.max(printed.end, near?.end ?? printed.end),
+        ...(near && { date: near.iso }),
+      },
     ];
   });
+}
+
+const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
+/** Printed behind a procedure's name, or right before it as in "2016: appendectomy". */
+function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
+  const dates = findDates(text, statement);
+  const behind = dates.find(({ start }) => start >= name.end);
+  if (behind && behind.start - name.end < DATE_REACH) return behind;
+  return dates.findLast(({ end }) => end <= name.start && /^[\s:,–-]*$/.test(text.slice(end, name.start).replace(SIDE, '')));
 }
 
 /** Vaccines given, in the immunization section, with their own date and lot number. */
@@ -71,18 +96,34 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const lot = LOT.exec(words)?.[1];
-  const ends = [name.end, ...(date ? [date.end] : [])];
+  const lot = lotIn(words, statement.start);
+  const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
+  const ends = [nameEnd, ...(date ? [date.end] : [])];
   return [
     {
       concept: name.concept,
-      name: { start: first.start, end: text.charAt(name.end) === ')' ? name.end + 1 : name.end },
+      name: { start: first.start, end: nameEnd },
       refused: REFUSED.test(words),
       statement,
       start: Math.min(first.start, date?.start ?? first.start),
       end: Math.max(...ends),
       ...(date && { date: date.iso }),
-      ...(lot && /\d/.test(lot) && { lot }),
+      ...(lot && { lot }),
     },
   ];
 }
+
+function lotIn(words: string, from: number): VaccineMention['lot'] {
+  const match = LOT.exec(words) ?? LOT_CELL.exec(words);
+  const text = match?.[1] ?? '';
+  if (!match || !/\d/.test(text)) return undefined;
+  const start = from + match.index + match[0].lastIndexOf(text);
+  return { text, start, end: start + text.length };
+}
+
+const NO_NAME =
+  /\b(?:given|on|lot|in|declined|refused|deferred|due|booster|dose|series|received|administered|today|left|right|im|sc)\b/i;
+const restOfName = (words: string): number => {
+  const rest = REST_OF_NAME.exec(words)?.[0] ?? '';
+  return NO_NAME.test(rest) ? 0 : rest.length;
+};

@@ -48,7 +48,7 @@ describe('readClinicalText', () => {
 
   it('keeps a vaccine with its date and lot', () => {
     expect(read('IMMUNIZATIONS', '- 11/07/2017 Tdap, Lot E85410').vaccines).toMatchObject([
-      { concept: { name: 'Tdap' }, date: '2017-11-07', lot: 'E85410' },
+      { concept: { name: 'Tdap' }, date: '2017-11-07', lot: { text: 'E85410' } },
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './allergies.js';
 import { conditionsIn, familyIn, type ConditionMention, type FamilyMention } from './conditions.js';
+import { encountersIn, type EncounterMention } from './encounters.js';
 import { readHeader, type DocumentHeader } from './header.js';
 import { medicationsIn, type MedicationMention } from './medications.js';
 import { observationsIn, type ObservationMention } from './observations.js';
 import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
 import { tableColumns, tableRow } from './result-tables.js';
+import { smokingIn, type SmokingMention } from './social.js';
 import { sectionsOf, statementsOf, type Section } from './sections.js';
 import type { SourceText } from './source.js';
 
@@ -20,6 +22,8 @@ export interface ClinicalEntities {
   readonly noKnownAllergies: readonly NoKnownAllergy[];
   readonly procedures: readonly ProcedureMention[];
   readonly vaccines: readonly VaccineMention[];
+  readonly encounters: readonly EncounterMention[];
+  readonly smoking: readonly SmokingMention[];
 }
 
 /** Sections in which a number behind a name is no measurement of the patient. */
@@ -31,6 +35,7 @@ const NOT_MEASURED: readonly string[] = [
   'immunizations',
   'instructions',
   'procedures',
+  'encounters',
 ];
 
 /** Reads a clinical document's text. Pure: the same text gives the same entities. */
@@ -49,6 +54,8 @@ export function readClinicalText(source: SourceText): ClinicalEntities {
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(text, statement) ?? []),
     procedures: statements.flatMap((statement) => proceduresIn(text, statement)),
     vaccines: statements.flatMap((statement) => vaccinesIn(text, statement)),
+    encounters: statements.flatMap((statement) => encountersIn(text, statement)),
+    smoking: statements.flatMap((statement) => smokingIn(text, statement)),
   };
 }
 

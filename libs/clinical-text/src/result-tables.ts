@@ -16,11 +16,20 @@ interface Column {
 }
 
 const HEADINGS: readonly (readonly [Role, RegExp])[] = [
-  ['name', /^(?:test|component|analyte|name|lab|test name|measurement|vital|observation|exam)s?$/i],
-  ['value', /^(?:results?|values?|your value|your result|current|latest)$/i],
-  ['flag', /^(?:flag|flags|abn|abnormal|interpretation)$/i],
+  [
+    'name',
+    /^(?:test|component|analyte|name|lab|test name|measurement|vital|observation|exam|parameter|procedure|determination|laboratory test)s?$/i,
+  ],
+  [
+    'value',
+    /^(?:results?|values?|your value|your result|current|latest|current result|in range|observed value|measured|finding)$/i,
+  ],
+  ['flag', /^(?:flag|flags|abn\.?|abnormal|interpretation|status|h\/l|alert)$/i],
   ['unit', /^units?$/i],
-  ['range', /^(?:reference(?: range| interval)?s?|ref\.? ?(?:range|interval)?|normal(?: range)?|range|standard range)$/i],
+  [
+    'range',
+    /^(?:reference(?: range| interval)?s?|ref\.? ?(?:range|interval)?|normal(?: range| values?)?|range|standard range|ref\.?|ref\.? ?(?:values?|int\.?)|expected(?: range)?|biological reference interval|limits)$/i,
+  ],
   ['date', /^(?:dates?|collected|date collected|collection date|date\/time)$/i],
 ];
 

@@ -17,6 +17,7 @@ export type SectionKind =
   | 'immunizations'
   | 'assessment'
   | 'instructions'
+  | 'encounters'
   | 'other';
 
 interface SectionType {
@@ -116,6 +117,43 @@ const BY_TITLE: ReadonlyMap<string, SectionType> = new Map(
   SECTION_TYPES.flatMap((type) => type.titles.split(', ').map((title): [string, SectionType] => [title, type])),
 );
 
+/**
+ * Words that make a heading of their kind, the more telling kinds first: "vaccine record", "ongoing conditions". A title
+ * that holds any word which is neither here nor a mere qualifier is none: "seasonal allergies" is a problem.
+ */
+const HEADS: readonly (readonly [SectionKind, string])[] = [
+  ['allergies', 'allergies allergy intolerances sensitivities hypersensitivities'],
+  ['immunizations', 'immunizations immunization immunisations immunisation vaccines vaccine vaccinations vaccination shots'],
+  ['medications', 'medications medication meds medicines prescriptions prescription pharmacotherapy'],
+  ['family', 'family familial fhx'],
+  ['social', 'social lifestyle habits socioeconomic'],
+  ['procedures', 'procedures surgeries surgical operations surgery operative interventions'],
+  ['vitals', 'vitals vital'],
+  ['review', 'systems ros'],
+  ['exam', 'exam examination objective'],
+  ['labs', 'labs lab laboratory laboratories results bloodwork chemistry chemistries hematology panel studies diagnostics'],
+  ['complaint', 'complaint complaints reason'],
+  ['encounters', 'encounters visits admissions hospitalizations'],
+  ['problems', 'problems problem diagnoses diagnosis conditions comorbidities concerns'],
+  ['assessment', 'assessment impression impressions plan plans recommendations recommendation'],
+  ['instructions', 'instructions precautions'],
+  ['history', 'hpi illness subjective course narrative'],
+];
+const QUALIFIERS = new Set(
+  'a about active additional acute admission adverse all allergy and arrival as at blood brief by care chronic clinical confirmed continue continued current currently data date day details discharge discharged discontinued drug encounter existing final findings follow followup for given health healthcare history home hospital important in inactive information initial inpatient intake interval known latest list listed long major medical medicine my name new note of office on ongoing other our outpatient past patient performed pertinent physical present presenting previous prior provider reactions received recent reconciliation record records reported resolved review s secondary section signs significant stop stopped summary symptoms taking test tests term the these this to today todays treatment up update updated visit vitals with your'.split(
+    ' ',
+  ),
+);
+const KIND_OF_WORD: ReadonlyMap<string, SectionKind> = new Map(
+  HEADS.flatMap(([kind, words]) => words.split(' ').map((word): [string, SectionKind] => [word, kind])),
+);
+const OVER = /\b(?:past|prior|previous|resolved|inactive|discontinued|stop|stopped)\b/;
+const WHEN_OVER: Readonly<Partial<Record<SectionKind, SectionKind>>> = {
+  problems: 'past-problems',
+  medications: 'stopped-medications',
+};
+const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));
+
 /** The kind of section that a heading opens, or `undefined` where it is none that we know. */
 export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
   const title = heading
@@ -124,5 +162,16 @@ export function sectionType(heading: string): { kind: SectionKind; loinc?: strin
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .replace(/^(?:the|your|his|her) /, '');
-  return BY_TITLE.get(title);
+  return BY_TITLE.get(title) ?? byWords(title);
+}
+
+function byWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
+  const words = title.split(' ');
+  if (words.length > 6 || !words.every((word) => KIND_OF_WORD.has(word) || QUALIFIERS.has(word))) return undefined;
+  const kinds = words.map((word) => KIND_OF_WORD.get(word));
+  const kind = HEADS.map(([each]) => each).find((each) => kinds.includes(each));
+  if (kind === undefined) return undefined;
+  const over = OVER.test(title) ? WHEN_OVER[kind] : undefined;
+  const loinc = LOINC.get(over ?? kind);
+  return { kind: over ?? kind, ...(loinc && { loinc }) };
 }

@@ -79,6 +79,7 @@ const LISTS: readonly SectionKind[] = [
   'allergies',
   'procedures',
   'immunizations',
+  'encounters',
 ];
 const CONTINUES = /^(?:[a-z(]|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
@@ -90,7 +91,7 @@ const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\
 /** The statements of a section in reading order; a list item keeps its continuation lines. */
 export function statementsOf(text: string, section: Section): Statement[] {
   return itemsOf(text, section).flatMap((item) =>
-    section.kind.endsWith('medications') || section.kind === 'immunizations'
+    section.kind.endsWith('medications') || section.kind === 'immunizations' || section.kind === 'encounters'
       ? [{ ...item, section }]
       : sentences(text, item).map((span) => ({ ...span, section })),
   );

@@ -32,12 +32,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'one half': 0.5,
 };
 const DOSE =
-  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?)\b/i;
+  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
 
 /** printed forms | name of the route */
 const ROUTES: readonly RegExp[] = [
   /\bby mouth\b|\bp\.?o\.?(?![\w])|\borally\b|\boral\b|\bper os\b/i,
-  /\bsub-?cutaneous(?:ly)?\b|\bsub-?cut\b|\bsubq\b|\bs\.?c\.?(?![\w])|\bsq\b/i,
+  /\bunder the skin\b|\bsub-?cutaneous(?:ly)?\b|\bsub-?cut\b|\bsubq\b|\bs\.?c\.?(?![\w])|\bsq\b/i,
   /\bintravenous(?:ly)?\b|\bi\.?v\.?(?![\w])/i,
   /\bintramuscular(?:ly)?\b|\bi\.?m\.?(?![\w])/i,
   /\b(?:via|by) inhalation\b|\binhal(?:ed|ation)\b|\binh\b/i,

@@ -88,7 +88,7 @@ export function addFamily(draft: Draft, { family }: Pick<ClinicalEntities, 'fami
   for (const [mention] of once.values()) if (mention) draft.add(familyOf(draft, mention), mention);
 }
 
-function familyOf(draft: Draft, { concept, relation, start, end }: FamilyMention): FamilyMemberHistory {
+function familyOf(draft: Draft, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
   const key = relation.toLowerCase();
   const code = RELATIONS[key] ?? RELATIONS[key.replace(/s$/, '')];
   return {
@@ -97,6 +97,6 @@ function familyOf(draft: Draft, { concept, relation, start, end }: FamilyMention
     status: 'partial',
     patient: draft.subject,
     relationship: { ...(code && { coding: [{ system: ROLE, code }] }), text: relation },
-    condition: [{ code: { coding: concept.codes, text: concept.name } }],
+    condition: [{ code: printedConcept(concept, draft.words(name)) }],
   };
 }

@@ -21,8 +21,9 @@ import { documentReferenceOf } from './document-reference.js';
 import { Draft } from './draft.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
-import { addEncounter, patientOf } from './patient.js';
+import { addEncounter, addListedEncounters, patientOf } from './patient.js';
 import { addImmunizations, addProcedures } from './procedures.js';
+import { addSmoking } from './smoking.js';
 import { reviewsOf } from './review.js';
 import { pageText } from './source-text.js';
 
@@ -41,7 +42,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.1.0';
+const ENGINE_VERSION = '0.2.0';
 
 /**
  * Reads a clinical PDF and says what it states, as a FHIR Bundle or as its json projection. Units are pages.
@@ -84,15 +85,33 @@ function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options):
     report: {
       tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
       counts: countsByType(bundle),
-      losses: {},
+      losses: lossesOf(model, entities, draft, json || includeNegated),
       ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
     },
     units: model.pages.length,
   };
 }
 
+/** What stands in the document and not in the result, by kind and count: nothing is left out unsaid. */
+function lossesOf(
+  { pages }: PdfDocumentModel,
+  { conditions }: ClinicalEntities,
+  draft: Draft,
+  negated: boolean,
+): Record<string, number> {
+  const left = draft.entries.filter(({ entry }) => isNegated(entry.resource) && !isNoKnownAllergy(entry.resource)).length;
+  const counts = {
+    'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
+    'negated-finding': negated ? 0 : left,
+    'hidden-word': pages.reduce((sum, { words }) => sum + words.filter(({ hidden }) => hidden !== undefined).length, 0),
+    'page-not-read': pages.filter(({ path }) => path === 'unread').length,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
 function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addEncounter(draft, entities.header);
+  addListedEncounters(draft, entities.encounters);
   addConditions(draft, entities);
   addAllergies(draft, entities);
   addMedications(draft, entities);
@@ -100,6 +119,7 @@ function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addProcedures(draft, entities);
   addImmunizations(draft, entities);
   addFamily(draft, entities);
+  addSmoking(draft, entities);
 }
 
 function assemble(

@@ -1,4 +1,4 @@
-import type { DocumentHeader, PrintedDate } from '@chartloom/clinical-text';
+import type { DocumentHeader, EncounterMention, PrintedDate } from '@chartloom/clinical-text';
 import { derived, HL7, sourceTime, type Encounter, type Patient } from '@chartloom/fhir';
 import type { Draft } from './draft.js';
 
@@ -34,6 +34,21 @@ export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
       ],
     }),
   };
+}
+
+/** Every visit of a list of visits. */
+export function addListedEncounters(draft: Draft, encounters: readonly EncounterMention[]): void {
+  for (const { class: code, from, to, start, end } of encounters) {
+    const resource: Encounter = {
+      resourceType: 'Encounter',
+      extension: draft.evidence({ start, end }),
+      status: 'finished',
+      class: { system: HL7.actCode, code },
+      subject: draft.subject,
+      period: { start: from.iso, ...(to && { end: to.iso }) },
+    };
+    draft.add(resource, { start, end });
+  }
 }
 
 /** The visit or stay that labelled dates tell of. */

@@ -45,11 +45,11 @@ export function addImmunizations(draft: Draft, { vaccines }: Pick<ClinicalEntiti
 function immunizationOf(draft: Draft, { concept, name, date, lot, refused, start, end }: VaccineMention): Immunization {
   return {
     resourceType: 'Immunization',
-    extension: draft.evidence({ start, end }),
+    extension: draft.evidence({ start, end }, ...(lot && (lot.start >= end || lot.end <= start) ? [lot] : [])),
     status: refused ? 'not-done' : 'completed',
     vaccineCode: printedConcept(concept, draft.words(name)),
     patient: draft.subject,
     ...(date ? { occurrenceDateTime: date } : { _occurrenceDateTime: absent('unknown') }),
-    ...(lot && { lotNumber: lot }),
+    ...(lot && { lotNumber: lot.text }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
-import type { Box, PdfDocumentModel, PdfWord } from '@chartloom/pdf';
+import type { Box, PdfDocumentModel, PdfLine, PdfWord } from '@chartloom/pdf';
 
 interface PlacedWord extends Span {
   readonly word: PdfWord;
@@ -17,6 +17,20 @@ export interface PageText extends SourceText {
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
+/** A bullet or a sign that means something by itself. */
+const SIGN = /^[-–•*+%<>=&]$/;
+/** Below this OCR's word of one or two letters is more often dirt than a word. Numbers are never dropped. */
+const SURE_OF_A_SPECK = 0.6;
+
+/** Dirt on a scan: marks without a letter, and very short words that OCR was not sure of. */
+const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
+  ocrConfidence !== undefined &&
+  (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < SURE_OF_A_SPECK : !SIGN.test(text));
+
+/** The line without what is no text; nothing where nothing else is left. */
+const cleaned = (line: PdfLine): readonly (readonly PdfWord[])[] =>
+  line.cells.map(({ words }) => words.filter((word) => !isSpeck(word))).filter((words) => words.length > 0);
+
 /** The visible lines of all pages in reading order, joined by line feeds. */
 export function pageText({ pages }: PdfDocumentModel): PageText {
   const words: PlacedWord[] = [];
@@ -26,18 +40,21 @@ export function pageText({ pages }: PdfDocumentModel): PageText {
   for (const page of pages) {
     const firstBlock = block;
     for (const line of page.lines) {
+      const shown = cleaned(line);
+      if (shown.length === 0) continue;
       if (text !== '') text += '\n';
       const start = text.length;
       const cells: SourceCell[] = [];
-      for (const [i, cell] of line.cells.entries()) {
+      for (const [i, inCell] of shown.entries()) {
         if (i > 0) text += '\t';
         const from = text.length;
-        for (const [j, word] of cell.words.entries()) {
+        for (const [j, word] of inCell.entries()) {
           if (j > 0) text += ' ';
           words.push({ word, page: page.number, line: lines.length, start: text.length, end: text.length + word.text.length });
           text += word.text;
         }
-        cells.push({ start: from, end: text.length, x: cell.box.x, right: cell.box.x + cell.box.width });
+        const right = Math.max(...inCell.map(({ box }) => box.x + box.width));
+        cells.push({ start: from, end: text.length, x: Math.min(...inCell.map(({ box }) => box.x)), right });
       }
       block = firstBlock + line.block;
       lines.push({ start, end: text.length, cells, block });

@@ -1,11 +1,38 @@
 import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
 import { ALLERGENS } from './tables/allergens.js';
 import { ANALYTES } from './tables/analytes.js';
+import { BLOOD_AND_TUMOURS } from './tables/blood-and-tumours.js';
+import { BONES_AND_INJURIES } from './tables/bones-and-injuries.js';
+import { DIGESTION } from './tables/digestion.js';
 import { DISORDERS } from './tables/disorders.js';
 import { DRUG_COMBINATIONS } from './tables/drug-combinations.js';
 import { DRUGS } from './tables/drugs.js';
+import { DRUGS_CANCER } from './tables/drugs-cancer.js';
+import { DRUGS_DIGESTION_AND_IMMUNITY } from './tables/drugs-digestion-and-immunity.js';
+import { DRUGS_EYES_AND_SKIN } from './tables/drugs-eyes-and-skin.js';
+import { DRUGS_HEART } from './tables/drugs-heart.js';
+import { DRUGS_HORMONES } from './tables/drugs-hormones.js';
+import { DRUGS_INFECTIONS } from './tables/drugs-infections.js';
+import { DRUGS_KIDNEYS_AND_BLOOD } from './tables/drugs-kidneys-and-blood.js';
+import { DRUGS_LUNGS } from './tables/drugs-lungs.js';
+import { DRUGS_MIND_AND_NERVES } from './tables/drugs-mind-and-nerves.js';
+import { DRUGS_OTHER } from './tables/drugs-other.js';
+import { DRUGS_PAIN } from './tables/drugs-pain.js';
+import { HEART_AND_VESSELS } from './tables/heart-and-vessels.js';
+import { HORMONES_AND_METABOLISM } from './tables/hormones-and-metabolism.js';
+import { INFECTIONS } from './tables/infections.js';
+import { KIDNEYS_AND_REPRODUCTION } from './tables/kidneys-and-reproduction.js';
+import { LUNGS_AND_AIRWAYS } from './tables/lungs-and-airways.js';
+import { MORE_ALLERGENS } from './tables/more-allergens.js';
+import { MORE_ANALYTES } from './tables/more-analytes.js';
+import { MORE_DRUG_COMBINATIONS } from './tables/more-drug-combinations.js';
+import { MORE_PROCEDURES } from './tables/more-procedures.js';
+import { MORE_SYMPTOMS } from './tables/more-symptoms.js';
+import { MORE_VACCINES } from './tables/more-vaccines.js';
+import { NERVES_AND_MIND } from './tables/nerves-and-mind.js';
 import { PROCEDURES } from './tables/procedures.js';
 import { REACTIONS } from './tables/reactions.js';
+import { SKIN_AND_SENSES } from './tables/skin-and-senses.js';
 import { SYMPTOMS } from './tables/symptoms.js';
 import { VACCINES } from './tables/vaccines.js';
 import { VITALS } from './tables/vitals.js';
@@ -15,30 +42,63 @@ type Column = keyof typeof SYSTEM | 'loincName' | 'chronic' | 'category';
 
 interface Table {
   readonly kind: ConceptKind;
-  readonly rows: string;
+  readonly tables: readonly string[];
   readonly columns: readonly Column[];
 }
 
 const TABLES: readonly Table[] = [
-  { kind: 'disorder', rows: DISORDERS, columns: ['icd10cm', 'snomed', 'chronic'] },
-  { kind: 'symptom', rows: SYMPTOMS, columns: ['icd10cm', 'snomed', 'chronic'] },
-  { kind: 'drug', rows: DRUGS, columns: ['rxnorm'] },
-  { kind: 'drug', rows: DRUG_COMBINATIONS, columns: ['rxnorm'] },
-  { kind: 'analyte', rows: ANALYTES, columns: ['loinc', 'loincName'] },
-  { kind: 'vital', rows: VITALS, columns: ['loinc', 'loincName'] },
-  { kind: 'procedure', rows: PROCEDURES, columns: ['snomed'] },
-  { kind: 'allergen', rows: ALLERGENS, columns: ['snomed', 'rxnorm', 'category'] },
-  { kind: 'reaction', rows: REACTIONS, columns: ['snomed'] },
-  { kind: 'vaccine', rows: VACCINES, columns: ['cvx'] },
+  {
+    kind: 'disorder',
+    columns: ['icd10cm', 'snomed', 'chronic'],
+    tables: [
+      DISORDERS,
+      BLOOD_AND_TUMOURS,
+      BONES_AND_INJURIES,
+      DIGESTION,
+      HEART_AND_VESSELS,
+      HORMONES_AND_METABOLISM,
+      INFECTIONS,
+      KIDNEYS_AND_REPRODUCTION,
+      LUNGS_AND_AIRWAYS,
+      NERVES_AND_MIND,
+      SKIN_AND_SENSES,
+    ],
+  },
+  { kind: 'symptom', columns: ['icd10cm', 'snomed', 'chronic'], tables: [SYMPTOMS, MORE_SYMPTOMS] },
+  {
+    kind: 'drug',
+    columns: ['rxnorm'],
+    tables: [
+      DRUGS,
+      DRUG_COMBINATIONS,
+      DRUGS_HEART,
+      DRUGS_HORMONES,
+      DRUGS_DIGESTION_AND_IMMUNITY,
+      DRUGS_LUNGS,
+      DRUGS_MIND_AND_NERVES,
+      DRUGS_PAIN,
+      DRUGS_INFECTIONS,
+      DRUGS_KIDNEYS_AND_BLOOD,
+      DRUGS_CANCER,
+      DRUGS_EYES_AND_SKIN,
+      DRUGS_OTHER,
+      MORE_DRUG_COMBINATIONS,
+    ],
+  },
+  { kind: 'analyte', columns: ['loinc', 'loincName'], tables: [ANALYTES, MORE_ANALYTES] },
+  { kind: 'vital', columns: ['loinc', 'loincName'], tables: [VITALS] },
+  { kind: 'procedure', columns: ['snomed'], tables: [PROCEDURES, MORE_PROCEDURES] },
+  { kind: 'allergen', columns: ['snomed', 'rxnorm', 'category'], tables: [ALLERGENS, MORE_ALLERGENS] },
+  { kind: 'reaction', columns: ['snomed'], tables: [REACTIONS] },
+  { kind: 'vaccine', columns: ['cvx'], tables: [VACCINES, MORE_VACCINES] },
 ];
 
 /** Every concept of the curated lexicon, in the order of its tables. */
 export const LEXICON: readonly Concept[] = TABLES.flatMap(read);
 
-function read({ kind, rows, columns }: Table): Concept[] {
-  return rows
-    .trim()
-    .split('\n')
+function read({ kind, tables, columns }: Table): Concept[] {
+  return tables
+    .flatMap((rows) => rows.trim().split('\n'))
     .map((row) => {
       const [name = '', synonyms = '', ...cells] = row.split(' |').map((cell) => cell.trim());
       const cell = (column: Column): string => cells[columns.indexOf(column)] ?? '';

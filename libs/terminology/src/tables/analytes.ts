@@ -47,8 +47,8 @@ Absolute eosinophil count | absolute eosinophils; eosinophils absolute | 711-2 |
 Hemoglobin A1c | HbA1c; A1c; HgbA1c; Hgb A1c; hemoglobin A1C; glycated hemoglobin; glycohemoglobin | 4548-4 | Hemoglobin A1c/Hemoglobin.total in Blood
 Total cholesterol | cholesterol; cholesterol total; TC | 2093-3 | Cholesterol [Mass/volume] in Serum or Plasma
 Triglycerides | trigs; TG; triglyceride | 2571-8 | Triglyceride [Mass/volume] in Serum or Plasma
-HDL cholesterol | HDL; HDL-C; cholesterol HDL | 2085-9 | Cholesterol in HDL [Mass/volume] in Serum or Plasma
-LDL cholesterol | LDL; LDL-C; LDL calculated; LDL cholesterol calc; cholesterol LDL; LDL cholesterol calculated | 13457-7 | Cholesterol in LDL [Mass/volume] in Serum or Plasma by calculation
+HDL cholesterol | HDL; HDL chol; HDL-cholesterol; HDL-C; cholesterol HDL | 2085-9 | Cholesterol in HDL [Mass/volume] in Serum or Plasma
+LDL cholesterol | LDL; LDL chol; LDL chol calc; LDL calc; LDL-cholesterol; LDL-C; LDL calculated; LDL cholesterol calc; cholesterol LDL; LDL cholesterol calculated | 13457-7 | Cholesterol in LDL [Mass/volume] in Serum or Plasma by calculation
 TSH | thyroid stimulating hormone; thyrotropin | 3016-3 | Thyrotropin [Units/volume] in Serum or Plasma
 Free T4 | FT4; T4 free; free thyroxine; thyroxine free | 3024-7 | Thyroxine (T4) free [Mass/volume] in Serum or Plasma
 Free T3 | T3 free; FT3 | 3051-0 | Triiodothyronine (T3) Free [Mass/volume] in Serum or Plasma
@@ -63,7 +63,7 @@ C-reactive protein | CRP | 1988-5 | C reactive protein [Mass/volume] in Serum or
 Erythrocyte sedimentation rate | ESR; sed rate; sedimentation rate | 4537-7 | Erythrocyte sedimentation rate by Westergren method
 Iron | serum iron; Fe | 2498-4 | Iron [Mass/volume] in Serum or Plasma
 Ferritin | serum ferritin | 2276-4 | Ferritin [Mass/volume] in Serum or Plasma
-TIBC | total iron binding capacity | 2500-7 | Iron binding capacity [Mass/volume] in Serum or Plasma
+TIBC | iron binding capacity; iron bind cap TIBC; iron binding capacity total; iron bind. cap.; total iron binding capacity | 2500-7 | Iron binding capacity [Mass/volume] in Serum or Plasma
 Vitamin B12 | vit B12; B12; cobalamin; vitamin B12 level | 2132-9 | Cobalamin (Vitamin B12) [Mass/volume] in Serum or Plasma
 Folate | folic acid level; serum folate | 2284-8 | Folate [Mass/volume] in Serum or Plasma
 Vitamin D 25-hydroxy | vitamin D; 25-OH vitamin D; vitamin D 25-OH; 25-hydroxyvitamin D; vit D 25-OH | 1989-3 | 25-hydroxyvitamin D3 [Mass/volume] in Serum or Plasma

@@ -1,7 +1,7 @@
 /** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
 export const DISORDERS = `
 Essential hypertension | hypertension; HTN; high blood pressure; arterial hypertension; essential (primary) hypertension; primary hypertension; benign essential hypertension; benign essential HTN; benign hypertension; elevated blood pressure disorder | I10 | 59621000 | C
-Type 2 diabetes mellitus | type 2 diabetes; T2DM; DM2; DM type 2; diabetes mellitus type 2; type II diabetes mellitus; type II diabetes; NIDDM; T2 DM; DM II; adult-onset diabetes; diabetes type 2; non-insulin dependent diabetes mellitus | E11.9 | 44054006 | C
+Type 2 diabetes mellitus | type 2 diabetes; T2DM; DM2; DM type 2; diabetes mellitus type 2; type II diabetes mellitus; type II diabetes; NIDDM; T2 DM; DM II; adult-onset diabetes; diabetes type 2; non-insulin dependent diabetes mellitus; diabetes mellitus type II; adult onset diabetes; DM type II; T2 diabetes; T2D; type 2 DM; DM-2; NIDDM type 2 | E11.9 | 44054006 | C
 Type 1 diabetes mellitus | type 1 diabetes; T1DM; DM1; diabetes mellitus type 1; type I diabetes mellitus; IDDM; juvenile diabetes; insulin dependent diabetes mellitus | E10.9 | 46635009 | C
 Diabetes mellitus | diabetes; DM; sugar diabetes | E11.9 | 73211009 | C
 Prediabetes | impaired glucose tolerance; impaired fasting glucose; borderline diabetes | R73.03 | 9414007 |
@@ -34,7 +34,7 @@ Thrombocytopenia | low platelets; low platelet count | D69.6 |  | C
 Leukocytosis | elevated white blood cell count | D72.829 | 111583006 | C
 Neutropenia |  | D70.9 | 165517008 | C
 Deep vein thrombosis | deep venous thrombosis; DVT | I82.409 | 128053003 |
-Pulmonary embolism | PE; pulmonary embolus; lung clot | I26.99 | 59282003 |
+Pulmonary embolism | PE; pulmonary embolus; lung clot; saddle pulmonary embolus; pulmonary emboli; bilateral pulmonary emboli; acute pulmonary embolism; pulmonary thromboembolism | I26.99 | 59282003 |
 Coronary artery disease | CAD; coronary heart disease; CHD; atherosclerotic heart disease; ASHD; ischemic heart disease; coronary atherosclerosis | I25.10 | 414545008 | C
 Myocardial infarction | MI; heart attack; acute myocardial infarction | I21.9 | 22298006 | C
 Old myocardial infarction | prior myocardial infarction; prior MI; previous myocardial infarction; history of MI | I25.2 | 1755008 | C
@@ -43,8 +43,8 @@ STEMI | ST elevation myocardial infarction | I21.3 |  | C
 Angina pectoris | angina | I20.9 | 194828000 | C
 Unstable angina |  | I20.0 |  | C
 Heart failure | HF; CHF; congestive heart failure; cardiac failure | I50.9 | 84114007 | C
-Heart failure with reduced ejection fraction | HFrEF; systolic heart failure; chronic systolic heart failure | I50.20 | 417996009 | C
-Heart failure with preserved ejection fraction | HFpEF; diastolic heart failure; chronic diastolic heart failure | I50.30 | 418304008 | C
+Heart failure with reduced ejection fraction | HFrEF; systolic heart failure; chronic systolic heart failure; chronic systolic CHF; systolic CHF; systolic congestive heart failure; heart failure with reduced EF; chronic HFrEF; LV systolic dysfunction | I50.20 | 417996009 | C
+Heart failure with preserved ejection fraction | HFpEF; diastolic heart failure; chronic diastolic heart failure; diastolic CHF; chronic diastolic CHF; diastolic congestive heart failure; heart failure with preserved EF; chronic HFpEF; diastolic dysfunction | I50.30 | 418304008 | C
 Atrial fibrillation | AF; AFib; A-fib; a fib; atrial fib | I48.91 | 49436004 | C
 Paroxysmal atrial fibrillation | PAF | I48.0 | 282825002 | C
 Permanent atrial fibrillation | chronic atrial fibrillation | I48.21 | 440028005 | C
@@ -54,7 +54,7 @@ Bradycardia | slow heart rate | R00.1 | 48867003 |
 Tachycardia | fast heart rate | R00.0 | 3424008 |
 Peripheral arterial disease | PAD; peripheral vascular disease; PVD | I73.9 | 400047006 | C
 Carotid artery stenosis | carotid stenosis | I65.29 | 64586002 | C
-Aortic stenosis |  | I35.0 |  | C
+Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 |  | C
 Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C
 Mitral valve prolapse |  | I34.1 | 409712001 | C
 Abdominal aortic aneurysm | AAA | I71.40 | 233985008 |
@@ -64,8 +64,8 @@ Endocarditis |  | I38 | 56819008 | C
 Orthostatic hypotension | postural hypotension | I95.1 | 28651003 |
 Hypotension | low blood pressure | I95.9 | 45007003 |
 Pulmonary hypertension |  | I27.20 | 70995007 | C
-Varicose veins |  | I83.90 |  |
-Venous insufficiency | chronic venous insufficiency | I87.2 |  |
+Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  |
+Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  |
 Stroke | CVA; cerebrovascular accident; cerebral infarction; ischemic stroke | I63.9 | 230690007 | C
 Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 | C
 Intracranial hemorrhage | ICH; intracerebral hemorrhage | I61.9 | 1386000 | C
@@ -80,7 +80,7 @@ Community acquired pneumonia | CAP; community-acquired pneumonia | J18.9 | 38509
 Aspiration pneumonia |  | J69.0 | 422588002 |
 Pleural effusion |  | J90 | 60046008 |
 Pneumothorax |  | J93.9 | 36118008 |
-Pulmonary fibrosis | idiopathic pulmonary fibrosis | J84.10 | 700250006 | C
+Pulmonary fibrosis | idiopathic pulmonary fibrosis; IPF; usual interstitial pneumonia | J84.10 | 700250006 | C
 Obstructive sleep apnea | OSA; obstructive sleep apnoea; sleep apnea | G47.33 | 73430006 | C
 Respiratory failure | acute respiratory failure | J96.00 | 409622000 |
 Upper respiratory infection | URI; common cold; viral upper respiratory infection | J06.9 | 54150009 |
@@ -119,9 +119,9 @@ Pancreatitis |  | K85.90 | 75694006 |
 Acute pancreatitis |  | K85.90 | 197456007 |
 Chronic pancreatitis |  | K86.1 | 235494005 | C
 Cirrhosis of liver | cirrhosis; liver cirrhosis; hepatic cirrhosis | K74.60 | 19943007 | C
-Fatty liver | hepatic steatosis; NAFLD; nonalcoholic fatty liver disease | K76.0 |  | C
+Fatty liver | hepatic steatosis; NAFLD; nonalcoholic fatty liver disease; Metabolic dysfunction-associated steatotic liver disease; MASLD; steatotic liver disease; non-alcoholic fatty liver disease; nonalcoholic fatty liver | K76.0 |  | C
 Hepatitis B | chronic hepatitis B | B18.1 |  | C
-Hepatitis C | chronic hepatitis C; HCV infection | B18.2 | 128302006 | C
+Hepatitis C | chronic hepatitis C; HCV infection; Hepatitis C virus infection; HCV; chronic HCV | B18.2 | 128302006 | C
 Celiac disease | coeliac disease | K90.0 | 396331005 | C
 Hemorrhoids | haemorrhoids | K64.9 | 70153002 |
 Constipation | constipated | K59.00 | 14760008 |
@@ -130,10 +130,10 @@ Gastrointestinal hemorrhage | GI bleed; gastrointestinal bleeding; GI bleeding |
 Colon polyp | colonic polyps; colon polyps; polyp of colon | K63.5 | 68496003 |
 Small bowel obstruction | SBO | K56.609 | 281255004 |
 Gastroenteritis | acute gastroenteritis; stomach flu | K52.9 | 25374005 |
-Clostridioides difficile infection | C. difficile colitis; C diff colitis; C. diff infection | A04.72 | 186431008 |
+Clostridioides difficile infection | C. difficile colitis; C diff colitis; C. diff infection; Clostridium difficile infection; C. diff; C diff; Clostridium difficile colitis; C. difficile; C. difficile infection; C. difficile diarrhea | A04.72 | 186431008 |
 Chronic kidney disease | CKD; chronic renal insufficiency; chronic renal failure | N18.9 | 709044004 | C
-Chronic kidney disease stage 3 | CKD stage 3; CKD 3; stage 3 chronic kidney disease; CKD stage III | N18.30 | 433144002 | C
-Chronic kidney disease stage 4 | CKD stage 4; CKD 4; stage 4 chronic kidney disease; CKD stage IV | N18.4 | 431857002 | C
+Chronic kidney disease stage 3 | CKD stage 3; CKD 3; stage 3 chronic kidney disease; CKD stage III; stage 3 CKD; stage III CKD; CKD3; stage III chronic kidney disease; chronic kidney disease stage III | N18.30 | 433144002 | C
+Chronic kidney disease stage 4 | CKD stage 4; CKD 4; stage 4 chronic kidney disease; CKD stage IV; stage 4 CKD; stage IV CKD; CKD4; chronic kidney disease stage IV | N18.4 | 431857002 | C
 End stage renal disease | ESRD; end-stage renal disease; end stage kidney disease | N18.6 | 46177005 | C
 Acute kidney injury | AKI; acute renal failure; ARF | N17.9 |  |
 Kidney stone | nephrolithiasis; kidney stones; renal calculus; renal calculi | N20.0 | 95570007 |
@@ -147,16 +147,16 @@ Erectile dysfunction | impotence | N52.9 | 860914002 | C
 Hydronephrosis |  | N13.30 | 43064006 |
 Proteinuria |  | R80.9 | 29738008 |
 Osteoarthritis | OA; degenerative joint disease; DJD | M19.90 | 396275006 | C
-Osteoarthritis of knee | knee osteoarthritis; osteoarthritis of the knee | M17.9 | 239873007 | C
+Osteoarthritis of knee | knee osteoarthritis; osteoarthritis of the knee; Osteoarthritis of both knees; bilateral knee osteoarthritis; bilateral primary osteoarthritis of knee; degenerative arthritis of the knee; knee OA; OA of the knee; knee arthritis; arthritis of the knee; primary osteoarthritis of knee | M17.9 | 239873007 | C
 Rheumatoid arthritis |  | M06.9 | 69896004 | C
-Gout | gouty arthritis | M10.9 |  | C
-Osteoporosis |  | M81.0 | 64859006 | C
+Gout | gouty arthritis; Acute gout; gout flare; acute gouty arthritis; gout attack | M10.9 |  | C
+Osteoporosis | Postmenopausal osteoporosis; age-related osteoporosis; senile osteoporosis | M81.0 | 64859006 | C
 Osteopenia | low bone density | M85.80 | 312894000 |
 Fibromyalgia |  | M79.7 |  |
 Systemic lupus erythematosus | SLE; lupus | M32.9 | 55464009 | C
 Polymyalgia rheumatica | PMR | M35.3 | 65323003 | C
 Sciatica |  | M54.30 | 23056005 |
-Lumbar spinal stenosis | spinal stenosis | M48.061 | 76107001 |
+Lumbar spinal stenosis | spinal stenosis; Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis; neurogenic claudication | M48.061 | 76107001 |
 Cervical radiculopathy |  | M54.12 | 54404000 |
 Lumbar radiculopathy |  | M54.16 | 128196005 |
 Degenerative disc disease |  | M51.36 |  | C
@@ -178,11 +178,11 @@ Urticaria | hives | L50.9 | 126485001 |
 Herpes zoster | shingles | B02.9 | 4740000 |
 Alopecia |  | L65.9 | 56317004 |
 Pressure ulcer | pressure injury; decubitus ulcer | L89.90 | 399912005 | C
-Basal cell carcinoma | BCC | C44.91 |  |
+Basal cell carcinoma | BCC; Basal cell skin cancer; basal cell cancer; basal cell carcinoma of skin | C44.91 |  |
 Malignant melanoma | melanoma | C43.9 | 372244006 | C
 Migraine | migraines; migraine headache | G43.909 | 37796009 | C
 Tension headache | tension-type headache | G44.209 | 398057008 | C
-Epilepsy |  | G40.909 | 84757009 | C
+Epilepsy | epileptic disorder; focal epilepsy; generalized epilepsy; complex partial seizures | G40.909 | 84757009 | C
 Seizure | seizures; convulsion; seizure disorder | R56.9 | 91175000 |
 Parkinson's disease | Parkinson disease | G20.A1 | 49049000 |
 Multiple sclerosis |  | G35 | 24700007 | C
@@ -193,7 +193,7 @@ Peripheral neuropathy | neuropathy; polyneuropathy | G62.9 | 386033004 | C
 Restless legs syndrome | restless leg syndrome; RLS | G25.81 |  | C
 Bell's palsy | Bell palsy | G51.0 | 193093009 |
 Vertigo |  | R42 | 399153001 |
-Insomnia | trouble sleeping; difficulty sleeping | G47.00 | 193462001 |
+Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep | G47.00 | 193462001 |
 Narcolepsy |  | G47.419 | 60380001 | C
 Concussion |  | S06.0X0A |  |
 Depression | depressive disorder; clinical depression | F32.A | 35489007 |
@@ -211,23 +211,23 @@ Alcohol dependence |  | F10.20 | 66590003 | C
 Opioid use disorder | opioid dependence | F11.20 | 75544000 | C
 Tobacco use disorder | nicotine dependence; tobacco dependence | F17.200 | 56294008 | C
 Suicidal ideation | suicidal thoughts | R45.851 | 6471006 |
-Breast cancer | carcinoma of the breast; carcinoma of breast; breast carcinoma; malignant neoplasm of breast | C50.919 | 254838004 | C
+Breast cancer | carcinoma of the breast; carcinoma of breast; breast carcinoma; malignant neoplasm of breast; Invasive ductal carcinoma of breast; invasive ductal carcinoma; IDC; breast ca; breast adenocarcinoma | C50.919 | 254838004 | C
 Lung cancer | carcinoma of the lung; carcinoma of lung; lung carcinoma; malignant neoplasm of lung | C34.90 |  | C
-Colon cancer | colon carcinoma; carcinoma of the colon; carcinoma of colon; colorectal cancer; malignant neoplasm of colon | C18.9 | 269533000 | C
-Prostate cancer | carcinoma of the prostate; carcinoma of prostate; prostate carcinoma; malignant neoplasm of prostate | C61 | 254900004 | C
+Colon cancer | colon carcinoma; carcinoma of the colon; carcinoma of colon; colorectal cancer; malignant neoplasm of colon; Colorectal adenocarcinoma; colon adenocarcinoma; adenocarcinoma of the colon; bowel cancer | C18.9 | 269533000 | C
+Prostate cancer | carcinoma of the prostate; carcinoma of prostate; prostate carcinoma; malignant neoplasm of prostate; Prostate adenocarcinoma; adenocarcinoma of the prostate; prostatic adenocarcinoma; prostate CA | C61 | 254900004 | C
 Ovarian cancer | carcinoma of the ovary; ovarian carcinoma | C56.9 |  | C
-Pancreatic cancer | carcinoma of the pancreas; pancreatic carcinoma | C25.9 |  | C
-Bladder cancer | carcinoma of the bladder | C67.9 |  | C
-Renal cell carcinoma | kidney cancer | C64.9 | 702391001 | C
+Pancreatic cancer | carcinoma of the pancreas; pancreatic carcinoma; Pancreatic adenocarcinoma; pancreatic ductal adenocarcinoma | C25.9 |  | C
+Bladder cancer | carcinoma of the bladder; Urothelial carcinoma; transitional cell carcinoma; urothelial carcinoma of the bladder; transitional cell carcinoma of the bladder; bladder carcinoma | C67.9 |  | C
+Renal cell carcinoma | kidney cancer; renal cancer; renal cell cancer; carcinoma of the kidney | C64.9 | 702391001 | C
 Thyroid cancer | thyroid carcinoma; carcinoma of thyroid | C73 |  | C
 Cervical cancer | carcinoma of the cervix | C53.9 |  | C
 Endometrial cancer | uterine cancer | C54.1 |  | C
-Gastric cancer | stomach cancer | C16.9 |  | C
+Gastric cancer | stomach cancer; Gastric adenocarcinoma; gastric carcinoma; carcinoma of the stomach | C16.9 |  | C
 Leukemia | leukaemia | C95.90 |  | C
 Lymphoma |  | C85.90 |  | C
 Multiple myeloma |  | C90.00 | 109989006 | C
 Skin cancer |  | C44.90 |  |
-HIV infection | HIV | B20 |  | C
+HIV infection | HIV; Acquired immunodeficiency syndrome; human immunodeficiency virus infection; HIV disease; HIV/AIDS | B20 |  | C
 Sepsis | septicemia | A41.9 | 91302008 |
 Tuberculosis | TB | A15.9 | 56717001 |
 Lyme disease |  | A69.20 | 23502006 |
@@ -250,8 +250,8 @@ Hypercalcemia |  | E83.52 | 66931009 | C
 Hypomagnesemia | low magnesium | E83.42 | 190855004 | C
 Hyperglycemia | high blood sugar | R73.9 | 80394007 |
 Hypoglycemia | low blood sugar | E16.2 | 302866003 | C
-Dehydration | volume depletion | E86.0 | 34095006 |
-Adrenal insufficiency | Addison's disease | E27.40 | 363732003 | C
+Dehydration | volume depletion; mild dehydration; moderate dehydration | E86.0 | 34095006 |
+Adrenal insufficiency | Addison's disease; Addison disease; primary adrenal insufficiency | E27.40 | 363732003 | C
 Hyperparathyroidism |  | E21.3 | 66999008 | C
 Hyperuricemia | elevated uric acid | E79.0 | 35885006 |
 Malnutrition |  | E46 |  | C

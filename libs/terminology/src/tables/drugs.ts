@@ -35,7 +35,7 @@ clonidine | Catapres | 2599
 doxazosin | Cardura | 49276
 terazosin | Hytrin | 37798
 tamsulosin | Flomax | 77492
-finasteride | Proscar | 25025
+finasteride | Proscar; Propecia | 25025
 dutasteride | Avodart | 228790
 isosorbide mononitrate | Imdur | 28004
 isosorbide dinitrate | Isordil | 6058
@@ -103,13 +103,13 @@ docusate | Colace; docusate sodium | 82003
 polyethylene glycol 3350 | MiraLAX; PEG 3350 | 221147
 bisacodyl | Dulcolax | 1596
 loperamide | Imodium | 6468
-mesalamine | Asacol; Lialda | 52582
+mesalamine | Asacol; Lialda; Pentasa; Apriso; Delzicol; mesalazine | 52582
 albuterol | ProAir; Ventolin; Proventil; salbutamol | 435
 ipratropium | Atrovent | 7213
 tiotropium | Spiriva | 69120
 fluticasone | Flonase; Flovent | 41126
-budesonide | Pulmicort | 19831
-mometasone | Nasonex | 108118
+budesonide | Pulmicort; Entocort; Uceris | 19831
+mometasone | Nasonex; Elocon; Asmanex | 108118
 beclomethasone | Qvar | 1347
 montelukast | Singulair; montelukast sodium | 88249
 salmeterol | Serevent | 36117
@@ -165,7 +165,7 @@ adalimumab | Humira | 327361
 etanercept | Enbrel | 214555
 azathioprine | Imuran | 1256
 mycophenolate mofetil | CellCept | 68149
-tacrolimus | Prograf | 42316
+tacrolimus | Prograf; Protopic | 42316
 sertraline | Zoloft | 36437
 fluoxetine | Prozac | 4493
 citalopram | Celexa | 2556
@@ -173,7 +173,7 @@ escitalopram | Lexapro | 321988
 paroxetine | Paxil | 32937
 venlafaxine | Effexor | 39786
 duloxetine | Cymbalta | 72625
-bupropion | Wellbutrin | 42347
+bupropion | Wellbutrin; Zyban; Wellbutrin XL; Wellbutrin SR | 42347
 mirtazapine | Remeron | 15996
 trazodone | Desyrel | 10737
 amitriptyline | Elavil | 704
@@ -199,7 +199,7 @@ phenytoin | Dilantin | 8183
 divalproex sodium | Depakote | 266856
 valproate |  | 40254
 donepezil | Aricept | 135447
-memantine | Namenda | 6719
+memantine | Namenda; Namenda XR | 6719
 carbidopa |  | 2019
 levodopa |  | 6375
 ropinirole | Requip | 72302
@@ -255,14 +255,14 @@ levonorgestrel | Mirena | 6373
 letrozole | Femara | 72965
 anastrozole | Arimidex | 84857
 tamoxifen |  | 10324
-testosterone |  | 10379
+testosterone | AndroGel; testosterone cypionate; Depo-Testosterone | 10379
 sildenafil | Viagra | 136411
 tadalafil | Cialis | 358263
 oxybutynin | Ditropan | 32675
 solifenacin | Vesicare | 322167
 mirabegron | Myrbetriq | 1300786
 latanoprost | Xalatan | 43611
-timolol | Timoptic | 10600
+timolol | Timoptic; Timoptic XE | 10600
 latanoprostene bunod |  | 1988390
 varenicline | Chantix | 591622
 nicotine |  | 7407

@@ -11,7 +11,7 @@ Total hip replacement | THR; total hip arthroplasty; THA; hip replacement |
 Coronary artery bypass graft | CABG; coronary artery bypass grafting; coronary artery bypass; bypass surgery | 232717009
 Percutaneous coronary intervention | PCI; coronary stent placement; coronary stenting; PCI with drug-eluting stent | 415070008
 Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath | 41976001
-Pacemaker placement | pacemaker implantation; permanent pacemaker insertion; pacemaker insertion | 307280005
+Pacemaker placement | permanent pacemaker; permanent pacemaker placement; pacemaker; pacemaker implantation; permanent pacemaker insertion; pacemaker insertion | 307280005
 Hysterectomy | total abdominal hysterectomy | 236886002
 Cesarean section | C-section; caesarean section; cesarean delivery | 11466000
 Tubal ligation | bilateral tubal ligation | 77543007

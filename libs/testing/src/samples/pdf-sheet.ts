@@ -1,12 +1,19 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
-import { PAPER, type Sheet, type Type } from './sheet.js';
+import { PAPER, type Family, type Sheet, type Type } from './sheet.js';
 
 /** When the samples claim to have been made: a fixed moment, so that the same program writes the same bytes. */
 const MADE = new Date('2025-01-15T12:00:00Z');
 const INK = rgb(0.1, 0.1, 0.12);
 const SHADE = rgb(0.9, 0.92, 0.95);
 
-/** A PDF under construction: text as real text, in the reader's own Helvetica. */
+/** The reader's own fonts of each family: regular and bold. */
+const FONTS: Readonly<Record<Family, readonly [StandardFonts, StandardFonts]>> = {
+  sans: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
+  serif: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
+  mono: [StandardFonts.Courier, StandardFonts.CourierBold],
+};
+
+/** A PDF under construction: text as real text, in one family of the reader's own fonts. */
 export class PdfFile {
   private constructor(
     readonly document: PDFDocument,
@@ -14,14 +21,14 @@ export class PdfFile {
     private readonly bold: PDFFont,
   ) {}
 
-  static async create(title: string): Promise<PdfFile> {
+  static async create(title: string, family: Family = 'sans'): Promise<PdfFile> {
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     document.setProducer('Chartloom samples');
     document.setCreationDate(MADE);
     document.setModificationDate(MADE);
-    const regular = await document.embedFont(StandardFonts.Helvetica);
-    return new PdfFile(document, regular, await document.embedFont(StandardFonts.HelveticaBold));
+    const [regular, bold] = FONTS[family];
+    return new PdfFile(document, await document.embedFont(regular), await document.embedFont(bold));
   }
 
   addSheet(): Sheet {
@@ -45,7 +52,9 @@ class PdfSheet implements Sheet {
   }
 
   measure(text: string, type: Type): number {
-    return this.font(type).widthOfTextAtSize(text, type.size);
+    // Letter by letter: pdf-lib measures whole words with kerning, but draws them without.
+    const font = this.font(type);
+    return [...text].reduce((width, letter) => width + font.widthOfTextAtSize(letter, type.size), 0);
   }
 
   rule(x: number, y: number, width: number): void {

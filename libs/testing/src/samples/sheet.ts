@@ -1,9 +1,13 @@
 /** Letter paper, in points. */
 export const PAPER = { width: 612, height: 792 } as const;
 
+export type Family = 'sans' | 'serif' | 'mono';
+
 export interface Type {
   readonly size: number;
   readonly bold?: boolean;
+  /** `sans` where nothing is said. */
+  readonly family?: Family;
 }
 
 /** A page to draw on; x and y in points from its top-left corner, y is the baseline. */

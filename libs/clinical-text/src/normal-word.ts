@@ -1,0 +1,41 @@
+/** British spellings beside American ones, in stems that medicine uses. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/haem/, 'hem'],
+  [/aem/, 'em'],
+  [/oedem/, 'edem'],
+  [/oesoph/, 'esoph'],
+  [/rrhoea/, 'rrhea'],
+  [/pnoea/, 'pnea'],
+  [/paed/, 'ped'],
+  [/tumour/, 'tumor'],
+  [/goitre/, 'goiter'],
+  [/fibre/, 'fiber'],
+  [/leukaem/, 'leukem'],
+  [/coeliac/, 'celiac'],
+  [/ö/, 'o'],
+  [/é/, 'e'],
+];
+/** No word without one of these has a British form in the table. */
+const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
+/** Shorter words differ by such letters: "clot" and "dot". */
+const LONG_ENOUGH_TO_FOLD = 6;
+
+/**
+ * A word as the lexicon compares it: lower case, no possessive, no plural ending, American spelling, and in long words
+ * without the differences that OCR does not see (`rn` and `m`, `1`, `l` and `i`, `0` and `o`).
+ */
+export function normalWord(printed: string): string {
+  const lower = printed.toLowerCase().replace(/['’]s$/, '');
+  const singular =
+    lower.length > 5 && lower.endsWith('ies')
+      ? `${lower.slice(0, -3)}y`
+      : lower.length > 4 && /[^sui]s$/.test(lower)
+        ? lower.slice(0, -1)
+        : lower;
+  const american = PERHAPS_BRITISH.test(singular)
+    ? SPELLINGS.reduce((word, [british, own]) => word.replace(british, own), singular)
+    : singular;
+  return american.length < LONG_ENOUGH_TO_FOLD || !/[a-z]{3}/.test(american)
+    ? american
+    : american.replace(/rn/g, 'm').replace(/[1l]/g, 'i').replace(/0/g, 'o');
+}

@@ -1,0 +1,94 @@
+/** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
+export const BLOOD_AND_TUMOURS = `
+Anemia of chronic disease | anemia of chronic inflammation | D63.8 |  | C
+Anemia of chronic kidney disease | anemia in CKD; anemia due to chronic kidney disease | D63.1 |  | C
+Normocytic anemia | microcytic anemia; macrocytic anemia; chronic anemia | D64.9 | 300980002 |
+Blood loss anemia | acute blood loss anemia; anemia due to blood loss | D62 |  |
+Folate deficiency anemia | megaloblastic anemia | D52.9 |  |
+Vitamin B12 deficiency anemia | B12 deficiency anemia | D51.9 |  |
+Hemolytic anemia | autoimmune hemolytic anemia | D59.10 | 61261009 |
+Aplastic anemia |  | D61.9 | 306058006 | C
+Thalassemia | beta thalassemia; alpha thalassemia; thalassaemia | D56.9 | 40108008 | C
+Sickle cell trait |  | D57.3 | 16402000 |
+Sickle cell crisis | sickle cell pain crisis; vaso-occlusive crisis | D57.00 |  |
+Hereditary spherocytosis |  | D58.0 | 55995005 | C
+Pancytopenia |  | D61.818 | 127034005 |
+Immune thrombocytopenia | ITP; immune thrombocytopenic purpura; idiopathic thrombocytopenic purpura | D69.3 | 2897005 | C
+Heparin-induced thrombocytopenia | HIT | D75.829 |  |
+Thrombotic thrombocytopenic purpura | TTP | M31.19 | 78129009 |
+Thrombocytosis | elevated platelets | D75.839 | 6631009 |
+Essential thrombocythemia | essential thrombocytosis | D47.3 | 109994006 | C
+Polycythemia vera |  | D45 | 109992005 | C
+Polycythemia | erythrocytosis | D75.1 |  |
+Myelofibrosis |  | D47.4 | 52967002 | C
+Myelodysplastic syndrome | MDS | D46.9 | 109995007 | C
+Monoclonal gammopathy of undetermined significance | MGUS; monoclonal gammopathy | D47.2 |  | C
+Hemophilia A | hemophilia; factor VIII deficiency | D66 |  | C
+Hemophilia B |  | D67 |  | C
+Von Willebrand disease | von Willebrand's disease; vWD | D68.00 |  | C
+Factor V Leiden | factor V Leiden mutation; factor V Leiden thrombophilia | D68.51 |  | C
+Prothrombin gene mutation |  | D68.52 |  | C
+Antiphospholipid syndrome | antiphospholipid antibody syndrome; APS | D68.61 | 26843008 | C
+Thrombophilia | hypercoagulable state; protein S deficiency; protein C deficiency | D68.59 | 234467004 | C
+Coagulopathy |  | D68.9 |  |
+Disseminated intravascular coagulation | DIC | D65 | 67406007 |
+Leukopenia | low white blood cell count; low white count | D72.819 | 84828003 |
+Lymphopenia | lymphocytopenia | D72.810 |  |
+Lymphocytosis |  | D72.820 | 67023009 |
+Eosinophilia |  | D72.10 |  |
+Febrile neutropenia | neutropenic fever | D70.9 | 409089005 |
+Asplenia |  | Q89.01 |  | C
+Iron overload |  | E83.19 |  |
+Lymphadenitis |  | I88.9 | 19471005 |
+Acute myeloid leukemia | AML | C92.00 |  | C
+Chronic myeloid leukemia | CML; chronic myelogenous leukemia | C92.10 |  | C
+Acute lymphoblastic leukemia | ALL; acute lymphocytic leukemia | C91.00 |  | C
+Chronic lymphocytic leukemia | CLL | C91.10 |  | C
+Hodgkin lymphoma | Hodgkin's lymphoma; Hodgkin disease | C81.90 |  | C
+Non-Hodgkin lymphoma | non-Hodgkin's lymphoma; NHL | C85.90 |  | C
+Diffuse large B-cell lymphoma | DLBCL | C83.30 |  | C
+Follicular lymphoma |  | C82.90 |  | C
+Non-small cell lung cancer | NSCLC; non-small cell lung carcinoma; lung adenocarcinoma; adenocarcinoma of the lung | C34.90 | 254637007 | C
+Small cell lung cancer | SCLC; small cell lung carcinoma | C34.90 |  | C
+Mesothelioma |  | C45.9 |  | C
+Rectal cancer | carcinoma of the rectum; rectal adenocarcinoma | C20 |  | C
+Anal cancer |  | C21.0 |  | C
+Esophageal cancer | carcinoma of the esophagus; esophageal carcinoma; esophageal adenocarcinoma | C15.9 |  | C
+Hepatocellular carcinoma | HCC; liver cancer; hepatoma | C22.0 |  | C
+Cholangiocarcinoma | bile duct cancer | C22.1 |  | C
+Gallbladder cancer |  | C23 |  | C
+Ductal carcinoma in situ | DCIS | D05.10 |  | C
+Uterine carcinoma | carcinoma of the uterus; carcinoma of the endometrium; endometrial carcinoma; endometrial adenocarcinoma | C55 |  | C
+Vulvar cancer |  | C51.9 |  | C
+Testicular cancer | seminoma; germ cell tumor | C62.90 |  | C
+Squamous cell carcinoma of skin | squamous cell carcinoma; SCC; cutaneous squamous cell carcinoma | C44.92 | 254651007 |
+Actinic keratosis | actinic keratoses; AK | L57.0 | 201101007 |
+Merkel cell carcinoma |  | C4A.9 | 253001006 | C
+Papillary thyroid carcinoma | papillary thyroid cancer; papillary carcinoma of thyroid | C73 | 255029007 | C
+Laryngeal cancer | carcinoma of the larynx; throat cancer | C32.9 |  | C
+Head and neck cancer | head and neck squamous cell carcinoma | C76.0 |  | C
+Oral cancer | carcinoma of the tongue | C06.9 |  | C
+Nasopharyngeal carcinoma |  | C11.9 |  | C
+Brain tumor | brain cancer; brain mass | C71.9 |  | C
+Glioblastoma | glioblastoma multiforme; GBM | C71.9 |  | C
+Meningioma |  | D32.9 |  |
+Acoustic neuroma | vestibular schwannoma | D33.3 | 126949007 |
+Neurofibromatosis | neurofibromatosis type 1 | Q85.00 |  | C
+Osteosarcoma |  | C41.9 |  | C
+Soft tissue sarcoma | sarcoma | C49.9 |  | C
+Kaposi sarcoma |  | C46.9 |  | C
+Carcinoid tumor | neuroendocrine tumor; neuroendocrine carcinoma | D3A.00 | 443492008 | C
+Gastrointestinal stromal tumor | GIST | C49.A0 | 420120006 | C
+Metastatic cancer | metastatic disease; metastatic carcinoma; metastases; metastasis | C79.9 |  | C
+Brain metastases | brain metastasis; metastases to brain | C79.31 |  | C
+Bone metastases | bone metastasis; metastases to bone | C79.51 |  | C
+Liver metastases | liver metastasis; metastases to liver; hepatic metastases | C78.7 |  | C
+Cancer | malignancy; malignant neoplasm; carcinoma | C80.1 |  |
+Lipoma |  | D17.9 | 93163002 |
+Hemangioma |  | D18.00 | 400210000 |
+Seborrheic keratosis | seborrheic keratoses; SK | L82.1 |  |
+Dysplastic nevus | atypical nevus; atypical mole | D22.9 |  |
+Lynch syndrome |  | Z15.09 |  | C
+BRCA mutation | BRCA1 mutation; BRCA2 mutation; BRCA gene mutation | Z15.01 |  | C
+Tumor lysis syndrome |  | E88.3 |  |
+`;

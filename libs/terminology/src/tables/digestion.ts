@@ -1,0 +1,99 @@
+/** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
+export const DIGESTION = `
+Eosinophilic esophagitis | EoE | K20.0 | 235599003 | C
+Esophagitis | reflux esophagitis; erosive esophagitis | K20.90 | 16761005 |
+Barrett's esophagus | Barrett esophagus; Barrett's oesophagus | K22.70 | 302914006 | C
+Esophageal stricture | oesophageal stricture; esophageal stenosis | K22.2 |  |
+Achalasia |  | K22.0 | 48531003 | C
+Esophageal spasm |  | K22.4 |  |
+Mallory-Weiss tear |  | K22.6 |  |
+Gastroparesis | delayed gastric emptying; diabetic gastroparesis | K31.84 | 235675006 | C
+Dyspepsia | indigestion; functional dyspepsia | K30 |  |
+Helicobacter pylori infection | H. pylori; H pylori infection; H. pylori gastritis; Helicobacter pylori gastritis | B96.81 |  |
+Duodenitis |  | K29.80 | 72007001 |
+Upper gastrointestinal bleeding | upper GI bleed; upper GI bleeding; UGIB; upper gastrointestinal hemorrhage | K92.2 |  |
+Lower gastrointestinal bleeding | lower GI bleed; lower GI bleeding; LGIB | K92.2 |  |
+Umbilical hernia |  | K42.9 | 396347007 |
+Ventral hernia | incisional hernia; abdominal wall hernia | K43.9 |  |
+Femoral hernia |  | K41.90 | 50063009 |
+Inflammatory bowel disease | IBD | K52.9 | 24526004 | C
+Microscopic colitis | collagenous colitis; lymphocytic colitis | K52.839 | 235753003 | C
+Colitis |  | K52.9 | 64226004 |
+Ischemic colitis |  | K55.9 | 30588004 |
+Irritable bowel syndrome with diarrhea | IBS-D | K58.0 | 197125005 | C
+Irritable bowel syndrome with constipation | IBS-C | K58.1 |  | C
+Sigmoid diverticulitis | diverticulitis of colon; diverticulitis of the sigmoid colon | K57.32 |  |
+Diverticular disease | diverticulosis of colon | K57.30 | 397881000 |
+Ileus | paralytic ileus; postoperative ileus | K56.7 |  |
+Bowel obstruction | intestinal obstruction; large bowel obstruction | K56.609 |  |
+Volvulus |  | K56.2 |  |
+Intussusception |  | K56.1 |  |
+Fecal impaction | stool impaction | K56.41 | 44635007 |
+Fecal incontinence | bowel incontinence; incontinence of stool | R15.9 |  |
+Anal fissure |  | K60.2 | 30037006 |
+Anal fistula | perianal fistula | K60.3 |  |
+Perianal abscess | perirectal abscess | K61.0 | 82127005 |
+Internal hemorrhoids | external hemorrhoids; bleeding hemorrhoids | K64.8 | 90458007 |
+Rectal prolapse |  | K62.3 | 57773001 |
+Proctitis |  | K62.89 | 3951002 |
+Pruritus ani | anal itching | L29.0 | 90446007 |
+Tubular adenoma | adenomatous polyp; adenomatous colon polyp; colon adenoma | D12.6 | 444408007 |
+Peritonitis |  | K65.9 | 48661000 |
+Spontaneous bacterial peritonitis | SBP (peritonitis) | K65.2 |  |
+Intra-abdominal abscess |  | K65.1 |  |
+Small intestinal bacterial overgrowth | SIBO | K63.8219 |  |
+Short bowel syndrome |  | K90.829 | 26629001 | C
+Malabsorption |  | K90.9 |  |
+Alcoholic cirrhosis | alcoholic cirrhosis of liver; alcohol-related cirrhosis | K70.30 | 420054005 | C
+Alcoholic hepatitis |  | K70.10 | 235875008 |
+Alcoholic liver disease |  | K70.9 |  | C
+Nonalcoholic steatohepatitis | NASH; metabolic dysfunction-associated steatohepatitis | K75.81 | 442685003 | C
+Autoimmune hepatitis |  | K75.4 | 408335007 | C
+Primary biliary cholangitis | primary biliary cirrhosis; PBC | K74.3 | 31712002 | C
+Primary sclerosing cholangitis | PSC | K83.01 | 197441003 | C
+Hepatitis A |  | B15.9 |  |
+Hepatitis |  | K75.9 |  |
+Hepatic encephalopathy |  | K76.82 | 13920009 |
+Portal hypertension |  | K76.6 | 34742003 | C
+Hepatorenal syndrome |  | K76.7 | 51292008 |
+Liver failure | hepatic failure; acute liver failure | K72.90 |  |
+Hepatomegaly | enlarged liver | R16.0 |  |
+Splenomegaly | enlarged spleen | R16.1 | 16294009 |
+Hepatosplenomegaly |  | R16.2 | 36760000 |
+Liver cyst | hepatic cyst | K76.89 |  |
+Liver abscess | hepatic abscess | K75.0 |  |
+Elevated liver enzymes | elevated LFTs; transaminitis; abnormal liver function tests; elevated transaminases | R74.01 |  |
+Biliary colic |  | K80.50 | 37389005 |
+Choledocholithiasis | common bile duct stone; CBD stone | K80.50 |  |
+Cholangitis | ascending cholangitis | K83.09 | 82403002 |
+Gallstone pancreatitis | biliary pancreatitis | K85.10 | 95563007 |
+Alcoholic pancreatitis |  | K85.20 |  |
+Pancreatic insufficiency | exocrine pancreatic insufficiency; EPI | K86.81 | 37992001 | C
+Pancreatic cyst | pancreatic pseudocyst | K86.2 |  |
+Intraductal papillary mucinous neoplasm | IPMN | D49.0 |  |
+Food allergy | food allergies | Z91.018 |  |
+Peanut allergy |  | Z91.010 |  |
+Eosinophilic gastroenteritis |  | K52.81 |  |
+Viral gastroenteritis |  | A08.4 | 111843007 |
+Norovirus infection | norovirus gastroenteritis | A08.11 |  |
+Salmonella infection | salmonellosis; Salmonella gastroenteritis | A02.9 | 302231008 |
+Food poisoning |  | A05.9 | 75258004 |
+Traveler's diarrhea |  | A09 | 11840006 |
+Giardiasis | giardia infection | A07.1 | 58265007 |
+Cyclic vomiting syndrome |  | R11.15 |  | C
+Hyperemesis gravidarum |  | O21.0 |  |
+Wilson disease | Wilson's disease | E83.01 |  | C
+Hereditary hemochromatosis | hemochromatosis; haemochromatosis | E83.110 |  | C
+Stomatitis | mouth sores; oral ulcers | K12.1 | 61170000 |
+Aphthous ulcer | canker sore; canker sores; aphthous stomatitis | K12.0 |  |
+Oral thrush | oral candidiasis | B37.0 |  |
+Gingivitis |  | K05.10 | 66383009 |
+Periodontitis | periodontal disease; gum disease | K05.30 | 41565005 |
+Dental caries | tooth decay; cavities | K02.9 | 80967001 |
+Dental abscess | tooth abscess; dental infection | K04.7 | 299709002 |
+Temporomandibular joint disorder | TMJ; TMJ disorder; TMJ syndrome; temporomandibular joint dysfunction | M26.609 | 41888000 |
+Xerostomia | dry mouth | R68.2 | 87715008 |
+Bruxism | teeth grinding | F45.8 | 191983006 |
+Sialadenitis | parotitis | K11.20 |  |
+Glossitis |  | K14.0 | 45534005 |
+`;

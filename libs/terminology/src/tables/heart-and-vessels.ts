@@ -1,0 +1,96 @@
+/** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
+export const HEART_AND_VESSELS = `
+Hypertensive heart disease | hypertensive heart disease without heart failure | I11.9 | 64715009 | C
+Hypertensive heart disease with heart failure |  | I11.0 |  | C
+Hypertensive chronic kidney disease | hypertensive nephropathy; hypertensive kidney disease; hypertensive CKD; hypertensive nephrosclerosis | I12.9 |  | C
+Hypertensive urgency |  | I16.0 | 443482000 |
+Hypertensive emergency | malignant hypertension; hypertensive crisis | I16.1 |  |
+Secondary hypertension | renovascular hypertension | I15.9 | 31992008 | C
+Resistant hypertension |  | I1A.0 |  | C
+Acute systolic heart failure |  | I50.21 | 443254009 |
+Acute on chronic systolic heart failure | acute on chronic HFrEF; acute on chronic systolic CHF | I50.23 | 443253003 |
+Acute on chronic diastolic heart failure | acute on chronic HFpEF; acute on chronic diastolic CHF | I50.33 | 443344007 |
+Right heart failure | right-sided heart failure; right ventricular failure; cor pulmonale | I50.810 |  | C
+Acute decompensated heart failure | ADHF; CHF exacerbation; heart failure exacerbation; decompensated heart failure; acute heart failure | I50.9 |  |
+Ischemic cardiomyopathy | ICM | I25.5 |  | C
+Dilated cardiomyopathy | nonischemic cardiomyopathy; NICM; congestive cardiomyopathy | I42.0 |  | C
+Hypertrophic cardiomyopathy | HOCM; HCM; hypertrophic obstructive cardiomyopathy | I42.1 | 233873004 | C
+Takotsubo cardiomyopathy | stress cardiomyopathy; takotsubo syndrome | I51.81 |  |
+Restrictive cardiomyopathy |  | I42.5 | 415295002 | C
+Cardiac amyloidosis | amyloid cardiomyopathy | E85.4 |  | C
+Myocarditis | acute myocarditis | I40.9 | 50920009 |
+Pericardial effusion |  | I31.39 | 373945007 |
+Cardiac tamponade |  | I31.4 | 35304003 |
+Constrictive pericarditis |  | I31.1 | 85598007 | C
+Persistent atrial fibrillation | persistent AFib | I48.19 | 440059007 | C
+Longstanding persistent atrial fibrillation |  | I48.11 |  | C
+Atrial fibrillation with rapid ventricular response | AFib with RVR; AF with RVR; atrial fibrillation with RVR | I48.91 |  |
+Ventricular tachycardia | VT; V tach; nonsustained ventricular tachycardia; NSVT | I47.20 | 25569003 |
+Ventricular fibrillation | VF; V fib | I49.01 | 71908006 |
+Premature ventricular contractions | PVCs; premature ventricular complexes; ventricular premature beats | I49.3 |  |
+Premature atrial contractions | PACs; premature atrial complexes | I49.1 |  |
+Sick sinus syndrome | SSS; tachy-brady syndrome | I49.5 | 36083008 | C
+Complete heart block | third degree AV block; third-degree heart block; complete AV block | I44.2 |  |
+First degree atrioventricular block | first degree AV block; first-degree heart block | I44.0 | 270492004 |
+Second degree atrioventricular block | second degree AV block; Mobitz type II block; Wenckebach block | I44.1 | 195042002 |
+Left bundle branch block | LBBB | I44.7 | 63467002 |
+Right bundle branch block | RBBB | I45.10 | 59118001 |
+Long QT syndrome | prolonged QT interval; QT prolongation | I45.81 | 9651007 | C
+Wolff-Parkinson-White syndrome | WPW; WPW syndrome | I45.6 |  | C
+Brugada syndrome |  | I49.8 | 418818005 | C
+Cardiac arrhythmia | arrhythmia; dysrhythmia | I49.9 | 698247007 |
+Cardiac arrest | sudden cardiac arrest | I46.9 | 410429000 |
+Cardiogenic shock |  | R57.0 | 89138009 |
+Aortic regurgitation | aortic insufficiency; aortic valve regurgitation | I35.1 |  | C
+Aortic sclerosis | aortic valve sclerosis | I35.8 |  |
+Mitral stenosis | mitral valve stenosis | I05.0 |  | C
+Tricuspid regurgitation | tricuspid valve regurgitation; tricuspid insufficiency | I36.1 |  | C
+Pulmonic stenosis | pulmonary valve stenosis | I37.0 |  | C
+Bicuspid aortic valve |  | Q23.8 | 72352009 | C
+Rheumatic heart disease |  | I09.9 | 23685000 | C
+Rheumatic fever | acute rheumatic fever | I00 | 58718002 |
+Patent foramen ovale | PFO | Q21.12 | 204317008 | C
+Atrial septal defect | ASD | Q21.10 | 70142008 | C
+Ventricular septal defect | VSD | Q21.0 | 30288003 | C
+Tetralogy of Fallot |  | Q21.3 | 86299006 | C
+Patent ductus arteriosus | PDA | Q25.0 | 83330001 |
+Coarctation of the aorta | aortic coarctation; coarctation of aorta | Q25.1 |  | C
+Thoracic aortic aneurysm | ascending aortic aneurysm; TAA | I71.20 |  |
+Aortic dissection | dissection of aorta | I71.00 |  |
+Aortic aneurysm |  | I71.9 | 67362008 |
+Aortic atherosclerosis | atherosclerosis of aorta | I70.0 |  | C
+Atherosclerosis | arteriosclerosis | I70.90 |  | C
+Claudication | intermittent claudication; calf claudication; claudication of the legs | I73.9 |  |
+Critical limb ischemia | chronic limb-threatening ischemia | I70.229 |  | C
+Raynaud's phenomenon | Raynaud disease; Raynaud's disease; Raynaud's syndrome; Raynaud phenomenon | I73.00 | 266261006 | C
+Giant cell arteritis | temporal arteritis; GCA | M31.6 |  | C
+Takayasu arteritis |  | M31.4 |  | C
+Vasculitis |  | I77.6 | 31996006 |
+Polyarteritis nodosa |  | M30.0 | 155441006 | C
+Superficial thrombophlebitis | superficial vein thrombosis; thrombophlebitis; phlebitis | I80.9 | 2477008 |
+Post-thrombotic syndrome | postphlebitic syndrome | I87.009 |  | C
+Portal vein thrombosis |  | I81 | 17920008 |
+Lymphedema | lymphoedema; lymphedema of the leg | I89.0 | 234097001 | C
+Spider veins |  | I78.1 |  |
+Esophageal varices |  | I85.00 | 28670008 | C
+Renal artery stenosis |  | I70.1 | 302233006 | C
+Vertebral artery dissection |  | I77.74 |  |
+Carotid artery dissection |  | I77.71 |  |
+Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 |  |
+Subarachnoid hemorrhage | SAH | I60.9 |  |
+Subdural hematoma | SDH; subdural hemorrhage | I62.00 |  |
+Epidural hematoma |  | S06.4X0A |  |
+Cerebrovascular disease |  | I67.9 | 62914000 | C
+Hemorrhagic stroke |  | I61.9 |  |
+Cardiomegaly | enlarged heart | I51.7 | 8186001 |
+Left ventricular hypertrophy | LVH | I51.7 | 55827005 |
+Coronary vasospasm | Prinzmetal angina; variant angina; vasospastic angina | I20.1 |  |
+Stable angina | chronic stable angina; exertional angina; angina on exertion | I20.89 | 233819005 | C
+Acute coronary syndrome | ACS | I24.9 | 394659003 |
+Postural orthostatic tachycardia syndrome | POTS | G90.A | 371073003 | C
+Vasovagal syncope | neurocardiogenic syncope | R55 | 398665005 |
+Pulmonary arterial hypertension | PAH | I27.21 |  | C
+Anterior wall myocardial infarction | anterior STEMI | I21.09 |  |
+Inferior wall myocardial infarction | inferior STEMI | I21.19 |  |
+Venous stasis ulcer | venous ulcer; venous leg ulcer | I87.2 |  |
+`;

@@ -1,0 +1,111 @@
+/** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
+export const SKIN_AND_SENSES = `
+Seborrheic dermatitis | dandruff; seborrhea | L21.9 | 50563003 |
+Dermatitis |  | L30.9 |  |
+Dyshidrotic eczema |  | L30.1 |  |
+Stasis dermatitis | venous stasis dermatitis | I87.2 | 35498005 |
+Allergic contact dermatitis | poison ivy; poison ivy dermatitis | L23.9 | 238575004 |
+Diaper rash | diaper dermatitis | L22 | 91487003 |
+Intertrigo |  | L30.4 | 58759008 |
+Lichen planus |  | L43.9 | 4776004 |
+Lichen sclerosus |  | L90.0 |  | C
+Pityriasis rosea |  | L42 | 77252004 |
+Vitiligo |  | L80 | 56727007 | C
+Melasma |  | L81.1 |  |
+Hyperhidrosis | excessive sweating | R61 | 312230002 |
+Hidradenitis suppurativa |  | L73.2 | 59393003 | C
+Folliculitis |  | L73.9 | 13600006 |
+Skin abscess | abscess; boil; furuncle; cutaneous abscess | L02.91 |  |
+Impetigo |  | L01.00 | 48277006 |
+Erysipelas |  | A46 | 44653001 |
+Cellulitis of leg | cellulitis of the leg; leg cellulitis; lower extremity cellulitis; cellulitis of the left leg; cellulitis of the right leg | L03.119 |  |
+MRSA infection | methicillin-resistant Staphylococcus aureus infection; MRSA | A49.02 |  |
+Necrotizing fasciitis |  | M72.6 | 52486002 |
+Tinea pedis | athlete's foot | B35.3 | 6020002 |
+Tinea corporis | ringworm | B35.4 | 84849002 |
+Tinea cruris | jock itch | B35.6 | 399029005 |
+Tinea versicolor | pityriasis versicolor | B36.0 |  |
+Scabies |  | B86 |  |
+Head lice | pediculosis capitis | B85.0 |  |
+Warts | wart; plantar wart; verruca vulgaris; verruca | B07.9 |  |
+Molluscum contagiosum |  | B08.1 |  |
+Herpes simplex | HSV; herpes simplex infection; herpes | B00.9 | 88594005 |
+Herpes labialis | cold sore; cold sores; oral herpes | B00.1 | 1475003 |
+Chronic urticaria | chronic idiopathic urticaria | L50.8 | 51611005 |
+Drug rash | drug eruption | L27.0 |  |
+Erythema multiforme |  | L51.9 | 36715001 |
+Stevens-Johnson syndrome |  | L51.1 | 73442001 |
+Erythema nodosum |  | L52 | 32861005 |
+Bullous pemphigoid |  | L12.0 | 77090002 | C
+Pemphigus vulgaris |  | L10.0 |  | C
+Pyoderma gangrenosum |  | L88 |  |
+Alopecia areata |  | L63.9 | 68225006 |
+Androgenetic alopecia | male pattern baldness; hair thinning | L64.9 |  |
+Hair loss |  | L65.9 |  |
+Ingrown toenail | ingrown nail | L60.0 |  |
+Paronychia |  | L03.019 | 71906005 |
+Epidermal cyst | sebaceous cyst; epidermoid cyst; epidermal inclusion cyst | L72.0 |  |
+Skin tag | skin tags; acrochordon | L91.8 | 201091002 |
+Keloid | keloid scar | L91.0 |  |
+Callus | corns; corn of toe | L84 |  |
+Dry skin | xerosis; xerosis cutis | L85.3 | 16386004 |
+Sunburn |  | L55.9 |  |
+Skin ulcer | skin ulcers; ulcer of skin | L98.499 | 46742003 |
+Sacral decubitus ulcer | sacral pressure ulcer; sacral pressure injury | L89.159 |  |
+Foot ulcer | ulcer of foot | L97.509 |  |
+Ecchymosis | easy bruising; ecchymoses; bruising | R23.3 | 302227002 |
+Petechiae |  | R23.3 | 271813007 |
+Cyanosis |  | R23.0 | 3415004 |
+Pallor | pale skin | R23.1 |  |
+Skin lesion | skin lesions; lesion of skin | L98.9 | 95324001 |
+Primary open-angle glaucoma | open-angle glaucoma; primary open angle glaucoma; open angle glaucoma; POAG | H40.1190 |  | C
+Angle-closure glaucoma | acute angle closure glaucoma; narrow angle glaucoma | H40.20X0 | 392291006 | C
+Ocular hypertension |  | H40.059 | 4210003 |
+Age-related cataract | senile cataract; nuclear sclerosis; bilateral cataracts; nuclear sclerotic cataract | H25.9 |  |
+Wet macular degeneration | exudative macular degeneration; neovascular macular degeneration | H35.3290 |  | C
+Dry macular degeneration | nonexudative macular degeneration; ARMD | H35.3190 |  | C
+Retinal detachment |  | H33.20 | 42059000 |
+Vitreous detachment | posterior vitreous detachment | H43.819 | 53772007 |
+Floaters | vitreous floaters; eye floaters | H43.399 |  |
+Retinal vein occlusion |  | H34.8192 |  |
+Retinopathy | hypertensive retinopathy | H35.00 |  |
+Retinitis pigmentosa |  | H35.52 | 28835009 | C
+Uveitis | iritis; anterior uveitis | H20.9 | 128473001 |
+Keratitis |  | H16.9 | 5888003 |
+Corneal abrasion |  | S05.00XA | 85848002 |
+Keratoconus |  | H18.609 | 65636009 | C
+Blepharitis |  | H01.009 | 41446000 |
+Chalazion |  | H00.19 |  |
+Stye | hordeolum | H00.019 |  |
+Allergic conjunctivitis |  | H10.10 |  |
+Subconjunctival hemorrhage |  | H11.30 | 78768009 |
+Pterygium |  | H11.009 | 77489003 |
+Ptosis | droopy eyelid | H02.409 |  |
+Myopia | nearsightedness; nearsighted | H52.10 | 57190000 |
+Hyperopia | farsightedness; farsighted | H52.00 |  |
+Astigmatism |  | H52.209 | 82649003 |
+Presbyopia |  | H52.4 | 41256004 |
+Amblyopia | lazy eye | H53.009 | 387742006 |
+Strabismus |  | H50.9 | 22066006 |
+Blindness | legal blindness; legally blind | H54.8 |  | C
+Low vision | vision loss; loss of vision; decreased vision; visual loss | H54.7 |  |
+Diplopia | double vision | H53.2 | 24982008 |
+Eye pain |  | H57.10 |  |
+Red eye | eye redness; redness of eye | H57.89 | 75705005 |
+Photophobia | light sensitivity; sensitivity to light | H53.149 | 409668002 |
+Visual disturbance | visual changes; vision changes; vision problems | H53.9 | 63102001 |
+Watery eyes | tearing; epiphora | H04.209 |  |
+Sensorineural hearing loss | SNHL; bilateral sensorineural hearing loss; presbycusis; bilateral hearing loss; age-related hearing loss; hard of hearing | H90.5 | 60700002 | C
+Conductive hearing loss |  | H90.2 | 44057004 |
+Cerumen impaction | impacted cerumen; ear wax; earwax buildup | H61.20 |  |
+Ear pain | otalgia; earache; ear ache | H92.09 |  |
+Ear discharge | otorrhea; ear drainage | H92.10 | 300132001 |
+Otitis media with effusion | serous otitis media; middle ear effusion; fluid in the ear | H65.90 |  |
+Chronic otitis media |  | H66.3X9 | 21186006 |
+Eustachian tube dysfunction | ETD | H69.90 |  |
+Tympanic membrane perforation | perforated eardrum; ruptured eardrum | H72.90 |  |
+Mastoiditis |  | H70.90 | 52404001 |
+Cholesteatoma |  | H71.90 | 363668000 |
+Loss of smell | anosmia; loss of sense of smell | R43.0 |  |
+Loss of taste | dysgeusia; altered taste; loss of sense of taste | R43.2 | 36955009 |
+`;

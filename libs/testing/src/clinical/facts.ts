@@ -1,0 +1,308 @@
+import { marked, type Paper } from './paper.js';
+import type { Random } from './random.js';
+import type { Truth, TruthAssertion, TruthObservation } from './truth.js';
+import { PRESSURE, TIMINGS, type DrugWord, type TestWord, type Word } from './vocabulary.js';
+
+interface ConditionOptions {
+  readonly assertion?: TruthAssertion;
+  readonly experiencer?: string;
+  readonly symptom?: boolean;
+  readonly accept?: readonly TruthAssertion[];
+  readonly optional?: boolean;
+}
+
+/** Writes down what a document says while it is said: every method gives the marked words and keeps the fact. */
+export class Facts {
+  private count = 0;
+
+  constructor(
+    readonly truth: Truth,
+    private readonly random: Random,
+  ) {}
+
+  private id(prefix: string): string {
+    return `${prefix}${++this.count}`;
+  }
+
+  /** Looks up on the pages where everything that was said came to stand. */
+  locate(paper: Paper): void {
+    const { conditions, medications, observations, procedures, allergies, immunizations, familyHistory } = this.truth;
+    for (const { id, mentions } of [...conditions, ...medications]) Object.assign(mentions[0] ?? {}, paper.boxesOf(id));
+    for (const fact of [...observations, ...procedures, ...allergies, ...immunizations])
+      Object.assign(fact, paper.boxesOf(fact.id));
+    for (const member of familyHistory) member.boxes = paper.boxesOf(member.id).boxes;
+    this.truth.pages.push(...paper.pages.map((_, i) => ({ page: i + 1, width: 612, height: 792 })));
+  }
+
+  condition(word: Word, options: ConditionOptions = {}): string {
+    const { assertion = 'present', experiencer = 'patient', symptom = false, accept, optional = false } = options;
+    const id = this.id('c');
+    const text = this.random.pick(word.names);
+    this.truth.conditions.push({
+      id,
+      name: word.names[0] ?? text,
+      names: word.names,
+      codes: word.codes,
+      cls: symptom ? 's' : 'c',
+      assertion,
+      experiencer,
+      optional,
+      ...(accept && { accept }),
+      mentions: [{ text, boxes: [], parts: {} }],
+    });
+    return marked(id, 'name', text);
+  }
+
+  family(relation: string, word: Word, say: (relation: string, condition: string) => string): string {
+    const id = this.id('f');
+    const text = this.random.pick(word.names);
+    this.truth.familyHistory.push({
+      id,
+      relation,
+      boxes: [],
+      conditions: [{ name: word.names[0] ?? text, names: word.names, codes: word.codes, text }],
+    });
+    const mention = this.condition({ ...word, names: [text] }, { assertion: 'family', experiencer: `family:${relation}` });
+    return say(marked(id, 'relation', relation), mention);
+  }
+
+  /** A line of a medication list, or with `brief` the drug with its strength and how often. */
+  medication(drug: DrugWord, { stopped = false, brief = false } = {}): string {
+    const { random } = this;
+    const id = this.id('m');
+    const [name, strength] = [random.pick(drug.names), random.pick(drug.strengths)];
+    const [frequency = '', days] = random.pick(drug.frequencies).split('*');
+    const asNeeded = frequency.endsWith('PRN');
+    const timing = TIMINGS.get(frequency.replace(/PRN$/, ''));
+    const part = (key: string, text: string): string => (text === '' ? '' : ` ${marked(id, key, text)}`);
+    const printed = random.chance(0.2)
+      ? name.toUpperCase()
+      : random.chance(0.5)
+        ? name.charAt(0).toUpperCase() + name.slice(1)
+        : name;
+    const dose = !brief && drug.dose && random.chance(0.75) ? drug.dose : '';
+    const route = !brief || random.chance(0.3) ? this.route(drug.route) : '';
+    const needed = asNeeded ? random.pick(['as needed', 'PRN', 'prn']) : '';
+    const purpose = asNeeded && drug.purpose ? ` for ${drug.purpose}` : '';
+    const form = !brief && random.chance(0.5) ? drug.form : '';
+    const verb = dose && random.chance(0.5) ? random.pick([', Take', ' - take', ', Sig: take', ' -']) : dose ? ',' : '';
+    const duration = days ? random.pick([`for ${days} days`, `x ${days} days`]) : '';
+    this.truth.medications.push({
+      id,
+      name: drug.names[0] ?? name,
+      names: drug.names,
+      ingredients: drug.codes,
+      status: stopped ? 'stopped' : 'active',
+      attrs: {
+        strength,
+        ...(dose && { dose: { text: dose, value: Number.parseFloat(dose), unit: dose.replace(/^\S+ /, '') } }),
+        ...(route && { route: drug.route }),
+        ...(timing && { frequency: timing.timing }),
+        ...(asNeeded && { asNeeded }),
+        ...(days && { duration: { value: Number(days), unit: 'd' } }),
+      },
+      mentions: [{ text: name, boxes: [], parts: {} }],
+    });
+    const how = timing ? random.pick(timing.names) : '';
+    return (
+      marked(id, 'drug', printed) +
+      part('strength', strength) +
+      part('form', form) +
+      verb +
+      part('dose', dose) +
+      part('route', route) +
+      part('frequency', how) +
+      part('prn', needed) +
+      purpose +
+      part('duration', duration)
+    );
+  }
+
+  private routes: Readonly<Record<string, readonly string[]>> = {};
+  useRoutes(routes: Readonly<Record<string, readonly string[]>>): this {
+    this.routes = routes;
+    return this;
+  }
+  private route(code: string): string {
+    return this.random.pick(this.routes[code] ?? [code]);
+  }
+
+  /** A result's cells: name, value, flag, unit, range. */
+  lab(
+    test: TestWord,
+    date: string,
+    printed: { readonly range: boolean; readonly flag: boolean },
+  ): Record<'name' | 'value' | 'flag' | 'unit' | 'range', string> {
+    const { random } = this;
+    const id = this.id('o');
+    const low = test.low ?? 0;
+    const high = test.high ?? low * 1.8;
+    const at = random.chance(0.7) ? random.next() : random.pick([-0.25, 1.3, 1.6]);
+    const value = Math.max(0.1, low + (high - low) * at).toFixed(test.decimals);
+    const number = Number(value);
+    const flag = test.high !== null && number > test.high ? 'H' : test.low !== null && number < test.low ? 'L' : null;
+    const text = random.pick(test.names);
+    const digits = (bound: number): string => bound.toFixed(test.decimals);
+    const range =
+      test.low === null
+        ? `${random.pick(['<', '< '])}${digits(high)}`
+        : test.high === null
+          ? `${random.pick(['>', '> '])}${digits(low)}`
+          : random.pick([`${digits(low)}-${digits(high)}`, `${digits(low)} - ${digits(high)}`]);
+    this.observe(id, 'laboratory', { ...test, unitPrinted: test.unit !== '' }, text, number, value, date, {
+      flag,
+      flagPrinted: printed.flag && flag !== null,
+      rangePrinted: printed.range,
+    });
+    return {
+      name: marked(id, 'name', text),
+      value: marked(id, 'value', value),
+      flag: flag && printed.flag ? marked(id, 'flag', random.pick(flag === 'H' ? ['H', 'High'] : ['L', 'Low'])) : '',
+      unit: test.unit === '' ? '' : marked(id, 'unit', test.unit),
+      range: printed.range ? marked(id, 'range', range) : '',
+    };
+  }
+
+  vital(sign: TestWord, date: string): string {
+    const { random } = this;
+    const id = this.id('v');
+    const value = ((sign.low ?? 0) + ((sign.high ?? 1) - (sign.low ?? 0)) * random.next()).toFixed(sign.decimals);
+    const label = random.pick(sign.names);
+    const unitPrinted = random.chance(0.6) || sign.ucum.startsWith('[') || sign.ucum === 'kg';
+    this.observe(id, 'vital-signs', { ...sign, unitPrinted }, label, Number(value), value, date);
+    const unit = unitPrinted ? `${sign.unit === '%' ? '' : ' '}${sign.unit}` : '';
+    return `${label}${random.pick([': ', ' '])}${marked(id, 'value', value)}${unit}`;
+  }
+
+  pressure(date: string): string {
+    const { random } = this;
+    const [systolic, diastolic] = [random.int(98, 178), random.int(54, 104)];
+    const label = random.pick(['BP', 'Blood pressure', 'Blood Pressure']);
+    const halves = (
+      [
+        ['systolic', systolic],
+        ['diastolic', diastolic],
+      ] as const
+    ).map(([half, value]) => {
+      const id = this.id('v');
+      const word = { ...PRESSURE[half], unit: 'mmHg', ucum: 'mm[Hg]', unitPrinted: true };
+      this.observe(id, 'vital-signs', word, PRESSURE[half].names[0] ?? '', value, String(value), date);
+      return marked(id, 'value', String(value));
+    });
+    return `${label}${random.pick([': ', ' '])}${halves.join('/')}${random.pick([' mmHg', ' mm Hg', ''])}`;
+  }
+
+  /** Smoking status; whoever does not extract it loses nothing. */
+  smoking(text: string, effective: string): string {
+    const id = this.id('s');
+    this.truth.observations.push({
+      id, category: 'social-history', name: 'Tobacco smoking status', names: ['Tobacco smoking status', text],
+      codes: [{ system: 'http://loinc.org', code: '72166-2' }], text, value: null, valueCode: 'smoking', valueText: text, optional: true,
+      unit: '', ucum: '', unitPrinted: false, low: null, high: null, rangePrinted: false, flag: null, flagPrinted: false, effective, boxes: [], parts: {},
+    }); // prettier-ignore
+    return marked(id, 'value', text);
+  }
+
+  private observe(
+    id: string,
+    category: TruthObservation['category'],
+    {
+      names,
+      codes,
+      unit,
+      ucum,
+      unitPrinted,
+      ...rest
+    }: Pick<TestWord, 'names' | 'codes' | 'unit' | 'ucum'> & { unitPrinted: boolean; low?: number | null; high?: number | null },
+    text: string,
+    value: number,
+    valueText: string,
+    effective: string,
+    {
+      flag = null,
+      flagPrinted = false,
+      rangePrinted = false,
+    }: { flag?: 'H' | 'L' | null; flagPrinted?: boolean; rangePrinted?: boolean } = {},
+  ): void {
+    this.truth.observations.push({
+      id, category, name: names[0] ?? text, names, codes, text, value, valueText, unit, ucum, unitPrinted,
+      low: rest.low ?? null, high: rest.high ?? null, rangePrinted, flag, flagPrinted, effective, boxes: [], parts: {},
+    }); // prettier-ignore
+  }
+
+  procedure(word: Word, status: 'completed' | 'planned', performed: string | null = null): string {
+    const id = this.id('p');
+    const text = this.random.pick(word.names);
+    this.truth.procedures.push({
+      id,
+      name: word.names[0] ?? text,
+      names: word.names,
+      codes: word.codes,
+      text,
+      performed,
+      status,
+      boxes: [],
+      parts: {},
+    });
+    return marked(id, 'name', text);
+  }
+
+  allergy(substance: Word, reactions: readonly Word[], severity: string | null): { name: string; reactions: string[] } {
+    const id = this.id('a');
+    const text = this.random.pick(substance.names);
+    const said = reactions.map((word) => ({
+      name: word.names[0] ?? '',
+      names: word.names,
+      codes: word.codes,
+      text: this.random.pick(word.names),
+    }));
+    this.truth.allergies.push({
+      id,
+      name: substance.names[0] ?? text,
+      names: substance.names,
+      codes: substance.codes,
+      text,
+      reactions: said,
+      severity,
+      noKnown: false,
+      boxes: [],
+      parts: {},
+    });
+    return { name: marked(id, 'name', text), reactions: said.map((reaction) => marked(id, 'reaction', reaction.text)) };
+  }
+
+  noAllergies(text: string): string {
+    const id = this.id('a');
+    this.truth.allergies.push({
+      id,
+      name: text,
+      names: [text],
+      codes: [],
+      text,
+      reactions: [],
+      severity: null,
+      noKnown: true,
+      boxes: [],
+      parts: {},
+    });
+    return marked(id, 'name', text);
+  }
+
+  immunization(word: Word, date: string, printedDate: string, lot: string | null): { name: string; date: string; lot: string } {
+    const id = this.id('i');
+    const text = this.random.pick(word.names);
+    this.truth.immunizations.push({
+      id,
+      name: word.names[0] ?? text,
+      names: word.names,
+      codes: word.codes,
+      text,
+      date,
+      lot,
+      status: 'completed',
+      boxes: [],
+      parts: {},
+    });
+    return { name: marked(id, 'name', text), date: marked(id, 'date', printedDate), lot: lot ? marked(id, 'lot', lot) : '' };
+  }
+}

@@ -1,0 +1,8 @@
+/** Invented people and places. */
+export const FAMILIES = 'Abernathy, Castellanos, Dubrovsky, Eriksen, Fairweather, Guillory, Hathaway, Ibarra, Jankowski, Kaneshiro, Lindqvist, Mwangi, Novak, Okafor, Pellegrini, Quesada, Rasmussen, Sandoval-Pierce, Tran, Underhill, Vasquez, Whitcombe, Yamada, Zielinski, O\'Rourke, McAllister, Delacruz, Van Houten'.split(', '); // prettier-ignore
+export const WOMEN = 'Adelaide, Beatriz, Colleen, Dorothea, Esperanza, Florence, Gwendolyn, Hyacinth, Imelda, Josephine, Katarina, Lucinda, Marguerite, Noor, Ottilie, Priya, Rosalind, Svetlana, Thandiwe, Yolanda'.split(', '); // prettier-ignore
+export const MEN = 'Ambrose, Bartholomew, Cornelius, Desmond, Emeka, Fitzgerald, Gerardo, Horatio, Ignatius, Jerome, Kenji, Lionel, Mortimer, Nathaniel, Octavio, Percival, Rafael, Sebastian, Tobias, Wendell'.split(', '); // prettier-ignore
+export const STREETS = 'Alder Way, Birchwood Lane, Copper Ridge Rd, Dogwood Street, Elmhurst Avenue, Foxtail Ct, Granite Blvd, Hollow Oak Drive'.split(', '); // prettier-ignore
+export const TOWNS = ['Ashford, OH 44805', 'Brookhaven, MS 39601', 'Cedar Falls, IA 50613', 'Dover, NH 03820', 'Elkton, MD 21921', 'Fairmont, WV 26554'] as const; // prettier-ignore
+export const CLINICS = ['Cedar Hollow Family Practice', 'Harborview Internal Medicine', 'Stonebridge Community Hospital', 'Prairie Wind Medical Group', 'Kestrel Valley Health'] as const; // prettier-ignore
+export const CLINICIANS = ['Anneliese Burkhardt, MD', 'Rohan Deshpande, DO', 'Maeve Gallagher, NP', 'Tomasz Wieczorek, MD', 'Carmen Villalobos, PA-C'] as const; // prettier-ignore
