@@ -2,11 +2,14 @@
 export const BLOOD_AND_TUMOURS = `
 Anemia of chronic disease | anemia of chronic inflammation | D63.8 |  | C
 Anemia of chronic kidney disease | anemia in CKD; anemia due to chronic kidney disease | D63.1 |  | C
-Normocytic anemia | microcytic anemia; macrocytic anemia; chronic anemia | D64.9 | 300980002 |
+Normocytic anemia |  | D64.9 | 300980002 |
+Microcytic anemia |  | D64.9 |  |
+Macrocytic anemia |  | D64.9 |  |
 Blood loss anemia | acute blood loss anemia; anemia due to blood loss | D62 |  |
 Folate deficiency anemia | megaloblastic anemia | D52.9 |  |
 Vitamin B12 deficiency anemia | B12 deficiency anemia | D51.9 |  |
-Hemolytic anemia | autoimmune hemolytic anemia | D59.10 | 61261009 |
+Hemolytic anemia |  | D58.9 | 61261009 |
+Autoimmune hemolytic anemia |  | D59.10 |  |
 Aplastic anemia |  | D61.9 | 306058006 | C
 Thalassemia | beta thalassemia; alpha thalassemia; thalassaemia | D56.9 | 40108008 | C
 Sickle cell trait |  | D57.3 | 16402000 |
@@ -54,26 +57,33 @@ Mesothelioma |  | C45.9 |  | C
 Rectal cancer | carcinoma of the rectum; rectal adenocarcinoma | C20 |  | C
 Anal cancer |  | C21.0 |  | C
 Esophageal cancer | carcinoma of the esophagus; esophageal carcinoma; esophageal adenocarcinoma | C15.9 |  | C
-Hepatocellular carcinoma | HCC; liver cancer; hepatoma | C22.0 |  | C
+Hepatocellular carcinoma | HCC; hepatoma | C22.0 |  | C
+Liver cancer |  | C22.9 |  | C
 Cholangiocarcinoma | bile duct cancer | C22.1 |  | C
 Gallbladder cancer |  | C23 |  | C
 Ductal carcinoma in situ | DCIS | D05.10 |  | C
-Uterine carcinoma | carcinoma of the uterus; carcinoma of the endometrium; endometrial carcinoma; endometrial adenocarcinoma | C55 |  | C
+Uterine carcinoma | carcinoma of the uterus | C55 |  | C
+Endometrial carcinoma | carcinoma of the endometrium; endometrial adenocarcinoma | C54.1 |  | C
 Vulvar cancer |  | C51.9 |  | C
-Testicular cancer | seminoma; germ cell tumor | C62.90 |  | C
-Squamous cell carcinoma of skin | squamous cell carcinoma; SCC; cutaneous squamous cell carcinoma | C44.92 | 254651007 |
+Testicular cancer | seminoma | C62.90 |  | C
+Squamous cell carcinoma of skin | cutaneous squamous cell carcinoma | C44.92 | 254651007 |
+Squamous cell carcinoma | SCC | C80.1 |  |
 Actinic keratosis | actinic keratoses; AK | L57.0 | 201101007 |
 Merkel cell carcinoma |  | C4A.9 | 253001006 | C
 Papillary thyroid carcinoma | papillary thyroid cancer; papillary carcinoma of thyroid | C73 | 255029007 | C
-Laryngeal cancer | carcinoma of the larynx; throat cancer | C32.9 |  | C
+Laryngeal cancer | carcinoma of the larynx | C32.9 |  | C
+Throat cancer |  | C14.0 |  | C
 Head and neck cancer | head and neck squamous cell carcinoma | C76.0 |  | C
-Oral cancer | carcinoma of the tongue | C06.9 |  | C
+Oral cancer |  | C06.9 |  | C
+Tongue cancer | carcinoma of the tongue | C02.9 |  | C
 Nasopharyngeal carcinoma |  | C11.9 |  | C
-Brain tumor | brain cancer; brain mass | C71.9 |  | C
+Brain tumor | brain mass | D49.6 |  |
+Brain cancer | malignant brain tumor | C71.9 |  | C
 Glioblastoma | glioblastoma multiforme; GBM | C71.9 |  | C
 Meningioma |  | D32.9 |  |
 Acoustic neuroma | vestibular schwannoma | D33.3 | 126949007 |
-Neurofibromatosis | neurofibromatosis type 1 | Q85.00 |  | C
+Neurofibromatosis |  | Q85.00 |  | C
+Neurofibromatosis type 1 | NF1 | Q85.01 |  | C
 Osteosarcoma |  | C41.9 |  | C
 Soft tissue sarcoma | sarcoma | C49.9 |  | C
 Kaposi sarcoma |  | C46.9 |  | C

@@ -39,7 +39,8 @@ Coccydynia | tailbone pain | M53.3 |  |
 Torticollis |  | M43.6 | 70070008 |
 Whiplash | whiplash injury; neck strain; cervical strain | S13.4XXA |  |
 Osteomyelitis |  | M86.9 | 60168000 |
-Avascular necrosis of femoral head | avascular necrosis; AVN; osteonecrosis | M87.059 |  |
+Avascular necrosis of femoral head |  | M87.059 |  |
+Avascular necrosis | AVN; osteonecrosis | M87.9 |  |
 Rotator cuff tendinitis | rotator cuff tendinopathy; rotator cuff syndrome; shoulder impingement; impingement syndrome; shoulder impingement syndrome | M75.40 |  |
 Adhesive capsulitis | frozen shoulder | M75.00 |  |
 Bicipital tendinitis | biceps tendinitis | M75.20 |  |
@@ -71,10 +72,11 @@ Metatarsalgia |  | M77.40 | 10085004 |
 Morton's neuroma | Morton neuroma | G57.60 |  |
 Charcot foot | Charcot arthropathy | M14.679 |  |
 Rhabdomyolysis |  | M62.82 | 240131006 |
-Muscle spasm | muscle spasms; muscle cramps; leg cramps | M62.838 |  |
+Muscle spasm | muscle spasms | M62.838 |  |
 Muscle strain |  |  | 48532005 |
 Sarcopenia |  | M62.84 |  |
-Osteoporosis with fracture | osteoporotic fracture; fragility fracture; pathological fracture | M80.00XA |  |
+Osteoporosis with fracture | osteoporotic fracture; fragility fracture | M80.00XA |  |
+Pathological fracture |  | M84.40XA |  |
 Fracture of neck of femur | femoral neck fracture; hip fracture, closed | S72.009A | 5913000 |
 Intertrochanteric fracture |  | S72.14 | 127287001 |
 Femur fracture | fracture of femur | S72.90XA |  |
@@ -95,7 +97,7 @@ Pelvic fracture | fracture of pelvis | S32.9XXA |  |
 Stress fracture |  | M84.30XA | 240197007 |
 Shoulder dislocation | dislocated shoulder | S43.006A |  |
 Head injury | closed head injury; head trauma | S09.90XA |  |
-Traumatic brain injury | TBI | S06.9X9A | 127295002 |
+Traumatic brain injury | TBI |  | 127295002 |
 Contusion | bruise; bruises |  | 125667009 |
 Abrasion | abrasions |  | 399963005 |
 Burn | second degree burn; thermal burn | T30.0 | 125666000 |
@@ -105,6 +107,7 @@ Motor vehicle accident | MVA; MVC; motor vehicle collision | V89.2XXA |  |
 Anaphylactic shock |  | T78.2XXA |  |
 Drug overdose | overdose | T50.901A | 55680006 |
 Adverse drug reaction | drug reaction; medication side effect | T50.905A |  |
-Wound infection | surgical site infection; postoperative infection | T81.49XA |  |
+Wound infection |  | L08.9 |  |
+Surgical site infection | postoperative infection | T81.49XA |  |
 Wound dehiscence |  | T81.30XA | 225553008 |
 `;

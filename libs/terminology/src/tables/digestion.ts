@@ -33,7 +33,9 @@ Fecal incontinence | bowel incontinence; incontinence of stool | R15.9 |  |
 Anal fissure |  | K60.2 | 30037006 |
 Anal fistula | perianal fistula | K60.3 |  |
 Perianal abscess | perirectal abscess | K61.0 | 82127005 |
-Internal hemorrhoids | external hemorrhoids; bleeding hemorrhoids | K64.8 | 90458007 |
+Internal hemorrhoids |  | K64.8 | 90458007 |
+External hemorrhoids |  | K64.4 |  |
+Bleeding hemorrhoids |  | K64.9 |  |
 Rectal prolapse |  | K62.3 | 57773001 |
 Proctitis |  | K62.89 | 3951002 |
 Pruritus ani | anal itching | L29.0 | 90446007 |

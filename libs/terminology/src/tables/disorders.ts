@@ -208,7 +208,7 @@ Attention deficit hyperactivity disorder | ADHD | F90.9 | 406506008 | C
 Obsessive-compulsive disorder | OCD | F42.9 | 191736004 | C
 Alcohol use disorder | alcohol abuse; alcoholism | F10.10 | 15167005 | C
 Alcohol dependence |  | F10.20 | 66590003 | C
-Opioid use disorder | opioid dependence | F11.20 | 75544000 | C
+Opioid use disorder | opioid dependence; opioid addiction; opiate dependence | F11.20 | 75544000 | C
 Tobacco use disorder | nicotine dependence; tobacco dependence | F17.200 | 56294008 | C
 Suicidal ideation | suicidal thoughts | R45.851 | 6471006 |
 Breast cancer | carcinoma of the breast; carcinoma of breast; breast carcinoma; malignant neoplasm of breast; Invasive ductal carcinoma of breast; invasive ductal carcinoma; IDC; breast ca; breast adenocarcinoma | C50.919 | 254838004 | C

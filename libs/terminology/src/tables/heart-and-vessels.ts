@@ -79,7 +79,7 @@ Carotid artery dissection |  | I77.71 |  |
 Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 |  |
 Subarachnoid hemorrhage | SAH | I60.9 |  |
 Subdural hematoma | SDH; subdural hemorrhage | I62.00 |  |
-Epidural hematoma |  | S06.4X0A |  |
+Epidural hematoma |  |  |  |
 Cerebrovascular disease |  | I67.9 | 62914000 | C
 Hemorrhagic stroke |  | I61.9 |  |
 Cardiomegaly | enlarged heart | I51.7 | 8186001 |

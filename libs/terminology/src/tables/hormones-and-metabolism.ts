@@ -21,7 +21,7 @@ Subclinical hypothyroidism |  | E02 | 54823002 | C
 Postsurgical hypothyroidism | postablative hypothyroidism; post-surgical hypothyroidism | E89.0 |  | C
 Congenital hypothyroidism |  | E03.1 | 190268003 | C
 Subclinical hyperthyroidism |  | E05.90 | 427970008 |
-Multinodular goiter | multinodular goitre; thyroid nodules; nontoxic multinodular goiter | E04.2 | 237570007 | C
+Multinodular goiter | multinodular goitre; nontoxic multinodular goiter | E04.2 | 237570007 | C
 Thyroiditis | subacute thyroiditis | E06.9 | 82119001 |
 Primary hyperparathyroidism |  | E21.0 | 36348003 | C
 Secondary hyperparathyroidism |  | E21.1 | 91478007 | C
@@ -29,7 +29,8 @@ Secondary hyperparathyroidism of renal origin | renal osteodystrophy | N25.81 | 
 Hypoparathyroidism |  | E20.9 | 36976004 | C
 Adrenal crisis |  | E27.2 |  |
 Adrenal adenoma | adrenal incidentaloma; adrenal nodule | D35.00 |  |
-Cushing syndrome | Cushing's syndrome; Cushing disease; Cushing's disease | E24.9 |  | C
+Cushing syndrome | Cushing's syndrome | E24.9 |  | C
+Cushing's disease | Cushing disease | E24.0 |  | C
 Primary aldosteronism | hyperaldosteronism; Conn syndrome; Conn's syndrome | E26.09 |  | C
 Pheochromocytoma |  | D35.00 | 302835009 |
 Acromegaly |  | E22.0 | 74107003 | C

@@ -6,7 +6,8 @@ Chronic kidney disease stage 3a | CKD stage 3a; CKD 3a; CKD stage IIIa; stage 3a
 Chronic kidney disease stage 3b | CKD stage 3b; CKD 3b; CKD stage IIIb; stage 3b CKD; stage 3b chronic kidney disease; CKD3b | N18.32 |  | C
 Chronic kidney disease stage 5 | CKD stage 5; CKD 5; CKD stage V; stage 5 CKD; CKD5 | N18.5 | 433146000 | C
 Diabetic chronic kidney disease | diabetic CKD; type 2 diabetes with chronic kidney disease; CKD due to type 2 diabetes | E11.22 |  | C
-Kidney failure | renal failure; renal insufficiency | N19 |  |
+Kidney failure | renal failure | N19 |  |
+Renal insufficiency |  | N28.9 |  |
 Acute tubular necrosis | ATN | N17.0 |  |
 Acute interstitial nephritis | interstitial nephritis; AIN | N10 |  |
 Glomerulonephritis |  | N05.9 | 36171008 | C
@@ -89,5 +90,6 @@ Trichomoniasis | trichomonas | A59.9 |  |
 Genital warts | condyloma acuminatum; condyloma | A63.0 | 266113007 |
 HPV infection | human papillomavirus infection | B97.7 |  |
 Sexually transmitted infection | STI | A64 |  |
-Hypoactive sexual desire disorder | decreased libido; low libido | F52.0 |  |
+Hypoactive sexual desire disorder |  | F52.0 |  |
+Decreased libido | low libido | R68.82 |  |
 `;

@@ -34,7 +34,7 @@ Acute respiratory distress syndrome | ARDS | J80 | 67782005 |
 Acute hypoxic respiratory failure | acute respiratory failure with hypoxia; acute hypoxemic respiratory failure; AHRF | J96.01 |  |
 Chronic respiratory failure | chronic hypoxic respiratory failure; chronic hypoxemic respiratory failure | J96.10 | 39871006 | C
 Acute on chronic respiratory failure |  | J96.20 |  |
-Hypercapnic respiratory failure | hypercapnia; acute hypercapnic respiratory failure | J96.02 |  |
+Hypercapnic respiratory failure | acute hypercapnic respiratory failure | J96.02 |  |
 Pulmonary edema | acute pulmonary edema; flash pulmonary edema | J81.0 | 19242006 |
 Central sleep apnea |  | G47.31 |  | C
 Obesity hypoventilation syndrome | OHS | E66.2 |  | C
@@ -56,7 +56,10 @@ Deviated nasal septum | deviated septum; nasal septal deviation | J34.2 | 126660
 Nasal polyps | nasal polyposis; nasal polyp | J33.9 |  |
 Vasomotor rhinitis | nonallergic rhinitis | J30.0 | 8229003 |
 Rhinitis | chronic rhinitis | J31.0 | 70076002 |
-Perennial allergic rhinitis | environmental allergies; seasonal allergy; pollen allergy | J30.89 | 446096008 |
+Perennial allergic rhinitis |  | J30.89 | 446096008 |
+Seasonal allergy |  | J30.2 |  |
+Pollen allergy |  | J30.1 |  |
+Environmental allergies |  | J30.9 |  |
 Chronic rhinosinusitis | chronic sinus disease | J32.9 |  | C
 Sinus headache |  | R51.9 | 4969004 |
 Smoke inhalation |  | J70.5 |  |

@@ -16,10 +16,12 @@ Post-nasal drip | postnasal drip; postnasal drainage | R09.82 |  |
 Runny nose | rhinorrhea; rhinorrhoea | J34.89 |  |
 Sneezing |  | R06.7 | 76067001 |
 Sinus pressure | facial pressure; facial pain; sinus pain; sinus congestion | R51.9 |  |
-Irregular heartbeat | irregular heart rate; heart racing; racing heart; heart fluttering; skipped beats; fluttering in chest | R00.2 |  |
+Irregular heartbeat | irregular heart rate | I49.9 |  |
+Racing heart | heart racing; heart fluttering; skipped beats; fluttering in chest | R00.2 |  |
 Heart murmur | cardiac murmur; systolic murmur; murmur | R01.1 | 88610006 |
 Presyncope | near syncope; near-syncope; near fainting; pre-syncope | R55 |  |
-Loss of consciousness | LOC; blacking out; blackouts; syncopal episode; syncopal episodes | R40.20 | 419045004 |
+Syncopal episode | syncopal episodes | R55 |  |
+Loss of consciousness | LOC; blacking out; blackouts | R40.20 | 419045004 |
 Unsteadiness | imbalance; loss of balance; balance problems; unsteady gait; gait instability; poor balance; unsteady on feet | R26.81 |  |
 Gait abnormality | gait disturbance; abnormal gait; difficulty walking; trouble walking | R26.9 |  |
 Impaired mobility | decreased mobility; limited mobility | Z74.09 | 82971005 |
@@ -60,8 +62,11 @@ Choking |  | R09.89 | 249489001 |
 Gross hematuria | bloody urine; visible blood in urine | R31.0 |  |
 Microscopic hematuria | microhematuria | R31.29 | 197940006 |
 Urinary urgency | urgency of urination; urgency to urinate; urinary urge | R39.15 |  |
-Urinary hesitancy | hesitancy; weak urinary stream; weak stream; slow urinary stream; difficulty urinating; trouble urinating | R39.11 |  |
-Polyuria | increased urination; excessive urination; frequency of urination; increased urinary frequency | R35.89 | 28442001 |
+Urinary hesitancy | hesitancy | R39.11 |  |
+Weak urinary stream | weak stream; slow urinary stream | R39.12 |  |
+Difficulty urinating | trouble urinating | R39.198 |  |
+Polyuria | increased urination; excessive urination | R35.89 | 28442001 |
+Increased urinary frequency | frequency of urination | R35.0 |  |
 Oliguria | decreased urine output; low urine output | R34 | 83128009 |
 Incomplete bladder emptying |  | R39.14 |  |
 Foul-smelling urine | cloudy urine; malodorous urine | R82.90 |  |
@@ -96,7 +101,7 @@ Flank discomfort | left flank pain; right flank pain; flank tenderness; CVA tend
 Jaw pain |  | R68.84 | 274667000 |
 Mid back pain | upper back pain; thoracic back pain | M54.6 |  |
 Neck stiffness | stiff neck; nuchal rigidity | M54.2 |  |
-Muscle cramp | cramps | R25.2 |  |
+Muscle cramp | cramps; muscle cramps; leg cramps | R25.2 |  |
 Muscle twitching | fasciculations; twitching | R25.3 |  |
 Pain | generalized pain | R52 | 22253000 |
 Postoperative pain | incisional pain; surgical pain | G89.18 | 213299007 |

@@ -32,19 +32,23 @@ Idiopathic peripheral neuropathy | small fiber neuropathy; sensory neuropathy; p
 Alcoholic neuropathy |  | G62.1 |  | C
 Cerebral palsy |  | G80.9 | 128188000 | C
 Spina bifida |  | Q05.9 | 67531005 | C
-Hydrocephalus | normal pressure hydrocephalus; NPH | G91.9 | 230745008 |
+Hydrocephalus |  | G91.9 | 230745008 |
+Normal pressure hydrocephalus | NPH | G91.2 |  |
 Idiopathic intracranial hypertension | pseudotumor cerebri | G93.2 |  |
 Chiari malformation |  | Q07.00 | 253184003 |
 Syringomyelia |  | G95.0 | 111496009 |
 Spinal cord injury |  |  | 90584004 |
 Paraplegia |  | G82.20 | 60389000 | C
 Quadriplegia | tetraplegia | G82.50 | 11538006 | C
-Hemiplegia | hemiparesis; right hemiparesis; left hemiparesis; right-sided weakness; left-sided weakness | G81.90 | 50582007 |
+Hemiplegia | hemiparesis; right hemiparesis; left hemiparesis | G81.90 | 50582007 |
+One-sided weakness | right-sided weakness; left-sided weakness | R53.1 |  |
 Aphasia | expressive aphasia | R47.01 | 87486003 |
 Dysarthria | slurred speech | R47.1 | 8011004 |
 Ataxia |  | R27.0 | 20262006 |
 Encephalopathy | metabolic encephalopathy; toxic metabolic encephalopathy | G93.40 |  |
-Meningitis | bacterial meningitis; viral meningitis | G03.9 | 7180009 |
+Meningitis |  | G03.9 | 7180009 |
+Bacterial meningitis |  | G00.9 |  |
+Viral meningitis |  | A87.9 |  |
 Encephalitis |  | G04.90 | 45170000 |
 Delirium | acute delirium | R41.0 | 2776000 |
 Post-concussion syndrome | postconcussive syndrome | F07.81 |  |
@@ -69,9 +73,10 @@ Major depressive disorder, moderate | moderate depression; moderate major depres
 Mild depression | mild major depressive disorder | F32.0 | 310495003 | C
 Dysthymia | persistent depressive disorder; dysthymic disorder | F34.1 | 78667006 | C
 Seasonal affective disorder |  | F33.8 | 247803002 | C
-Adjustment disorder | situational depression; adjustment disorder with depressed mood | F43.20 | 17226007 |
+Adjustment disorder |  | F43.20 | 17226007 |
+Adjustment disorder with depressed mood | situational depression | F43.21 |  |
 Adjustment disorder with anxiety |  | F43.22 |  |
-Grief | bereavement; grief reaction | F43.21 |  |
+Grief | bereavement; grief reaction | Z63.4 |  |
 Mixed anxiety and depressive disorder | anxiety and depression; depression with anxiety; anxiety with depression | F41.8 | 231504006 | C
 Social anxiety disorder | social phobia | F40.10 |  | C
 Panic attacks | panic attack | F41.0 |  |
@@ -91,24 +96,31 @@ Personality disorder |  | F60.9 | 33449004 | C
 Attention deficit disorder | ADD; ADHD, inattentive type; attention deficit disorder without hyperactivity; ADHD inattentive type | F90.0 |  | C
 ADHD, combined type | attention-deficit hyperactivity disorder, combined type; ADHD combined type | F90.2 |  | C
 Autism spectrum disorder | autism; ASD (autism); Asperger syndrome; Asperger's syndrome | F84.0 |  | C
-Intellectual disability | developmental delay | F79 | 110359009 | C
-Learning disability | dyslexia | F81.9 |  | C
+Intellectual disability |  | F79 | 110359009 | C
+Developmental delay |  | R62.50 |  |
+Learning disability |  | F81.9 |  | C
+Dyslexia |  | F81.0 |  | C
 Oppositional defiant disorder | ODD | F91.3 | 18941000 |
 Conduct disorder |  | F91.9 |  |
 Anorexia nervosa |  | F50.00 | 56882008 | C
 Bulimia nervosa | bulimia | F50.2 | 78004001 | C
 Binge eating disorder |  | F50.81 | 439960005 | C
 Eating disorder |  | F50.9 | 72366004 | C
-Substance use disorder | substance abuse; polysubstance abuse; drug abuse; polysubstance use disorder; drug dependence | F19.10 |  | C
-Alcohol withdrawal | delirium tremens | F10.930 |  |
+Substance use disorder | substance abuse; polysubstance abuse; drug abuse; polysubstance use disorder | F19.10 |  | C
+Drug dependence |  | F19.20 |  | C
+Alcohol withdrawal |  | F10.930 |  |
+Alcohol withdrawal delirium | delirium tremens | F10.931 |  |
 Alcohol intoxication |  | F10.929 | 25702006 |
 Opioid withdrawal |  | F11.93 | 87132004 |
-Opioid abuse | heroin abuse; opioid addiction; opiate dependence | F11.10 | 5602001 | C
-Cocaine abuse | cocaine use disorder; cocaine dependence | F14.10 | 78267003 | C
-Cannabis use disorder | cannabis abuse; marijuana abuse; cannabis dependence | F12.10 |  | C
+Opioid abuse | heroin abuse | F11.10 | 5602001 | C
+Cocaine abuse |  | F14.10 | 78267003 | C
+Cocaine dependence |  | F14.20 |  | C
+Cannabis use disorder | cannabis abuse; marijuana abuse | F12.10 |  | C
+Cannabis dependence |  | F12.20 |  | C
 Methamphetamine use disorder | methamphetamine abuse; stimulant use disorder; amphetamine abuse | F15.10 |  | C
 Benzodiazepine dependence | sedative dependence | F13.20 | 231473004 | C
-Nicotine dependence, cigarettes | cigarette nicotine dependence; tobacco use; cigarette smoking | F17.210 |  | C
+Nicotine dependence, cigarettes | cigarette nicotine dependence | F17.210 |  | C
+Tobacco use | cigarette smoking | Z72.0 |  |
 Somatic symptom disorder |  | F45.1 |  | C
 Functional neurological disorder | conversion disorder | F44.9 |  | C
 Suicide attempt |  | T14.91XA |  |
