@@ -4,13 +4,14 @@
  */
 import { at, attribute, type Section, type Statement } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
-import { genericAct, noteActivity } from './facts/act.js';
+import { genericAct } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { encounter, plannedEncounter } from './facts/encounter.js';
 import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
+import { noteActivity } from './facts/note.js';
 import { plannedService, procedure } from './facts/procedure.js';
 
 /** How R4 says "not" for what each converter makes. A converter that is not here makes nothing that could. */

@@ -18,6 +18,7 @@ import type { Context } from '../converter.js';
 import { entityOf } from '../parties.js';
 import { concept } from '../values/concept.js';
 import { some } from '../values/person.js';
+import { timeField } from '../values/time.js';
 
 export interface Author {
   readonly reference?: Reference;
@@ -56,21 +57,29 @@ export const stated = (statement: Statement, ...templates: readonly string[]): r
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
+/** Comment Activity (…22.4.64), by its template or its code. */
+export const isComment = (statement: Statement): boolean =>
+  statement.kind === 'act' && (statement.templateIds.includes(COMMENT) || statement.code?.code === '48767-8');
+
 /** Comment Activities, as notes. */
 export function notes(statement: Statement, context: Context): { readonly note?: readonly Annotation[] } {
-  const comments = statement.related
-    .map((r) => r.statement)
-    .filter((s) => s.kind === 'act' && !s.negated && (s.templateIds.includes(COMMENT) || s.code?.code === '48767-8'));
+  const comments = statement.related.map((r) => r.statement).filter((s) => isComment(s) && !s.negated);
   return some(
     'note',
     comments.map((comment) => {
-      const text = words(comment);
-      if (!text) return undefined;
-      context.claim(comment);
-      const { reference } = author(comment, context);
-      return { ...(reference && { authorReference: reference }), text };
+      const note = annotation(comment, context);
+      if (note) context.claim(comment);
+      return note;
     }),
   );
+}
+
+/** The words of a comment, with who wrote them and when; nothing where it has no words. */
+export function annotation(comment: Statement, context: Context): Annotation | undefined {
+  const text = words(comment);
+  if (!text) return undefined;
+  const { reference, time } = author(comment, context);
+  return { ...(reference && { authorReference: reference }), ...timeField('time', time), text };
 }
 
 /** The statement's own words: its `text`, inline or out of the narrative. */

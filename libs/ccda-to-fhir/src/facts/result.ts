@@ -16,12 +16,14 @@ import { missingConcept } from '../values/systems.js';
 import { isSpan, period, timeField, point, when } from '../values/time.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
+import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 
 export const resultOrganizer: Converter = (organizer, context) => {
   const result = members(organizer).flatMap((s) => context.convert(s));
   const actors = performers(organizer, context).map((p) => p.actor);
   const { reference } = author(organizer, context);
+  const specimen = specimens(organizer, context);
   const performer = actors.length > 0 ? actors : reference ? [reference] : [];
   const status = statusIn(OBSERVATION, organizer.statusCode, 'unknown');
   const resource: DiagnosticReport = {
@@ -33,6 +35,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     subject: context.patient,
     ...effective(organizer),
     ...(performer.length > 0 && { performer }),
+    ...(specimen.length > 0 && { specimen }),
     ...(result.length > 0 && { result }),
   };
   return context.draft.add(organizer.element, resource);
