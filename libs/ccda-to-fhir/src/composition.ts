@@ -36,7 +36,7 @@ export function composition(
   const resource: Composition = {
     resourceType: 'Composition',
     ...languageField(document.languageCode),
-    extension: [sourceElement({ xpath: xpathOf(root), line: root.line })],
+    extension: [sourceElement({ xpath: xpathOf(root), line: root.line }), ...header.extensions],
     ...(id && { identifier: id }),
     status: 'final',
     type: concept(document.code) ?? absentConcept('unknown'),

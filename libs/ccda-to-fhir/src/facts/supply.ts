@@ -1,5 +1,5 @@
 /** Non-Medicinal Supply Activity (…22.4.50): a thing that the patient was given to use, to DeviceUseStatement. */
-import { absent, type DeviceUseStatement } from '@chartloom/fhir';
+import { derived, type DeviceUseStatement } from '@chartloom/fhir';
 import { at, children, pq } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { listField } from '../values/concept.js';
@@ -13,7 +13,8 @@ import { procedure } from './procedure.js';
 
 /**
  * What the status of a supply says of the use. That it is completed says that the thing was handed over, and R4's
- * `completed` would say that it is no longer used: then nobody has said.
+ * `completed` would say that it is no longer used. R4 takes no data-absent-reason here: what was supplied counts as in use,
+ * and says that we say so.
  */
 const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
   active: 'active',
@@ -39,7 +40,7 @@ export const nonMedicinalSupply: Converter = (statement, context) => {
   const resource: DeviceUseStatement = {
     resourceType: 'DeviceUseStatement',
     ...identifiers(statement.ids),
-    ...(status ? { status } : { _status: absent('unknown') }),
+    ...(status ? { status } : { status: 'active', _status: { extension: [derived('no-status-in-source')] } }),
     subject: patient,
     ...(span ? { timingPeriod: span } : timeField('timingDateTime', point(interval))),
     device: used,

@@ -34,6 +34,7 @@ export interface Patient extends DomainResource {
     readonly name?: HumanName;
     readonly telecom?: readonly ContactPoint[];
     readonly address?: Address;
+    readonly organization?: Reference;
   }[];
   readonly communication?: readonly (Element & { readonly language: CodeableConcept; readonly preferred?: boolean })[];
   readonly generalPractitioner?: readonly Reference[];
@@ -105,8 +106,7 @@ export interface Device extends DomainResource {
 export interface DeviceUseStatement extends DomainResource {
   readonly resourceType: 'DeviceUseStatement';
   readonly identifier?: readonly Identifier[];
-  /** Required by R4; where the source does not say, `_status` carries a data-absent-reason. */
-  readonly status?: 'active' | 'completed' | 'entered-in-error' | 'intended' | 'stopped' | 'on-hold';
+  readonly status: 'active' | 'completed' | 'entered-in-error' | 'intended' | 'stopped' | 'on-hold';
   readonly _status?: Element;
   readonly subject: Reference;
   readonly timingDateTime?: string;
