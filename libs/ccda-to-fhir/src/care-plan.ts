@@ -1,5 +1,13 @@
 /** Sections that hold a plan, to CarePlan (US Core, Assessment and Plan of Treatment). */
-import { codeableConcept, entryOf, sourceElement, type CarePlan, type Narrative, type Reference, type Resource } from '@chartloom/fhir';
+import {
+  codeableConcept,
+  entryOf,
+  sourceElement,
+  type CarePlan,
+  type Narrative,
+  type Reference,
+  type Resource,
+} from '@chartloom/fhir';
 import { xpathOf, type Section } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
 

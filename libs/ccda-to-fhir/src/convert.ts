@@ -1,5 +1,14 @@
 import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
-import { bundleOf, countsByType, project, serialise, type Bundle, type CompositionSection, type Reference } from '@chartloom/fhir';
+import {
+  bundleOf,
+  countsByType,
+  project,
+  serialise,
+  withProfiles,
+  type Bundle,
+  type CompositionSection,
+  type Reference,
+} from '@chartloom/fhir';
 import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
@@ -103,7 +112,13 @@ async function convert(
   addProvenances(authorships, draft);
   const first = composition(document, head, subject, sections, draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
-  const bundle = bundleOf({ sourceId, composition: first, entries: draft.entries, losses: draft.losses, reviews: draft.reviews });
+  const bundle = bundleOf({
+    sourceId,
+    composition: first,
+    entries: withProfiles(draft.entries),
+    losses: draft.losses,
+    reviews: draft.reviews,
+  });
   return { bundle, draft };
 }
 

@@ -83,6 +83,8 @@ const status = (code: string | undefined): Pick<Consent, 'status' | '_status'> =
 
 /** The document that the directive stands in, by its identifier. */
 function externalDocument(observed: XmlElement): Reference | undefined {
-  const [found] = children(observed, 'reference').flatMap((r) => ids(at(r, 'externalDocument'))).flatMap((id) => identifier(id) ?? []);
+  const [found] = children(observed, 'reference')
+    .flatMap((r) => ids(at(r, 'externalDocument')))
+    .flatMap((id) => identifier(id) ?? []);
   return found && { type: 'DocumentReference', identifier: found };
 }

@@ -34,7 +34,9 @@ function detailsOf(
   return {
     ...(manufacturer && { manufacturer }),
     ...(ingredient.length > 0 && { ingredient }),
-    ...((lotNumber || expirationDate) && { batch: { ...(lotNumber && { lotNumber }), ...(expirationDate && { expirationDate }) } }),
+    ...((lotNumber || expirationDate) && {
+      batch: { ...(lotNumber && { lotNumber }), ...(expirationDate && { expirationDate }) },
+    }),
   };
 }
 

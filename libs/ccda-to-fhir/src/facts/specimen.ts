@@ -52,7 +52,5 @@ const collectionOf = (organizer: Statement): Statement | undefined =>
     .map((r) => r.statement)
     .find(
       (s) =>
-        s.kind === 'procedure' &&
-        !s.negated &&
-        (s.templateIds.includes(COLLECTION_PROCEDURE) || isCoded(s.code, COLLECTING)),
+        s.kind === 'procedure' && !s.negated && (s.templateIds.includes(COLLECTION_PROCEDURE) || isCoded(s.code, COLLECTING)),
     );

@@ -1,5 +1,13 @@
 /** V3 ActStatus to the status of each FHIR resource. Each table has a default in its reader. */
-import type { CareTeam, EncounterStatus, EventStatus, Goal, MedicationRequest, Observation, RequestStatus } from '@chartloom/fhir';
+import type {
+  CareTeam,
+  EncounterStatus,
+  EventStatus,
+  Goal,
+  MedicationRequest,
+  Observation,
+  RequestStatus,
+} from '@chartloom/fhir';
 
 type ActStatus =
   'aborted' | 'active' | 'cancelled' | 'completed' | 'held' | 'new' | 'normal' | 'nullified' | 'obsolete' | 'suspended';
