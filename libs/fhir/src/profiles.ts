@@ -19,29 +19,32 @@ import type {
 
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition';
 
-/** Whether a reference leads to a patient who passes, which every other profile demands. */
-type IsPatient = (reference: Reference | undefined) => boolean;
+/** Whether a reference leads to something that the profile may refer to. */
+type IsKnown = (reference: Reference | undefined) => boolean;
 
 /** The entries, each resource with the profile that it passes. */
 export function withProfiles(entries: readonly BundleEntry[]): readonly BundleEntry[] {
   const patients = new Set<string>(
     entries.filter(({ resource: r }) => r.resourceType === 'Patient' && isUsCorePatient(r)).map((e) => e.fullUrl),
   );
-  const isPatient: IsPatient = (reference) => patients.has(reference?.reference ?? '');
+  const devices = new Set<string>(entries.filter((e) => e.resource.resourceType === 'Device').map((e) => e.fullUrl));
+  // Every other profile demands a patient who passes.
+  const isPatient: IsKnown = (reference) => patients.has(reference?.reference ?? '');
+  const isRequester: IsKnown = (reference) => isPatient(reference) || devices.has(reference?.reference ?? '');
   return entries.map((entry) => {
-    const profile = profileOf(entry.resource, isPatient);
+    const profile = profileOf(entry.resource, isPatient, isRequester);
     if (!profile) return entry;
     const { resourceType, ...rest } = entry.resource;
     return { ...entry, resource: { resourceType, meta: { profile: [`${US_CORE}/${profile}`] }, ...rest } as Resource };
   });
 }
 
-function profileOf(resource: Resource, isPatient: IsPatient): string | undefined {
+function profileOf(resource: Resource, isPatient: IsKnown, isRequester: IsKnown): string | undefined {
   switch (resource.resourceType) {
     case 'Patient':
       return isUsCorePatient(resource) ? 'us-core-patient' : undefined;
     case 'MedicationRequest':
-      return isPatient(resource.subject) && isUsCoreRequest(resource) ? 'us-core-medicationrequest' : undefined;
+      return isPatient(resource.subject) && isUsCoreRequest(resource, isRequester) ? 'us-core-medicationrequest' : undefined;
     case 'Observation':
       return isPatient(resource.subject) && isUsCoreBloodPressure(resource) ? 'us-core-blood-pressure' : undefined;
     case 'Device':
@@ -86,9 +89,12 @@ function isOfKnownCategories({ url, extension = [] }: Extension): boolean {
   );
 }
 
-/** Who ordered it is demanded; a drug that is only reported has nobody. */
-const isUsCoreRequest = (m: MedicationRequest): boolean =>
-  m.requester?.reference !== undefined && (m.medicationCodeableConcept ?? m.medicationReference) !== undefined;
+/**
+ * Who ordered it is demanded, and a practitioner, an organization or a Medication would have to pass a profile whose
+ * definition we do not have: a claim is made for what the patient or a device asked for, by its code.
+ */
+const isUsCoreRequest = (m: MedicationRequest, isKnown: IsKnown): boolean =>
+  isKnown(m.requester) && m.medicationCodeableConcept !== undefined;
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 

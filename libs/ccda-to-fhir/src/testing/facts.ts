@@ -1,21 +1,7 @@
 /** Constructs that tell what is meant: drugs, statuses, plans, the document around. */
 import { expect } from '@jest/globals';
 import { CCDA, LOINC, SCT } from './fixture.js';
-import {
-  code,
-  obs,
-  drug,
-  act,
-  subject,
-  problem,
-  asthma,
-  status,
-  sig,
-  dosage,
-  visit,
-  APPOINTED,
-  type Row,
-} from './statements.js';
+import { code, obs, drug, act, subject, problem, asthma, status, sig, dosage, visit, APPOINTED, type Row } from './statements.js';
 
 export const DRUGS: readonly Row[] = [
   [

@@ -17,8 +17,10 @@ const supply = (inner: string, status = 'completed') =>
 const implant = `<procedure classCode="PROC" moodCode="EVN"><code code="1" ${SCT}/><statusCode code="completed"/>${product('DEV', `<id root="2.16.840.1.113883.3.3719" extension="${UDI}"/>`)}</procedure>`;
 const directive = (value: string) =>
   `<observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.48"/><code code="304251008" ${SCT}/><statusCode code="completed"/><effectiveTime><low value="20110219"/></effectiveTime>${value}</observation>`;
-const made = (material: string, maker = '') =>
-  `<substanceAdministration classCode="SBADM" moodCode="EVN"><templateId root="${CCDA}.16"/><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code code="314076" ${RXNORM}/>${material}</manufacturedMaterial>${maker}</manufacturedProduct></consumable></substanceAdministration>`;
+const ORDERED =
+  '<author><time value="2024"/><assignedAuthor><id root="1.2" extension="d"/><assignedAuthoringDevice><softwareName>Order entry</softwareName></assignedAuthoringDevice></assignedAuthor></author>';
+const made = (material: string, maker = '', author = '') =>
+  `<substanceAdministration classCode="SBADM" moodCode="EVN"><templateId root="${CCDA}.16"/><statusCode code="active"/><consumable><manufacturedProduct><manufacturedMaterial><code code="314076" ${RXNORM}/>${material}</manufacturedMaterial>${maker}</manufacturedProduct></consumable>${author}</substanceAdministration>`;
 const comment = act('64', '<text>ask again in May</text>');
 const PROBLEM = `<observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.4"/><id root="1.2.3.4" extension="p1"/><statusCode code="completed"/><value xsi:type="CD" code="195967001" ${SCT}/></observation>`;
 
@@ -94,6 +96,15 @@ export const RESOURCES: readonly Row[] = [
     'MedicationRequest',
     { section: '10160-0', entry: made('') },
     { medicationCodeableConcept: code('314076') },
+  ],
+  [
+    'a drug that a device has ordered',
+    'MedicationRequest',
+    {
+      section: '10160-0',
+      entry: made('', '', ORDERED).replace('moodCode="EVN"', 'moodCode="INT"'),
+    },
+    { meta: { profile: ['http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest'] } },
   ],
   [
     'a plan with what it asks for',
