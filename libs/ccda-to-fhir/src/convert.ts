@@ -21,7 +21,7 @@ import { patients } from './header/patient.js';
 import { body } from './header/body.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
-import { isOfSomeoneElse } from './refusals.js';
+import { isOfSomeoneElse } from './subject.js';
 import { Walk } from './walk.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */

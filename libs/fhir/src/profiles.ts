@@ -85,6 +85,7 @@ function isOfKnownCategories({ url, extension = [] }: Extension): boolean {
     of('text').length === 1 &&
     categories.length <= known.most &&
     categories.every((e) => known.codes.includes(e.valueCoding?.code ?? '')) &&
+    of('detailed').every((e) => !known.codes.includes(e.valueCoding?.code ?? '')) &&
     [...categories, ...of('detailed')].every((e) => e.valueCoding?.system === CDC)
   );
 }

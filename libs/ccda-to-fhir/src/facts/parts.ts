@@ -16,6 +16,7 @@ import {
 } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { entityOf } from '../parties.js';
+import { isOfPatientsPast, isOfSomeoneElse } from '../subject.js';
 import { concept } from '../values/concept.js';
 import { some } from '../values/person.js';
 import { timeField } from '../values/time.js';
@@ -47,13 +48,19 @@ export function performers(statement: Statement, { parties }: Context): readonly
   });
 }
 
-/** Nested statements that claim one of these templates. */
+/** Nested statements about the same person that claim one of these templates. */
 export const nested = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
-  statement.related.map((r) => r.statement).filter((s) => s.templateIds.some((t) => templates.includes(t)));
+  statement.related
+    .map((r) => r.statement)
+    .filter((s) => s.templateIds.some((t) => templates.includes(t)) && !isOfSomeoneElse(s));
+
+/** Those of them that happened: a reaction that is only feared is none. */
+export const happened = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
+  nested(statement, ...templates).filter(isOfPatientsPast);
 
 /** The same, without those that are denied: a severity that is not so is none. */
 export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
-  nested(statement, ...templates).filter((s) => !s.negated);
+  happened(statement, ...templates).filter((s) => !s.negated);
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
@@ -94,7 +101,8 @@ const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
 export function reasons(statement: Statement, context: Context): readonly CD[] {
   return statement.related
     .filter(
-      ({ typeCode, statement: s }) => s.kind === 'observation' && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
+      ({ typeCode, statement: s }) =>
+        s.kind === 'observation' && isOfPatientsPast(s) && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
     )
     .flatMap(({ statement: s }) => {
       const found = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);

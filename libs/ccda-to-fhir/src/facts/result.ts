@@ -14,6 +14,7 @@ import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { isSpan, period, timeField, point, when } from '../values/time.js';
+import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
 import { specimens } from './specimen.js';
@@ -70,7 +71,7 @@ const members = (organizer: Statement): readonly Statement[] =>
 
 /** Each systolic value with the diastolic one that follows it before the next systolic. */
 function pairs(observations: readonly Statement[]): readonly (readonly [Statement, Statement])[] {
-  const pressures = observations.filter((s) => !s.negated && isCoded(s.code, [...SYSTOLIC, ...DIASTOLIC]));
+  const pressures = observations.filter((s) => !s.negated && isOfPatientsPast(s) && isCoded(s.code, [...SYSTOLIC, ...DIASTOLIC]));
   return pressures.flatMap((systolic, i) => {
     const next = [pressures[i + 1], pressures[i - 1]].find((s) => s && isCoded(s.code, DIASTOLIC) && sameTime(s, systolic));
     return isCoded(systolic.code, SYSTOLIC) &&

@@ -26,11 +26,11 @@ const GENDERS: Readonly<Record<string, Patient['gender']>> = { M: 'male', F: 'fe
 /** Extensions that R4 itself publishes. */
 const R4_EXTENSIONS = 'http://hl7.org/fhir/StructureDefinition';
 
-/** US Core's race and ethnicity, with the elements that C-CDA gives them in. */
+/** US Core's race and ethnicity, with the elements that C-CDA gives them in and how many categories each may have. */
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition';
 const RACES = [
-  { url: `${US_CORE}/us-core-race`, elements: ['raceCode', 'sdtc:raceCode'] },
-  { url: `${US_CORE}/us-core-ethnicity`, elements: ['ethnicGroupCode', 'sdtc:ethnicGroupCode'] },
+  { url: `${US_CORE}/us-core-race`, elements: ['raceCode', 'sdtc:raceCode'], most: 5 },
+  { url: `${US_CORE}/us-core-ethnicity`, elements: ['ethnicGroupCode', 'sdtc:ethnicGroupCode'], most: 1 },
 ] as const;
 /** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
@@ -161,11 +161,14 @@ const PROFICIENCY = [
   ['type', 'modeCode'],
 ] as const;
 
-function raceExtension(person: XmlElement | undefined, { url, elements }: (typeof RACES)[number]): readonly Extension[] {
+/** Each code once. What is no category of the OMB, or one more than the extension may have, is a detail. */
+function raceExtension(person: XmlElement | undefined, { url, elements, most }: (typeof RACES)[number]): readonly Extension[] {
   const codes = elements.flatMap((name) => cds(person, name)).filter((c) => c.code !== undefined);
-  const parts = codes.flatMap((c) => {
+  const distinct = codes.filter((c, i) => codes.findIndex((other) => other.code === c.code) === i);
+  const categories = distinct.filter((c) => OMB.has(c.code ?? '')).slice(0, most);
+  const parts = distinct.flatMap((c) => {
     const valueCoding = toCoding(c);
-    return valueCoding ? [{ url: OMB.has(c.code ?? '') ? 'ombCategory' : 'detailed', valueCoding }] : [];
+    return valueCoding ? [{ url: categories.includes(c) ? 'ombCategory' : 'detailed', valueCoding }] : [];
   });
   const text = [...new Set(codes.map((c) => c.originalText ?? c.displayName ?? c.code))].join(', ');
   return parts.length > 0 ? [{ url, extension: [...parts, { url: 'text', valueString: text }] }] : [];
