@@ -24,15 +24,15 @@ const MIN_KILLS = 100;
 const LOOK_MS = 10_000;
 const QUIET_MS = 60_000;
 /** What waits when the killing ends has to be worked on two cores. */
-const PATIENCE_MS = 1_200_000;
+const PATIENCE_MS = 2_400_000;
 
 /** The timers of production in seconds, so that what they mend is mended within the run. */
 const TIMERS = {
-  JOB_SAY_AGAIN_MS: '60000',
-  JOB_REMIND_MS: '20000',
-  JOB_LEASE_MS: '30000',
+  JOB_SAY_AGAIN_MS: '180000',
+  JOB_REMIND_MS: '30000',
+  JOB_LEASE_MS: '90000',
   JOB_BACK_OFF_MS: '500,1000,2000',
-  HOLD_CHECK_MS: '30000',
+  HOLD_CHECK_MS: '120000',
   WEBHOOK_SCHEDULE_MS: '0,500,1000,2000,2000,4000,4000,8000,8000,8000',
 };
 

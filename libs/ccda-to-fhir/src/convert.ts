@@ -7,7 +7,9 @@ import {
   withProfiles,
   type Bundle,
   type CompositionSection,
+  type Loss,
   type Reference,
+  type Review,
 } from '@chartloom/fhir';
 import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
@@ -49,12 +51,12 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
-  const { bundle, draft } = await convert(document, options, step).catch((error: unknown) => {
+  const made = await convert(document, options, step).catch((error: unknown) => {
     if (context.signal?.aborted) throw error;
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
-  return conversion(bundle, draft, options.format);
+  return conversion(made, options.format);
 };
 
 /** A section after its entries were read; references may still add facts to it. */
@@ -65,11 +67,18 @@ interface Walked {
   readonly isOfPatient: boolean;
 }
 
+/** What is left of a conversion when the document's tree is no longer needed. */
+interface Made {
+  readonly bundle: Bundle;
+  readonly losses: readonly Loss[];
+  readonly reviews: readonly Review[];
+}
+
 async function convert(
   document: ClinicalDocument,
   { sourceId, recordedAt }: { readonly sourceId: string; readonly recordedAt?: string },
   step: () => Promise<void>,
-): Promise<{ bundle: Bundle; draft: Draft }> {
+): Promise<Made> {
   const draft = new Draft(sourceId);
   const parties = new Parties(draft);
   const { subject, isCertain } = patients(document.root, draft, parties);
@@ -112,20 +121,15 @@ async function convert(
   addProvenances(authorships, draft);
   const first = composition(document, head, subject, sections, draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
-  const bundle = bundleOf({
-    sourceId,
-    composition: first,
-    entries: withProfiles(draft.entries),
-    losses: draft.losses,
-    reviews: draft.reviews,
-  });
-  return { bundle, draft };
+  const { losses, reviews } = draft;
+  const entries = withProfiles(draft.entries);
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews };
 }
 
-function conversion(bundle: Bundle, draft: Draft, format: 'fhir' | 'json'): Conversion {
+function conversion({ bundle, losses: named, reviews }: Made, format: 'fhir' | 'json'): Conversion {
   const losses: Record<string, number> = {};
-  for (const { code } of draft.losses) losses[code] = (losses[code] ?? 0) + 1;
-  const needsReview = [...new Set(draft.reviews.map((r) => r.reason))];
+  for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
+  const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
   return {
     artifacts: [{ name: 'result', mediaType, bytes: serialise(format === 'fhir' ? bundle : project(bundle)) }],

@@ -176,7 +176,7 @@ export class Draft {
     const added = this.entryList.splice(mark.entries);
     this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type)));
     this.index = new Map(this.entryList.map((e, i) => [e.fullUrl, i]));
-    for (const { fullUrl } of added) if (!this.index.has(fullUrl)) this.identities.forget(fullUrl);
+    for (const { fullUrl, resource } of added) if (!this.index.has(fullUrl)) this.identities.forget(resource, fullUrl);
     this.made.length = mark.made;
     this.lossList.length = mark.losses;
     this.reviewList.length = mark.reviews;

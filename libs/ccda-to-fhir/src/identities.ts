@@ -14,25 +14,38 @@ type Fields = Readonly<Record<string, unknown>>;
 const GROWING = new Set(['note', 'identifier', 'extension']);
 
 export class Identities {
-  private readonly byKey = new Map<string, Set<string>>();
+  /** By identifier, then by what makes a fact that fact: writers that reuse an id do so thousands of times. */
+  private readonly byKey = new Map<string, Map<string, Set<string>>>();
 
   /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
   find(resource: Resource, at: (url: string) => Resource | undefined): Seen | undefined {
-    const urls = new Set(keysOf(resource).flatMap((key) => [...(this.byKey.get(key) ?? [])]));
-    for (const url of urls) {
-      const known = at(url);
-      const same = known && together(known, resource);
+    const known = keysOf(resource).flatMap((key) => this.byKey.get(key) ?? []);
+    if (known.length === 0) return undefined;
+    const identity = identityOf(resource);
+    for (const url of new Set(known.flatMap((facts) => [...(facts.get(identity) ?? [])]))) {
+      const told = at(url);
+      const same = told && together(told, resource);
       if (same) return { reference: { reference: url }, same };
     }
-    return urls.size > 0 ? {} : undefined;
+    return {};
   }
 
   learn(resource: Resource, url: string): void {
-    for (const key of keysOf(resource)) this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(url));
+    const identity = identityOf(resource);
+    for (const key of keysOf(resource)) {
+      const facts = this.byKey.get(key) ?? new Map<string, Set<string>>();
+      this.byKey.set(key, facts.set(identity, (facts.get(identity) ?? new Set()).add(url)));
+    }
   }
 
-  forget(url: string): void {
-    for (const urls of this.byKey.values()) urls.delete(url);
+  forget(resource: Resource, url: string): void {
+    const identity = identityOf(resource);
+    for (const key of keysOf(resource)) {
+      const facts = this.byKey.get(key);
+      facts?.get(identity)?.delete(url);
+      if (facts?.get(identity)?.size === 0) facts.delete(identity);
+      if (facts?.size === 0) this.byKey.delete(key);
+    }
   }
 }
 
@@ -55,8 +68,8 @@ function together(known: Resource, more: Resource): Resource | undefined {
   }
   const grown = [...GROWING].flatMap((name) => {
     const all = [...list(a[name]), ...list(b[name])];
-    const distinct = all.filter((item, i) => all.findIndex((o) => JSON.stringify(o) === JSON.stringify(item)) === i);
-    return distinct.length > 0 ? [[name, distinct] as const] : [];
+    const distinct = new Map(all.map((item) => [JSON.stringify(item), item]));
+    return all.length > 0 ? [[name, [...distinct.values()]] as const] : [];
   });
   return { ...b, ...a, ...Object.fromEntries(grown) } as unknown as Resource;
 }
@@ -64,6 +77,14 @@ function together(known: Resource, more: Resource): Resource | undefined {
 /** What makes a fact that fact: its code, its subject, its time. */
 const IDENTIFYING =
   /^_?(?:code|medication\w*|vaccineCode|type|subject|patient|onset\w*|abatement\w*|effective\w*|performed\w*|occurrence\w*|period|value\w*|status|\w*Status)$/;
+
+/** The identifying fields of a resource that its source filled. */
+const identityOf = (resource: Resource): string =>
+  JSON.stringify(
+    Object.entries(resource)
+      .filter(([name, value]) => IDENTIFYING.test(name) && !isFilled(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** An element that only says why it is absent was put there by us. */
 const isFilled = (value: unknown): boolean => JSON.stringify(value).includes('data-absent-reason');

@@ -1,6 +1,7 @@
 import { AppError } from '@chartloom/kernel';
 import { decodeHead } from './xml/decode.js';
 import { scan } from './xml/scan.js';
+import { Source } from './xml/source.js';
 
 /** How much of a document {@link looksLikeCcda} reads. */
 const HEAD_BYTES = 4096;
@@ -11,7 +12,7 @@ const HEAD_BYTES = 4096;
  */
 export function inspectCcda(bytes: Uint8Array): { readonly units: 1 } {
   let first = true;
-  scan(bytes, {
+  scan(Source.of(bytes), {
     open: (name) => {
       if (first) requireClinicalDocument(name);
       first = false;

@@ -41,4 +41,4 @@ export function countsByType(bundle: Bundle): Record<string, number> {
 }
 
 /** Bytes of a result: JSON in the order in which it was built, without white space. */
-export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, withDigits));
+export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(withDigits(value)));

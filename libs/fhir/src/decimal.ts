@@ -20,8 +20,29 @@ interface Printed {
 /** Node's JSON has it; TypeScript's library does not name it yet. */
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
-/** For `JSON.stringify`: writes a value by its digits. */
-export function withDigits(this: unknown, key: string, value: unknown): unknown {
-  const digits = key === 'value' && typeof value === 'number' ? (this as Printed)[PRINTED] : undefined;
-  return digits === undefined ? value : rawJSON(digits);
+/**
+ * `value` with each number that has digits of its own in their form, ready for `JSON.stringify`: a walk, since a replacer
+ * function makes JSON.stringify slower than all of this. What holds no such number stays the same object.
+ */
+export function withDigits(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    let copy: unknown[] | undefined;
+    for (let i = 0; i < value.length; i++) {
+      const item: unknown = value[i];
+      const printed = withDigits(item);
+      if (printed !== item) (copy ??= [...(value as unknown[])])[i] = printed;
+    }
+    return copy ?? value;
+  }
+  const fields = value as Readonly<Record<string, unknown>> & Printed;
+  const digits = fields[PRINTED];
+  let copy: Record<string, unknown> | undefined = digits === undefined ? undefined : { ...fields, value: rawJSON(digits) };
+  for (const name in fields) {
+    const field = fields[name];
+    if (typeof field !== 'object') continue;
+    const printed = withDigits(field);
+    if (printed !== field) (copy ??= { ...fields })[name] = printed;
+  }
+  return copy ?? value;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Reference, Urn } from './r4.js';
 
 /** The namespace of our ids: uuid v5 of `https://chartloom.dev/fhir` in the URL namespace of RFC 9562, fixed for ever. */
@@ -11,11 +11,15 @@ const NAMESPACE = Buffer.from('be08b2a97fa9597892f03ea2a553c565', 'hex');
  * @param position what tells the thing apart within its document, e.g. an XPath or `page/3/line/7`
  */
 export function documentUuid(sourceId: string, position: string): Urn {
-  const hash = createHash('sha1').update(NAMESPACE).update(`${sourceId}\n${position}`, 'utf8').digest().subarray(0, 16);
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6); // version 5
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8); // variant of RFC 9562
-  const hex = hash.toString('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+  const digest = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(`${sourceId}\n${position}`)]), 'hex');
+  const variant = '89ab'.charAt(parseInt(digest.charAt(16), 16) & 3); // RFC 9562, 4.1
+  const parts = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `5${digest.slice(13, 16)}`,
+    variant + digest.slice(17, 20),
+    digest.slice(20, 32),
+  ];
   return `urn:uuid:${parts.join('-')}`;
 }
 

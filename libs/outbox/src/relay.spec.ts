@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { create } from '@bufbuild/protobuf';
 import { event, EventPublisher, type Outgoing } from '@chartloom/bus';
 import { eventsV1, TOPICS } from '@chartloom/contracts';
+import { Clock, SystemClock } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
 import { collection, SqliteStore, update, type DocumentStore } from '@chartloom/store';
 import { announce, Relay, type Announcement, type Outboxed } from './relay.js';
@@ -45,12 +46,12 @@ describe('a relay', () => {
     await store.close();
   });
 
-  const started = (on: DocumentStore<Note, 'outbox'> = notes): Relay<Announcement, Note> => {
+  const started = (on: DocumentStore<Note, 'outbox'> = notes, clock: Clock = new SystemClock()): Relay<Announcement, Note> => {
     const message = create(eventsV1.AccountChangedSchema, {});
     const events = (document: Note, entry: Announcement) => [
       event(TOPICS.accounts, document.id, `${document.id}:${entry.id}`, message),
     ];
-    const relay = new Relay<Announcement, Note>(on, bus, events, 'test', createLog('silent'));
+    const relay = new Relay<Announcement, Note>(on, bus, events, 'test', clock, createLog('silent'));
     relay.start();
     running.push(relay);
     return relay;
@@ -85,6 +86,20 @@ describe('a relay', () => {
     await until(() => true);
     await notes.insert(note('foreign', '1'));
     await until(() => cleared('foreign'));
+    expect(bus.published).toEqual(['foreign:1']);
+  });
+
+  it('leaves to the process that stored it what was stored just now', async () => {
+    let now = NOW + 1_000;
+    const clock = new (class extends Clock {
+      override now = () => now;
+    })();
+    await notes.insert(note('foreign', '1'));
+    const relay = started(notes, clock);
+    await relay.run();
+    expect(bus.published).toEqual([]);
+    now = NOW + 10_000;
+    await relay.run();
     expect(bus.published).toEqual(['foreign:1']);
   });
 

@@ -1,4 +1,5 @@
 import type { EventPublisher, Outgoing } from '@chartloom/bus';
+import { abreast, type Clock } from '@chartloom/kernel';
 import { Loop, type Log } from '@chartloom/platform';
 import { update, type DocumentStore, type Stored } from '@chartloom/store';
 
@@ -27,6 +28,13 @@ export function announce<A extends Announcement, T extends Outboxed<A>>(
 /** How often the store is asked for what another process (the CLI) or a process before has left in an outbox. */
 const POLL_MS = 1_000;
 const BATCH = 200;
+/**
+ * What another process stored less than this ago it is announcing itself. Were it taken up at once, each of two busy
+ * processes would announce the other's work too, and be the busier for it.
+ */
+const LEFT_AFTER_MS = 5_000;
+/** Documents cleared at the same time. */
+const WIDTH = 32;
 
 /**
  * Publishes what lies in outboxes and clears it afterwards: at least once, never lost. What this process stored itself
@@ -43,6 +51,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     /** The events of one announcement; side effects (a ledger entry) may be awaited before. */
     private readonly events: (document: T, announcement: A) => Promise<readonly Outgoing[]> | readonly Outgoing[],
     name: string,
+    private readonly clock: Clock,
     log: Log,
   ) {
     this.loop = new Loop(name, POLL_MS, () => this.run(), log);
@@ -69,7 +78,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
     if (fresh.length > 0) await this.relay(fresh);
     // Under load this runs many times a second: what is handed over needs no search, and a search finds nothing else.
     if (fresh.length > 0 && performance.now() - this.polledAt < POLL_MS) return;
-    const found = await this.store.find('outbox', {}, BATCH);
+    const found = await this.store.find('outbox', { to: this.clock.now() - LEFT_AFTER_MS }, BATCH);
     const handedOver = new Set(this.pushed.map(({ id }) => id)); // their turn comes next; now they would be said twice
     const left = found.filter(({ id }) => !handedOver.has(id));
     if (left.length > 0) await this.relay(left);
@@ -82,7 +91,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
       documents.flatMap((document) => document.outbox.map(async (entry) => this.events(document, entry))),
     );
     await this.bus.publish(events.flat());
-    await Promise.all(documents.map((document) => this.clear(document)));
+    await abreast(WIDTH, documents, (document) => this.clear(document));
   }
 
   private clear({ id, outbox }: T): Promise<unknown> {

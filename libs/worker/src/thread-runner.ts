@@ -2,17 +2,21 @@ import { MessageChannel } from 'node:worker_threads';
 import { AppError, type Conversion, type Progress } from '@chartloom/kernel';
 import { Piscina } from 'piscina';
 import { Runner, type RunControl } from './runner.js';
-import { unwrap, type ThreadAnswer } from './thread.js';
+import { ownsItsBuffer, unwrap, type ThreadAnswer } from './thread.js';
 
 export interface ThreadRunnerOptions {
   /** The compiled module whose default export is a `threadEntry`. */
   readonly entry: URL;
   readonly threads: number;
   readonly maxHeapMb?: number;
+  /** The input is the thread's from then on: it is moved there instead of copied, and its caller has it no longer. */
+  readonly takesInput?: boolean;
   /** Fresh threads after so many documents: whatever a library leaks stays small. */
   readonly recycleAfter?: number;
 }
 
+/** V8's default on a large machine is four times that, for each thread, whatever the document. */
+const MAX_YOUNG_MB = 48;
 const IDLE_MS = 30_000;
 /**
  * Threads work at this lower priority (nice(2)): where cores are short, a conversion waits for requests and not the other
@@ -41,7 +45,8 @@ export class ThreadRunner<Options, Result = Conversion> extends Runner<Options, 
     });
     try {
       const task = { input, options, port };
-      return unwrap((await this.pool.run(task, { signal, transferList: [port] })) as ThreadAnswer<Result>);
+      const moved = this.options.takesInput === true && ownsItsBuffer(input) ? [input.buffer] : [];
+      return unwrap((await this.pool.run(task, { signal, transferList: [port, ...moved] })) as ThreadAnswer<Result>);
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (signal.aborted) throw signal.reason;
@@ -64,7 +69,7 @@ export class ThreadRunner<Options, Result = Conversion> extends Runner<Options, 
       maxThreads: threads,
       idleTimeout: IDLE_MS,
       niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     });
   }
 

@@ -7,7 +7,10 @@ import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/wo
 
 /** One task, ready to run on any number of files. */
 export interface Engine {
-  /** @throws AppError */
+  /**
+   * Takes `bytes` over: its caller has them no longer.
+   * @throws AppError
+   */
   run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
   close(): Promise<void>;
 }
@@ -22,7 +25,11 @@ export interface EngineChoices {
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
 export function openEngine({ task, format, includeBbox, threads }: EngineChoices): Engine {
   if (task === 'dephi') {
-    const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({ entry: DEIDENTIFICATION_THREAD, threads });
+    const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
+      entry: DEIDENTIFICATION_THREAD,
+      threads,
+      takesInput: true,
+    });
     return {
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
@@ -32,7 +39,7 @@ export function openEngine({ task, format, includeBbox, threads }: EngineChoices
       close: () => runner.close(),
     };
   }
-  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTION_THREAD, threads });
+  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTION_THREAD, threads, takesInput: true });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
     includeBbox,

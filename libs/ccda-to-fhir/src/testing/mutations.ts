@@ -97,9 +97,13 @@ export function mutated(xml: string, changes: readonly Mutation[]): string {
   return `<h:ClinicalDocument xmlns:h="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:x="urn:hl7-org:sdtc">${inner(root)}</h:ClinicalDocument>`;
 }
 
+/** The element keeps them as name, value, name, value. */
+const attributesOf = ({ attributes }: XmlElement): Record<string, string> =>
+  Object.fromEntries(attributes.flatMap((name, i) => (i % 2 === 0 ? [[name, attributes[i + 1] ?? '']] : [])));
+
 const treeOf = (e: XmlElement): Tree => ({
   name: e.name,
-  attributes: { ...e.attributes },
+  attributes: attributesOf(e),
   children: e.children.map((c) => (isElement(c) ? treeOf(c) : c)),
 });
 

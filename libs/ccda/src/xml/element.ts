@@ -1,24 +1,77 @@
+import type { Source } from './source.js';
+
+/** What every element of a document shares. */
+export interface DocumentContext {
+  readonly source: Source;
+  /** Every element with an ID in this document: what `<reference value="#…"/>` points at. */
+  readonly ids: ReadonlyMap<string, XmlElement>;
+}
+
 /**
  * The tree that a document becomes: order, mixed content and positions are kept, nothing is interpreted.
  *
  * Names are local names for `urn:hl7-org:v3`, `sdtc:x` for `urn:hl7-org:sdtc` and `prefix:x` as written for any other
  * namespace; attributes likewise, with `xsi:` for XML Schema instance. So a name alone says which namespace was meant.
  */
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly XmlNode[];
-  readonly parent: XmlElement | undefined;
-  /** Position among the siblings of the same name, from 1, as in XPath. */
-  readonly position: number;
+export class XmlElement {
+  /** Given once, when the end tag is read. */
+  children: readonly XmlNode[] = NONE;
+  private ordinal = 0;
+  private path: string | undefined;
+
+  constructor(
+    readonly name: string,
+    /** Names and values in turn. */
+    readonly attributes: readonly string[],
+    readonly parent: XmlElement | undefined,
+    private readonly context: DocumentContext,
+    private readonly offset: number,
+  ) {}
+
+  /** The value of an attribute as written. */
+  attribute(name: string): string | undefined {
+    const { attributes } = this;
+    for (let i = 0; i < attributes.length; i += 2) if (attributes[i] === name) return attributes[i + 1];
+    return undefined;
+  }
+
+  get ids(): ReadonlyMap<string, XmlElement> {
+    return this.context.ids;
+  }
+
   /** Line and column of the `<` of the start tag, both from 1. */
-  readonly line: number;
-  readonly column: number;
-  /** Every element with an ID in this document: what `<reference value="#…"/>` points at. */
-  readonly ids: ReadonlyMap<string, XmlElement>;
+  get line(): number {
+    return this.context.source.at(this.offset).line;
+  }
+  get column(): number {
+    return this.context.source.at(this.offset).column;
+  }
+
+  /** Position among the siblings of the same name, from 1, as in XPath. */
+  get position(): number {
+    if (this.ordinal === 0) XmlElement.number(this.parent?.children ?? [this]);
+    return this.ordinal;
+  }
+
+  /** The absolute XPath, every step with its position: `/ClinicalDocument[1]/component[1]/…`. The parser bounds the depth. */
+  get xpath(): string {
+    return (this.path ??= `${this.parent?.xpath ?? ''}/${this.name}[${this.position}]`);
+  }
+
+  /** Numbers all siblings at once: who asks for one is likely to ask for the next. */
+  private static number(siblings: readonly XmlNode[]): void {
+    const counts = new Map<string, number>();
+    for (const sibling of siblings) {
+      if (!isElement(sibling)) continue;
+      sibling.ordinal = (counts.get(sibling.name) ?? 0) + 1;
+      counts.set(sibling.name, sibling.ordinal);
+    }
+  }
 }
 
 export type XmlNode = XmlElement | string;
+
+const NONE: readonly XmlNode[] = [];
 
 /** Namespaces whose prefix we fix, whatever a document calls them. */
 export const PREFIXES: Readonly<Record<string, string>> = {
@@ -34,19 +87,27 @@ export const elements = (parent: XmlElement | undefined): readonly XmlElement[] 
   parent ? parent.children.filter(isElement) : [];
 
 /** Children of that name, in order. */
-export const children = (parent: XmlElement | undefined, name: string): readonly XmlElement[] =>
-  elements(parent).filter((e) => e.name === name);
+export function children(parent: XmlElement | undefined, name: string): readonly XmlElement[] {
+  const found: XmlElement[] = [];
+  for (const node of parent?.children ?? NONE) if (isElement(node) && node.name === name) found.push(node);
+  return found;
+}
 
 /** The first child under each name in turn: `at(entry, 'act', 'code')`. */
 export function at(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   let found = parent;
-  for (const name of names) found = found?.children.find((n): n is XmlElement => isElement(n) && n.name === name);
+  for (const name of names) found = firstChild(found, name);
   return found;
+}
+
+function firstChild(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  for (const node of parent?.children ?? NONE) if (isElement(node) && node.name === name) return node;
+  return undefined;
 }
 
 /** An attribute's value without surrounding white space; blank is absent. */
 export const attribute = (element: XmlElement | undefined, name: string): string | undefined =>
-  element?.attributes[name]?.trim() || undefined;
+  element?.attribute(name)?.trim() || undefined;
 
 /** All characters within an element, white space collapsed; block boundaries count as white space. Iterative: any depth. */
 export function textOf(element: XmlElement | undefined): string {
@@ -79,9 +140,5 @@ const BLOCKS = new Set([
   'text',
 ]);
 
-/** The absolute XPath of an element, every step with its position: `/ClinicalDocument[1]/component[1]/…`. */
-export function xpathOf(element: XmlElement): string {
-  const steps: string[] = [];
-  for (let e: XmlElement | undefined = element; e; e = e.parent) steps.push(`${e.name}[${e.position}]`);
-  return `/${steps.reverse().join('/')}`;
-}
+/** The absolute XPath of an element. */
+export const xpathOf = (element: XmlElement): string => element.xpath;

@@ -8,4 +8,6 @@ export const LIMITS = {
   /** Elements and runs of text. At about 300 bytes each this is 600 MB of heap at the very worst. */
   nodes: 2_000_000,
   attributeCharacters: 1024 * 1024,
+  /** Of one element. */
+  attributes: 1_000,
 } as const;

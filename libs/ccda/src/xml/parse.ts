@@ -1,43 +1,47 @@
-import { AppError } from '@chartloom/kernel';
-import type { XmlElement, XmlNode } from './element.js';
+import { isElement, XmlElement, type XmlNode } from './element.js';
 import { scan } from './scan.js';
+import { Source } from './source.js';
 
-interface Growing extends XmlElement {
-  readonly children: XmlNode[];
-  readonly counts: Map<string, number>;
-}
+/** The narrative of a section (CDA R2, NarrativeBlock). */
+const NARRATIVE = 'text';
+const BLANK = /^[ \t\n]*$/;
 
 /**
- * The tree of a document, built in one pass and without recursion.
- * @throws AppError as {@link scan} does
+ * The tree of a document, built in one pass and without recursion. White space between elements is left out, except in
+ * narrative, where it parts words.
+ * @throws AppError as {@link Source.of} and {@link scan} do
  */
 export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () => undefined): XmlElement {
+  const source = Source.of(bytes);
   const ids = new Map<string, XmlElement>();
-  let root: XmlElement | undefined;
-  let open: Growing | undefined;
-  scan(bytes, {
-    open: (name, attributes, { line, column }) => {
-      if (!root) onRoot(name);
-      const position = (open?.counts.get(name) ?? 0) + 1;
-      open?.counts.set(name, position);
-      const element: Growing = { name, attributes, children: [], parent: open, position, line, column, ids, counts: new Map() };
-      const id = attributes['ID'];
-      if (id && !ids.has(id)) ids.set(id, element);
-      open?.children.push(element);
-      root ??= element;
-      open = element;
+  const context = { source, ids };
+  let open: XmlElement | undefined;
+  /** Of every open element, outermost first, the children so far; and where those of each begin. */
+  const nodes: XmlNode[] = [];
+  const starts: number[] = [];
+  let narratives = 0;
+  scan(source, {
+    open: (name, attributes, offset) => {
+      if (!open) onRoot(name);
+      open = new XmlElement(name, attributes, open, context, offset);
+      const id = open.attribute('ID');
+      if (id && !ids.has(id)) ids.set(id, open);
+      nodes.push(open);
+      starts.push(nodes.length);
+      if (name === NARRATIVE) narratives++;
     },
     text: (characters) => {
-      const last = open?.children.at(-1);
-      if (typeof last === 'string') open?.children.splice(-1, 1, last + characters);
-      else open?.children.push(characters);
+      const last = nodes.at(-1);
+      if (typeof last === 'string') nodes[nodes.length - 1] = last + characters;
+      else if (narratives > 0 || !BLANK.test(characters)) nodes.push(characters);
     },
     close: () => {
-      open?.counts.clear();
-      open = open?.parent as Growing | undefined;
+      const start = starts.pop() ?? 0;
+      if (open && start < nodes.length) open.children = nodes.slice(start);
+      nodes.length = start;
+      if (open?.name === NARRATIVE) narratives--;
+      open = open?.parent;
     },
   });
-  if (!root)
-    throw new AppError('xml-malformed', 'The document holds no element (line 1, column 1)', { meta: { line: 1, column: 1 } });
-  return root;
+  return nodes.filter(isElement)[0] as XmlElement; // scan refuses a document without one
 }

@@ -1,119 +1,247 @@
-import { AppError, isAppError } from '@chartloom/kernel';
-import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { decode } from './decode.js';
-import { PREFIXES } from './element.js';
+import { dereferenced, forbiddenAt, isSpace } from './characters.js';
 import { LIMITS } from './limits.js';
+import { Scope } from './names.js';
+import type { Source } from './source.js';
 
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
+/** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
+export type Attributes = readonly string[];
 
-/** What {@link scan} tells, in document order. */
+/** What {@link scan} tells, in document order. `offset` is that of the `<`. */
 export interface ScanHandlers {
-  readonly open: (name: string, attributes: Readonly<Record<string, string>>, at: Position) => void;
+  readonly open: (name: string, attributes: Attributes, offset: number) => void;
   readonly text: (characters: string) => void;
   readonly close: () => void;
 }
 
+const NONE: Attributes = [];
+const MALFORMED = 'The document is not well-formed XML';
+const [EXCLAMATION, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 38, 39, 47, 60, 61, 62, 63];
+
 /**
- * Reads a document once, front to back, and keeps every limit on the way.
+ * Reads a document once, front to back, and keeps every limit on the way. A reader of its own, since general parsers
+ * took longer than all the rest of a conversion (docs/decisions/0006).
  *
- * @throws AppError `xml-malformed`, `xml-doctype`, `xml-too-deep`, `xml-too-large` (each with line and column) or `xml-encoding`
+ * @throws AppError `xml-malformed`, `xml-doctype`, `xml-too-deep` or `xml-too-large`, each with line and column
  */
-export function scan(bytes: Uint8Array, handlers: ScanHandlers): void {
-  if (bytes.length > LIMITS.bytes) {
-    throw new AppError('xml-too-large', 'The document has more than {limit} bytes.'.replace('{limit}', String(LIMITS.bytes)), {
-      meta: { limit: LIMITS.bytes },
-    });
+export function scan(source: Source, handlers: ScanHandlers): void {
+  new Scanner(source, handlers).run();
+}
+
+class Scanner {
+  private readonly text: string;
+  private position = 0;
+  private nodes = 0;
+  private isTextNew = true;
+  private hasRoot = false;
+  /** Of each open element: its name as written, and the names that hold outside of it. */
+  private readonly open: string[] = [];
+  private readonly outer: Scope[] = [];
+  private scope = Scope.outermost();
+  /** Attributes of the tag that is being read; what is kept of them is a copy of their exact size. */
+  private readonly raw: string[] = [];
+  private readonly hasSectionEnd: boolean;
+  private readonly hasReturn: boolean;
+
+  constructor(
+    private readonly source: Source,
+    private readonly handlers: ScanHandlers,
+  ) {
+    this.text = source.text;
+    this.hasSectionEnd = this.text.includes(']]>');
+    this.hasReturn = this.text.includes('\r');
   }
-  const source = decode(bytes);
-  const lines = lineStarts(source);
-  const parser = new SaxesParser({ xmlns: true, position: true });
-  let depth = 0;
-  let nodes = 0;
-  let start: Position = { line: 1, column: 1 };
-  let textStart = true;
-  const refuse = (code: string, sentence: string, at: Position = parser): never => {
-    throw new AppError(code, `${sentence} (line ${at.line}, column ${at.column})`, {
-      meta: { line: at.line, column: at.column },
-    });
-  };
-  const node = () => {
-    if (++nodes > LIMITS.nodes) refuse('xml-too-large', `The document has more than ${LIMITS.nodes} nodes`, start);
-  };
-  const characters = (text: string) => {
-    if (text === '') return;
-    if (textStart) node();
-    textStart = false;
-    if (depth > 0) handlers.text(text);
-  };
-  // Saxes quotes the document in its messages: only the position goes on.
-  parser.on('error', (cause) => {
-    const at = { line: parser.line, column: parser.column + 1 };
-    throw new AppError('xml-malformed', `The document is not well-formed XML (line ${at.line}, column ${at.column})`, {
-      cause,
-      meta: at,
-    });
-  });
-  parser.on('doctype', () => refuse('xml-doctype', 'The document has a DOCTYPE declaration, which C-CDA does not allow'));
-  parser.on('attribute', ({ value }: { readonly value: string }) => {
-    if (value.length > LIMITS.attributeCharacters) {
-      refuse('xml-too-large', `An attribute has more than ${LIMITS.attributeCharacters} characters`);
+
+  run(): void {
+    const forbidden = forbiddenAt(this.text);
+    if (forbidden >= 0) this.malformed(forbidden);
+    for (let at = this.text.indexOf('<'); at >= 0; at = this.text.indexOf('<', this.position)) {
+      if (at > this.position) this.characters(this.position, at);
+      this.position = at;
+      const next = this.text.charCodeAt(at + 1);
+      if (next === SLASH) this.endTag();
+      else if (next === EXCLAMATION) this.declaration();
+      else if (next === QUESTION) this.instruction();
+      else this.startTag();
     }
-  });
-  parser.on('opentagstart', ({ name }: { readonly name: string }) => {
-    start = positionOf(lines, parser.position - name.length - 2); // behind '<', the name and the character that ended it
-    if (++depth > LIMITS.depth) refuse('xml-too-deep', `Elements are nested more than ${LIMITS.depth} deep`, start);
-    node();
-    textStart = true;
-  });
-  parser.on('opentag', (tag: SaxesTagNS) => handlers.open(nameOf(tag), attributesOf(tag), start));
-  parser.on('closetag', () => {
-    depth--;
-    textStart = true;
-    handlers.close();
-  });
-  parser.on('text', characters);
-  parser.on('cdata', characters);
-  try {
-    parser.write(source).close();
-  } catch (error) {
-    if (isAppError(error)) throw error;
-    throw new AppError('xml-malformed', 'The document is not well-formed XML', { cause: error });
+    if (this.text.length > this.position) this.characters(this.position, this.text.length);
+    if (this.open.length > 0) this.malformed(this.text.length);
+    if (!this.hasRoot) this.source.refuse('xml-malformed', 'The document holds no element', 0);
   }
-}
 
-const nameOf = ({ uri, prefix, local }: { readonly uri: string; readonly prefix: string; readonly local: string }): string => {
-  const fixed = PREFIXES[uri];
-  return fixed === undefined ? `${prefix || 'other'}:${local}` : fixed + local;
-};
-
-function attributesOf(tag: SaxesTagNS): Readonly<Record<string, string>> {
-  // Without a prototype, so that an attribute called `constructor` is nothing special.
-  const attributes = Object.create(null) as Record<string, string>;
-  for (const a of Object.values<SaxesAttributeNS>(tag.attributes)) {
-    if (a.prefix !== 'xmlns' && a.name !== 'xmlns') attributes[a.uri === '' ? a.local : nameOf(a)] = a.value;
+  private startTag(): void {
+    const { text } = this;
+    const start = this.position;
+    let end = start + 1;
+    for (let c = text.charCodeAt(end); !(isSpace(c) || c === GREATER || c === SLASH || Number.isNaN(c)); c = text.charCodeAt(end))
+      end++;
+    const raw = text.slice(start + 1, end);
+    if (this.open.length === 0 && this.hasRoot) this.malformed(start);
+    this.hasRoot = true;
+    this.outer.push(this.scope);
+    this.open.push(raw);
+    if (this.open.length > LIMITS.depth)
+      this.source.refuse('xml-too-deep', `Elements are nested more than ${LIMITS.depth} deep`, start);
+    this.node(start);
+    this.position = end;
+    const attributes = this.attributes(start);
+    const name = this.scope.element(raw);
+    if (name === undefined) this.malformed(start);
+    this.isTextNew = true;
+    this.handlers.open(name, attributes, start);
+    const isEmpty = text.charCodeAt(this.position) === SLASH;
+    if (isEmpty && text.charCodeAt(this.position + 1) !== GREATER) this.malformed(this.position);
+    this.position += isEmpty ? 2 : 1;
+    if (isEmpty) this.close();
   }
-  return attributes;
-}
 
-/** Offsets at which lines begin; a line ends at LF, CR or both. */
-function lineStarts(source: string): readonly number[] {
-  const starts = [0];
-  for (let i = 0; i < source.length; i++) {
-    const c = source.charCodeAt(i);
-    if (c === 10 || (c === 13 && source.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
+  /** Reads up to the `/` or `>` of a start tag; what it declares holds from here on. */
+  private attributes(start: number): Attributes {
+    const { raw } = this;
+    raw.length = 0;
+    let declared: Map<string, string> | undefined;
+    while (this.toNextAttribute()) {
+      const at = this.position;
+      const name = this.attributeName();
+      const value = this.attributeValue();
+      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+        const prefix = name.slice(6);
+        if (declared?.has(prefix) || name === 'xmlns:') this.malformed(at);
+        (declared ??= new Map()).set(prefix, value);
+      } else raw.push(name, value);
+      if (raw.length > 2 * LIMITS.attributes)
+        this.source.refuse('xml-too-large', `An element has more than ${LIMITS.attributes} attributes`, start);
+    }
+    if (declared) this.scope = this.scope.within(declared) ?? this.malformed(start);
+    return raw.length === 0 ? NONE : this.named(raw, start).slice();
   }
-  return starts;
-}
 
-function positionOf(starts: readonly number[], offset: number): Position {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
+  private named(raw: string[], start: number): string[] {
+    for (let i = 0; i < raw.length; i += 2) {
+      const name = this.scope.attribute(raw[i] ?? '') ?? this.malformed(start);
+      for (let j = 0; j < i; j += 2) if (raw[j] === name) this.malformed(start);
+      raw[i] = name;
+    }
+    return raw;
   }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+
+  /** Skips white space, which has to stand before an attribute; whether there is one. */
+  private toNextAttribute(): boolean {
+    const { text } = this;
+    const before = this.position;
+    let c = text.charCodeAt(this.position);
+    while (isSpace(c)) c = text.charCodeAt(++this.position);
+    if (c === GREATER || c === SLASH) return false;
+    if (Number.isNaN(c) || this.position === before) this.malformed(this.position);
+    return true;
+  }
+
+  private attributeName(): string {
+    const { text } = this;
+    const start = this.position;
+    let c = text.charCodeAt(this.position);
+    while (!(c === EQUALS || isSpace(c) || c === GREATER || c === LESS || Number.isNaN(c))) c = text.charCodeAt(++this.position);
+    const name = text.slice(start, this.position);
+    while (isSpace(c)) c = text.charCodeAt(++this.position);
+    if (c !== EQUALS) this.malformed(this.position);
+    return name;
+  }
+
+  /** White space in a value is a blank each (XML 1.0, 3.3.3). */
+  private attributeValue(): string {
+    const { text } = this;
+    let at = this.position + 1;
+    while (isSpace(text.charCodeAt(at))) at++;
+    const quote = text.charCodeAt(at);
+    if (quote !== QUOTE && quote !== APOSTROPHE) this.malformed(at);
+    const start = at + 1;
+    let [hasReference, hasBreak] = [false, false];
+    let c = text.charCodeAt((at = start));
+    for (; c !== quote; c = text.charCodeAt(++at)) {
+      if (c === LESS || Number.isNaN(c)) this.malformed(at);
+      if (c === AMPERSAND) hasReference = true;
+      else if (c < 32) hasBreak = true;
+    }
+    if (at - start > LIMITS.attributeCharacters)
+      this.source.refuse('xml-too-large', `An attribute has more than ${LIMITS.attributeCharacters} characters`, start);
+    this.position = at + 1;
+    const written = hasBreak ? text.slice(start, at).replace(/\r\n|[\t\n\r]/g, ' ') : text.slice(start, at);
+    return hasReference ? (dereferenced(written) ?? this.malformed(start)) : written;
+  }
+
+  private endTag(): void {
+    const name = this.open.at(-1);
+    const start = this.position + 2;
+    if (name === undefined || !this.text.startsWith(name, start)) this.malformed(this.position);
+    let end = start + name.length;
+    while (isSpace(this.text.charCodeAt(end))) end++;
+    if (this.text.charCodeAt(end) !== GREATER) this.malformed(this.position);
+    this.position = end + 1;
+    this.close();
+  }
+
+  private close(): void {
+    this.open.pop();
+    this.scope = this.outer.pop() ?? this.scope;
+    this.isTextNew = true;
+    this.handlers.close();
+  }
+
+  private characters(start: number, end: number): void {
+    const written = this.text.slice(start, end);
+    if (this.hasSectionEnd && written.includes(']]>')) this.malformed(start + written.indexOf(']]>'));
+    if (this.open.length === 0) {
+      if (/[^ \t\n\r]/.test(written)) this.malformed(start);
+      return;
+    }
+    const read = this.withLineEnds(written);
+    this.say(read.includes('&') ? (dereferenced(read) ?? this.malformed(start)) : read, start);
+  }
+
+  /** Every line end is one LF (XML 1.0, 2.11). */
+  private withLineEnds(written: string): string {
+    return this.hasReturn && written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
+  }
+
+  private say(characters: string, start: number): void {
+    if (characters === '') return;
+    if (this.isTextNew) this.node(start);
+    this.isTextNew = false;
+    this.handlers.text(characters);
+  }
+
+  /** A comment, which is left out, a CDATA section, or what C-CDA does not allow. */
+  private declaration(): void {
+    const start = this.position;
+    if (this.text.startsWith('<!--', start)) {
+      const end = this.text.indexOf('--', start + 4);
+      if (end < 0 || this.text.charCodeAt(end + 2) !== GREATER) this.malformed(start);
+      this.position = end + 3;
+    } else if (this.text.startsWith('<![CDATA[', start) && this.open.length > 0) {
+      const end = this.text.indexOf(']]>', start);
+      if (end < 0) this.malformed(start);
+      this.position = end + 3;
+      this.say(this.withLineEnds(this.text.slice(start + 9, end)), start);
+    } else if (this.text.startsWith('<!DOCTYPE', start))
+      this.source.refuse('xml-doctype', 'The document has a DOCTYPE declaration, which C-CDA does not allow', start);
+    else this.malformed(start);
+  }
+
+  /** A processing instruction says nothing to us; an XML declaration stands at the very beginning only. */
+  private instruction(): void {
+    const start = this.position;
+    const end = this.text.indexOf('?>', start);
+    const [target = ''] = /^<\?[^\s?]*/.exec(this.text.slice(start, start + 20)) ?? [];
+    const isDeclaration = target.toLowerCase() === '<?xml';
+    if (end < 0 || target === '<?' || (isDeclaration && (start !== 0 || target !== '<?xml'))) this.malformed(start);
+    this.position = end + 2;
+  }
+
+  private node(offset: number): void {
+    if (++this.nodes > LIMITS.nodes)
+      this.source.refuse('xml-too-large', `The document has more than ${LIMITS.nodes} nodes`, offset);
+  }
+
+  private malformed(offset: number): never {
+    return this.source.refuse('xml-malformed', MALFORMED, offset);
+  }
 }

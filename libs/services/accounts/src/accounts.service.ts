@@ -47,6 +47,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
       bus,
       (account, news) => this.tell(account, news),
       'accounts.outbox',
+      clock,
       log,
     );
   }

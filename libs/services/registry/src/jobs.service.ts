@@ -30,7 +30,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
   ) {
     this.jobs = store.collection(JOBS);
-    this.relay = new Relay<JobNews, JobDocument>(this.jobs, bus, tell, 'registry.outbox', log);
+    this.relay = new Relay<JobNews, JobDocument>(this.jobs, bus, tell, 'registry.outbox', clock, log);
   }
 
   onApplicationBootstrap(): void {

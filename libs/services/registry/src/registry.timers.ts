@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
-import { Clock, type Instant } from '@chartloom/kernel';
+import { abreast, Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
 import { FilesService } from './files.service.js';
@@ -11,6 +11,8 @@ import { JobsService } from './jobs.service.js';
 /** Half a second: what a retry's back-off of one second can be late. */
 const POLL_MS = 500;
 const BATCH = 200;
+/** Timers fired at the same time. */
+const WIDTH = 32;
 
 /** Where every job's results live; what lies below goes with the job. */
 export const jobFolder = (organizationId: string, jobId: string): string => `${organizationId}/jobs/${jobId}/`;
@@ -42,7 +44,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
   async tick(): Promise<void> {
     const now = this.clock.now();
     const due = await this.jobs.jobs.find('due', { to: now }, BATCH);
-    await Promise.all(due.map((job) => this.fire(job, now)));
+    await abreast(WIDTH, due, (job) => this.fire(job, now));
     await this.batches.tick(now);
     await this.files.tick(now);
     if (due.length === BATCH) this.loop.nudge();
@@ -56,7 +58,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     let after: JobDocument | undefined;
     do {
       const page = await this.jobs.jobs.find('unfinished', {}, BATCH, after);
-      await Promise.all(page.map(({ id }) => this.jobs.apply(id, { type: 'restarted' })));
+      await abreast(WIDTH, page, ({ id }) => this.jobs.apply(id, { type: 'restarted' }));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
     await this.batches.restarted();

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Range, type Stored } from '../store.js';
+import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
 import { mongoIndexes } from './indexes.js';
 import { answered } from './outage.js';
 
@@ -55,12 +55,13 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     await answered(this.raw.deleteOne(byId(id)));
   }
 
-  /** A partial index is used only where the query says that its fields are there. */
+  /** A partial index is used only where the query says of each of its fields that it is there; a value or a bound says so. */
   private within(index: Index, { equals = [], from, to }: Range): Filter {
     const { fields } = this.spec.indexes[index];
     const bounds = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) };
-    const condition = (i: number): Filter => (i < equals.length ? { $eq: equals[i] } : i === equals.length ? bounds : {});
-    return Object.fromEntries(fields.map((field, i): [string, Filter] => [field, { $exists: true, ...condition(i) }]));
+    const isBounded = Object.keys(bounds).length > 0;
+    const condition = (i: number): Key | Filter => equals[i] ?? (i === equals.length && isBounded ? bounds : { $exists: true });
+    return Object.fromEntries(fields.map((field, i) => [field, condition(i)]));
   }
 
   private ensureIndexes(): Promise<void> {

@@ -1,0 +1,62 @@
+import { AppError } from '@chartloom/kernel';
+import { decode } from './decode.js';
+import { LIMITS } from './limits.js';
+
+/** Where something stands; both count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The characters of a document, and where each of them stands. */
+export class Source {
+  private starts: readonly number[] | undefined;
+
+  private constructor(readonly text: string) {}
+
+  /** @throws AppError `xml-too-large` or `xml-encoding` */
+  static of(bytes: Uint8Array): Source {
+    if (bytes.length > LIMITS.bytes)
+      throw new AppError('xml-too-large', `The document has more than ${LIMITS.bytes} bytes.`, { meta: { limit: LIMITS.bytes } });
+    return new Source(decode(bytes));
+  }
+
+  /** Line and column of an offset. The lines are counted when the first of them is asked for. */
+  at(offset: number): Position {
+    this.starts ??= lineStarts(this.text);
+    const line = lastAtOrBefore(this.starts, offset);
+    return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1 };
+  }
+
+  /** Refuses the document for what stands at `offset`; the sentence quotes nothing of it. */
+  refuse(code: string, sentence: string, offset: number): never {
+    const meta = this.at(Math.min(offset, this.text.length));
+    throw new AppError(code, `${sentence} (line ${meta.line}, column ${meta.column})`, { meta: { ...meta } });
+  }
+}
+
+/** A line ends at LF, CR or both (XML 1.0, 2.11). */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  const isReturned = text.includes('\r');
+  for (
+    let i = isReturned ? 0 : text.indexOf('\n');
+    i >= 0 && i < text.length;
+    i = isReturned ? i + 1 : text.indexOf('\n', i + 1)
+  ) {
+    const c = text.charCodeAt(i);
+    if (c === 10 || (c === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
+  }
+  return starts;
+}
+
+/** Index of the last of the rising numbers that is not above `value`. */
+function lastAtOrBefore(rising: readonly number[], value: number): number {
+  let [low, high] = [0, rising.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((rising[middle] ?? 0) <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
