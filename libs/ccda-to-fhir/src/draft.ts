@@ -64,11 +64,6 @@ export class Draft {
     return reference;
   }
 
-  /** Says that a statement is told by a resource that was made of another element: a reference by what it refers to. */
-  standsFor(element: XmlElement, reference: Reference): void {
-    this.made.push({ element, reference });
-  }
-
   private sameAs(element: XmlElement, resource: Resource): Reference | undefined {
     const seen = this.identities.find(resource, (url) => this.resourceAt({ reference: url }));
     if (!seen) return undefined;

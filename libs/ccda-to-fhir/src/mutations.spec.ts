@@ -88,7 +88,7 @@ describe('a document that is wrong in any way', () => {
         expect(untruths(root, result.resources)).toEqual([]);
         expect(unaccounted(root, result.resources)).toEqual([]);
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 300) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 200) },
     );
   });
 });
