@@ -7,7 +7,7 @@ import { at, children, elements, ts, xpathOf, type XmlElement } from '@chartloom
 import type { Made, Refused } from './audit.js';
 import type { Draft } from './draft.js';
 import { entityOf, type Parties } from './parties.js';
-import { fhirTime, timeField } from './values/time.js';
+import { fhirTime, instant, timeField } from './values/time.js';
 
 export interface Authorship {
   readonly provenance: Omit<Provenance, 'target'>;
@@ -56,9 +56,9 @@ function note(author: XmlElement, targets: readonly string[], parties: Parties, 
 
 const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
 
-/** R4's instant: to the second and with a zone. Anything less is no recording time and stays `occurred` only. */
+/** Less than an instant is no recording time and stays `occurred` only. */
 const recorded = (time: string | undefined): Pick<Provenance, 'recorded' | '_recorded'> =>
-  time?.includes('T') ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
+  instant(time) ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
 
 function targetsOf(statement: XmlElement, made: readonly Made[]): readonly string[] {
   const own = made.filter((m) => m.element === statement);

@@ -9,12 +9,12 @@ import {
   type CodeableConcept,
   type Composition,
   type CompositionSection,
+  type Narrative,
   type Reference,
 } from '@chartloom/fhir';
 import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
 import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
-import { narrative } from './narrative.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';
 import { languageField } from './values/language.js';
@@ -36,7 +36,7 @@ export function composition(
   const resource: Composition = {
     resourceType: 'Composition',
     ...languageField(document.languageCode),
-    extension: [sourceElement({ xpath: xpathOf(root), line: root.line })],
+    extension: [sourceElement({ xpath: xpathOf(root), line: root.line }), ...header.extensions],
     ...(id && { identifier: id }),
     status: 'final',
     type: concept(document.code) ?? absentConcept('unknown'),
@@ -58,12 +58,12 @@ export function composition(
 /** One section; nothing where it has neither words nor facts nor sections, which is reported. */
 export function compositionSection(
   section: Section,
+  text: Narrative | undefined,
   entry: readonly Reference[],
   nested: readonly CompositionSection[],
   draft: Draft,
   parties: Parties,
 ): CompositionSection | undefined {
-  const text = narrative(section.text);
   const author = children(section.element, 'author').flatMap((a) => parties.actor(entityOf(a)) ?? []);
   if (!text && entry.length === 0 && nested.length === 0) {
     draft.lose('section-empty', section.element);

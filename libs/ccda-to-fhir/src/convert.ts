@@ -4,24 +4,30 @@ import {
   countsByType,
   project,
   serialise,
+  withProfiles,
   type Bundle,
   type CompositionSection,
   type Loss,
+  type Reference,
   type Review,
 } from '@chartloom/fhir';
 import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
+import type { Context } from './converter.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
 import { Draft } from './draft.js';
+import { resolveReferences, type PendingReference } from './entry-references.js';
 import { header } from './header/header.js';
 import { patients } from './header/patient.js';
 import { body } from './header/body.js';
+import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
-import { isOfSomeoneElse } from './refusals.js';
+import { isOfSomeoneElse } from './subject.js';
 import { Walk } from './walk.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.2.0';
+export const CCDA_TO_FHIR_VERSION = '0.3.0';
 
 /** How often work looks up: after so many entries progress is told and a cancellation noticed. */
 const ENTRIES_PER_STEP = 50;
@@ -53,6 +59,14 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
   return conversion(made, options.format);
 };
 
+/** A section after its entries were read; references may still add facts to it. */
+interface Walked {
+  readonly section: Section;
+  readonly facts: Reference[];
+  readonly nested: readonly Walked[];
+  readonly isOfPatient: boolean;
+}
+
 /** What is left of a conversion when the document's tree is no longer needed. */
 interface Made {
   readonly bundle: Bundle;
@@ -70,32 +84,45 @@ async function convert(
   const { subject, isCertain } = patients(document.root, draft, parties);
   const authorships: Authorships = new Map();
   const head = header(document, draft, parties, subject);
-  const convertSection = async (section: Section): Promise<readonly CompositionSection[]> => {
+  const pending: PendingReference[] = [];
+  const walk = async (section: Section): Promise<Walked> => {
     const code = section.code?.code;
     draft.enterSection(code ?? section.templateIds[0]);
     const mark = draft.mark();
-    const walk = new Walk({ draft, parties, patient: subject, section: code }, authorships);
+    const facts: Reference[] = [];
+    const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
+    const walker = new Walk({ draft, parties, patient: subject, section: code }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const statement of section.entries) {
       // Facts that may be another person's are never given to this one; the narrative keeps their words.
       if (refused) draft.lose(refused, statement.element);
-      else walk.entry(statement);
+      else walker.entry(statement);
       await step();
     }
     for (const entry of section.emptyEntries) draft.lose('entry-without-statement', entry);
-    const facts = draft.factsSince(mark);
-    const nested: CompositionSection[] = [];
-    for (const inner of section.sections) nested.push(...(await convertSection(inner)));
-    return [compositionSection(section, facts, nested, draft, parties)].filter((s) => s !== undefined);
+    facts.push(...draft.factsSince(mark));
+    const nested: Walked[] = [];
+    for (const inner of section.sections) nested.push(await walk(inner));
+    return { section, facts, nested, isOfPatient: refused === undefined };
   };
-  const sections: CompositionSection[] = [];
-  for (const section of document.sections) sections.push(...(await convertSection(section)));
+  const walked: Walked[] = [];
+  for (const section of document.sections) walked.push(await walk(section));
+  resolveReferences(pending, draft);
+  const told = ({ section, facts, nested, isOfPatient }: Walked): readonly CompositionSection[] => {
+    draft.enterSection(section.code?.code ?? section.templateIds[0]);
+    const text = narrative(section.text);
+    const plan = isOfPatient ? carePlan(section, text, facts, draft, subject) : undefined;
+    const all = plan ? [...facts, plan] : facts;
+    return [compositionSection(section, text, all, nested.flatMap(told), draft, parties)].filter((s) => s !== undefined);
+  };
+  const sections = walked.flatMap(told);
   draft.enterSection(undefined);
   if (document.nonXmlBody) body(document, document.nonXmlBody, head, subject, draft);
   addProvenances(authorships, draft);
   const first = composition(document, head, subject, sections, draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
-  const { entries, losses, reviews } = draft;
+  const { losses, reviews } = draft;
+  const entries = withProfiles(draft.entries);
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews };
 }
 

@@ -14,6 +14,8 @@ export interface Context {
   readonly convert: (statement: Statement) => readonly Reference[];
   /** Says that a nested statement has been read: it is not converted on its own, what is nested in it still is. */
   readonly claim: (statement: Statement | undefined) => void;
+  /** Says that a statement only points at another one, by its id; that one may be told later. */
+  readonly refer: (statement: Statement) => void;
   /** Says that a nested statement becomes nothing, with everything below it, and reports it under `code`. */
   readonly refuse: (statement: Statement, code: string) => void;
 }

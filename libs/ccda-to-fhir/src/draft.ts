@@ -18,6 +18,9 @@ import { Identities } from './identities.js';
 /** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
 const PARTIES = new Set(['Practitioner', 'PractitionerRole', 'Organization', 'RelatedPerson', 'Location', 'Patient']);
 
+/** Resources that other entries may refer to, and that therefore outlive an entry that is taken back. */
+const SHARED = new Set(['Device', 'Medication']);
+
 export interface Mark {
   readonly entries: number;
   readonly made: number;
@@ -59,11 +62,6 @@ export class Draft {
     const reference = known ?? this.insert(element, resource, role);
     this.made.push({ element, reference });
     return reference;
-  }
-
-  /** Says that a statement is told by a resource that was made of another element: a supply by its device. */
-  standsFor(element: XmlElement, reference: Reference): void {
-    this.made.push({ element, reference });
   }
 
   private sameAs(element: XmlElement, resource: Resource): Reference | undefined {
@@ -171,7 +169,7 @@ export class Draft {
   /** Takes back every clinical resource since `mark`; people and devices stay, since others may refer to them by then. */
   rollback(mark: Mark): void {
     const added = this.entryList.splice(mark.entries);
-    this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || type === 'Device'));
+    this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type)));
     this.index = new Map(this.entryList.map((e, i) => [e.fullUrl, i]));
     for (const { fullUrl, resource } of added) if (!this.index.has(fullUrl)) this.identities.forget(resource, fullUrl);
     this.made.length = mark.made;

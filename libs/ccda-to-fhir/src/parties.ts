@@ -1,4 +1,4 @@
-import type { HumanName, Identifier, Organization, Practitioner, Reference, Resource } from '@chartloom/fhir';
+import type { Device, HumanName, Identifier, Medication, Organization, Practitioner, Reference, Resource } from '@chartloom/fhir';
 import { addresses, at, attribute, children, ids, names, optionalCd, telecoms, textOf, type XmlElement } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
 import { concept, listField } from './values/concept.js';
@@ -84,10 +84,17 @@ export class Parties {
       .map((name) => at(device, name))
       .map((e) => textOf(e) || attribute(e, 'displayName'));
     const deviceName = texts.filter((t) => t !== undefined).map((name) => ({ name, type: 'other' }));
-    const key = `Device ${JSON.stringify([identifiers(ids(entity)), deviceName])}`;
-    const known =
-      this.byKey.get(key) ??
-      this.draft.add(entity, { resourceType: 'Device', ...identifiers(ids(entity)), ...some('deviceName', deviceName) });
+    return this.shared(entity, { resourceType: 'Device', ...identifiers(ids(entity)), ...some('deviceName', deviceName) });
+  }
+
+  /** A drug's product: one where everything said of it is equal. */
+  product(element: XmlElement, product: Medication): Reference {
+    return this.shared(element, product);
+  }
+
+  private shared(element: XmlElement, resource: Device | Medication): Reference {
+    const key = `${resource.resourceType} ${JSON.stringify(resource)}`;
+    const known = this.byKey.get(key) ?? this.draft.add(element, resource);
     this.byKey.set(key, known);
     return known;
   }

@@ -2,16 +2,18 @@
  * Which statements become no resource at all, because any resource would say something else than they do. They are
  * named in the loss report with everything below them, and the narrative keeps their words.
  */
-import { at, attribute, type Section, type Statement } from '@chartloom/ccda';
+import { attribute, type Statement } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
-import { genericAct, noteActivity } from './facts/act.js';
+import { genericAct } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
 import { encounter, plannedEncounter } from './facts/encounter.js';
 import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
+import { noteActivity } from './facts/note.js';
 import { plannedService, procedure } from './facts/procedure.js';
+import { isOfSomeoneElse } from './subject.js';
 
 /** How R4 says "not" for what each converter makes. A converter that is not here makes nothing that could. */
 export const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
@@ -49,9 +51,3 @@ export function refusal(statement: Statement, converter: Converter | undefined):
 
 const isWithoutShape = (statement: Statement, converter: Converter | undefined): boolean =>
   converter === undefined || !NEGATION_SHAPES.has(converter) || statement.templateIds.some((t) => NEVER_NEGATED.has(t));
-
-/** CDA R2, 4.3.6: a `subject` overrides the record target for the statement, or the section, that it stands in. */
-export const isOfSomeoneElse = ({ element }: Pick<Statement | Section, 'element'>): boolean => {
-  const related = at(element, 'subject', 'relatedSubject');
-  return related !== undefined && attribute(at(related, 'code'), 'code') !== 'SELF';
-};

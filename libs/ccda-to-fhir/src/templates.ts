@@ -5,21 +5,30 @@
 import { at, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
 import { isCoded } from './values/concept.js';
-import { careTeam, genericAct, genericOrganizer, goal, nonMedicinalSupply, noteActivity, policy } from './facts/act.js';
+import { careTeam, coverageActivity, genericAct, genericOrganizer, goal, policy } from './facts/act.js';
 import { allergyConcern, allergyObservation } from './facts/allergy.js';
+import { comment } from './facts/comment.js';
+import { advanceDirective } from './facts/consent.js';
 import { encounter, plannedEncounter } from './facts/encounter.js';
+import { entryReference } from './facts/entry-reference.js';
 import { familyObservation, familyOrganizer } from './facts/family.js';
 import { immunization } from './facts/immunization.js';
 import { medicationActivity, medicationSupply } from './facts/medication.js';
-import { observation } from './facts/observation.js';
+import { noteActivity } from './facts/note.js';
+import { birthSex, observation } from './facts/observation.js';
+import { isComment } from './facts/parts.js';
 import { diagnosisAct, problemConcern, problemObservation } from './facts/problem.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { resultOrganizer, vitalSignsOrganizer } from './facts/result.js';
+import { nonMedicinalSupply } from './facts/supply.js';
 
 /** C-CDA's own arc of template ids. */
 const CCDA = '2.16.840.1.113883.10.20.22.4';
 /** Templates of CCD 1.0 that documents of the time before C-CDA carry. */
 const CCD = '2.16.840.1.113883.10.20.1';
+
+/** Points at another statement, in whatever mood. */
+const ENTRY_REFERENCE = `${CCDA}.122`;
 
 /** Statements that happened, by template. */
 const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
@@ -37,6 +46,7 @@ const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
   [`${CCDA}.35`]: medicationActivity,
   [`${CCDA}.17`]: medicationSupply,
   [`${CCDA}.18`]: medicationSupply,
+  [`${CCDA}.48`]: advanceDirective,
   [`${CCDA}.50`]: nonMedicinalSupply,
   [`${CCDA}.52`]: immunization,
   [`${CCDA}.1`]: resultOrganizer,
@@ -51,6 +61,8 @@ const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
   [`${CCDA}.202`]: noteActivity,
   [`${CCDA}.500`]: careTeam,
   [`${CCDA}.9`]: observation,
+  [`${CCDA}.200`]: birthSex,
+  [`${CCD}.17`]: advanceDirective,
   [`${CCD}.23`]: familyOrganizer,
   [`${CCD}.26`]: policy,
   [`${CCD}.28`]: problemObservation,
@@ -113,6 +125,9 @@ const PROBLEM_TYPES = [
 
 /** The converter of a statement; nothing for kinds and moods (criteria, definitions) that have no resource. */
 export function converterFor(statement: Statement, section: string | undefined): Converter | undefined {
+  if (statement.templateIds.includes(ENTRY_REFERENCE)) return entryReference;
+  if (isComment(statement)) return comment;
+  if (isCoverage(statement)) return coverageActivity;
   if (statement.moodCode === 'GOL') return goal;
   if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
   if (statement.moodCode !== 'EVN') return undefined;
@@ -121,6 +136,9 @@ export function converterFor(statement: Statement, section: string | undefined):
     return statement.kind === 'observation' ? familyObservation : genericOrganizer;
   return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
 }
+
+/** Coverage Activity (…22.4.60): in mood DEF too it only holds its policies together. */
+const isCoverage = (statement: Statement): boolean => statement.kind === 'act' && statement.code?.code === '48768-6';
 
 const isProblem = (statement: Statement, byTemplate: Converter | undefined): boolean =>
   PROBLEMS.has(byTemplate) || (!byTemplate && statement.kind === 'observation' && isCoded(statement.code, PROBLEM_TYPES));

@@ -12,21 +12,25 @@ export class Walk {
   private readonly done = new Set<XmlElement>();
   /** Statements that became nothing and are named in the loss report: with everything below them, or alone. */
   private readonly refused = new Map<XmlElement, 'whole' | 'alone'>();
+  /** Statements that point at others: they are told elsewhere. */
+  private readonly pointing = new Set<Statement>();
 
   constructor(
-    private readonly base: Omit<Context, 'convert' | 'claim' | 'refuse'>,
+    private readonly base: Omit<Context, 'convert' | 'claim' | 'refuse' | 'refer'>,
     private readonly authorships: Authorships,
+    private readonly refer: Context['refer'],
   ) {}
 
   /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
   entry(statement: Statement): void {
     const { draft } = this.base;
     const mark = draft.mark();
+    const pointing = this.pointing.size;
     try {
       this.convert(statement);
       const made = draft.madeSince(mark);
       audit(statement.element, made, this.refused, draft);
-      if (this.isUnsaid(mark)) draft.lose('entry-without-fact', statement.element);
+      if (this.isUnsaid(mark) && this.pointing.size === pointing) draft.lose('entry-without-fact', statement.element);
       authorship(statement.element, made, this.refused, this.base.parties, this.authorships);
     } catch {
       draft.rollback(mark);
@@ -49,6 +53,10 @@ export class Walk {
     const context: Context = {
       ...this.base,
       convert: (nested) => this.convert(nested),
+      refer: (nested) => {
+        this.pointing.add(nested);
+        this.refer(nested);
+      },
       refuse: (nested, code) => {
         this.done.add(nested.element);
         this.refused.set(nested.element, 'whole');

@@ -1,7 +1,7 @@
 /** Bytes to a typed C-CDA model: secure XML, V3 data types, sections and clinical statements. */
 export { inspectCcda, looksLikeCcda } from './inspect.js';
 export { parseCcda, type ClinicalDocument, type Section } from './model/document.js';
-export { Statement, STATEMENT_KINDS, statementIn, type Relationship, type StatementKind } from './model/statement.js';
+export { Statement, STATEMENT_KINDS, statementsIn, type Relationship, type StatementKind } from './model/statement.js';
 export { ad, addresses, type AD } from './types/ad.js';
 export { cd, cds, optionalCd, type CD } from './types/cd.js';
 export { ed, type ED } from './types/ed.js';

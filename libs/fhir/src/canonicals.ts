@@ -34,6 +34,7 @@ export const HL7 = {
   allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
   allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
   observationCategory: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  coverageClass: 'http://terminology.hl7.org/CodeSystem/coverage-class',
   interpretation: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
   nullFlavor: 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor',

@@ -20,6 +20,7 @@ export {
   type SourceRegion,
   type SourceSpan,
 } from './provenance.js';
+export { withProfiles } from './profiles.js';
 export { structuralFaults } from './structure.js';
 export { project } from './json/project.js';
 export { jsonDataSchema } from './json/schema.js';

@@ -1,13 +1,14 @@
-/** Acts, supplies and aims that carry another kind of fact: goals, notes, coverage, devices, care teams. */
-import { type CareTeam, type Coverage, type Goal } from '@chartloom/fhir';
-import { at, attribute, children, ed, optionalCd } from '@chartloom/ccda';
-import type { Converter } from '../converter.js';
+/** Acts and aims that carry another kind of fact: goals, coverage, care teams. */
+import { codeableConcept, HL7, type CareTeam, type Coverage, type Goal } from '@chartloom/fhir';
+import { at, attribute, children, optionalCd, type Statement } from '@chartloom/ccda';
+import type { Context, Converter } from '../converter.js';
 import { entityOf } from '../parties.js';
 import { concept } from '../values/concept.js';
-import { identifiers } from '../values/person.js';
-import { dateField, isSpan, period, point, timeField } from '../values/time.js';
+import { identifier, identifiers } from '../values/person.js';
+import { dateField, isSpan, period, point } from '../values/time.js';
 import { author, conceptOrWords, notes, participants, words } from './parts.js';
-import { device, procedure } from './procedure.js';
+import { procedure } from './procedure.js';
+import { CARE_TEAM, GOAL, statusIn } from './statuses.js';
 import { observationValue } from './value.js';
 
 /** Goal Observation (…22.4.121), and anything else in the mood of a goal. */
@@ -27,7 +28,7 @@ export const goal: Converter = (statement, context) => {
   const resource: Goal = {
     resourceType: 'Goal',
     ...identifiers(statement.ids),
-    lifecycleStatus: statement.negated ? 'rejected' : statement.statusCode === 'completed' ? 'completed' : 'active',
+    lifecycleStatus: statusIn(GOAL, statement.statusCode, 'active'),
     description: conceptOrWords(statement.code, statement) ?? { text: valueString ?? words(statement) ?? 'Goal' },
     subject: context.patient,
     ...dateField('startDate', point(interval)),
@@ -41,33 +42,6 @@ export const goal: Converter = (statement, context) => {
   return context.draft.add(statement.element, resource);
 };
 
-/** Note Activity (…22.4.202): the text of a note that stands beside the coded facts. */
-export const noteActivity: Converter = (statement, context) => {
-  const text = at(statement.element, 'text');
-  const content = text && ed(text);
-  const { reference, time } = author(statement, context);
-  const inline = content?.text;
-  if (!inline) {
-    context.draft.lose('note-without-text', statement.element);
-    return undefined;
-  }
-  // Base64 within the document is passed on as it is; plain words, and what only claims to be base64, are encoded.
-  const packed = inline.replace(/\s/g, '');
-  const isPacked = content.representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
-  const data = isPacked ? packed : Buffer.from(inline, 'utf8').toString('base64');
-  const contentType = isPacked ? (content.mediaType ?? 'application/octet-stream') : 'text/plain; charset=utf-8';
-  return context.draft.add(statement.element, {
-    resourceType: 'DocumentReference',
-    ...identifiers(statement.ids),
-    status: 'current',
-    ...(concept(statement.code) && { type: concept(statement.code) }),
-    subject: context.patient,
-    ...(reference && { author: [reference] }),
-    content: [{ attachment: { contentType, data } }],
-    ...(time?.value && { context: { period: { ...timeField('start', time) } } }),
-  });
-};
-
 /** Policy Activity (…22.4.61) to Coverage. */
 export const policy: Converter = (statement, context) => {
   const payer = children(statement.element, 'performer').map((p) => context.parties.organizationOf(entityOf(p)))[0];
@@ -76,6 +50,7 @@ export const policy: Converter = (statement, context) => {
   const member = attribute(at(covered, 'id'), 'extension');
   const relationship = concept(optionalCd(at(covered, 'code')));
   const type = concept(statement.code);
+  const plans = statement.related.flatMap(({ typeCode, statement: s }) => (typeCode === 'REFR' ? plan(s, context) : []));
   const resource: Coverage = {
     resourceType: 'Coverage',
     ...identifiers(statement.ids),
@@ -86,18 +61,24 @@ export const policy: Converter = (statement, context) => {
     ...(relationship && { relationship }),
     ...(span && { period: span }),
     payor: payer ? [payer] : [{ display: 'unknown' }],
+    ...(plans.length > 0 && { class: plans }),
   };
   return context.draft.add(statement.element, resource);
 };
 
-/** A supply of something that is no drug: a device. */
-export const nonMedicinalSupply: Converter = (statement, context) => {
-  const [role] = participants(statement, 'PRD').map((p) => at(p, 'participantRole'));
-  const reference = device(role, context);
-  if (!reference) return procedure(statement, context);
-  context.draft.standsFor(statement.element, reference);
-  return reference;
-};
+/** The plan that a policy is of: an act in mood DEF whose id is the plan's number and whose text is its name. */
+function plan(statement: Statement, context: Context): NonNullable<Coverage['class']> {
+  if (statement.kind !== 'act' || statement.moodCode !== 'DEF' || statement.negated) return [];
+  const [number] = statement.ids.flatMap((id) => identifier(id)?.value ?? []);
+  const name = words(statement);
+  const value = number ?? name;
+  if (!value) return [];
+  context.claim(statement);
+  return [{ type: codeableConcept(HL7.coverageClass, 'plan'), value, ...(name && { name }) }];
+}
+
+/** Coverage Activity (…22.4.60): its policies are what it says. */
+export const coverageActivity: Converter = () => undefined;
 
 /** Care Team Organizer (…22.4.500). */
 export const careTeam: Converter = (organizer, context) => {
@@ -109,14 +90,18 @@ export const careTeam: Converter = (organizer, context) => {
     return children(s.element, 'performer').flatMap((p) => {
       const member = context.parties.actor(entityOf(p));
       const role = concept(optionalCd(at(p, 'sdtc:functionCode'))) ?? concept(optionalCd(at(p, 'functionCode')));
-      return member ? [{ ...(role && { role: [role] }), member }] : [];
+      const since = period(s.schedule.interval);
+      return member ? [{ ...(role && { role: [role] }), member, ...(since && { period: since }) }] : [];
     });
   });
   const span = period(organizer.schedule.interval);
+  const name = organizer.code?.originalText;
+  const status = statusIn(CARE_TEAM, organizer.statusCode, undefined);
   const resource: CareTeam = {
     resourceType: 'CareTeam',
     ...identifiers(organizer.ids),
-    status: organizer.statusCode === 'completed' ? 'inactive' : 'active',
+    ...(status && { status }),
+    ...(name && { name }),
     subject: context.patient,
     ...(participant.length > 0 && { participant }),
     ...(span && { period: span }),

@@ -13,7 +13,8 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { point, timeField } from '../values/time.js';
-import { author, conceptOrWords, nested, notes, participants, stated as statedIn, values } from './parts.js';
+import { isOfPatientsPast } from '../subject.js';
+import { author, conceptOrWords, happened, notes, participants, stated as statedIn, values } from './parts.js';
 
 const REACTION = '2.16.840.1.113883.10.20.22.4.9';
 const SEVERITY = '2.16.840.1.113883.10.20.22.4.8';
@@ -73,7 +74,7 @@ const CONCERN_STATUSES: Readonly<Record<string, 'active' | 'inactive'>> = {
 
 export const allergyConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
-  for (const { statement } of concern.related) {
+  for (const { statement } of concern.related.filter((r) => isOfPatientsPast(r.statement))) {
     if (!statement.templateIds.includes(OBSERVATION) && participants(statement, 'CSM').length === 0) continue;
     const reference = allergy(statement, context, concern);
     context.claim(statement);
@@ -169,9 +170,9 @@ function codeField(
 
 function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {
   // Without a reaction to carry it, R4 has no place for a severity: it then stays an Observation of its own.
-  if (nested(observation, REACTION).every((r) => r.negated)) return [];
+  if (happened(observation, REACTION).every((r) => r.negated)) return [];
   const overall = severityOf(observation, context);
-  return nested(observation, REACTION).flatMap((reaction) => {
+  return happened(observation, REACTION).flatMap((reaction) => {
     if (reaction.negated) return []; // converted on its own, as what it is
     context.claim(reaction);
     const [manifestation] = values(reaction);

@@ -5,7 +5,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, listField, toCoding } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { fhirTime, period } from '../values/time.js';
-import { nested, performers, reasons } from './parts.js';
+import { happened, performers, reasons } from './parts.js';
 import { locationOf, plannedService } from './procedure.js';
 import { ENCOUNTER, statusIn } from './statuses.js';
 
@@ -13,7 +13,7 @@ const DIAGNOSIS = '2.16.840.1.113883.10.20.22.4.80';
 const ACT_CODE = '2.16.840.1.113883.5.4';
 
 export const encounter: Converter = (statement, context) => {
-  const diagnosis = nested(statement, DIAGNOSIS).flatMap((s) => conditions(s, context));
+  const diagnosis = happened(statement, DIAGNOSIS).flatMap((s) => conditions(s, context));
   const participant = performers(statement, context).map(({ actor, function: type }) => ({
     ...(type && { type: [type] }),
     individual: actor,

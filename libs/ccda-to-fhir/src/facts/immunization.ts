@@ -6,7 +6,7 @@ import { concept, listField, requiredConcept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantityField } from '../values/quantity.js';
 import { dateField, point, timeField } from '../values/time.js';
-import { nested, notes, performers, reasons, values } from './parts.js';
+import { happened, notes, performers, reasons, stated, values } from './parts.js';
 
 const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53';
 const REACTION = '2.16.840.1.113883.10.20.22.4.9';
@@ -20,7 +20,7 @@ export const immunization: Converter = (statement, context) => {
   const material = at(product, 'manufacturedMaterial');
   const lotNumber = textOf(at(material, 'lotNumberText'));
   const maker = context.parties.organization(at(product, 'manufacturerOrganization'));
-  const [refusal] = nested(statement, REFUSAL_REASON);
+  const [refusal] = stated(statement, REFUSAL_REASON);
   context.claim(refusal);
   const statusReason = refusal && (concept(refusal.code) ?? concept(values(refusal)[0]));
   const given = performers(statement, context).map(({ actor }) => ({ actor }));
@@ -73,7 +73,7 @@ function expiry(material: XmlElement | undefined): Pick<Immunization, 'expiratio
 }
 
 function reaction(statement: Statement, context: Context): Pick<Immunization, 'reaction'> {
-  const found = nested(statement, REACTION).flatMap((s) => context.convert(s));
+  const found = happened(statement, REACTION).flatMap((s) => context.convert(s));
   return found.length > 0 ? { reaction: found.map((detail) => ({ detail })) } : {};
 }
 

@@ -3,16 +3,16 @@
  * `plan` with reportedBoolean, ordered `order`, planned `proposal`; given in the visit is MedicationAdministration,
  * handed out MedicationDispense.
  */
-import type { CodeableConcept, MedicationAdministration, MedicationDispense, MedicationRequest } from '@chartloom/fhir';
-import { at, attribute, children, optionalCd, pq, textOf, Statement } from '@chartloom/ccda';
-import type { Context, Converter } from '../converter.js';
-import { concept, listField } from '../values/concept.js';
+import type { MedicationAdministration, MedicationDispense, MedicationRequest } from '@chartloom/fhir';
+import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
+import type { Converter } from '../converter.js';
+import { listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { quantity } from '../values/quantity.js';
-import { missingConcept } from '../values/systems.js';
 import { period, point, timeField } from '../values/time.js';
 import { dosage } from './dosage.js';
-import { author, notes, performers, reasons, words } from './parts.js';
+import { author, notes, performers, reasons } from './parts.js';
+import { medication } from './product.js';
 import { EVENT, MEDICATION, statusIn } from './statuses.js';
 
 /** Sections that tell what was given during the visit. */
@@ -43,7 +43,7 @@ const request: Converter = (statement, context) => {
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
     ...(statement.moodCode === 'EVN' && { reportedBoolean: true }),
-    medicationCodeableConcept: drug(statement, context),
+    ...medication(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
     ...(reference && (statement.moodCode === 'EVN' ? { recorder: reference } : { requester: reference })),
@@ -67,7 +67,7 @@ const administration: Converter = (statement, context) => {
     resourceType: 'MedicationAdministration',
     ...identifiers(statement.ids),
     status: status === 'preparation' ? 'unknown' : status,
-    medicationCodeableConcept: drug(statement, context),
+    ...medication(statement, context),
     subject: context.patient,
     ...(span ? { effectivePeriod: span } : timeField('effectiveDateTime', interval ?? { nullFlavor: 'UNK' })),
     ...(given.length > 0 && { performer: given }),
@@ -107,7 +107,7 @@ const supplyOrder: Converter = (statement, context) => {
     status: statusIn(MEDICATION, statement.statusCode, 'unknown'),
     intent: intent(statement, context.section),
     ...(statement.negated && { doNotPerform: true }),
-    medicationCodeableConcept: drug(statement, context),
+    ...medication(statement, context),
     subject: context.patient,
     ...timeField('authoredOn', time),
     ...(reference && { requester: reference }),
@@ -125,7 +125,7 @@ const dispense: Converter = (statement, context) => {
     resourceType: 'MedicationDispense',
     ...identifiers(statement.ids),
     status: statement.negated ? 'declined' : status === 'active' ? 'in-progress' : status === 'draft' ? 'preparation' : status,
-    medicationCodeableConcept: drug(statement, context),
+    ...medication(statement, context),
     subject: context.patient,
     ...(actors.length > 0 && { performer: actors }),
     ...(amount && { quantity: amount }),
@@ -134,27 +134,6 @@ const dispense: Converter = (statement, context) => {
   };
   return context.draft.add(statement.element, resource);
 };
-
-/** The product; a supply nested in an activity often leaves it to the activity around it. */
-export function drug(statement: Statement, context: Context): CodeableConcept {
-  const product = ['consumable', 'product'].map((name) => at(statement.element, name, 'manufacturedProduct')).find(Boolean);
-  const material = at(product, 'manufacturedMaterial') ?? at(product, 'manufacturedLabeledDrug');
-  context.parties.organization(at(product, 'manufacturerOrganization'));
-  const code = optionalCd(at(material, 'code'));
-  const name = textOf(at(material, 'name'));
-  const found = concept(code);
-  if (found) return found.text || !name ? found : { ...found, text: name };
-  if (name) return { text: name };
-  const around = enclosing(statement);
-  if (!product && around) return drug(around, context);
-  const said = words(statement);
-  return said ? { text: said } : missingConcept(code?.nullFlavor);
-}
-
-function enclosing(statement: Statement): Statement | undefined {
-  const parent = statement.element.parent?.parent;
-  return parent?.name === 'substanceAdministration' || parent?.name === 'supply' ? new Statement(parent, parent.name) : undefined;
-}
 
 function suppliedQuantity(statement: Statement) {
   const element = children(statement.element, 'quantity')[0];

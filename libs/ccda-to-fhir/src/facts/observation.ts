@@ -1,12 +1,13 @@
 /** Observations of every kind that has no converter of its own: results, vital signs, social history, findings. */
 import { codeableConcept, HL7, type Observation, type ObservationValue } from '@chartloom/fhir';
-import { children, typeOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import { attribute, children, typeOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { when } from '../values/time.js';
 import { author, conceptOrWords, notes, performers } from './parts.js';
+import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 import { observationValue, referenceRanges } from './value.js';
 
@@ -43,6 +44,7 @@ export function observationOf(statement: Statement, context: Context): Observati
   const [bodySite] = statement.codes('targetSiteCode');
   const [method] = statement.codes('methodCode');
   const site = concept(bodySite);
+  const [specimen] = specimens(statement, context);
   const how = concept(method);
   return {
     resourceType: 'Observation',
@@ -57,8 +59,24 @@ export function observationOf(statement: Statement, context: Context): Observati
     ...notes(statement, context),
     ...(site && { bodySite: site }),
     ...(how && { method: how }),
+    ...(specimen && { specimen }),
   };
 }
+
+const BIRTH_SEX = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex';
+const BIRTH_SEXES = ['F', 'M', 'UNK'];
+
+/** Birth Sex Observation (…22.4.200): an Observation, and US Core's extension of the patient (C-CDA on FHIR, social history). */
+export const birthSex: Converter = (statement, context) => {
+  const reference = observation(statement, context);
+  const { draft, patient } = context;
+  const isKnown = draft.resourceAt(patient)?.extension?.some((e) => e.url === BIRTH_SEX) ?? false;
+  const [value] = children(statement.element, 'value');
+  const said = attribute(value, 'code') ?? attribute(value, 'nullFlavor');
+  // A second one that says otherwise stays an Observation.
+  if (!isKnown && said && BIRTH_SEXES.includes(said)) draft.attach(patient, { url: BIRTH_SEX, valueCode: said });
+  return reference;
+};
 
 /** What was measured. R4 has no negated value: a negated observation never comes here. */
 export function measured(statement: Statement): ObservationValue & Pick<Observation, 'component'> {

@@ -16,8 +16,10 @@ import {
 } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { entityOf } from '../parties.js';
+import { isOfPatientsPast, isOfSomeoneElse } from '../subject.js';
 import { concept } from '../values/concept.js';
 import { some } from '../values/person.js';
+import { timeField } from '../values/time.js';
 
 export interface Author {
   readonly reference?: Reference;
@@ -46,31 +48,45 @@ export function performers(statement: Statement, { parties }: Context): readonly
   });
 }
 
-/** Nested statements that claim one of these templates. */
+/** Nested statements about the same person that claim one of these templates. */
 export const nested = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
-  statement.related.map((r) => r.statement).filter((s) => s.templateIds.some((t) => templates.includes(t)));
+  statement.related
+    .map((r) => r.statement)
+    .filter((s) => s.templateIds.some((t) => templates.includes(t)) && !isOfSomeoneElse(s));
+
+/** Those of them that happened: a reaction that is only feared is none. */
+export const happened = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
+  nested(statement, ...templates).filter(isOfPatientsPast);
 
 /** The same, without those that are denied: a severity that is not so is none. */
 export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
-  nested(statement, ...templates).filter((s) => !s.negated);
+  happened(statement, ...templates).filter((s) => !s.negated);
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
+/** Comment Activity (…22.4.64), by its template or its code. */
+export const isComment = (statement: Statement): boolean =>
+  statement.kind === 'act' && (statement.templateIds.includes(COMMENT) || statement.code?.code === '48767-8');
+
 /** Comment Activities, as notes. */
 export function notes(statement: Statement, context: Context): { readonly note?: readonly Annotation[] } {
-  const comments = statement.related
-    .map((r) => r.statement)
-    .filter((s) => s.kind === 'act' && !s.negated && (s.templateIds.includes(COMMENT) || s.code?.code === '48767-8'));
+  const comments = statement.related.map((r) => r.statement).filter((s) => isComment(s) && !s.negated);
   return some(
     'note',
     comments.map((comment) => {
-      const text = words(comment);
-      if (!text) return undefined;
-      context.claim(comment);
-      const { reference } = author(comment, context);
-      return { ...(reference && { authorReference: reference }), text };
+      const note = annotation(comment, context);
+      if (note) context.claim(comment);
+      return note;
     }),
   );
+}
+
+/** The words of a comment, with who wrote them and when; nothing where it has no words. */
+export function annotation(comment: Statement, context: Context): Annotation | undefined {
+  const text = words(comment);
+  if (!text) return undefined;
+  const { reference, time } = author(comment, context);
+  return { ...(reference && { authorReference: reference }), ...timeField('time', time), text };
 }
 
 /** The statement's own words: its `text`, inline or out of the narrative. */
@@ -85,7 +101,8 @@ const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
 export function reasons(statement: Statement, context: Context): readonly CD[] {
   return statement.related
     .filter(
-      ({ typeCode, statement: s }) => s.kind === 'observation' && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
+      ({ typeCode, statement: s }) =>
+        s.kind === 'observation' && isOfPatientsPast(s) && (typeCode === 'RSON' || s.templateIds.includes(INDICATION)),
     )
     .flatMap(({ statement: s }) => {
       const found = values(s).filter((cd) => cd.code ?? cd.originalText ?? cd.translations.length > 0);

@@ -8,6 +8,7 @@ import type { Context, Converter } from '../converter.js';
 import { concept, isCoded, listField } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { timeField } from '../values/time.js';
+import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, notes, stated, values, words } from './parts.js';
 
 const STATUS = '2.16.840.1.113883.10.20.22.4.6';
@@ -46,7 +47,7 @@ const ANY_PROBLEM = ['55607006', '64572001', '404684003'];
 export const problemConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related) {
-    if (statement.kind !== 'observation' || !isProblem(statement)) continue;
+    if (statement.kind !== 'observation' || !isOfPatientsPast(statement) || !isProblem(statement)) continue;
     const reference = condition(statement, context, concern);
     context.claim(statement);
     first ??= reference;

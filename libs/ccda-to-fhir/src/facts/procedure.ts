@@ -1,12 +1,14 @@
 /** Procedures done (…22.4.12 to .14) to Procedure; whatever is only planned to ServiceRequest. */
 import { type Procedure, type Reference, type ServiceRequest } from '@chartloom/fhir';
-import { at, attribute, ids, optionalCd, textOf, type Statement, type XmlElement } from '@chartloom/ccda';
+import { at, ids, optionalCd, textOf, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { concept, listField } from '../values/concept.js';
-import { identifiers, some } from '../values/person.js';
+import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { timeField, when } from '../values/time.js';
+import { device } from './device.js';
 import { author, conceptOrWords, notes, participants, performers, reasons, values } from './parts.js';
+import { specimens } from './specimen.js';
 import { EVENT, REQUEST, statusIn } from './statuses.js';
 
 export const procedure: Converter = (statement, context) => {
@@ -16,6 +18,7 @@ export const procedure: Converter = (statement, context) => {
   const location = locationOf(statement, context);
   author(statement, context);
   const outcome = concept(values(statement)[0]);
+  if (!statement.negated) specimens(statement, context, statement);
   const resource: Procedure = {
     resourceType: 'Procedure',
     ...identifiers(statement.ids),
@@ -59,24 +62,6 @@ export const plannedService: Converter = (statement, context) => {
   };
   return context.draft.add(statement.element, resource);
 };
-
-/** Product Instance (…22.4.37): the device that was put in, moved or used. */
-export function device(role: XmlElement | undefined, { draft, patient }: Context): Reference | undefined {
-  const playing = at(role, 'playingDevice') ?? at(role, 'playingEntity');
-  if (!role || !playing) return undefined;
-  const type = concept(optionalCd(at(playing, 'code')));
-  const model = textOf(at(playing, 'manufacturerModelName')) || attribute(at(playing, 'manufacturerModelName'), 'displayName');
-  const all = ids(role);
-  const udi = all.find((id) => id.root === '2.16.840.1.113883.3.3719' && id.extension)?.extension;
-  return draft.add(role, {
-    resourceType: 'Device',
-    ...identifiers(all),
-    ...(udi && { udiCarrier: [{ carrierHRF: udi }] }),
-    ...some('deviceName', [model ? { name: model, type: 'model-name' } : undefined]),
-    ...(type && { type }),
-    patient,
-  });
-}
 
 /** Service Delivery Location (…22.4.32): where it was done. */
 export function locationOf(statement: Statement, { draft }: Context): Reference | undefined {

@@ -14,14 +14,17 @@ import { isCoded } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import { missingConcept } from '../values/systems.js';
 import { isSpan, period, timeField, point, when } from '../values/time.js';
+import { isOfPatientsPast } from '../subject.js';
 import { author, conceptOrWords, performers } from './parts.js';
 import { measured, observationOf } from './observation.js';
+import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 
 export const resultOrganizer: Converter = (organizer, context) => {
   const result = members(organizer).flatMap((s) => context.convert(s));
   const actors = performers(organizer, context).map((p) => p.actor);
   const { reference } = author(organizer, context);
+  const specimen = specimens(organizer, context);
   const performer = actors.length > 0 ? actors : reference ? [reference] : [];
   const status = statusIn(OBSERVATION, organizer.statusCode, 'unknown');
   const resource: DiagnosticReport = {
@@ -33,6 +36,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     subject: context.patient,
     ...effective(organizer),
     ...(performer.length > 0 && { performer }),
+    ...(specimen.length > 0 && { specimen }),
     ...(result.length > 0 && { result }),
   };
   return context.draft.add(organizer.element, resource);
@@ -67,7 +71,7 @@ const members = (organizer: Statement): readonly Statement[] =>
 
 /** Each systolic value with the diastolic one that follows it before the next systolic. */
 function pairs(observations: readonly Statement[]): readonly (readonly [Statement, Statement])[] {
-  const pressures = observations.filter((s) => !s.negated && isCoded(s.code, [...SYSTOLIC, ...DIASTOLIC]));
+  const pressures = observations.filter((s) => !s.negated && isOfPatientsPast(s) && isCoded(s.code, [...SYSTOLIC, ...DIASTOLIC]));
   return pressures.flatMap((systolic, i) => {
     const next = [pressures[i + 1], pressures[i - 1]].find((s) => s && isCoded(s.code, DIASTOLIC) && sameTime(s, systolic));
     return isCoded(systolic.code, SYSTOLIC) &&

@@ -1,5 +1,13 @@
 /** V3 ActStatus to the status of each FHIR resource. Each table has a default in its reader. */
-import type { EncounterStatus, EventStatus, MedicationRequest, Observation, RequestStatus } from '@chartloom/fhir';
+import type {
+  CareTeam,
+  EncounterStatus,
+  EventStatus,
+  Goal,
+  MedicationRequest,
+  Observation,
+  RequestStatus,
+} from '@chartloom/fhir';
 
 type ActStatus =
   'aborted' | 'active' | 'cancelled' | 'completed' | 'held' | 'new' | 'normal' | 'nullified' | 'obsolete' | 'suspended';
@@ -64,6 +72,31 @@ export const ENCOUNTER: Table<EncounterStatus> = {
   nullified: 'entered-in-error',
   obsolete: 'unknown',
   suspended: 'onleave',
+};
+
+export const GOAL: Table<Goal['lifecycleStatus']> = {
+  aborted: 'cancelled',
+  active: 'active',
+  cancelled: 'cancelled',
+  completed: 'completed',
+  held: 'on-hold',
+  new: 'proposed',
+  normal: 'active',
+  nullified: 'entered-in-error',
+  obsolete: 'cancelled',
+  suspended: 'on-hold',
+};
+export const CARE_TEAM: Table<CareTeam['status']> = {
+  aborted: 'inactive',
+  active: 'active',
+  cancelled: 'inactive',
+  completed: 'inactive',
+  held: 'suspended',
+  new: 'proposed',
+  normal: undefined,
+  nullified: 'entered-in-error',
+  obsolete: 'inactive',
+  suspended: 'suspended',
 };
 
 /** The row of a table, or `otherwise` where the source gives no status that V3 knows. */

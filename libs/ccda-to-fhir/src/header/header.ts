@@ -1,15 +1,12 @@
 /** Everything of the header but the patient: who wrote and signed the document, for whom, about which visit. */
-import { HL7, type Composition, type Encounter, type Reference } from '@chartloom/fhir';
+import { codeableConcept, HL7, type Composition, type Encounter, type Extension, type Reference } from '@chartloom/fhir';
 import {
   at,
   attribute,
-  cds,
   children,
   ids,
   ivlTs,
-  names,
   optionalCd,
-  telecoms,
   ts,
   addresses,
   textOf,
@@ -17,11 +14,14 @@ import {
   type XmlElement,
 } from '@chartloom/ccda';
 import type { Draft } from '../draft.js';
+import { authorization } from '../facts/consent.js';
 import { encounterClass } from '../facts/encounter.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept } from '../values/concept.js';
-import { address, contactPoint, humanName, identifier, identifiers, some } from '../values/person.js';
+import { address, identifier, identifiers } from '../values/person.js';
 import { period, timeField } from '../values/time.js';
+import { CCDA_ON_FHIR, people } from './people.js';
+import { serviceEvents } from './service-event.js';
 
 export interface Header {
   readonly authors: readonly Reference[];
@@ -30,6 +30,8 @@ export interface Header {
   readonly attesters: NonNullable<Composition['attester']>;
   readonly events: NonNullable<Composition['event']>;
   readonly relatesTo: NonNullable<Composition['relatesTo']>;
+  /** What C-CDA on FHIR adds to the Composition. */
+  readonly extensions: readonly Extension[];
 }
 
 /** The way in which each kind of signature attests. */
@@ -37,9 +39,6 @@ const ATTESTERS = [
   ['legalAuthenticator', 'legal'],
   ['authenticator', 'professional'],
 ] as const;
-
-/** People whom R4's Composition has no element for: they stand in the Bundle by themselves. */
-const BYSTANDERS = ['dataEnterer', 'informant', 'informationRecipient'];
 
 export function header({ root }: ClinicalDocument, draft: Draft, parties: Parties, patient: Reference): Header {
   const actor = (participation: XmlElement) => parties.actor(entityOf(participation));
@@ -52,31 +51,34 @@ export function header({ root }: ClinicalDocument, draft: Draft, parties: Partie
       return { mode, ...(time && timeField('time', ts(time))), ...(party && { party }) };
     }),
   );
-  for (const element of BYSTANDERS.flatMap((name) => children(root, name))) {
-    const related = at(element, 'relatedEntity');
-    if (related) relatedPerson(element, related, draft, patient);
-    else actor(element);
-  }
-  for (const element of children(root, 'participant')) relatedPerson(element, at(element, 'associatedEntity'), draft, patient);
+  const { events, performers } = serviceEvents(root, draft, parties, patient);
+  const extensions = [...people(root, draft, parties, patient), ...performers, ...papers(root, draft, patient)];
   return {
     authors,
     custodian,
     encounter: visit(root, draft, parties, patient),
     attesters,
-    events: events(root, actor),
+    events,
     relatesTo: related(root),
+    extensions,
   };
 }
 
-function events(root: XmlElement, actor: (participation: XmlElement) => Reference | undefined): Header['events'] {
-  return children(root, 'documentationOf').flatMap((d) => {
-    const event = at(d, 'serviceEvent');
-    children(event, 'performer').forEach(actor);
-    const time = at(event, 'effectiveTime');
-    const span = time && period(ivlTs(time));
-    const code = concept(optionalCd(at(event, 'code')));
-    return (span ?? code) ? [{ ...(code && { code: [code] }), ...(span && { period: span }) }] : [];
-  });
+/** The number of the version, the orders that the document fulfils, and what the patient consented to. */
+function papers(root: XmlElement, draft: Draft, patient: Reference): readonly Extension[] {
+  const version = Number(attribute(at(root, 'versionNumber'), 'value') ?? NaN);
+  const orders = children(root, 'inFulfillmentOf')
+    .flatMap((f) => ids(at(f, 'order')).slice(0, 1))
+    .flatMap((id) => identifier(id) ?? [])
+    .map((order) => ({ type: 'ServiceRequest', identifier: order }));
+  const consents = children(root, 'authorization')
+    .flatMap((a) => at(a, 'consent') ?? [])
+    .map((consent) => authorization(consent, { draft, patient }));
+  return [
+    ...(Number.isInteger(version) ? [{ url: `${CCDA_ON_FHIR}/VersionNumber`, valueInteger: version }] : []),
+    ...orders.map((valueReference) => ({ url: `${CCDA_ON_FHIR}/OrderExtension`, valueReference })),
+    ...consents.map((valueReference) => ({ url: `${CCDA_ON_FHIR}/AuthorizationExtension`, valueReference })),
+  ];
 }
 
 const RELATIONS: Readonly<Record<string, 'replaces' | 'transforms' | 'appends'>> = {
@@ -93,24 +95,8 @@ function related(root: XmlElement): Header['relatesTo'] {
   });
 }
 
-/** Support people and other participants: next of kin, guarantor, emergency contact. */
-function relatedPerson(participation: XmlElement, entity: XmlElement | undefined, draft: Draft, patient: Reference): void {
-  if (!entity) return draft.lose('participant-not-converted', participation);
-  const person = at(entity, 'associatedPerson') ?? at(entity, 'relatedPerson');
-  const relationship = cds(entity, 'code').flatMap((c) => concept(c) ?? []);
-  const name = some('name', names(person).map(humanName));
-  if (!name.name && relationship.length === 0 && !identifiers(ids(entity)).identifier)
-    return draft.lose('participant-not-converted', participation);
-  draft.add(entity, {
-    resourceType: 'RelatedPerson',
-    ...identifiers(ids(entity)),
-    patient,
-    ...(relationship.length > 0 && { relationship }),
-    ...name,
-    ...some('telecom', telecoms(entity).map(contactPoint)),
-    ...some('address', addresses(entity).map(address)),
-  });
-}
+/** How a person takes part in a visit (V3 ParticipationType): admitter, attender, consultant, discharger, referrer. */
+const PARTICIPANTS = new Set(['ADM', 'ATND', 'CON', 'DIS', 'REF']);
 
 /** The visit that the document is about (`componentOf/encompassingEncounter`). */
 function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Reference): Reference | undefined {
@@ -120,11 +106,17 @@ function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Refere
   const span = time && period(ivlTs(time));
   const code = optionalCd(at(element, 'code'));
   const type = concept(code);
-  const disposition = concept(optionalCd(at(element, 'dischargeDispositionCode')));
+  const admitSource = concept(optionalCd(at(element, 'sdtc:admissionReferralSourceCode')));
+  const dischargeDisposition = concept(optionalCd(at(element, 'dischargeDispositionCode')));
   const people = ['responsibleParty', 'encounterParticipant'].flatMap((name) => children(element, name));
   const participant = people.flatMap((p) => {
     const individual = parties.actor(entityOf(p));
-    return individual ? [{ individual }] : [];
+    const type = PARTICIPANTS.has(attribute(p, 'typeCode') ?? '')
+      ? [codeableConcept('http://terminology.hl7.org/CodeSystem/v3-ParticipationType', attribute(p, 'typeCode') ?? '')]
+      : undefined;
+    const during = at(p, 'time');
+    const span = during && period(ivlTs(during));
+    return individual ? [{ ...(type && { type }), ...(span && { period: span }), individual }] : [];
   });
   const location = place(at(element, 'location', 'healthCareFacility'), draft);
   const serviceProvider = parties.organization(at(element, 'location', 'healthCareFacility', 'serviceProviderOrganization'));
@@ -137,7 +129,9 @@ function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Refere
     subject: patient,
     ...(participant.length > 0 && { participant }),
     ...(span && { period: span }),
-    ...(disposition && { hospitalization: { dischargeDisposition: disposition } }),
+    ...((admitSource ?? dischargeDisposition) && {
+      hospitalization: { ...(admitSource && { admitSource }), ...(dischargeDisposition && { dischargeDisposition }) },
+    }),
     ...(location && { location: [{ location }] }),
     ...(serviceProvider && { serviceProvider }),
   };

@@ -1,4 +1,4 @@
-import { absentExtension, type Extension, type Patient, type Reference } from '@chartloom/fhir';
+import { absentExtension, codeableConcept, type Extension, type Patient, type Reference } from '@chartloom/fhir';
 import { AppError } from '@chartloom/kernel';
 import {
   addresses,
@@ -23,11 +23,14 @@ import { dateField, timeField } from '../values/time.js';
 
 const GENDERS: Readonly<Record<string, Patient['gender']>> = { M: 'male', F: 'female', UN: 'other', O: 'other' };
 
-/** US Core's race and ethnicity, with the elements that C-CDA gives them in. */
+/** Extensions that R4 itself publishes. */
+const R4_EXTENSIONS = 'http://hl7.org/fhir/StructureDefinition';
+
+/** US Core's race and ethnicity, with the elements that C-CDA gives them in and how many categories each may have. */
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition';
 const RACES = [
-  { url: `${US_CORE}/us-core-race`, elements: ['raceCode', 'sdtc:raceCode'] },
-  { url: `${US_CORE}/us-core-ethnicity`, elements: ['ethnicGroupCode', 'sdtc:ethnicGroupCode'] },
+  { url: `${US_CORE}/us-core-race`, elements: ['raceCode', 'sdtc:raceCode'], most: 5 },
+  { url: `${US_CORE}/us-core-ethnicity`, elements: ['ethnicGroupCode', 'sdtc:ethnicGroupCode'], most: 1 },
 ] as const;
 /** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
@@ -65,7 +68,7 @@ function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Refe
   const birth = at(person, 'birthTime');
   const gender = at(person, 'administrativeGenderCode');
   const maritalStatus = concept(optionalCd(at(person, 'maritalStatusCode')));
-  const extension = RACES.flatMap((r) => raceExtension(person, r));
+  const extension = [...RACES.flatMap((r) => raceExtension(person, r)), ...personal(person)];
   const resource: Patient = {
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
@@ -78,7 +81,11 @@ function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Refe
     ...deceased(person),
     ...some('address', addresses(role).map(address)),
     ...(maritalStatus && { maritalStatus }),
-    ...some('contact', children(person, 'guardian').map(contact)),
+    ...multipleBirth(person),
+    ...some(
+      'contact',
+      children(person, 'guardian').map((guardian) => contact(guardian, parties)),
+    ),
     ...some('communication', children(person, 'languageCommunication').map(communication)),
     ...(provider && { managingOrganization: provider }),
   };
@@ -93,35 +100,76 @@ function deceased(person: XmlElement | undefined): Partial<Patient> {
   return said === undefined ? {} : { deceasedBoolean: said === 'true' };
 }
 
-function contact(guardian: XmlElement): NonNullable<Patient['contact']>[number] | undefined {
-  const relationship = concept(optionalCd(at(guardian, 'code')));
-  const [name] = names(at(guardian, 'guardianPerson')).flatMap((n) => humanName(n) ?? []);
+/** HL7's extensions of R4 for what Patient has no element for. */
+function personal(person: XmlElement | undefined): readonly Extension[] {
+  const religion = concept(optionalCd(at(person, 'religiousAffiliationCode')));
+  const [born] = addresses(at(person, 'birthplace', 'place')).flatMap((a) => address(a) ?? []);
+  return [
+    ...(religion ? [{ url: `${R4_EXTENSIONS}/patient-religion`, valueCodeableConcept: religion }] : []),
+    ...(born ? [{ url: `${R4_EXTENSIONS}/patient-birthPlace`, valueAddress: born }] : []),
+  ];
+}
+
+/** The order of birth says more than that there were several. */
+function multipleBirth(person: XmlElement | undefined): Partial<Patient> {
+  const order = Number(attribute(at(person, 'sdtc:multipleBirthOrderNumber'), 'value') ?? NaN);
+  if (Number.isInteger(order)) return { multipleBirthInteger: order };
+  const said = attribute(at(person, 'sdtc:multipleBirthInd'), 'value');
+  return said === undefined ? {} : { multipleBirthBoolean: said === 'true' };
+}
+
+const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
+
+/** C-CDA on FHIR: that somebody is the guardian is a relationship of its own, besides being the father. */
+function contact(guardian: XmlElement, parties: Parties): NonNullable<Patient['contact']>[number] | undefined {
+  const holder = at(guardian, 'guardianPerson');
+  const relationship = [at(guardian, 'code'), at(holder, 'sdtc:asPatientRelationship', 'code')].flatMap(
+    (code) => concept(optionalCd(code)) ?? [],
+  );
+  const [name] = names(holder).flatMap((n) => humanName(n) ?? []);
   const [place] = addresses(guardian).flatMap((a) => address(a) ?? []);
-  const result = {
-    ...(relationship && { relationship: [relationship] }),
+  const organization = parties.organization(at(guardian, 'guardianOrganization'));
+  const details = {
     ...(name && { name }),
     ...some('telecom', telecoms(guardian).map(contactPoint)),
     ...(place && { address: place }),
+    ...(organization && { organization }),
   };
-  return Object.keys(result).length > 0 ? result : undefined;
+  // R4 (pat-1): a contact can be told or reached.
+  if (Object.keys(details).length === 0) return undefined;
+  return { relationship: [codeableConcept(ROLE, 'GUARD'), ...relationship], ...details };
 }
 
 function communication(element: XmlElement): NonNullable<Patient['communication']>[number] | undefined {
   const code = attribute(at(element, 'languageCode'), 'code');
   if (!code) return undefined;
   const preferred = attribute(at(element, 'preferenceInd'), 'value');
+  const proficiency = PROFICIENCY.flatMap(([url, name]) => {
+    const [valueCoding] = cds(element, name).flatMap((c) => toCoding(c) ?? []);
+    return valueCoding ? [{ url, valueCoding }] : [];
+  });
   return {
+    ...(proficiency.length > 0 && { extension: [{ url: `${R4_EXTENSIONS}/patient-proficiency`, extension: proficiency }] }),
     language: language(code),
     ...(preferred !== undefined && { preferred: preferred === 'true' }),
   };
 }
 
-function raceExtension(person: XmlElement | undefined, { url, elements }: (typeof RACES)[number]): readonly Extension[] {
+/** How well, and in which way (speaking, writing), the patient masters a language. */
+const PROFICIENCY = [
+  ['level', 'proficiencyLevelCode'],
+  ['type', 'modeCode'],
+] as const;
+
+/** Each code once. What is no category of the OMB, or one more than the extension may have, is a detail. */
+function raceExtension(person: XmlElement | undefined, { url, elements, most }: (typeof RACES)[number]): readonly Extension[] {
   const codes = elements.flatMap((name) => cds(person, name)).filter((c) => c.code !== undefined);
-  const parts = codes.flatMap((c) => {
+  const distinct = codes.filter((c, i) => codes.findIndex((other) => other.code === c.code) === i);
+  const categories = distinct.filter((c) => OMB.has(c.code ?? '')).slice(0, most);
+  const parts = distinct.flatMap((c) => {
     const valueCoding = toCoding(c);
-    return valueCoding ? [{ url: OMB.has(c.code ?? '') ? 'ombCategory' : 'detailed', valueCoding }] : [];
+    return valueCoding ? [{ url: categories.includes(c) ? 'ombCategory' : 'detailed', valueCoding }] : [];
   });
-  const text = codes.map((c) => c.displayName ?? c.code).join(', ');
+  const text = [...new Set(codes.map((c) => c.originalText ?? c.displayName ?? c.code))].join(', ');
   return parts.length > 0 ? [{ url, extension: [...parts, { url: 'text', valueString: text }] }] : [];
 }

@@ -26,6 +26,9 @@ export function fhirTime(time: TS | undefined): FhirTime | undefined {
   return { value: `${date}T${clock}${zone.slice(0, 3)}:${zone.slice(3)}`, extension: [] };
 }
 
+/** R4's instant: to the second and with a zone; nothing where the time says less. */
+export const instant = (time: string | undefined): string | undefined => (time?.includes('T') ? time : undefined);
+
 type Field<K extends string> = { readonly [P in K]?: string } & { readonly [P in `_${K}`]?: Element };
 
 /** A dateTime under its element name with its `_` companion: `...timeField('onsetDateTime', low)`. */

@@ -1,56 +1,76 @@
+import { createRequire } from 'node:module';
+
+/** What we use of `@lhncbc/ucum-lhc`, which comes without types. */
+interface UcumLhc {
+  readonly UcumLhcUtils: {
+    readonly getInstance: () => { readonly validateUnitString: (unit: string) => { readonly status: string } };
+  };
+  readonly UnitTables: {
+    readonly getInstance: () => { readonly allUnitsByDef: () => readonly UcumUnit[] };
+  };
+}
+
+interface UcumUnit {
+  readonly csCode_: string;
+  readonly isMetric_: boolean;
+}
+
+interface Ucum {
+  readonly isValid: (unit: string) => boolean;
+  /** UCUM's own units, and whether each takes prefixes. The library adds every unit that it meets to its table. */
+  readonly isMetric: ReadonlyMap<string, boolean>;
+}
+
+/** A unit that is longer is no unit; it also bounds what the parser is given. */
+const LONGEST = 60;
+/** Answers are kept: documents say the same few units again and again. No more than this, whatever they say. */
+const KEPT = 2_000;
+
+const answers = new Map<string, boolean>();
+let ucum: Ucum | undefined;
+
 /**
- * Whether a unit is plausible UCUM (https://ucum.org/ucum, sections 5 to 10): its grammar, a table of the atoms that
- * clinical documents use, and the metric prefixes. A unit that is not keeps its words and gets no code.
+ * Whether a unit is UCUM (https://ucum.org/ucum), by the National Library of Medicine's validator. It is loaded with the
+ * first unit (some 100 ms), so that a process that converts nothing does not wait for it (docs/decisions/0007).
+ *
+ * @param unit as the source writes it, without surrounding white space
  */
-const METRIC = new Set(
-  (
-    'm s g rad K C cd mol L l Hz N Pa J W A V F Ohm S Wb Cel T H lm lx Bq Gy Sv eq osm kat U t cal bar u eV pc ' +
-    '[iU] [IU] B bit By'
-  ).split(' '),
-);
-const PLAIN = new Set(
-  (
-    'min h d wk mo a % deg [pH] [ppth] [ppm] [ppb] [pptr] 10* 10^ [degF] [in_i] [ft_i] [yd_i] [mi_i] [lb_av] [oz_av] [gr] [dr_av] ' +
-    "[ston_av] [foz_us] [pt_us] [qt_us] [gal_us] [tsp_us] [tbs_us] [cup_us] [in_us] [ft_us] [in_i'H2O] mm[Hg] cm[H2O] m[Hg] m[H2O] " +
-    "[drp] [arb'U] [USP'U] [GPL'U] [MPL'U] [APL'U] [CFU] [FFU] [PFU] [Amb'a'1'U] [anti'Xa'U] [knk'U] [mclg'U] [tb'U] " +
-    "[CCID_50] [TCID_50] [EID_50] [ELU] [EU] [Lf] [HPF] [LPF] [MET] [diop] [p'diop] [Ch] [kn_i] [sin_i] [sft_i] [cin_i] [car_m] [bdsk'U] " +
-    "' '' atm st ar [pi] mo_j mo_s a_j g%"
-  ).split(' '),
-);
-const PREFIXES = ['da', ...'YZEPTGMkhdcmunpfazy'];
-const FACTOR = /^\d+$/;
-const COMPONENT = /^((?:\[[^\]]*\]|10[*^]|[^\d./{}()[\]+-]|%)+|\d+)([+-]?\d+)?(\{[\x21-\x7a|~]*\})?$/;
-
-/** @param unit as the source writes it, without surrounding white space */
 export function isUcum(unit: string): boolean {
-  if (unit === '' || /\s/.test(unit) || unit.length > 60) return false;
-  let open = 0;
-  for (const c of unit) if ((open += c === '(' ? 1 : c === ')' ? -1 : 0) < 0) return false;
-  const parts = splitOutside(unit.replace(/^\//, ''));
-  return open === 0 && parts.length > 0 && parts.every(isComponent);
+  const known = answers.get(unit);
+  if (known !== undefined) return known;
+  if (unit === '' || unit.length > LONGEST || /\s/.test(unit)) return false;
+  ucum ??= load();
+  const isValid = ucum.isValid(unit) && prefixesAreRight(unit, ucum);
+  if (answers.size < KEPT) answers.set(unit, isValid);
+  return isValid;
 }
 
-/** Terms between `.` and `/`, those within brackets and annotations left alone; parentheses only group. */
-function splitOutside(unit: string): readonly string[] {
-  const parts = [''];
-  let inside = 0;
-  for (const c of unit) {
-    if (c === '{' || c === '[') inside++;
-    if (c === '}' || c === ']') inside--;
-    if (inside === 0 && (c === '.' || c === '/')) parts.push('');
-    else if (inside > 0 || (c !== '(' && c !== ')')) parts[parts.length - 1] += c;
-  }
-  return parts;
+const PREFIXES = ['da', 'Ki', 'Mi', 'Gi', 'Ti', ...'YZEPTGMkhdcmunpfazy'];
+const ANNOTATION = /\{[^{}]*\}/g;
+/** Runs of symbols between operators; what stands in brackets belongs to its symbol. */
+const SYMBOLS = /(?:\[[^\]]*\]|[^[\]./()])+/g;
+const EXPONENT = /[+-]?\d+$/;
+
+function load(): Ucum {
+  const { UcumLhcUtils, UnitTables } = createRequire(import.meta.url)('@lhncbc/ucum-lhc') as UcumLhc;
+  const validator = UcumLhcUtils.getInstance();
+  return {
+    // "invalid" is also its answer to a name ("kilogram") that it could translate: the source did not write UCUM.
+    isValid: (unit) => validator.validateUnitString(unit).status === 'valid',
+    isMetric: new Map(
+      UnitTables.getInstance()
+        .allUnitsByDef()
+        .map((u) => [u.csCode_, u.isMetric_]),
+    ),
+  };
 }
 
-function isComponent(text: string): boolean {
-  if (/^\{[\x21-\x7a|~]*\}$/.test(text)) return true; // an annotation alone stands for 1
-  const [, atom, exponent] = COMPONENT.exec(text) ?? [];
-  if (atom === undefined || (FACTOR.test(atom) && exponent !== undefined)) return false;
-  return (
-    FACTOR.test(atom) ||
-    METRIC.has(atom) ||
-    PLAIN.has(atom) ||
-    PREFIXES.some((p) => atom.startsWith(p) && METRIC.has(atom.slice(p.length)))
-  );
+/** UCUM, section 11: a prefix stands before a metric unit only. The library takes "md" for a thousandth of a day. */
+function prefixesAreRight(unit: string, { isMetric }: Ucum): boolean {
+  const isRight = (symbol: string): boolean =>
+    symbol === '' ||
+    isMetric.has(symbol) ||
+    PREFIXES.some((p) => symbol.startsWith(p) && isMetric.get(symbol.slice(p.length)) === true);
+  const symbols = unit.replace(ANNOTATION, '').match(SYMBOLS) ?? [];
+  return symbols.every((s) => isRight(s) || isRight(s.replace(EXPONENT, '')));
 }

@@ -45,8 +45,12 @@ describe('isUcum', () => {
     'Cel',
     '1',
   ])('knows %s', (unit) => expect(isUcum(unit)).toBe(true));
-  it.each(['', 'tablet', 'MG/DL x', 'mm Hg', '10+3/ul', 'lbs', 'mg/', '(mg'])('does not take %s for a unit', (unit) =>
-    expect(isUcum(unit)).toBe(false),
+  it.each(['m[Hg]', 'mol/kg{ww}', '10*-3', 'kat', 'm[iU]/L', 'g.m/s2', '[in_i]', "mg/[arb'U]"])('knows %s too', (unit) =>
+    expect(isUcum(unit)).toBe(true),
+  );
+  it.each(['', 'tablet', 'MG/DL x', 'mm Hg', '10+3/ul', 'lbs', 'mg/', '(mg', 'md/dL', 'kh', 'kilogram', 'm'.repeat(61)])(
+    'does not take %s for a unit',
+    (unit) => expect(isUcum(unit)).toBe(false),
   );
 });
 

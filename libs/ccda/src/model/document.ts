@@ -4,7 +4,7 @@ import { ids, templateIds, type II } from '../types/ii.js';
 import { ts, type TS } from '../types/ts.js';
 import { at, attribute, children, textOf, type XmlElement } from '../xml/element.js';
 import { parseXml } from '../xml/parse.js';
-import { statementIn, type Statement } from './statement.js';
+import { statementsIn, type Statement } from './statement.js';
 
 /** A section of the body: its narrative is what people read and sign, its entries are what machines read. */
 export interface Section {
@@ -42,7 +42,7 @@ export interface ClinicalDocument {
 export function parseCcda(bytes: Uint8Array): ClinicalDocument {
   const root = parseXml(bytes, requireClinicalDocument);
   const time = at(root, 'effectiveTime');
-  const body = at(root, 'component', 'structuredBody');
+  const bodies = children(root, 'component').flatMap((c) => children(c, 'structuredBody'));
   return {
     root,
     id: ids(root)[0],
@@ -53,20 +53,20 @@ export function parseCcda(bytes: Uint8Array): ClinicalDocument {
     effectiveTime: time && ts(time),
     confidentialityCode: optionalCd(at(root, 'confidentialityCode')),
     languageCode: attribute(at(root, 'languageCode'), 'code'),
-    sections: sectionsIn(body),
+    sections: bodies.flatMap(sectionsIn),
     nonXmlBody: at(root, 'component', 'nonXMLBody', 'text'),
   };
 }
 
 /** Depth is bounded by the parser's own limit, far below what a recursion can take. */
-function sectionsIn(holder: XmlElement | undefined): readonly Section[] {
+function sectionsIn(holder: XmlElement): readonly Section[] {
   return children(holder, 'component')
     .flatMap((component) => children(component, 'section'))
     .map(section);
 }
 
 function section(element: XmlElement): Section {
-  const entries = children(element, 'entry').map((entry) => ({ entry, statement: statementIn(entry) }));
+  const entries = children(element, 'entry').map((entry) => ({ entry, statements: statementsIn(entry) }));
   return {
     element,
     templateIds: templateIds(element),
@@ -74,8 +74,8 @@ function section(element: XmlElement): Section {
     title: textOf(at(element, 'title')) || undefined,
     nullFlavor: attribute(element, 'nullFlavor'),
     text: at(element, 'text'),
-    entries: entries.flatMap(({ statement }) => statement ?? []),
-    emptyEntries: entries.filter(({ statement }) => !statement).map(({ entry }) => entry),
+    entries: entries.flatMap(({ statements }) => statements),
+    emptyEntries: entries.filter(({ statements }) => statements.length === 0).map(({ entry }) => entry),
     sections: sectionsIn(element),
   };
 }

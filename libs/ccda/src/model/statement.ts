@@ -79,19 +79,16 @@ export interface Relationship {
   readonly statement: Statement;
 }
 
-/** The statement within an `entry`, `entryRelationship` or `component`. */
-export function statementIn(holder: XmlElement): Statement | undefined {
-  const [found] = elements(holder).filter((e) => isKind(e.name));
-  return found && new Statement(found, found.name as StatementKind);
-}
+/** The statements within an `entry`, `entryRelationship` or `component`: CDA allows one, some writers give several. */
+export const statementsIn = (holder: XmlElement): readonly Statement[] =>
+  elements(holder).flatMap((e) => (isKind(e.name) ? [new Statement(e, e.name)] : []));
 
 const HOLDERS = ['entryRelationship', 'component'];
 
 function relationships(element: XmlElement): readonly Relationship[] {
   return HOLDERS.flatMap((name) => children(element, name)).flatMap((holder) => {
-    const statement = statementIn(holder);
-    if (!statement) return [];
     const inversion = attribute(holder, 'inversionInd') === 'true';
-    return [{ typeCode: attribute(holder, 'typeCode'), inversion, statement }];
+    const typeCode = attribute(holder, 'typeCode');
+    return statementsIn(holder).map((statement) => ({ typeCode, inversion, statement }));
   });
 }

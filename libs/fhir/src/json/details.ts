@@ -1,5 +1,5 @@
 /** What each kind of resource adds to the common fields of a fact: one row per resource type. */
-import type { CodeableConcept, Dosage, MedicationDispense, Period, Resource, ResourceType } from '../r4.js';
+import type { CodeableConcept, Dosage, Medication, MedicationDispense, Period, Resource, ResourceType } from '../r4.js';
 import type { Assertion, Fact } from './model.js';
 import {
   conceptMeasurement,
@@ -183,6 +183,27 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     status: d.status,
     lot_number: d.lotNumber,
   }),
+  DeviceUseStatement: (d) => ({
+    status: d.status,
+    ...span(d.timingDateTime, d.timingPeriod),
+    reasons: wordings(d.reasonCode),
+    members: d.device.reference ? [d.device.reference] : [],
+  }),
+  Specimen: (s) => ({
+    codes: jsonCodes(s.type),
+    text: wording(s.type),
+    ...span(s.collection?.collectedDateTime, s.collection?.collectedPeriod),
+    value: s.collection?.quantity && quantityValue(s.collection.quantity),
+    body_sites: wordings(s.collection?.bodySite && [s.collection.bodySite]),
+  }),
+  Consent: (c) => ({
+    codes: c.category.flatMap(jsonCodes),
+    text: wordings([...(c.provision?.code ?? []), ...c.category])[0],
+    value: c.provision?.code && { codes: c.provision.code.flatMap(jsonCodes) },
+    status: c.status,
+    ...span(undefined, c.provision?.period),
+    recorded: c.dateTime,
+  }),
   Coverage: (c) => ({ codes: jsonCodes(c.type), text: wording(c.type), status: c.status, ...span(undefined, c.period) }),
   DocumentReference: (d) => ({
     codes: jsonCodes(d.type),
@@ -192,16 +213,16 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
   }),
 };
 
-/** The fields of `resource` beyond id, type, source and assertion's defaults. */
-export function factDetails(resource: Resource): Details {
+/** The fields of `resource` beyond id, type, source and assertion's defaults; `product` is what a drug's fact refers to. */
+export function factDetails(resource: Resource, product?: Medication): Details {
   // The table's key and its row's parameter are the same type; TypeScript cannot follow that through the index.
   const row = ROWS[resource.resourceType] as ((resource: Resource) => Details) | undefined;
-  const concept = conceptOf(resource);
+  const concept = product?.code ?? conceptOf(resource);
   const notes = 'note' in resource ? resource.note?.map((n) => n.text) : undefined;
   const identifiers = Array.isArray(resource.identifier) ? jsonIdentifiers(resource.identifier) : undefined;
   return {
     codes: jsonCodes(concept),
-    ...present({ text: wording(concept), notes, identifiers }),
+    ...present({ text: wording(concept), notes, identifiers, lot_number: product?.batch?.lotNumber }),
     ...present(row?.(resource) ?? {}),
   };
 }

@@ -5,7 +5,7 @@
 import type { SourceRegion } from '../provenance.js';
 
 /** Changes with every change of shape; a new minor only adds fields. */
-export const SCHEMA_VERSION = '1.0';
+export const SCHEMA_VERSION = '1.1';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -23,6 +23,8 @@ export interface JsonData {
   readonly family_history: readonly Fact[];
   readonly goals: readonly Fact[];
   readonly devices: readonly Fact[];
+  readonly specimens: readonly Fact[];
+  readonly consents: readonly Fact[];
   readonly coverage: readonly Fact[];
   readonly care_team: readonly JsonParty[];
   readonly notes: readonly Fact[];

@@ -1,7 +1,17 @@
 import { lossesOf, reviewsOf, type Place } from '../outcome.js';
 import { isNegated } from '../negation.js';
 import { readSourceElement, readSourceRegions, readSourceText } from '../provenance.js';
-import type { Bundle, BundleEntry, Composition, Element, OperationOutcome, Patient, Resource, ResourceType } from '../r4.js';
+import type {
+  Bundle,
+  BundleEntry,
+  Composition,
+  Element,
+  Medication,
+  OperationOutcome,
+  Patient,
+  Resource,
+  ResourceType,
+} from '../r4.js';
 import { factDetails } from './details.js';
 import {
   SCHEMA_VERSION,
@@ -34,6 +44,9 @@ const LISTS: { readonly [T in ResourceType]?: FactList } = {
   FamilyMemberHistory: 'family_history',
   Goal: 'goals',
   Device: 'devices',
+  DeviceUseStatement: 'devices',
+  Specimen: 'specimens',
+  Consent: 'consents',
   Coverage: 'coverage',
   DocumentReference: 'notes',
 };
@@ -49,13 +62,18 @@ const PARTIES: readonly ResourceType[] = [
 
 /**
  * The json format of a full Bundle. Pure, and total over every Bundle that {@link bundleOf} makes: each resource lands
- * in exactly one list, negated ones included, with the assertion that says so.
+ * in exactly one list, negated ones included, with the assertion that says so; a Medication in the facts about that drug.
  */
 export function project(bundle: Bundle): JsonData {
   const titles = sectionTitles(compositionOf(bundle));
   const sourceOf = (entry: BundleEntry): Source => source(entry.resource, titles.get(entry.fullUrl));
   const facts = (list: FactList): readonly Fact[] =>
-    bundle.entry.filter((e) => listOf(e.resource) === list).map((e) => fact(e, sourceOf(e)));
+    bundle.entry.filter((e) => listOf(e.resource) === list).map((e) => fact(e, sourceOf(e), productOf(e.resource)));
+  const products = new Map<string | undefined, Medication>(
+    bundle.entry.flatMap(({ fullUrl, resource: r }) => (r.resourceType === 'Medication' ? [[fullUrl, r] as const] : [])),
+  );
+  const productOf = (resource: Resource): Medication | undefined =>
+    'medicationReference' in resource ? products.get(resource.medicationReference?.reference) : undefined;
   const outcome = bundle.entry.map((e) => e.resource).find((r): r is OperationOutcome => r.resourceType === 'OperationOutcome');
   const [patient, ...others] = bundle.entry.filter(
     (e): e is BundleEntry & { resource: Patient } => e.resource.resourceType === 'Patient',
@@ -76,6 +94,8 @@ export function project(bundle: Bundle): JsonData {
     family_history: facts('family_history'),
     goals: facts('goals'),
     devices: facts('devices'),
+    specimens: facts('specimens'),
+    consents: facts('consents'),
     coverage: facts('coverage'),
     care_team: bundle.entry.filter((e) => PARTIES.includes(e.resource.resourceType)).map((e) => party(e, sourceOf(e))),
     notes: facts('notes'),
@@ -89,8 +109,8 @@ function listOf(resource: Resource): FactList | undefined {
   return resource.resourceType === 'MedicationRequest' && resource.intent === 'proposal' ? 'plans' : LISTS[resource.resourceType];
 }
 
-function fact({ fullUrl, resource }: BundleEntry, source: Source): Fact {
-  const { assertion, codes, ...details } = factDetails(resource);
+function fact({ fullUrl, resource }: BundleEntry, source: Source, product: Medication | undefined): Fact {
+  const { assertion, codes, ...details } = factDetails(resource, product);
   return {
     id: fullUrl,
     type: resource.resourceType,

@@ -38,6 +38,8 @@ const FACT_LISTS = [
   'family_history',
   'goals',
   'devices',
+  'specimens',
+  'consents',
   'coverage',
   'notes',
 ] as const;

@@ -1,6 +1,7 @@
 /** R4 resources about people, organizations, places and visits. */
 import type {
   Address,
+  Annotation,
   CodeableConcept,
   Coding,
   ContactPoint,
@@ -26,13 +27,16 @@ export interface Patient extends DomainResource {
   readonly deceasedDateTime?: string;
   readonly address?: readonly Address[];
   readonly maritalStatus?: CodeableConcept;
+  readonly multipleBirthBoolean?: boolean;
+  readonly multipleBirthInteger?: number;
   readonly contact?: readonly {
     readonly relationship?: readonly CodeableConcept[];
     readonly name?: HumanName;
     readonly telecom?: readonly ContactPoint[];
     readonly address?: Address;
+    readonly organization?: Reference;
   }[];
-  readonly communication?: readonly { readonly language: CodeableConcept; readonly preferred?: boolean }[];
+  readonly communication?: readonly (Element & { readonly language: CodeableConcept; readonly preferred?: boolean })[];
   readonly generalPractitioner?: readonly Reference[];
   readonly managingOrganization?: Reference;
 }
@@ -88,12 +92,45 @@ export interface Device extends DomainResource {
   readonly udiCarrier?: readonly { readonly deviceIdentifier?: string; readonly carrierHRF?: string }[];
   readonly status?: 'active' | 'inactive' | 'entered-in-error' | 'unknown';
   readonly manufacturer?: string;
+  readonly manufactureDate?: string;
+  readonly expirationDate?: string;
   readonly lotNumber?: string;
   readonly serialNumber?: string;
   readonly deviceName?: readonly { readonly name: string; readonly type: string }[];
   readonly type?: CodeableConcept;
   readonly patient?: Reference;
   readonly note?: readonly { readonly text: string }[];
+}
+
+/** That a patient has or uses a device. */
+export interface DeviceUseStatement extends DomainResource {
+  readonly resourceType: 'DeviceUseStatement';
+  readonly identifier?: readonly Identifier[];
+  readonly status: 'active' | 'completed' | 'entered-in-error' | 'intended' | 'stopped' | 'on-hold';
+  readonly _status?: Element;
+  readonly subject: Reference;
+  readonly timingDateTime?: string;
+  readonly timingPeriod?: Period;
+  readonly device: Reference;
+  readonly reasonCode?: readonly CodeableConcept[];
+  readonly note?: readonly Annotation[];
+}
+
+/** What the patient agreed to, or laid down for the time when nobody can ask. */
+export interface Consent extends DomainResource {
+  readonly resourceType: 'Consent';
+  readonly identifier?: readonly Identifier[];
+  readonly status: 'draft' | 'proposed' | 'active' | 'rejected' | 'inactive' | 'entered-in-error';
+  readonly _status?: Element;
+  readonly scope: CodeableConcept;
+  readonly category: readonly CodeableConcept[];
+  readonly patient?: Reference;
+  readonly dateTime?: string;
+  readonly _dateTime?: Element;
+  readonly organization?: readonly Reference[];
+  readonly sourceReference?: Reference;
+  readonly policyRule?: CodeableConcept;
+  readonly provision?: { readonly period?: Period; readonly code?: readonly CodeableConcept[] };
 }
 
 export interface Coverage extends DomainResource {
@@ -106,6 +143,7 @@ export interface Coverage extends DomainResource {
   readonly relationship?: CodeableConcept;
   readonly period?: Period;
   readonly payor: readonly Reference[];
+  readonly class?: readonly { readonly type: CodeableConcept; readonly value: string; readonly name?: string }[];
 }
 
 export interface CareTeam extends DomainResource {
@@ -114,6 +152,7 @@ export interface CareTeam extends DomainResource {
   readonly status?: 'proposed' | 'active' | 'suspended' | 'inactive' | 'entered-in-error';
   readonly name?: string;
   readonly subject?: Reference;
+  readonly period?: Period;
   readonly participant?: readonly {
     readonly role?: readonly CodeableConcept[];
     readonly member?: Reference;

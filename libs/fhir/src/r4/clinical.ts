@@ -204,8 +204,10 @@ export interface Specimen extends DomainResource {
     readonly collectedDateTime?: string;
     readonly _collectedDateTime?: Element;
     readonly collectedPeriod?: Period;
+    readonly quantity?: Quantity;
     readonly bodySite?: CodeableConcept;
   };
+  readonly note?: readonly Annotation[];
 }
 
 export interface FamilyMemberHistory extends DomainResource {
@@ -239,7 +241,8 @@ export interface FamilyMemberHistory extends DomainResource {
 export interface Goal extends DomainResource {
   readonly resourceType: 'Goal';
   readonly identifier?: readonly Identifier[];
-  readonly lifecycleStatus: 'proposed' | 'planned' | 'accepted' | 'active' | 'on-hold' | 'completed' | 'cancelled' | 'rejected';
+  readonly lifecycleStatus:
+    'proposed' | 'planned' | 'accepted' | 'active' | 'on-hold' | 'completed' | 'cancelled' | 'entered-in-error' | 'rejected';
   readonly description: CodeableConcept;
   readonly subject: Reference;
   readonly startDate?: string;
@@ -258,6 +261,7 @@ export interface CarePlan extends DomainResource {
   readonly identifier?: readonly Identifier[];
   readonly status: RequestStatus;
   readonly intent: 'proposal' | 'plan' | 'order' | 'option';
+  readonly category?: readonly CodeableConcept[];
   readonly title?: string;
   readonly description?: string;
   readonly subject: Reference;

@@ -27,6 +27,7 @@ export interface Extension {
   readonly valueCodeableConcept?: CodeableConcept;
   readonly valueReference?: Reference;
   readonly valueQuantity?: Quantity;
+  readonly valueAddress?: Address;
 }
 
 export interface Coding extends Element {
@@ -117,6 +118,7 @@ export interface ContactPoint extends Element {
 export interface Annotation extends Element {
   readonly authorReference?: Reference;
   readonly time?: string;
+  readonly _time?: Element;
   readonly text: string;
 }
 

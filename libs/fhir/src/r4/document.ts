@@ -1,8 +1,10 @@
 /** R4 resources that hold a document together, and the union of every resource we write. */
 import type {
   CareTeam,
+  Consent,
   Coverage,
   Device,
+  DeviceUseStatement,
   Encounter,
   Location,
   Organization,
@@ -34,7 +36,7 @@ import type {
   Period,
   Reference,
 } from './datatypes.js';
-import type { Immunization, MedicationAdministration, MedicationDispense, MedicationRequest } from './medication.js';
+import type { Immunization, Medication, MedicationAdministration, MedicationDispense, MedicationRequest } from './medication.js';
 
 export interface CompositionSection extends Element {
   readonly title?: string;
@@ -124,8 +126,10 @@ export type Resource =
   | CareTeam
   | Composition
   | Condition
+  | Consent
   | Coverage
   | Device
+  | DeviceUseStatement
   | DiagnosticReport
   | DocumentReference
   | Encounter
@@ -133,6 +137,7 @@ export type Resource =
   | Goal
   | Immunization
   | Location
+  | Medication
   | MedicationAdministration
   | MedicationDispense
   | MedicationRequest

@@ -12,10 +12,21 @@ import type {
 } from './datatypes.js';
 import type { EventStatus } from './clinical.js';
 
-/** `medicationCodeableConcept` is our only form of medication[x]: what the source names stays on the fact itself. */
+/** A product of which more is known than a concept can hold: its maker, its lot. */
+export interface Medication extends DomainResource {
+  readonly resourceType: 'Medication';
+  readonly identifier?: readonly Identifier[];
+  readonly code?: CodeableConcept;
+  readonly manufacturer?: Reference;
+  readonly ingredient?: readonly { readonly itemCodeableConcept: CodeableConcept; readonly isActive?: boolean }[];
+  readonly batch?: { readonly lotNumber?: string; readonly expirationDate?: string };
+}
+
+/** The drug is a concept on the fact itself, or a {@link Medication} where more is known of it. */
 interface OfMedication extends DomainResource {
   readonly identifier?: readonly Identifier[];
   readonly medicationCodeableConcept?: CodeableConcept;
+  readonly medicationReference?: Reference;
   readonly note?: readonly Annotation[];
 }
 

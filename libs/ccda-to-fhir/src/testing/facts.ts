@@ -1,28 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { CCDA, converted, fixture, LOINC, RXNORM, SCT, type Parts } from './testing/fixture.js';
+/** Constructs that tell what is meant: drugs, statuses, plans, the document around. */
+import { expect } from '@jest/globals';
+import { CCDA, LOINC, SCT } from './fixture.js';
+import { code, obs, drug, act, subject, problem, asthma, status, sig, dosage, visit, APPOINTED, type Row } from './statements.js';
 
-const code = (c: string) => ({ coding: [{ code: c }] });
-const obs = (inner: string, attributes = 'moodCode="EVN"') =>
-  `<observation classCode="OBS" ${attributes}><code code="8310-5" ${LOINC}/><statusCode code="completed"/>${inner}</observation>`;
-const drug = (inner: string, attributes = 'moodCode="EVN"') =>
-  `<substanceAdministration classCode="SBADM" ${attributes}><templateId root="${CCDA}.16"/><statusCode code="active"/>${inner}
-   <consumable><manufacturedProduct><manufacturedMaterial><code code="314076" ${RXNORM}/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
-const act = (template: string, inner: string, attributes = 'moodCode="EVN"') =>
-  `<act classCode="ACT" ${attributes}><templateId root="${CCDA}.${template}"/><statusCode code="active"/>${inner}</act>`;
-const subject = (inner: string) => `<entryRelationship typeCode="SUBJ">${inner}</entryRelationship>`;
-const problem = (inner: string, attributes = 'moodCode="EVN"') =>
-  `<observation classCode="OBS" ${attributes}><templateId root="${CCDA}.4"/><statusCode code="completed"/>${inner}</observation>`;
-const asthma = `<value xsi:type="CD" code="195967001" ${SCT}/>`;
-const status = (c: string) =>
-  `<entryRelationship typeCode="REFR"><observation classCode="OBS" moodCode="EVN"><templateId root="${CCDA}.6"/><value xsi:type="CD" code="${c}" ${SCT}/></observation></entryRelationship>`;
-const sig = (inner: string) => drug(inner);
-const dosage = (fields: object) => ({ dosageInstruction: [fields] });
-const visit = (attributes: string, times = '') =>
-  `<encounter classCode="ENC" ${attributes}><code code="99213" codeSystem="2.16.840.1.113883.6.12"/><effectiveTime>${times}</effectiveTime></encounter>`;
-const APPOINTED = '<low value="20300101090000+0000"/><high value="20300101093000+0000"/>';
-type Row = readonly [construct: string, type: string, parts: Parts, expected: object];
-
-const DRUGS: readonly Row[] = [
+export const DRUGS: readonly Row[] = [
   [
     'a dose',
     'MedicationRequest',
@@ -82,7 +63,7 @@ const DRUGS: readonly Row[] = [
   ],
 ];
 
-const MEANING: readonly Row[] = [
+export const MEANING: readonly Row[] = [
   [
     'a stated status beside an end',
     'Condition',
@@ -197,7 +178,7 @@ const MEANING: readonly Row[] = [
   ],
 ];
 
-const SHELL: readonly Row[] = [
+export const SHELL: readonly Row[] = [
   [
     'a body that is a PDF',
     'DocumentReference',
@@ -265,14 +246,3 @@ const SHELL: readonly Row[] = [
     { relationship: [code('MTH')] },
   ],
 ];
-
-describe.each<readonly [string, readonly Row[]]>([
-  ['a drug', DRUGS],
-  ['what is meant', MEANING],
-  ['the document around', SHELL],
-])('%s', (_, rows) => {
-  it.each(rows)('%s', async (_construct, type, parts, expected) => {
-    const { resources } = await converted(fixture(parts));
-    expect(resources.filter((r) => r.resourceType === type)[0]).toMatchObject(expected);
-  });
-});

@@ -1,19 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { CCDA, converted, fixture, LOINC, RXNORM, SCT, type Parts } from './testing/fixture.js';
+/** Constructs of the data types: values, times, doses. */
+import { SCT } from './fixture.js';
+import { code, obs, sig, dosage, value, time, type Row } from './statements.js';
 
-const code = (c: string) => ({ coding: [{ code: c }] });
-const obs = (inner: string, attributes = 'moodCode="EVN"') =>
-  `<observation classCode="OBS" ${attributes}><code code="8310-5" ${LOINC}/><statusCode code="completed"/>${inner}</observation>`;
-const drug = (inner: string, attributes = 'moodCode="EVN"') =>
-  `<substanceAdministration classCode="SBADM" ${attributes}><templateId root="${CCDA}.16"/><statusCode code="active"/>${inner}
-   <consumable><manufacturedProduct><manufacturedMaterial><code code="314076" ${RXNORM}/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`;
-const value = (type: string, rest: string) => obs(`<value xsi:type="${type}" ${rest}`);
-const time = (inner: string) => obs(`<effectiveTime ${inner}`);
-const sig = (inner: string) => drug(inner);
-const dosage = (fields: object) => ({ dosageInstruction: [fields] });
-type Row = readonly [construct: string, type: string, parts: Parts, expected: object];
-
-const VALUES: readonly Row[] = [
+export const VALUES: readonly Row[] = [
   [
     'PQ',
     'Observation',
@@ -124,7 +113,7 @@ const VALUES: readonly Row[] = [
   ],
 ];
 
-const TIMES: readonly Row[] = [
+export const TIMES: readonly Row[] = [
   ['a year', 'Observation', { entry: time('value="2020"/>') }, { effectiveDateTime: '2020' }],
   ['a month', 'Observation', { entry: time('value="202003"/>') }, { effectiveDateTime: '2020-03' }],
   [
@@ -170,13 +159,3 @@ const TIMES: readonly Row[] = [
     dosage({ timing: { repeat: { when: ['HS'] } } }),
   ],
 ];
-
-describe.each<readonly [string, readonly Row[]]>([
-  ['a value', VALUES],
-  ['a time', TIMES],
-])('%s', (_, rows) => {
-  it.each(rows)('%s', async (_construct, type, parts, expected) => {
-    const { resources } = await converted(fixture(parts));
-    expect(resources.filter((r) => r.resourceType === type)[0]).toMatchObject(expected);
-  });
-});

@@ -1,0 +1,64 @@
+/**
+ * Entry References (…22.4.122): statements that say nothing themselves and point, by an id, at one that is told elsewhere
+ * in the document, often later. They are resolved once everything is told.
+ */
+import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
+import { ids, xpathOf, type Statement } from '@chartloom/ccda';
+import type { Draft } from './draft.js';
+import { identifiers } from './values/person.js';
+
+export interface PendingReference {
+  readonly statement: Statement;
+  /** LOINC code of the section that it stands in, for the loss report. */
+  readonly section: string | undefined;
+  /** The facts of that section: what is pointed at becomes one of them. */
+  readonly facts: Reference[];
+}
+
+/** Names the place of each reference on the resource that it points at; what points at none, or at several, is a loss. */
+export function resolveReferences(pending: readonly PendingReference[], draft: Draft): void {
+  if (pending.length === 0) return;
+  const [told, around] = [factsByIdentifier(draft), factsByHolder(draft)];
+  for (const { statement, section, facts } of pending) {
+    const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
+    const found = new Set(keys.flatMap((key) => told.get(key) ?? []));
+    // Of several facts under one id nobody knows which is meant; those of one concern are meant together.
+    const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
+    draft.enterSection(section);
+    if (meant.size === 0) draft.lose('reference-unresolved', statement.element);
+    else if (found.size > 1) draft.lose('reference-ambiguous', statement.element);
+    else for (const reference of meant) point(statement, { reference }, facts, draft);
+  }
+  draft.enterSection(undefined);
+}
+
+function point({ element }: Statement, fact: Reference, facts: Reference[], draft: Draft): void {
+  draft.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
+  if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
+}
+
+function factsByIdentifier(draft: Draft): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, string[]>();
+  for (const { fullUrl, resource } of draft.entries) {
+    if (!draft.isFact({ reference: fullUrl }) || !Array.isArray(resource.identifier)) continue;
+    for (const key of (resource.identifier as readonly Identifier[]).map(keyOf)) {
+      known.set(key, [...(known.get(key) ?? []), fullUrl]);
+    }
+  }
+  return known;
+}
+
+/** The facts within each statement by that statement's ids: a concern is no fact, its problems are. */
+function factsByHolder(draft: Draft): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, string[]>();
+  for (const { element, reference } of draft.madeSince({ ...draft.mark(), made: 0 })) {
+    if (!reference.reference || !draft.isFact(reference)) continue;
+    for (let e = element.parent; e && e.name !== 'section'; e = e.parent) {
+      for (const key of (identifiers(ids(e)).identifier ?? []).map(keyOf))
+        known.set(key, [...(known.get(key) ?? []), reference.reference]);
+    }
+  }
+  return known;
+}
+
+const keyOf = ({ system, value }: Identifier): string => `${system ?? ''}|${value ?? ''}`;

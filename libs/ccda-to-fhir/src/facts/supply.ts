@@ -1,0 +1,54 @@
+/** Non-Medicinal Supply Activity (…22.4.50): a thing that the patient was given to use, to DeviceUseStatement. */
+import { derived, type DeviceUseStatement } from '@chartloom/fhir';
+import { at, children, pq } from '@chartloom/ccda';
+import type { Converter } from '../converter.js';
+import { listField } from '../values/concept.js';
+import { identifiers } from '../values/person.js';
+import { quantity } from '../values/quantity.js';
+import { isSpan, period, point, timeField } from '../values/time.js';
+import { device } from './device.js';
+import { medicationSupply } from './medication.js';
+import { author, notes, participants, reasons } from './parts.js';
+import { procedure } from './procedure.js';
+
+/**
+ * What the status of a supply says of the use. That it is completed says that the thing was handed over, and R4's
+ * `completed` would say that it is no longer used. R4 takes no data-absent-reason here: what was supplied counts as in use,
+ * and says that we say so.
+ */
+const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
+  active: 'active',
+  held: 'on-hold',
+  new: 'intended',
+  nullified: 'entered-in-error',
+  suspended: 'on-hold',
+};
+
+/** How a supply takes part in its device: in C-CDA and in CCD 1.0. */
+const SUPPLIED = ['PRD', 'DEV'];
+
+/** A supply of something that is no drug: its device, and that the patient was given it to use. */
+export const nonMedicinalSupply: Converter = (statement, context) => {
+  const { draft, patient } = context;
+  const [role] = SUPPLIED.flatMap((type) => participants(statement, type)).map((p) => at(p, 'participantRole'));
+  const used = device(role, context);
+  if (!used) return (at(statement.element, 'product') ? medicationSupply : procedure)(statement, context);
+  const interval = statement.schedule.interval;
+  const span = isSpan(interval) ? period(interval) : undefined;
+  const status = USES[statement.statusCode ?? ''];
+  author(statement, context);
+  const resource: DeviceUseStatement = {
+    resourceType: 'DeviceUseStatement',
+    ...identifiers(statement.ids),
+    ...(status ? { status } : { status: 'active', _status: { extension: [derived('no-status-in-source')] } }),
+    subject: patient,
+    ...(span ? { timingPeriod: span } : timeField('timingDateTime', point(interval))),
+    device: used,
+    ...listField('reasonCode', reasons(statement, context)),
+    ...notes(statement, context),
+  };
+  const reference = draft.add(statement.element, resource);
+  const [amount] = children(statement.element, 'quantity').flatMap((e) => quantity(pq(e)) ?? []);
+  if (amount) draft.attachDetail(reference, 'quantity', { valueQuantity: amount });
+  return reference;
+};

@@ -1,0 +1,66 @@
+/**
+ * People of the header whom R4's Composition has no element for: each stands in the Bundle by itself and is referred to
+ * by the extension that HL7's C-CDA on FHIR has for that part (US Realm Header).
+ */
+import { sourceTime, type Extension, type Reference } from '@chartloom/fhir';
+import { addresses, at, attribute, cds, children, ids, names, telecoms, type XmlElement } from '@chartloom/ccda';
+import type { Draft } from '../draft.js';
+import { entityOf, type Parties } from '../parties.js';
+import { concept } from '../values/concept.js';
+import { address, contactPoint, humanName, identifiers, some } from '../values/person.js';
+
+/** Where HL7's C-CDA on FHIR publishes its extensions. */
+export const CCDA_ON_FHIR = 'http://hl7.org/fhir/us/ccda/StructureDefinition';
+
+const PARTS: Readonly<Record<string, string>> = {
+  dataEnterer: 'DataEntererExtension',
+  informant: 'InformantExtension',
+  informationRecipient: 'InformationRecipientExtension',
+  participant: 'ParticipantExtension',
+};
+
+/** Everyone who had a part in the document besides its authors and signers, with the time of it where it has one. */
+export function people(root: XmlElement, draft: Draft, parties: Parties, patient: Reference): readonly Extension[] {
+  return Object.entries(PARTS).flatMap(([name, extension]) =>
+    children(root, name).flatMap((element) => {
+      const reference = person(element, draft, parties, patient);
+      const time = attribute(at(element, 'time'), 'value');
+      const valueReference = reference && { ...reference, ...(time && { extension: [sourceTime(time)] }) };
+      return valueReference ? [{ url: `${CCDA_ON_FHIR}/${extension}`, valueReference }] : [];
+    }),
+  );
+}
+
+/** A relative of the patient is a RelatedPerson, everyone else a party. */
+function person(participation: XmlElement, draft: Draft, parties: Parties, patient: Reference): Reference | undefined {
+  const relative = at(participation, 'relatedEntity') ?? at(participation, 'associatedEntity');
+  const isRelative = relative !== undefined || participation.name === 'participant';
+  return isRelative ? relatedPerson(participation, relative, draft, parties, patient) : parties.actor(entityOf(participation));
+}
+
+/** Support people and other participants: next of kin, guarantor, emergency contact. */
+function relatedPerson(
+  participation: XmlElement,
+  entity: XmlElement | undefined,
+  draft: Draft,
+  parties: Parties,
+  patient: Reference,
+): Reference | undefined {
+  const holder = at(entity, 'associatedPerson') ?? at(entity, 'relatedPerson');
+  const relationship = cds(entity, 'code').flatMap((c) => concept(c) ?? []);
+  const name = some('name', names(holder).map(humanName));
+  const organization = parties.organizationOf(entity);
+  if (!entity || (!name.name && relationship.length === 0 && !identifiers(ids(entity)).identifier)) {
+    if (!organization) draft.lose('participant-not-converted', participation);
+    return organization;
+  }
+  return draft.add(entity, {
+    resourceType: 'RelatedPerson',
+    ...identifiers(ids(entity)),
+    patient,
+    ...(relationship.length > 0 && { relationship }),
+    ...name,
+    ...some('telecom', telecoms(entity).map(contactPoint)),
+    ...some('address', addresses(entity).map(address)),
+  });
+}

@@ -1,0 +1,11 @@
+/** Whose fact a statement is, and whether it is one at all. */
+import { at, attribute, type Section, type Statement } from '@chartloom/ccda';
+
+/** CDA R2, 4.3.6: a `subject` overrides the record target for the statement, or the section, that it stands in. */
+export const isOfSomeoneElse = ({ element }: Pick<Statement | Section, 'element'>): boolean => {
+  const related = at(element, 'subject', 'relatedSubject');
+  return related !== undefined && attribute(at(related, 'code'), 'code') !== 'SELF';
+};
+
+/** Whether a statement tells what happened to the patient, so that another one may take it for a part of itself. */
+export const isOfPatientsPast = (statement: Statement): boolean => statement.moodCode === 'EVN' && !isOfSomeoneElse(statement);

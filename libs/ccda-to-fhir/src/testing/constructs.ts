@@ -1,0 +1,15 @@
+import { DRUGS, MEANING, SHELL } from './facts.js';
+import { HEADER, RESOURCES } from './resources.js';
+import type { Row } from './statements.js';
+import { TIMES, VALUES } from './values.js';
+
+/** Every construct that has a document of its own, by what it is about. */
+export const CONSTRUCTS: readonly (readonly [about: string, rows: readonly Row[]])[] = [
+  ['a value', VALUES],
+  ['a time', TIMES],
+  ['a drug', DRUGS],
+  ['what is meant', MEANING],
+  ['the document around', SHELL],
+  ['the header', HEADER],
+  ['what has a resource of its own', RESOURCES],
+];

