@@ -1,6 +1,6 @@
 import { intersection } from './geometry.js';
 import type { Box, HiddenReason } from './model.js';
-import { blendsIn, isCovered, type Paint } from './paint.js';
+import { blendsIn, isCovered, type PaintRows } from './paint.js';
 
 /** Something painted, and what is known of its ink. */
 export interface Painted {
@@ -13,7 +13,7 @@ export interface Painted {
 }
 
 /** Why nobody sees it on the page, among all that is painted there; `undefined` where it shows. */
-export function hiddenReason(ink: Painted, paints: readonly Paint[], page: Box): HiddenReason | undefined {
+export function hiddenReason(ink: Painted, paints: PaintRows, page: Box): HiddenReason | undefined {
   const inside = intersection(ink.box, page);
   if (!inside || inside.width * inside.height < 0.25 * ink.box.width * ink.box.height) return 'off-page';
   if (ink.clipped) return 'clipped';

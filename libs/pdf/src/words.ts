@@ -3,6 +3,7 @@ import { isUpright, snapAngle, turn } from './frame.js';
 import type { Glyph, PageContent } from './glyphs.js';
 import { hiddenReason } from './hidden.js';
 import type { Box, HiddenReason, PdfWord } from './model.js';
+import { PaintRows } from './paint.js';
 
 /** Glyphs whose middles differ by less than this many type sizes stand on one line; lines are at least 0.9 apart. */
 const SAME_LINE = 0.4;
@@ -42,12 +43,13 @@ interface PlacedGlyph extends Glyph {
 
 /** The words of a page, each with a box per UTF-16 unit and, where nobody can see it, the reason. */
 export function wordsOf(content: PageContent, page: Box): PdfWord[] {
+  const paints = new PaintRows(content.paints, page);
   const groups = new Map<string, { angle: number; hidden: HiddenReason | undefined; glyphs: PlacedGlyph[] }>();
   for (const glyph of content.glyphs) {
     const text = readable(glyph.text);
     if (text === '' || glyph.fontSize === 0) continue;
     const angle = snapAngle(glyph.angle);
-    const hidden = hiddenReason(glyph, content.paints, page);
+    const hidden = hiddenReason(glyph, paints, page);
     const key = `${angle} ${hidden ?? ''}`;
     const group = groups.get(key) ?? { angle, hidden, glyphs: [] };
     group.glyphs.push({ ...glyph, text, frame: turn(glyph.box, angle) });
