@@ -76,6 +76,8 @@ const STROKES = new Set([
   OPS.closeEOFillStroke,
 ]);
 const FILLS = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+/** Operators of an annotation that leave no ink. */
+const SILENT = new Set([OPS.beginAnnotation, OPS.endAnnotation, OPS.dependency, OPS.save, OPS.restore, OPS.transform]);
 
 const matrixOf = (value: unknown): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(value as ArrayLike<number>);
@@ -223,7 +225,7 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     [OPS.beginGroup]: save,
     [OPS.endGroup]: restore,
     [OPS.beginAnnotation]: ([, rect, move, matrix]) => {
-      annotated = inAnnotation = true;
+      inAnnotation = true;
       save([]);
       state = initialState(viewport);
       if (rect && move) transform(matrixOf(move));
@@ -267,6 +269,9 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     [OPS.paintImageMaskXObjectGroup]: image,
     [OPS.paintInlineImageXObjectGroup]: image,
   };
-  for (const [i, operation] of list.fnArray.entries()) operators[operation]?.(list.argsArray[i] ?? []);
+  for (const [i, operation] of list.fnArray.entries()) {
+    annotated ||= inAnnotation && !SILENT.has(operation); // links and notes without an appearance draw nothing
+    operators[operation]?.(list.argsArray[i] ?? []);
+  }
   return { glyphs, paints, images, shows, paths, annotated };
 }

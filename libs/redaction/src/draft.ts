@@ -1,5 +1,6 @@
 import { AppError } from '@chartloom/kernel';
-import { renderPdf, type PdfPage } from '@chartloom/pdf';
+import { renderPdf, type Box, type PdfPage } from '@chartloom/pdf';
+import { isDust } from './ink.js';
 import type { PictureReason } from './not-understood.js';
 import { paintedPage } from './paint.js';
 import type { PagePlan } from './plan.js';
@@ -47,10 +48,9 @@ export class Draft {
       const rewritten = rewritePages(source, pages, surveyed, plans, this.refused);
       await this.paint(plans, [...rewritten.pictures.keys()]);
       const result = await this.written(rewritten, plans);
-      const texts = [...rewritten.texts.keys()];
-      const changed = await changedPages(input, result, texts, plans, signal);
+      const changed = await changedPages(input, result, mayChange(rewritten), signal);
       if (changed.length === 0) {
-        texts.forEach((number) => this.finish(number));
+        for (const number of rewritten.texts.keys()) this.finish(number);
         return { result, rewritten };
       }
       this.refuse(changed, 'pixels');
@@ -84,3 +84,12 @@ export class Draft {
     this.from.onPage();
   }
 }
+
+/** By page: the black boxes, and type too small to be seen, which goes. */
+const mayChange = ({ texts }: Rewritten): ReadonlyMap<number, readonly Box[]> =>
+  new Map(
+    [...texts].map(([number, { boxes, drawing }]) => {
+      const dust = drawing.shows.flatMap((glyphs) => glyphs.filter(isDust));
+      return [number, [...boxes, ...dust].map(({ box }) => box)];
+    }),
+  );

@@ -16,6 +16,7 @@ const SPECK = 8;
 const CONTRAST = 40;
 /** Type below this size, in points, is dust to the eye. */
 const TINY = 2.5;
+export const isDust = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
 const POINTS_PER_INCH = 72;
 
 interface Blob {
@@ -44,7 +45,7 @@ export function lightness({ canvas, dpi }: PageImage): Lightness {
   return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
 }
 
-/** The glyphs (blanks left out) in whose boxes the page is all of one colour. */
+/** The glyphs (blanks left out) that are dust, or in whose boxes the page is all of one colour. */
 export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: readonly ShownGlyph[]): ReadonlySet<ShownGlyph> {
   const shows = ({ box }: ShownGlyph): boolean => {
     const [left, right] = [
@@ -63,7 +64,7 @@ export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: 
     }
     return false;
   };
-  return new Set(glyphs.filter((glyph) => glyph.text.trim() !== '' && (glyph.fontSize < TINY || !shows(glyph))));
+  return new Set(glyphs.filter((glyph) => glyph.text.trim() !== '' && (isDust(glyph) || !shows(glyph))));
 }
 
 /**
