@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { isAppError } from '@chartloom/kernel';
@@ -5,6 +6,7 @@ import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
+import { readTrueType } from './truetype.js';
 
 /** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);
@@ -113,6 +115,61 @@ const pagesOf = (report: string): unknown => (JSON.parse(report) as { pages: unk
 const wordsOf = async (bytes: Uint8Array): Promise<PdfWord[]> => (await readPdf(bytes)).pages.flatMap(({ words }) => words);
 const textOf = async (bytes: Uint8Array): Promise<string> => (await wordsOf(bytes)).map(({ text }) => text).join(' ');
 
+/** A page in Liberation Sans, embedded as a simple TrueType font. */
+async function embedded(lines: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const program = readFileSync(
+    new URL('../standard_fonts/LiberationSans-Regular.ttf', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
+  );
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'TrueType',
+    BaseFont: 'ABCDEF+LiberationSans',
+    Encoding: 'WinAnsiEncoding',
+    FirstChar: 32,
+    LastChar: 126,
+    Widths: Array.from({ length: 95 }, () => 556),
+    FontDescriptor: context.obj({
+      Type: 'FontDescriptor',
+      FontName: 'ABCDEF+LiberationSans',
+      Flags: 32,
+      FontBBox: [-200, -300, 1200, 1000],
+      ItalicAngle: 0,
+      Ascent: 905,
+      Descent: -212,
+      CapHeight: 700,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(program)),
+    }),
+  });
+  const drawn = document.addPage([WIDTH, HEIGHT]);
+  const shown = lines.map((line) => `(${line}) Tj T*`).join(' ');
+  drawn.node.setFontDictionary(PDFName.of('T'), context.register(font));
+  drawn.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /T 10 Tf 24 TL 20 200 Td ${shown} ET`)));
+  return document.save({ useObjectStreams: false });
+}
+
+/** The capitals whose outlines the first embedded TrueType program still has. */
+function letters(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const programs = raw.split('stream\n').map((part) => {
+    try {
+      return readTrueType(inflateSync(Buffer.from(part, 'latin1'), { finishFlush: 2 }));
+    } catch {
+      return undefined; // not compressed: no font
+    }
+  });
+  const font = programs.find((program) => program !== undefined);
+  const glyphs = font?.maps.find(({ platform }) => platform === 3)?.glyphs;
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    .filter((letter) => {
+      const glyph = glyphs?.get(letter.charCodeAt(0));
+      return font && glyph !== undefined && font.offsets[glyph] !== font.offsets[glyph + 1];
+    })
+    .join('');
+}
+
 /** Red, green and blue of one place on the first page, in points from the top-left. */
 async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   let found: number[] = [];
@@ -213,6 +270,16 @@ describe('deidentifyPdf', () => {
     const place = ({ text, box, hidden }: PdfWord) => ({ text, hidden, x: box.x.toFixed(2), y: box.y.toFixed(2) });
     const [before, after] = [await wordsOf(input), await wordsOf(bytesOf(await convert(input), 'result'))];
     expect(after.map(place)).toEqual(before.filter(({ text }) => !/Zelmira|Okarin/.test(text)).map(place));
+  });
+
+  it('lets an embedded font forget the letters that only stood under a box', async () => {
+    const input = await embedded(['Patient: Qzaxim Okarin', KEPT]);
+    const result = bytesOf(await convert(input), 'result');
+    expect(await textOf(result)).toContain('tolerated');
+    expect([letters(input), letters(result)].map((found) => [found.includes('Q'), found.includes('T')])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('knows on one page the name that another announces', async () => {

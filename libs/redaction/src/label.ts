@@ -38,10 +38,23 @@ const HEIGHT = 7;
 const HELD = 0.6;
 
 /**
- * The label as filled rectangles in the middle of the box, as large as it fits; none where it does not fit. `pixel` is
- * the smallest square, in the box's units: every square is a whole number of them, up to four.
+ * The label as filled rectangles in the middle of the box, as large as it fits, upwards in a box that is higher than
+ * wide; none where it does not fit. `pixel` is the smallest square, in the box's units: every square is a whole number
+ * of them, up to four.
  */
-export function labelSquares(label: string, { x, y, width, height }: Box, pixel: number): Box[] {
+export function labelSquares(label: string, box: Box, pixel: number): Box[] {
+  const { x, y, width, height } = box;
+  if (height <= width) return levelSquares(label, box, pixel);
+  const lying = levelSquares(label, { x: 0, y: 0, width: height, height: width }, pixel);
+  return lying.map((square) => ({
+    x: x + square.y,
+    y: y + height - square.x - square.width,
+    width: square.height,
+    height: square.width,
+  }));
+}
+
+function levelSquares(label: string, { x, y, width, height }: Box, pixel: number): Box[] {
   const text = label.replace(/_/g, ' ');
   const columns = text.length * WIDTH - 1;
   const fitting = Math.min(Math.floor((width / pixel - 4) / columns), Math.floor((0.7 * height) / pixel / HEIGHT), 4);

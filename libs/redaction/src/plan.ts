@@ -48,7 +48,7 @@ export function planPages(
   sizes: readonly PdfPage[],
   also: readonly (readonly BlackBox[])[],
 ): PagePlan[] {
-  const pages = sizes.map((_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[] }));
+  const pages = sizes.map((_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[], standing: [] as Box[] }));
   const gone = new Map<WordPlace, boolean[]>();
   for (const span of spans) {
     const byLine = Map.groupBy(placesOf(joined.places, span), (place) => place.line);
@@ -68,15 +68,17 @@ export function planPages(
   for (const place of joined.places) {
     if (place.word.hidden) continue;
     const covers = also[place.page] ?? [];
-    pages[place.page]?.kept.push(...fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers)));
+    const parts = fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers));
+    pages[place.page]?.standing.push(...parts.map(({ box }) => box));
+    pages[place.page]?.kept.push(...(gone.has(place) ? parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : parts));
   }
-  return pages.map(({ boxes, kept }, i) => ({ boxes: intoWhite(boxes, kept, sizes[i]), kept }));
+  return pages.map(({ boxes, kept, standing }, i) => ({ boxes: intoWhite(boxes, standing, sizes[i]), kept }));
 }
 
 /** Boxes over words, one after the other, into the white beside them. */
-function intoWhite(boxes: readonly BlackBox[], kept: readonly Fragment[], page: PdfPage | undefined): BlackBox[] {
+function intoWhite(boxes: readonly BlackBox[], words: readonly Box[], page: PdfPage | undefined): BlackBox[] {
   if (!page) return [...boxes];
-  const standing = [...kept.map(({ box }) => box), ...(page.drawing?.paths ?? []).flatMap((path) => path?.uprights ?? [])];
+  const standing = [...words, ...(page.drawing?.paths ?? []).flatMap((path) => path?.uprights ?? [])];
   const found = [...boxes];
   found.forEach((black, i) => {
     if (!black.level) return;
@@ -130,8 +132,7 @@ function fragments({ word, line, start }: WordPlace, gone: readonly boolean[] | 
     let to = from;
     while (to < text.length && !gone[to]) to++;
     const part = around(glyphs?.slice(from, to) ?? []);
-    if (part && /[\p{L}\p{N}]/u.test(text.slice(from, to)))
-      found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
+    if (part) found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
     from = to;
   }
   return found;

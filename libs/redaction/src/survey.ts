@@ -34,6 +34,8 @@ const POINTS_PER_INCH = 72;
 export const BACKGROUND = 0.9;
 /** A blob of ink is explained once words lie on this part of it. */
 const EXPLAINED = 0.35;
+/** A reading of ink that OCR itself doubts more than this is none: OCR sees letters in barcodes and signatures too. */
+const LEGIBLE = 0.6;
 
 /**
  * Says of every page what its words are and what of its ink and pictures no word explains. Pictures on a page of text
@@ -102,7 +104,7 @@ async function readInk(
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const inPoints = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
-      if (!blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
+      if (confidence < LEGIBLE || !blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
       const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
       lines.set(line, [...(lines.get(line) ?? []), word]);
     }
