@@ -48,8 +48,11 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     for (let round = 1; ; round++) {
       const plans = planPages(joined, spans, model.pages, covered);
       const { result, rewritten } = await draft.write(plans);
-      const copied = new Set([...rewritten.fonts.values()].flatMap((font) => font.copied));
-      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), copied, signal);
+      const written = {
+        copied: new Set([...rewritten.fonts.values()].flatMap((font) => font.copied)),
+        texts: new Set(rewritten.texts.keys()),
+      };
+      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), written, signal);
       if (failed.length === 0) {
         const usedOcr = tools.ocr && surveyed.some(({ path }) => path === 'scan' || path === 'mixed') ? tools.ocr : undefined;
         const { pictures } = rewritten;

@@ -18,6 +18,7 @@ export const CHECKS = [
   'page-count',
   'no-removed-value-in-text',
   'no-removed-value-in-bytes',
+  'nothing-hidden',
   'only-known-structure',
   'one-revision',
   'nothing-newly-found',
@@ -44,15 +45,20 @@ const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
 const BOX = '■';
 
-/**
- * Reads the result as if it were a stranger's file and looks for what must not be in it. `copied` are names of fonts and
- * glyphs that text pages keep from the source.
- */
+/** What the writer says of the result. */
+export interface Written {
+  /** Names of fonts and glyphs that come from the source. */
+  readonly copied: ReadonlySet<string>;
+  /** Numbers, from 1, of the pages that stayed text: all their words can be seen. */
+  readonly texts: ReadonlySet<number>;
+}
+
+/** Reads the result as if it were a stranger's file and looks for what must not be in it. */
 export async function readAgain(
   result: Uint8Array,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  copied: ReadonlySet<string>,
+  { copied, texts }: Written,
   signal: AbortSignal | undefined,
 ): Promise<Reading> {
   const model = await readPdf(result, signal && { signal });
@@ -64,6 +70,7 @@ export async function readAgain(
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': holdsKey(words, keys),
     'no-removed-value-in-bytes': holdsKey([...strings, ...names].map(bare), keys),
+    'nothing-hidden': model.pages.some(({ number, words: all }) => texts.has(number) && all.some(({ hidden }) => hidden)),
     'only-known-structure': outside.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !known(name)),
     'one-revision': ends !== 1,
     'nothing-newly-found': found.some((boxes) => boxes.length > 0),
