@@ -38,13 +38,13 @@ const HEIGHT = 7;
 const HELD = 0.6;
 
 /**
- * The label as filled rectangles in the middle of the box, as large as it fits, upwards in a box that is higher than
- * wide; none where it does not fit. `pixel` is the smallest square, in the box's units: every square is a whole number
+ * The label as filled rectangles in the middle of the box, as large as it fits, upwards in a box that is much higher
+ * than wide; none where it does not fit. `pixel` is the smallest square, in the box's units: every square is a whole number
  * of them, up to four.
  */
 export function labelSquares(label: string, box: Box, pixel: number): Box[] {
   const { x, y, width, height } = box;
-  if (height <= width) return levelSquares(label, box, pixel);
+  if (height <= 1.5 * width) return levelSquares(label, box, pixel);
   const lying = levelSquares(label, { x: 0, y: 0, width: height, height: width }, pixel);
   return lying.map((square) => ({
     x: x + square.y,
