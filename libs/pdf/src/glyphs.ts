@@ -1,7 +1,7 @@
 import { boxOf, IDENTITY, intersection, multiply, type Matrix } from './geometry.js';
 import { initialState, textStart, type FontGlyph, type GraphicsState, type PdfFont } from './graphics-state.js';
 import type { Box } from './model.js';
-import { imageBox, rectanglesOf, type Paint } from './paint.js';
+import { imageBox, pathShape, rectanglesOf, type Paint, type PathShape } from './paint.js';
 import { OPS } from './pdfjs.js';
 
 /** A glyph where it stands on the visible page, before it is known whether anybody can see it. */
@@ -19,12 +19,32 @@ export interface Glyph {
   /** Drawn with no ink at all: render mode 3 or 7, no opacity, hidden layer. */
   readonly unpainted: boolean;
   readonly clipped: boolean;
+  /** Character code in the font's own encoding. */
+  readonly code: number;
+  /** Advance width in thousandths of the type size. */
+  readonly width: number;
+  /** How far it moves the pen, spacing included, in thousandths of the type size. */
+  readonly advance: number;
+}
+
+/** Ink that a path painting operator leaves, before it is known whether anybody can see it. */
+export interface PathPaint extends PathShape {
+  readonly order: number;
+  readonly colour: string | undefined;
+  readonly unpainted: boolean;
+  readonly clipped: boolean;
 }
 
 export interface PageContent {
   readonly glyphs: readonly Glyph[];
   readonly paints: readonly Paint[];
   readonly images: readonly Box[];
+  /** The glyphs of every text-showing operator of the page itself, annotations left out. */
+  readonly shows: readonly (readonly Glyph[])[];
+  /** One per path painting operator of the page itself; `undefined` where it paints nothing. */
+  readonly paths: readonly (PathPaint | undefined)[];
+  /** Whether an annotation or form field is drawn. */
+  readonly annotated: boolean;
 }
 
 /** What pdf.js makes of a content stream, XObjects and annotation appearances already spliced in. */
@@ -47,7 +67,17 @@ const FONT_UNITS = 0.001;
 const [ASCENT, DESCENT] = [0.75, -0.22];
 const MIN_ALPHA = 0.05;
 const CLIP_TOLERANCE = 1;
+const STROKES = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
 const FILLS = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
+/** Operators of an annotation that leave no ink. */
+const SILENT = new Set([OPS.beginAnnotation, OPS.endAnnotation, OPS.dependency, OPS.save, OPS.restore, OPS.transform]);
 
 const matrixOf = (value: unknown): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(value as ArrayLike<number>);
@@ -63,6 +93,10 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
   const glyphs: Glyph[] = [];
   const paints: Paint[] = [];
   const images: Box[] = [];
+  const shows: Glyph[][] = [];
+  const paths: (PathPaint | undefined)[] = [];
+  let annotated = false;
+  let inAnnotation = false;
   const stack: GraphicsState[] = [];
   const layers: boolean[] = [];
   let state = initialState(viewport);
@@ -95,13 +129,24 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
       clipTo(boxOf(state.ctm, x0, y0, x1, y1));
     }
     pendingClip = false;
+    const [fills, strokes] = [FILLS.has(operation as number), STROKES.has(operation as number)];
+    const painted = shape && (fills || strokes) ? pathShape(shape, state.ctm, strokes ? state.lineWidth : 0) : undefined;
+    const at = order++;
+    if (!inAnnotation) paths.push(painted && pathPaint(painted, at, fills));
     const opaque = state.fillAlpha > 0.9 && !state.blends && state.fillColour !== undefined && !hiddenLayer();
-    if (!shape || !FILLS.has(operation as number) || !opaque) return;
+    if (!shape || !fills || !opaque) return;
     for (const box of rectanglesOf(shape, state.ctm)) {
       const visible = state.clip ? intersection(state.clip, box) : box;
-      if (visible) paints.push({ order: order++, box: visible, colour: state.fillColour });
+      if (visible) paints.push({ order: at, box: visible, colour: state.fillColour });
     }
   };
+  const pathPaint = (shape: PathShape, at: number, fills: boolean): PathPaint => ({
+    ...shape,
+    order: at,
+    colour: fills ? state.fillColour : state.strokeColour,
+    unpainted: (fills && state.fillAlpha < MIN_ALPHA) || hiddenLayer(),
+    clipped: state.clip !== undefined && intersection(state.clip, shape.box) === undefined,
+  });
 
   const show: Operator = ([operand]) => {
     const { font, fontSize } = state;
@@ -111,6 +156,8 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     const ink = state.renderMode % 4 === 1 ? state.strokeColour : state.fillColour;
     const unpainted = state.renderMode % 4 === 3 || state.fillAlpha < MIN_ALPHA || hiddenLayer();
     let advance = 0;
+    const shown: Glyph[] = [];
+    if (!inAnnotation) shows.push(shown);
     for (const glyph of operand as readonly (FontGlyph | number | null)[]) {
       if (glyph === null) continue;
       if (typeof glyph === 'number') {
@@ -127,7 +174,7 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
       const size = Math.hypot(m[2], m[3]) * Math.abs(fontSize);
       const clip = state.clip;
       const inside = clip ? intersection(clip, box) : box;
-      glyphs.push({
+      shown.push({
         text: glyph.unicode,
         box,
         angle: ((Math.atan2(m[1] * Math.sign(unit || 1), m[0] * Math.sign(unit || 1)) * 180) / Math.PI + 360) % 360,
@@ -137,15 +184,20 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
         colour: ink,
         unpainted,
         clipped: inside === undefined || (inside.width < CLIP_TOLERANCE && inside.width < box.width / 2),
+        code: glyph.originalCharCode ?? -1,
+        width: glyph.width,
+        advance: glyph.width + (spacing / fontSize) * 1000,
       });
       advance += font?.vertical ? -(vertical * -1 * unit) - spacing : width + spacing;
     }
+    glyphs.push(...shown);
     if (font?.vertical) text.y += advance;
     else text.x += advance * state.hScale;
   };
 
   const graphicsState: Operator = ([entries]) => {
     for (const [key, value] of entries as readonly (readonly [string, unknown])[]) {
+      if (key === 'LW') state.lineWidth = Number(value);
       if (key === 'ca') state.fillAlpha = Number(value);
       if (key === 'BM') state.blends = value !== 'source-over' && value !== 'Normal';
       if (key === 'Font') setFont(value as Operand);
@@ -173,12 +225,17 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     [OPS.beginGroup]: save,
     [OPS.endGroup]: restore,
     [OPS.beginAnnotation]: ([, rect, move, matrix]) => {
+      inAnnotation = true;
       save([]);
       state = initialState(viewport);
       if (rect && move) transform(matrixOf(move));
       if (matrix) transform(matrixOf(matrix));
     },
-    [OPS.endAnnotation]: restore,
+    [OPS.endAnnotation]: () => {
+      inAnnotation = false;
+      restore([]);
+    },
+    [OPS.setLineWidth]: ([value]) => void (state.lineWidth = Number(value)),
     [OPS.beginMarkedContent]: () => void layers.push(true),
     [OPS.beginMarkedContentProps]: ([tag, group]) => void layers.push(tag !== 'OC' || resources.isShown(group)),
     [OPS.endMarkedContent]: () => void layers.pop(),
@@ -212,6 +269,9 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     [OPS.paintImageMaskXObjectGroup]: image,
     [OPS.paintInlineImageXObjectGroup]: image,
   };
-  for (const [i, operation] of list.fnArray.entries()) operators[operation]?.(list.argsArray[i] ?? []);
-  return { glyphs, paints, images };
+  for (const [i, operation] of list.fnArray.entries()) {
+    annotated ||= inAnnotation && !SILENT.has(operation); // links and notes without an appearance draw nothing
+    operators[operation]?.(list.argsArray[i] ?? []);
+  }
+  return { glyphs, paints, images, shows, paths, annotated };
 }

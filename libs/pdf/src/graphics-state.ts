@@ -15,6 +15,8 @@ export interface PdfFont {
 /** One glyph of a showText operand, as pdf.js decodes it. */
 export interface FontGlyph {
   readonly unicode: string;
+  /** Given with `fontExtraProperties`. */
+  readonly originalCharCode?: number;
   readonly width: number;
   readonly isSpace: boolean;
   readonly vmetric?: readonly [number, number, number];
@@ -35,6 +37,8 @@ export interface GraphicsState {
   fillColour: string | undefined;
   strokeColour: string | undefined;
   fillAlpha: number;
+  /** In user space. */
+  lineWidth: number;
   /** In page coordinates; absent: nothing is clipped. */
   clip: Box | undefined;
   /** A blend mode other than Normal lets what is behind shine through. */
@@ -54,6 +58,7 @@ export const initialState = (ctm: Matrix): GraphicsState => ({
   fillColour: '#000000',
   strokeColour: '#000000',
   fillAlpha: 1,
+  lineWidth: 1,
   clip: undefined,
   blends: false,
 });

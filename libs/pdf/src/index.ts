@@ -1,4 +1,15 @@
-export type { Box, HiddenReason, PdfCell, PdfDocumentModel, PdfLine, PdfPage, PdfWord } from './model.js';
+export type {
+  Box,
+  HiddenReason,
+  PageDrawing,
+  PaintedPath,
+  PdfCell,
+  PdfDocumentModel,
+  PdfLine,
+  PdfPage,
+  PdfWord,
+  ShownGlyph,
+} from './model.js';
 export type { OcrEngine, OcrImage, OcrWord } from './ocr.js';
 export { inspectPdf, type InspectOptions } from './inspect.js';
 export { openOcr } from './open-ocr.js';

@@ -47,6 +47,49 @@ export interface PdfLine {
   readonly block: number;
 }
 
+/** One glyph that an operator of the page paints, blanks included. */
+export interface ShownGlyph {
+  /** Character code in the font's own encoding. */
+  readonly code: number;
+  readonly text: string;
+  readonly box: Box;
+  /** As it appears on the page, in points. */
+  readonly fontSize: number;
+  /** Advance width in thousandths of the type size. */
+  readonly width: number;
+  /** How far it moves the pen, spacing included: the number in a TJ array that moves as far, negated. */
+  readonly advance: number;
+  readonly hidden?: HiddenReason;
+}
+
+/** Ink of a path painting operator, in points. */
+export interface PaintedPath {
+  /** Around all its points and half its line. */
+  readonly box: Box;
+  /** Only level and upright straight lines: rules, frames, cells, bars. */
+  readonly straight: boolean;
+  /** The upright ones of these lines, without width. */
+  readonly uprights: readonly Box[];
+  readonly hidden?: HiddenReason;
+}
+
+/** What the page's own operators paint, in their order, for whoever rewrites the page. */
+export interface PageDrawing {
+  /** One per text-showing operator (Tj, TJ, ' and "), form XObjects spliced in. */
+  readonly shows: readonly (readonly ShownGlyph[])[];
+  /** One per path painting operator (n included); `undefined` where it paints nothing. */
+  readonly paths: readonly (PaintedPath | undefined)[];
+  /** Whether annotations or form fields are drawn besides. */
+  readonly annotated: boolean;
+  /** The visible page in user space: left, bottom, right, top. */
+  readonly view: readonly [number, number, number, number];
+  /** Degrees clockwise. */
+  readonly rotate: number;
+  readonly userUnit: number;
+  /** From user space to the visible page's points: [a b c d e f] of ISO 32000-1, 8.3.3. */
+  readonly toPage: readonly [number, number, number, number, number, number];
+}
+
 export interface PdfPage {
   /** From 1. */
   readonly number: number;
@@ -61,6 +104,8 @@ export interface PdfPage {
   readonly images: readonly Box[];
   /** How the lines were read. `unread`: there are images, hardly any text, and no OCR engine was given. */
   readonly path: 'text' | 'ocr' | 'blank' | 'unread';
+  /** Only where the reading was asked for it asked for it. */
+  readonly drawing?: PageDrawing;
 }
 
 export interface PdfDocumentModel {

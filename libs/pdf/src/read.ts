@@ -1,3 +1,4 @@
+import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
 import { readContent, type OperatorList, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
@@ -14,6 +15,8 @@ export interface ReadOptions {
   /** Reads pages that are images. Without it such a page stays `unread`. */
   readonly ocr?: OcrEngine;
   readonly signal?: AbortSignal;
+  /** Also say what every operator paints, for whoever rewrites the pages. */
+  readonly drawing?: boolean;
   /** Called behind each page with how many are done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -34,27 +37,39 @@ const WITH_ANNOTATIONS = 1;
  */
 export const readPdf = (
   bytes: Uint8Array,
-  { maxPages = Infinity, ocr, signal, onPage }: ReadOptions = {},
+  { maxPages = Infinity, ocr, signal, drawing = false, onPage }: ReadOptions = {},
 ): Promise<PdfDocumentModel> =>
   withDocument(bytes, maxPages, async (document) => {
     const pages: PdfPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       signal?.throwIfAborted();
-      pages.push(await readPage(document, number, ocr, signal));
+      pages.push(await readPage(document, number, { ocr, signal, drawing }));
       onPage?.(number, document.numPages);
     }
     const tools = { [PDF_READER.name]: PDF_READER.version };
     return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
   });
 
-async function readPage(document: PDFDocumentProxy, number: number, ocr?: OcrEngine, signal?: AbortSignal): Promise<PdfPage> {
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+  { ocr, signal, drawing }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing'>,
+): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
-  const base = { number, width, height, words, lines: linesOf(words), images: content.images };
+  const base = {
+    number,
+    width,
+    height,
+    words,
+    lines: linesOf(words),
+    images: content.images,
+    ...(drawing && { drawing: drawingOf(page, content) }),
+  };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
   const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
   const result = scanned

@@ -1,8 +1,9 @@
-import { intersection, union } from './geometry.js';
+import { union } from './geometry.js';
 import { isUpright, snapAngle, turn } from './frame.js';
 import type { Glyph, PageContent } from './glyphs.js';
+import { hiddenReason } from './hidden.js';
 import type { Box, HiddenReason, PdfWord } from './model.js';
-import { blendsIn, isCovered } from './paint.js';
+import { PaintRows } from './paint.js';
 
 /** Glyphs whose middles differ by less than this many type sizes stand on one line; lines are at least 0.9 apart. */
 const SAME_LINE = 0.4;
@@ -42,12 +43,13 @@ interface PlacedGlyph extends Glyph {
 
 /** The words of a page, each with a box per UTF-16 unit and, where nobody can see it, the reason. */
 export function wordsOf(content: PageContent, page: Box): PdfWord[] {
+  const paints = new PaintRows(content.paints, page);
   const groups = new Map<string, { angle: number; hidden: HiddenReason | undefined; glyphs: PlacedGlyph[] }>();
   for (const glyph of content.glyphs) {
     const text = readable(glyph.text);
     if (text === '' || glyph.fontSize === 0) continue;
     const angle = snapAngle(glyph.angle);
-    const hidden = hiddenReason(glyph, content, page);
+    const hidden = hiddenReason(glyph, paints, page);
     const key = `${angle} ${hidden ?? ''}`;
     const group = groups.get(key) ?? { angle, hidden, glyphs: [] };
     group.glyphs.push({ ...glyph, text, frame: turn(glyph.box, angle) });
@@ -56,15 +58,6 @@ export function wordsOf(content: PageContent, page: Box): PdfWord[] {
   return [...groups.values()].flatMap(({ angle, hidden, glyphs }) =>
     (isUpright(angle) ? rows(glyphs).flatMap(splitRow) : splitAskew(glyphs)).map((word) => toWord(word, angle, hidden)),
   );
-}
-
-function hiddenReason(glyph: Glyph, { paints }: PageContent, page: Box): HiddenReason | undefined {
-  const inside = intersection(glyph.box, page);
-  if (!inside || inside.width * inside.height < 0.25 * glyph.box.width * glyph.box.height) return 'off-page';
-  if (glyph.clipped) return 'clipped';
-  if (glyph.unpainted) return 'invisible';
-  if (isCovered(paints, glyph.box, glyph.order, page)) return 'covered';
-  return glyph.colour !== undefined && blendsIn(paints, glyph.box, glyph.order, glyph.colour) ? 'invisible' : undefined;
 }
 
 const middle = (box: Box): number => box.y + box.height / 2;

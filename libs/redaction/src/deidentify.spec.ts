@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { isAppError } from '@chartloom/kernel';
-import { readPdf, renderPdf, type OcrEngine } from '@chartloom/pdf';
-import { describe, expect, it, jest } from '@jest/globals';
+import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
+import { readTrueType } from './truetype.js';
 
 /** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);
@@ -21,28 +23,50 @@ const PLANTED = {
   attachment: 'Dannenholt',
   script: 'Wexforden',
   structure: 'Grimsholt',
+  actualText: 'Quillotra',
+  comment: 'Ravenscar',
+  unpainted: 'Tolverne',
+  offPage: 'Umberlake',
+  tiny: 'Yarrowby',
+  clipped: 'Zephrune',
 } as const;
+/** What nobody sees on the page, in operators. */
+const HIDDEN = `% ${PLANTED.comment}
+/Span << /ActualText (Dr. ${PLANTED.actualText}) >> BDC EMC
+BT /H 12 Tf 3 Tr 30 60 Td (Patient: ${PLANTED.unpainted}) Tj ET
+BT /H 12 Tf 0 Tr 30 -90 Td (Patient: ${PLANTED.offPage}) Tj ET
+BT /H 1 Tf 30 45 Td (Patient: ${PLANTED.tiny}) Tj ET
+q 0 0 5 5 re W n BT /H 12 Tf 200 60 Td (Patient: ${PLANTED.clipped}) Tj ET Q`;
 const KEPT = 'The patient tolerated the procedure well and went home on metformin 500 mg.';
+
+/** Small pages are soon drawn. */
+const [WIDTH, HEIGHT] = [470, 250];
 
 async function page(document: PDFDocument, lines: readonly string[]): Promise<PDFPage> {
   const font = await document.embedFont(StandardFonts.Helvetica);
-  const drawn = document.addPage([612, 792]);
-  lines.forEach((line, i) => drawn.drawText(line, { x: 72, y: 700 - 24 * i, size: 12, font }));
+  const drawn = document.addPage([WIDTH, HEIGHT]);
+  lines.forEach((line, i) => drawn.drawText(line, { x: 30, y: 210 - 24 * i, size: 12, font }));
   return drawn;
 }
 
-async function plantedPdf(): Promise<Uint8Array> {
+/** With a filled form field the page cannot stay text. */
+async function plantedPdf(path: 'text' | 'picture'): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context, catalog } = document;
   const drawn = await page(document, [`Patient: Zelmira ${PLANTED.pageText}`, 'MRN: 61-259771', KEPT, 'Emergency contact:']);
-  drawn.drawText(`Patient: Tamsin ${PLANTED.whiteText}`, { x: 72, y: 400, size: 12, color: rgb(1, 1, 1) });
-  const field = document.getForm().createTextField('contact');
-  field.setText(`Orsolya ${PLANTED.formField}`);
-  field.addToPage(drawn, { x: 190, y: 620, width: 200, height: 20 });
+  drawn.drawText(`Patient: Tamsin ${PLANTED.whiteText}`, { x: 30, y: 100, size: 12, color: rgb(1, 1, 1) });
+  if (path === 'text') {
+    drawn.node.setFontDictionary(PDFName.of('H'), (await document.embedFont(StandardFonts.Helvetica)).ref);
+    drawn.node.addContentStream(context.register(context.stream(HIDDEN)));
+  } else {
+    const field = document.getForm().createTextField('contact');
+    field.setText(`Orsolya ${PLANTED.formField}`);
+    field.addToPage(drawn, { x: 150, y: 130, width: 200, height: 20 });
+  }
   const note = context.obj({
     Type: 'Annot',
     Subtype: 'Text',
-    Rect: [400, 400, 420, 420],
+    Rect: [400, 20, 420, 40],
     Contents: PDFString.of(`Call ${PLANTED.annotation}`),
   });
   drawn.node.addAnnot(context.register(note));
@@ -87,8 +111,64 @@ function everything(bytes: Uint8Array): string {
   return [all, ...hex.flatMap((part) => [part.toString('latin1'), bigEndian(part)])].join('\n');
 }
 
-const textOf = async (bytes: Uint8Array): Promise<string> =>
-  (await readPdf(bytes)).pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+const pagesOf = (report: string): unknown => (JSON.parse(report) as { pages: unknown }).pages;
+const wordsOf = async (bytes: Uint8Array): Promise<PdfWord[]> => (await readPdf(bytes)).pages.flatMap(({ words }) => words);
+const textOf = async (bytes: Uint8Array): Promise<string> => (await wordsOf(bytes)).map(({ text }) => text).join(' ');
+
+/** A page in Liberation Sans, embedded as a simple TrueType font. */
+async function embedded(lines: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const program = readFileSync(
+    new URL('../standard_fonts/LiberationSans-Regular.ttf', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
+  );
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'TrueType',
+    BaseFont: 'ABCDEF+LiberationSans',
+    Encoding: 'WinAnsiEncoding',
+    FirstChar: 32,
+    LastChar: 126,
+    Widths: Array.from({ length: 95 }, () => 556),
+    FontDescriptor: context.obj({
+      Type: 'FontDescriptor',
+      FontName: 'ABCDEF+LiberationSans',
+      Flags: 32,
+      FontBBox: [-200, -300, 1200, 1000],
+      ItalicAngle: 0,
+      Ascent: 905,
+      Descent: -212,
+      CapHeight: 700,
+      StemV: 80,
+      FontFile2: context.register(context.flateStream(program)),
+    }),
+  });
+  const drawn = document.addPage([WIDTH, HEIGHT]);
+  const shown = lines.map((line) => `(${line}) Tj T*`).join(' ');
+  drawn.node.setFontDictionary(PDFName.of('T'), context.register(font));
+  drawn.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /T 10 Tf 24 TL 20 200 Td ${shown} ET`)));
+  return document.save({ useObjectStreams: false });
+}
+
+/** The capitals whose outlines the first embedded TrueType program still has. */
+function letters(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const programs = raw.split('stream\n').map((part) => {
+    try {
+      return readTrueType(inflateSync(Buffer.from(part, 'latin1'), { finishFlush: 2 }));
+    } catch {
+      return undefined; // not compressed: no font
+    }
+  });
+  const font = programs.find((program) => program !== undefined);
+  const glyphs = font?.maps.find(({ platform }) => platform === 3)?.glyphs;
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    .filter((letter) => {
+      const glyph = glyphs?.get(letter.charCodeAt(0));
+      return font && glyph !== undefined && font.offsets[glyph] !== font.offsets[glyph + 1];
+    })
+    .join('');
+}
 
 /** Red, green and blue of one place on the first page, in points from the top-left. */
 async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
@@ -101,38 +181,34 @@ async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]>
 const isBlack = (colours: readonly number[]): boolean => colours.every((colour) => colour < 40);
 
 async function scan(): Promise<Uint8Array> {
-  const canvas = createCanvas(850, 1100);
+  const canvas = createCanvas(2 * WIDTH, 2 * HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, 850, 1100);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000';
-  for (const [x, y, width] of [
-    [100, 100, 90],
-    [196, 100, 80],
-    [282, 100, 60],
-  ] as const)
-    context.fillRect(x, y, width, 14);
+  for (const [, x, width] of BARS) context.fillRect(2 * x, 100, 2 * width, 20);
   const document = await PDFDocument.create();
   const image = await document.embedJpg(canvas.toBuffer('image/jpeg'));
-  document.addPage([612, 792]).drawImage(image, { x: 0, y: 0, width: 612, height: 792 });
+  document.addPage([WIDTH, HEIGHT]).drawImage(image, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
   return document.save();
 }
+/** Words of the scan, with left edge and width in points. */
+const BARS = [
+  ['Patient:', 50, 45],
+  ['Zelmira', 98, 40],
+  ['Okarin', 141, 30],
+] as const;
 
 /** Reads the three bars of {@link scan}, whatever the resolution. */
 const stubOcr: OcrEngine = {
   name: 'stub',
   version: '1',
   recognise: ({ width }) => {
-    const scale = width / 850;
-    const bars = [
-      ['Patient:', 100, 90],
-      ['Zelmira', 196, 80],
-      ['Okarin', 282, 60],
-    ] as const;
+    const scale = width / WIDTH;
     return Promise.resolve(
-      bars.map(([text, x, length]) => ({
+      BARS.map(([text, x, length]) => ({
         text,
-        box: { x: x * scale, y: 100 * scale, width: length * scale, height: 14 * scale },
+        box: { x: x * scale, y: 50 * scale, width: length * scale, height: 10 * scale },
         confidence: 0.9,
         line: 1,
       })),
@@ -141,13 +217,20 @@ const stubOcr: OcrEngine = {
   [Symbol.asyncDispose]: async () => {},
 };
 
-describe('deidentifyPdf', () => {
+describe.each(['text', 'picture'] as const)('a page that becomes a %s', (path) => {
+  let input: Uint8Array;
+  let conversion: Awaited<ReturnType<typeof convert>>;
+  let result: Uint8Array;
+  beforeAll(async () => {
+    input = await plantedPdf(path);
+    conversion = await convert(input);
+    result = bytesOf(conversion, 'result');
+  });
+
   it('leaves nothing that was planted in any channel, and keeps the rest searchable', async () => {
-    const input = await plantedPdf();
     const before = everything(input);
     const outside = ['info', 'xmp', 'annotation', 'attachment', 'outline', 'script', 'structure'] as const;
     expect(outside.filter((name) => !before.includes(PLANTED[name]))).toEqual([]);
-    const result = bytesOf(await convert(input), 'result');
     const [bytes, text] = [everything(result), await textOf(result)];
     const planted = [...Object.values(PLANTED), '61-259771', 'Zelmira', 'Orsolya', 'Tamsin'];
     expect(planted.filter((value) => bytes.includes(value) || text.includes(value))).toEqual([]);
@@ -156,32 +239,47 @@ describe('deidentifyPdf', () => {
   });
 
   it('paints over what it removes and over nothing else', async () => {
-    const result = bytesOf(await convert(await plantedPdf()), 'result');
-    expect(isBlack(await pixel(result, 124, 92))).toBe(true); // right behind "Patient: "
-    expect(isBlack(await pixel(result, 500, 92))).toBe(false);
+    expect(isBlack(await pixel(result, 82, 40))).toBe(true); // right behind "Patient: "
+    expect(isBlack(await pixel(result, 440, 40))).toBe(false);
   });
 
   it('gives the same bytes for the same input', async () => {
-    const input = await plantedPdf();
-    const [first, second] = [await convert(input), await convert(input)];
-    expect(Buffer.from(bytesOf(first, 'result')).equals(bytesOf(second, 'result'))).toBe(true);
-    expect(first.artifacts.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+    const second = await convert(input);
+    expect(Buffer.from(bytesOf(second, 'result')).equals(result)).toBe(true);
+    expect(second.artifacts.map(({ name, mediaType }) => [name, mediaType])).toEqual([
       ['result', 'application/pdf'],
       ['report', 'application/json'],
     ]);
   });
 
-  it('reports counts and never a value', async () => {
-    const conversion = await convert(await plantedPdf());
+  it('reports counts and never a value', () => {
     const report = new TextDecoder().decode(bytesOf(conversion, 'report'));
     for (const name of Object.values(PLANTED)) expect(report).not.toContain(name);
-    expect(JSON.parse(report)).toMatchObject({
-      mode: 'remove',
-      pages: { total: 1 },
-      categories: { MRN: 1 },
-      channels: { hidden: 1 },
-    });
-    expect(conversion).toMatchObject({ units: 1, report: { counts: { 'removed.MRN': 1 } } });
+    const [text, raster_because] = path === 'text' ? [1, {}] : [0, { annotations: 1 }];
+    expect(JSON.parse(report)).toMatchObject({ mode: 'remove', categories: { MRN: 1 } });
+    expect(pagesOf(report)).toEqual({ total: 1, text, raster: 1 - text, raster_because, read: { text: 1 } });
+    expect(conversion).toMatchObject({ units: 1, report: { counts: { 'removed.MRN': 1, 'written.text': text } } });
+  });
+});
+
+describe('deidentifyPdf', () => {
+  it('moves and hides no word that stays on a page of text', async () => {
+    const document = await PDFDocument.create();
+    await page(document, ['Patient: Zelmira Okarin was seen', KEPT]);
+    const input = await document.save();
+    const place = ({ text, box, hidden }: PdfWord) => ({ text, hidden, x: box.x.toFixed(2), y: box.y.toFixed(2) });
+    const [before, after] = [await wordsOf(input), await wordsOf(bytesOf(await convert(input), 'result'))];
+    expect(after.map(place)).toEqual(before.filter(({ text }) => !/Zelmira|Okarin/.test(text)).map(place));
+  });
+
+  it('lets an embedded font forget the letters that only stood under a box', async () => {
+    const input = await embedded(['Patient: Qzaxim Okarin', KEPT]);
+    const result = bytesOf(await convert(input), 'result');
+    expect(await textOf(result)).toContain('tolerated');
+    expect([letters(input), letters(result)].map((found) => [found.includes('Q'), found.includes('T')])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('knows on one page the name that another announces', async () => {
@@ -202,7 +300,7 @@ describe('deidentifyPdf', () => {
     const conversion = await convert(await scan(), stubOcr);
     const result = bytesOf(conversion, 'result');
     expect(await textOf(result)).toBe('Patient:');
-    expect(isBlack(await pixel(result, 201, 72))).toBe(true); // the gap between the two names, above the label: one box for both
+    expect(isBlack(await pixel(result, 139, 50))).toBe(true); // the gap between the two names, above the label: one box for both
     expect(conversion.report.tools).toMatchObject({ stub: '1' });
   });
 
@@ -212,11 +310,11 @@ describe('deidentifyPdf', () => {
     const canvas = createCanvas(100, 100);
     canvas.getContext('2d').fillStyle = '#c08060';
     canvas.getContext('2d').fillRect(0, 0, 100, 100);
-    drawn.drawImage(await document.embedJpg(canvas.toBuffer('image/jpeg')), { x: 100, y: 300, width: 100, height: 100 });
-    drawn.drawSvgPath('M0 20 C10 0 20 40 30 10 C40 0 50 40 60 20 C70 0 80 30 90 5', { x: 300, y: 400, borderWidth: 2 });
+    drawn.drawImage(await document.embedJpg(canvas.toBuffer('image/jpeg')), { x: 100, y: 50, width: 100, height: 100 });
+    drawn.drawSvgPath('M0 20 C10 0 20 40 30 10 C40 0 50 40 60 20 C70 0 80 30 90 5', { x: 300, y: 100, borderWidth: 2 });
     const result = bytesOf(await convert(await document.save()), 'result');
-    expect(isBlack(await pixel(result, 110, 402))).toBe(true);
-    expect(isBlack(await pixel(result, 302, 398))).toBe(true);
+    expect(isBlack(await pixel(result, 110, 110))).toBe(true);
+    expect(isBlack(await pixel(result, 302, 156))).toBe(true);
     expect(await textOf(result)).toContain('tolerated');
   });
 

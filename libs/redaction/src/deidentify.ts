@@ -1,14 +1,14 @@
 import { AppError, toAppError, type Convert } from '@chartloom/kernel';
-import { readPdf, renderPdf, type OcrEngine, type PdfPage } from '@chartloom/pdf';
+import { readPdf, type OcrEngine } from '@chartloom/pdf';
 import { findPhi, type PhiSpan } from '@chartloom/phi';
+import { Draft } from './draft.js';
 import { joinPages, type JoinedText } from './joined-text.js';
-import { paintedPage } from './paint.js';
 import { planPages, type BlackBox, type PagePlan } from './plan.js';
 import { distinctiveKeys } from './removed-keys.js';
 import { reportOf } from './report.js';
+import { SourceDocument } from './source-document.js';
 import { surveyPages } from './survey.js';
 import { readAgain, widened } from './verify.js';
-import { RasterWriter } from './write.js';
 
 export interface DeidentifyOptions {
   /** Absent: any number of pages. */
@@ -22,44 +22,52 @@ export interface DeidentifyTools {
   readonly ocr?: OcrEngine;
 }
 
-/** Sharp on paper, and what a fax machine's fine mode gives. */
-const RASTER_DPI = 200;
 /** What the second reading newly finds is removed this often; a document that still shows something then is refused. */
 const MAX_REPEATS = 3;
 
 /**
  * A PDF in, a new PDF without the identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)) out, and a JSON report
- * with counts only. Every page becomes a picture with the identifiers painted over, above it the words that stay as
- * invisible text. The result is read again before it is released.
+ * with counts only. A page that is understood is rewritten without what goes and stays text; any other becomes a picture
+ * with the identifiers painted over, above it the words that stay as invisible text. The result is read again before it
+ * is released.
  * @throws AppError as readPdf; ocr-unavailable; redaction-unverified
  */
 export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (input, { maxPages }, context) => {
   const { signal, onProgress, tools } = context;
   try {
-    const model = await readPdf(input, { maxPages, ocr: tools.ocr, signal });
-    const total = model.pages.length * 2;
+    const model = await readPdf(input, { maxPages, ocr: tools.ocr, signal, drawing: true });
+    const total = model.pages.length;
     let done = 0;
-    const step = (): void => onProgress?.({ done: Math.min(++done, total) / 2, total: model.pages.length, unit: 'page' });
-    const pages = await surveyPages(input, model, tools.ocr, signal, step);
-    const joined = joinPages(pages.map(({ text }) => text));
+    const step = (): void => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
+    const surveyed = await surveyPages(input, model, tools.ocr, signal, step);
+    const joined = joinPages(surveyed.map(({ text }) => text));
     const spans = findPhi(joined.text);
-    const sizes = model.pages;
-    let covered = pages.map((page) => page.covered);
-    const painted = new PaintedPages(input, signal, step);
-    let stale: readonly number[] = sizes.map(({ number }) => number);
+    const source = await SourceDocument.open(input, total);
+    const draft = new Draft({ input, pages: model.pages, surveyed, source, signal, onPage: step });
+    let covered = surveyed.map((page) => page.covered);
     for (let round = 1; ; round++) {
-      const plans = planPages(joined, spans, sizes.length, covered);
-      const result = await write(plans, sizes, await painted.of(plans, stale));
-      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), signal);
+      const plans = planPages(joined, spans, model.pages, covered);
+      const { result, rewritten } = await draft.write(plans);
+      const written = {
+        copied: new Set([...rewritten.fonts.values()].flatMap((font) => font.copied)),
+        texts: new Set(rewritten.texts.keys()),
+      };
+      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), written, signal);
       if (failed.length === 0) {
-        const usedOcr = tools.ocr && pages.some(({ path }) => path === 'scan' || path === 'mixed') ? tools.ocr : undefined;
+        const usedOcr = tools.ocr && surveyed.some(({ path }) => path === 'scan' || path === 'mixed') ? tools.ocr : undefined;
+        const { pictures } = rewritten;
         return {
-          ...reportOf({ joined, spans, pages, plans, rounds: round, tools: model.tools, ocr: usedOcr }, result),
-          units: sizes.length,
+          ...reportOf(
+            { joined, spans, pages: surveyed, plans, pictures, rounds: round, tools: model.tools, ocr: usedOcr },
+            result,
+          ),
+          units: total,
         };
       }
-      if (round > MAX_REPEATS || failed.some((check) => check !== 'nothing-newly-found')) throw unverified(failed);
-      stale = found.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : []));
+      const onlyFinds = failed.every((check) => check === 'nothing-newly-found');
+      if (round > MAX_REPEATS || (!onlyFinds && rewritten.texts.size === 0)) throw unverified(failed);
+      if (!onlyFinds) draft.refuse(rewritten.texts.keys(), 'second-reading');
+      draft.forget(found.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
       covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...widened(found[i] ?? [])]);
     }
   } catch (error) {
@@ -74,41 +82,6 @@ const keysOf = (joined: JoinedText, spans: readonly PhiSpan[], plans: readonly P
     spans,
     plans.flatMap(({ kept }) => kept),
   );
-
-/** The pages' pictures. A page is drawn again only where its boxes have changed. */
-class PaintedPages {
-  private readonly jpegs = new Map<number, Uint8Array>();
-
-  constructor(
-    private readonly input: Uint8Array,
-    private readonly signal: AbortSignal | undefined,
-    private readonly onPage: () => void,
-  ) {}
-
-  async of(plans: readonly PagePlan[], stale: readonly number[]): Promise<ReadonlyMap<number, Uint8Array>> {
-    await renderPdf(this.input, { dpi: RASTER_DPI, pages: stale, signal: this.signal }, async (image) => {
-      const first = !this.jpegs.has(image.page);
-      this.jpegs.set(image.page, await paintedPage(image, plans[image.page - 1]?.boxes ?? []));
-      if (first) this.onPage();
-    });
-    return this.jpegs;
-  }
-}
-
-async function write(
-  plans: readonly PagePlan[],
-  pages: readonly PdfPage[],
-  jpegs: ReadonlyMap<number, Uint8Array>,
-): Promise<Uint8Array> {
-  const writer = await RasterWriter.create();
-  for (const [i, { number, width, height }] of pages.entries()) {
-    const jpeg = jpegs.get(number);
-    const plan = plans[i];
-    if (!jpeg || !plan) throw unverified(['page-count']);
-    writer.add({ width, height, jpeg, words: plan.kept });
-  }
-  return writer.finish();
-}
 
 const unverified = (failed: readonly string[]): AppError =>
   new AppError('redaction-unverified', `The result did not pass its check (${failed.join(', ')}) and was not released.`);

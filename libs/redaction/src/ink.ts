@@ -1,4 +1,4 @@
-import type { Box, PageImage } from '@chartloom/pdf';
+import type { Box, PageImage, ShownGlyph } from '@chartloom/pdf';
 import { grown } from './boxes.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
@@ -12,6 +12,13 @@ const RULE = 3;
 /** Up to this size (points) it is a bullet, a tick box or dirt. */
 const SPECK = 8;
 
+/** Less than this between the darkest and the lightest place of a glyph's box, of 255, and nobody sees the glyph. */
+const CONTRAST = 40;
+/** Type below this size, in points, is dust to the eye. */
+const TINY = 2.5;
+export const isDust = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
+const POINTS_PER_INCH = 72;
+
 interface Blob {
   box: Box;
   cells: number;
@@ -19,27 +26,63 @@ interface Blob {
   density: number;
 }
 
+/** A page's picture without its colours. */
+export interface Lightness {
+  /** 0 (black) to 255, row by row. */
+  readonly values: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
+export function lightness({ canvas, dpi }: PageImage): Lightness {
+  const { width: columns, height: rows } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
+  const values = new Uint8Array(columns * rows);
+  for (let i = 0, at = 0; i < values.length; i++, at += 4)
+    values[i] = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
+  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
+}
+
+/** The glyphs (blanks left out) that are dust, or in whose boxes the page is all of one colour. */
+export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: readonly ShownGlyph[]): ReadonlySet<ShownGlyph> {
+  const shows = ({ box }: ShownGlyph): boolean => {
+    const [left, right] = [
+      Math.max(0, Math.floor(box.x * scale) - 1),
+      Math.min(columns, Math.ceil((box.x + box.width) * scale) + 1),
+    ];
+    const bottom = Math.min(rows, Math.ceil((box.y + box.height) * scale) + 1);
+    let [darkest, lightest] = [255, 0];
+    for (let y = Math.max(0, Math.floor(box.y * scale) - 1); y < bottom; y++) {
+      for (let at = y * columns + left; at < y * columns + right; at++) {
+        const value = values[at] ?? 0;
+        if (value < darkest) darkest = value;
+        if (value > lightest) lightest = value;
+      }
+      if (lightest - darkest >= CONTRAST) return true;
+    }
+    return false;
+  };
+  return new Set(glyphs.filter((glyph) => glyph.text.trim() !== '' && (isDust(glyph) || !shows(glyph))));
+}
+
 /**
  * Ink on the page that `explained` (words, pictures) does not account for: text drawn as paths, handwriting, stamps,
  * logos, barcodes. Rules, table frames, plain filled areas and specks are left out. Boxes in points.
  */
-export function unexplainedInk({ canvas, dpi, width, height }: PageImage, explained: readonly Box[]): Box[] {
-  const columns = Math.ceil(width);
-  const rows = Math.ceil(height);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+export function unexplainedInk({ values, scale, ...pixels }: Lightness, explained: readonly Box[]): Box[] {
+  const columns = Math.ceil(pixels.columns / scale);
+  const rows = Math.ceil(pixels.rows / scale);
   const dark = new Uint16Array(columns * rows);
-  const scale = 72 / dpi;
-  for (let y = 0; y < canvas.height; y++) {
-    const row = Math.min(rows - 1, Math.floor(y * scale)) * columns;
-    for (let x = 0; x < canvas.width; x++) {
-      const at = 4 * (y * canvas.width + x);
-      const light = 0.3 * (data[at] ?? 255) + 0.59 * (data[at + 1] ?? 255) + 0.11 * (data[at + 2] ?? 255);
-      if (light < INK) dark[row + Math.min(columns - 1, Math.floor(x * scale))]!++;
+  for (let y = 0, at = 0; y < pixels.rows; y++) {
+    const row = Math.min(rows - 1, Math.floor(y / scale)) * columns;
+    for (let x = 0; x < pixels.columns; x++, at++) {
+      if ((values[at] ?? 255) < INK) dark[row + Math.min(columns - 1, Math.floor(x / scale))]!++;
     }
   }
   for (const box of explained) clear(dark, columns, rows, grown(box, WORD_MARGIN));
-  const pixelsPerCell = 1 / (scale * scale);
-  return blobs(dark, columns, rows, pixelsPerCell)
+  return blobs(dark, columns, rows, scale * scale)
     .filter(isUnexplained)
     .map(({ box }) => box);
 }

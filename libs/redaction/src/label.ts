@@ -1,4 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Box } from '@chartloom/pdf';
+import { area, overlap } from './boxes.js';
 
 /** Capitals of 5 by 7 points, drawn as pixels: no font of the machine has a say in the result. One number per row. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
@@ -33,21 +34,62 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
 };
 const WIDTH = 6;
 const HEIGHT = 7;
+/** With this part of it in another box, a box has no label of its own. */
+const HELD = 0.6;
 
-/** Writes `label` in white into the middle of a box of pixels, as large as it fits; nothing where it does not fit. */
-export function drawLabel(context: SKRSContext2D, label: string, x: number, y: number, width: number, height: number): void {
+/**
+ * The label as filled rectangles in the middle of the box, as large as it fits, upwards in a box that is much higher
+ * than wide; none where it does not fit. `pixel` is the smallest square, in the box's units: every square is a whole number
+ * of them, up to four.
+ */
+export function labelSquares(label: string, box: Box, pixel: number): Box[] {
+  const { x, y, width, height } = box;
+  if (height <= 1.5 * width) return levelSquares(label, box, pixel);
+  const lying = levelSquares(label, { x: 0, y: 0, width: height, height: width }, pixel);
+  return lying.map((square) => ({
+    x: x + square.y,
+    y: y + height - square.x - square.width,
+    width: square.height,
+    height: square.width,
+  }));
+}
+
+function levelSquares(label: string, { x, y, width, height }: Box, pixel: number): Box[] {
   const text = label.replace(/_/g, ' ');
   const columns = text.length * WIDTH - 1;
-  const size = Math.min(Math.floor((width - 4) / columns), Math.floor((height * 0.7) / HEIGHT), 4);
-  if (size < 1) return;
-  const left = Math.round(x + (width - columns * size) / 2);
-  const top = Math.round(y + (height - HEIGHT * size) / 2);
-  context.fillStyle = '#ffffff';
-  [...text].forEach((character, i) => {
-    GLYPHS[character]?.forEach((row, r) => {
-      for (let c = 0; c < 5; c++) {
-        if (row & (16 >> c)) context.fillRect(left + (i * WIDTH + c) * size, top + r * size, size, size);
-      }
-    });
+  const fitting = Math.min(Math.floor((width / pixel - 4) / columns), Math.floor((0.7 * height) / pixel / HEIGHT), 4);
+  if (fitting < 1) return [];
+  const size = fitting * pixel;
+  const left = Math.round((x + (width - columns * size) / 2) / pixel) * pixel;
+  const top = Math.round((y + (height - HEIGHT * size) / 2) / pixel) * pixel;
+  return [...text].flatMap((character, i) =>
+    (GLYPHS[character] ?? []).flatMap((row, r) =>
+      runs(row).map(([from, length]) => ({
+        x: left + (i * WIDTH + from) * size,
+        y: top + r * size,
+        width: length * size,
+        height: size,
+      })),
+    ),
+  );
+}
+
+/** The boxes whose labels can be read: those that lie in a larger one keep theirs to themselves. */
+export const labelled = <T extends Box>(boxes: readonly T[]): T[] =>
+  boxes.filter((box, i) => {
+    const covers = (other: Box, k: number): boolean =>
+      overlap(box, other) > HELD * area(box) && (area(other) > area(box) || k < i);
+    return !boxes.some((other, k) => k !== i && covers(other, k));
   });
+
+/** Where neighbouring pixels of a row are set: first column and how many. */
+function runs(row: number): [number, number][] {
+  const found: [number, number][] = [];
+  for (let column = 0; column < 5; column++) {
+    if (!(row & (16 >> column))) continue;
+    const last = found.at(-1);
+    if (last && last[0] + last[1] === column) last[1]++;
+    else found.push([column, 1]);
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { PageImage } from '@chartloom/pdf';
-import { drawLabel } from './label.js';
+import { labelled, labelSquares } from './label.js';
 import type { BlackBox } from './plan.js';
 
 /** Text stays sharp and a page weighs about 300 kB. */
@@ -26,7 +26,10 @@ export async function paintedPage({ canvas, dpi }: PageImage, boxes: readonly Bl
   });
   context.fillStyle = '#000000';
   for (const { x, y, width, height } of pixels) context.fillRect(x, y, width, height);
-  for (const { label, x, y, width, height } of pixels) drawLabel(context, label, x, y, width, height);
+  context.fillStyle = '#ffffff';
+  for (const { label, ...box } of labelled(pixels)) {
+    for (const { x, y, width, height } of labelSquares(label, box, 1)) context.fillRect(x, y, width, height);
+  }
   const jpeg = await canvas.encode('jpeg', JPEG_QUALITY);
   canvas.width = 1; // frees the pixels now: the collector does not know how large they are
   canvas.height = 1;

@@ -15,6 +15,7 @@ describe('pdfStrings', () => {
       'Okarin',
       0,
     ],
+    ['a word that a TJ operator splits', pdf('1 0 obj <</Length 1>> stream\n[<4F6B> -20 <61>] TJ\nendstream endobj'), 'Oka', 0],
     ['a plain stream', pdf('1 0 obj <</Length 1>> stream\nBT <4F6B> Tj ET\nendstream endobj'), 'Ok', 0],
   ])('reads %s', (_, bytes, value, outside) => {
     const found = pdfStrings(bytes);
@@ -22,7 +23,7 @@ describe('pdfStrings', () => {
       ...found.strings,
       ...found.strings.map((text) => Buffer.from(text, 'utf16le').swap16().toString('utf16le')),
     ]).toContain(value);
-    expect(found.outside).toBe(outside);
+    expect(found.outside).toHaveLength(outside);
   });
 
   it('counts revisions and lists names', () => {

@@ -6,12 +6,13 @@ export interface PdfStrings {
   readonly strings: readonly string[];
   /** The words behind a slash outside of streams. */
   readonly names: ReadonlySet<string>;
-  /** How many strings stand outside of streams. */
-  readonly outside: number;
+  /** Those that stand outside of streams. */
+  readonly outside: readonly string[];
   /** How often the file ends. More than once: an old revision is still in it. */
   readonly ends: number;
 }
 
+const HEXADECIMAL = /<([0-9a-fA-F\s]*)>/g;
 const STREAM = /stream\r?\n/g;
 
 /** Reads the bytes without any PDF library: what a curious reader would find with a text editor and zlib. */
@@ -35,7 +36,7 @@ export function pdfStrings(bytes: Uint8Array): PdfStrings {
   return {
     strings: [...loose, ...inside.flatMap((body) => stringsOf(body.replace(/<<|>>/g, ' ')))],
     names: new Set([...skeleton.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)),
-    outside: loose.length,
+    outside: loose,
     ends: raw.split('%%EOF').length - 1,
   };
 }
@@ -48,9 +49,16 @@ function inflated(body: string): string {
   }
 }
 
+/** Every string, and the hexadecimal ones of an array as one: a TJ operator may split a word anywhere. */
 function stringsOf(text: string): string[] {
+  const arrays = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, items = '']) => items.match(HEXADECIMAL) ?? []);
+  const joined = arrays.filter((parts) => parts.length > 1).map((parts) => `<${parts.join('').replace(/[<>]/g, '')}>`);
+  return [...singleStrings(text), ...joined.flatMap(singleStrings)];
+}
+
+function singleStrings(text: string): string[] {
   const found: string[] = [];
-  for (const [, digits = ''] of text.matchAll(/<([0-9a-fA-F\s]*)>/g)) {
+  for (const [, digits = ''] of text.matchAll(HEXADECIMAL)) {
     const bytes = Buffer.from(digits.replace(/\s/g, ''), 'hex');
     found.push(bytes.toString('latin1'), bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : '');
   }

@@ -1,9 +1,9 @@
-import type { Box, PdfWord } from '@chartloom/pdf';
+import type { Box, PdfPage, PdfWord } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import { around, holds } from './boxes.js';
+import { intoFreeSpace } from './free-space.js';
 import type { JoinedText, WordPlace } from './joined-text.js';
 
-/** A part of a page that is painted over. */
 /** Where something stands in the reading order of the document. */
 export interface ReadingPlace {
   /** Visual lines of the document are numbered through. */
@@ -12,12 +12,15 @@ export interface ReadingPlace {
   readonly order: number;
 }
 
+/** A part of a page that is painted over. */
 export interface BlackBox {
   readonly box: Box;
   /** What stood there, as its category; never the value. */
   readonly label: string;
   /** Absent where no word stood. */
   readonly at?: ReadingPlace;
+  /** Whether the words that stood there run level. */
+  readonly level?: boolean;
 }
 
 /** A word, or what is left of one, that stays searchable. */
@@ -42,10 +45,10 @@ export interface PagePlan {
 export function planPages(
   joined: JoinedText,
   spans: readonly PhiSpan[],
-  pageCount: number,
+  sizes: readonly PdfPage[],
   also: readonly (readonly BlackBox[])[],
 ): PagePlan[] {
-  const pages = Array.from({ length: pageCount }, (_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[] }));
+  const pages = sizes.map((_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[], standing: [] as Box[] }));
   const gone = new Map<WordPlace, boolean[]>();
   for (const span of spans) {
     const byLine = Map.groupBy(placesOf(joined.places, span), (place) => place.line);
@@ -58,15 +61,31 @@ export function planPages(
           box: roundedOut(box, first.word),
           label: span.category,
           at: { line: first.line, order: first.start },
+          level: first.word.angle % 180 === 0,
         });
     }
   }
   for (const place of joined.places) {
     if (place.word.hidden) continue;
     const covers = also[place.page] ?? [];
-    pages[place.page]?.kept.push(...fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers)));
+    const parts = fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers));
+    pages[place.page]?.standing.push(...parts.map(({ box }) => box));
+    pages[place.page]?.kept.push(...(gone.has(place) ? parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : parts));
   }
-  return pages;
+  return pages.map(({ boxes, kept, standing }, i) => ({ boxes: intoWhite(boxes, standing, sizes[i]), kept }));
+}
+
+/** Boxes over words, one after the other, into the white beside them. */
+function intoWhite(boxes: readonly BlackBox[], words: readonly Box[], page: PdfPage | undefined): BlackBox[] {
+  if (!page) return [...boxes];
+  const standing = [...words, ...(page.drawing?.paths ?? []).flatMap((path) => path?.uprights ?? [])];
+  const found = [...boxes];
+  found.forEach((black, i) => {
+    if (!black.level) return;
+    const others = found.filter((_, k) => k !== i).map(({ box }) => box);
+    found[i] = { ...black, box: intoFreeSpace(black.box, [...standing, ...others], page.width) };
+  });
+  return found;
 }
 
 /** Places are in the order of the text: the first is found by halving. */
@@ -113,8 +132,7 @@ function fragments({ word, line, start }: WordPlace, gone: readonly boolean[] | 
     let to = from;
     while (to < text.length && !gone[to]) to++;
     const part = around(glyphs?.slice(from, to) ?? []);
-    if (part && /[\p{L}\p{N}]/u.test(text.slice(from, to)))
-      found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
+    if (part) found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
     from = to;
   }
   return found;

@@ -2,6 +2,7 @@ import type { Conversion } from '@chartloom/kernel';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './joined-text.js';
+import type { PictureReason } from './not-understood.js';
 import type { PagePlan } from './plan.js';
 import type { SurveyedPage } from './survey.js';
 import { CHECKS } from './verify.js';
@@ -11,6 +12,8 @@ export interface Done {
   readonly spans: readonly PhiSpan[];
   readonly pages: readonly SurveyedPage[];
   readonly plans: readonly PagePlan[];
+  /** Why pages became pictures, by number. */
+  readonly pictures: ReadonlyMap<number, PictureReason>;
   /** How often the result was written until nothing was found in it. */
   readonly rounds: number;
   readonly tools: Readonly<Record<string, string>>;
@@ -22,7 +25,7 @@ const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function reportOf(
-  { joined, spans, pages, plans, rounds, tools, ocr }: Done,
+  { joined, spans, pages, plans, pictures, rounds, tools, ocr }: Done,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -35,6 +38,8 @@ export function reportOf(
     picture: covered.filter(({ label }) => label === 'PHOTO').length,
     ink: covered.filter(({ label }) => label === 'INK').length,
   };
+  const written = { text: pages.length - pictures.size, raster: pictures.size };
+  const because = count([...pictures.values()]);
   const paths = count(pages.map(({ path }) => path));
   const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
@@ -42,7 +47,7 @@ export function reportOf(
     schema_version: SCHEMA_VERSION,
     mode: 'remove',
     tools: usedTools,
-    pages: { total: pages.length, raster: pages.length, read: paths },
+    pages: { total: pages.length, ...written, raster_because: because, read: paths },
     categories,
     channels,
     boxes,
@@ -56,7 +61,14 @@ export function reportOf(
     ],
     report: {
       tools: usedTools,
-      counts: { ...prefixed('removed', categories), ...prefixed('channel', channels), ...prefixed('page', paths), boxes, rounds },
+      counts: {
+        ...prefixed('removed', categories),
+        ...prefixed('channel', channels),
+        ...prefixed('page', paths),
+        ...prefixed('written', written),
+        boxes,
+        rounds,
+      },
       losses: {},
     },
   };

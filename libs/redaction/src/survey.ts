@@ -7,9 +7,10 @@ import {
   type PdfDocumentModel,
   type PdfPage,
   type PdfWord,
+  type ShownGlyph,
 } from '@chartloom/pdf';
 import { area, grown, overlap } from './boxes.js';
-import { unexplainedInk } from './ink.js';
+import { lightness, unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from './joined-text.js';
 import type { BlackBox } from './plan.js';
 
@@ -21,6 +22,8 @@ export interface SurveyedPage {
   /** What goes whole because no word explains it. */
   readonly covered: readonly BlackBox[];
   readonly path: PagePath;
+  /** Glyphs of the text layer that leave no ink where they stand. */
+  readonly inkless: ReadonlySet<ShownGlyph>;
 }
 
 /** Fine enough to tell a rule from a letter. */
@@ -28,9 +31,11 @@ const INK_DPI = 144;
 const OCR_DPI = 300;
 const POINTS_PER_INCH = 72;
 /** A picture behind a whole page of text is paper, not a photograph. */
-const BACKGROUND = 0.9;
+export const BACKGROUND = 0.9;
 /** A blob of ink is explained once words lie on this part of it. */
 const EXPLAINED = 0.35;
+/** A reading of ink that OCR itself doubts more than this is none: OCR sees letters in barcodes and signatures too. */
+const LEGIBLE = 0.6;
 
 /**
  * Says of every page what its words are and what of its ink and pictures no word explains. Pictures on a page of text
@@ -65,7 +70,8 @@ async function surveyPage(
   const visible = page.words.filter((word) => !word.hidden);
   const whole = page.width * page.height;
   const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
-  const blobs = unexplainedInk(image, [...visible.map(({ box }) => box), ...pictures]);
+  const light = lightness(image);
+  const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
   const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, ocr, signal) : [];
   const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
@@ -79,6 +85,7 @@ async function surveyPage(
       ...pictures.map((box) => ({ box: grown(box, 1), label: 'PHOTO' })),
       ...unread.map((box) => ({ box: grown(box, 1.5), label: 'INK' })),
     ],
+    inkless: withoutInk(light, page.drawing?.shows.flat() ?? []),
     path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
   };
 }
@@ -97,7 +104,7 @@ async function readInk(
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const inPoints = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
-      if (!blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
+      if (confidence < LEGIBLE || !blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
       const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
       lines.set(line, [...(lines.get(line) ?? []), word]);
     }

@@ -1,17 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PagePlan } from './plan.js';
-import { readAgain } from './verify.js';
-import { RasterWriter } from './write.js';
+import { readAgain, type Written } from './verify.js';
+import { ResultWriter } from './write.js';
 import { createCanvas } from '@napi-rs/canvas';
 
 jest.setTimeout(60_000);
 
 const PLAN: PagePlan = { boxes: [], kept: [] };
 const NOTHING: ReadonlySet<string> = new Set();
+const WRITTEN: Written = { copied: NOTHING, texts: new Set() };
 
 async function written(...words: readonly string[]): Promise<Uint8Array> {
-  const writer = await RasterWriter.create();
+  const writer = await ResultWriter.create();
   const jpeg = new Uint8Array(createCanvas(61, 79).toBuffer('image/jpeg'));
   const fragments = words.map((text, i) => ({
     text,
@@ -20,7 +21,7 @@ async function written(...words: readonly string[]): Promise<Uint8Array> {
     angle: 0,
     at: { line: i, order: i },
   }));
-  writer.add({ width: 612, height: 792, jpeg, words: fragments });
+  writer.addPicture({ width: 612, height: 792, jpeg, words: fragments });
   return writer.finish();
 }
 
@@ -33,31 +34,46 @@ async function foreign(text: string): Promise<Uint8Array> {
 
 describe('readAgain', () => {
   it('passes what our own writer wrote', async () => {
-    expect(await readAgain(await written('stable', 'today'), [PLAN], new Set(['okarin']), undefined)).toEqual({
+    expect(await readAgain(await written('stable', 'today'), [PLAN], new Set(['okarin']), WRITTEN, undefined)).toEqual({
       failed: [],
       found: [[]],
     });
   });
 
   it('finds a removed value in the text and in the bytes', async () => {
-    const { failed } = await readAgain(await written('okarin'), [PLAN], new Set(['okarin']), undefined);
+    const { failed } = await readAgain(await written('okarin'), [PLAN], new Set(['okarin']), WRITTEN, undefined);
     expect(failed).toEqual(['no-removed-value-in-text', 'no-removed-value-in-bytes']);
   });
 
   it('takes no structure it does not know', async () => {
-    const { failed } = await readAgain(await foreign('stable today'), [PLAN], NOTHING, undefined);
+    const { failed } = await readAgain(await foreign('stable today'), [PLAN], NOTHING, WRITTEN, undefined);
     expect(failed).toContain('only-known-structure');
+  });
+
+  it('takes no hidden word on a page that stayed text, and no name that the writer does not know of', async () => {
+    const bytes = await written('stable');
+    expect((await readAgain(bytes, [PLAN], NOTHING, { copied: NOTHING, texts: new Set([1]) }, undefined)).failed).toEqual([
+      'nothing-hidden',
+    ]);
+    const named = new Uint8Array(
+      Buffer.from(Buffer.from(bytes).toString('latin1').replace('/Helvetica', '/Okarinica'), 'latin1'),
+    );
+    const failed = async (copied: ReadonlySet<string>, keys: ReadonlySet<string>) =>
+      (await readAgain(named, [PLAN], keys, { copied, texts: new Set() }, undefined)).failed;
+    expect(await failed(NOTHING, NOTHING)).toEqual(['only-known-structure']);
+    expect(await failed(new Set(['Okarinica']), NOTHING)).toEqual([]);
+    expect(await failed(new Set(['Okarinica']), new Set(['okarinica']))).toEqual(['no-removed-value-in-bytes']);
   });
 
   it('counts pages and revisions', async () => {
     const bytes = await written('stable');
     const twice = new Uint8Array(Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]));
-    expect((await readAgain(bytes, [PLAN, PLAN], NOTHING, undefined)).failed).toContain('page-count');
-    expect((await readAgain(twice, [PLAN], NOTHING, undefined)).failed).toContain('one-revision');
+    expect((await readAgain(bytes, [PLAN, PLAN], NOTHING, WRITTEN, undefined)).failed).toContain('page-count');
+    expect((await readAgain(twice, [PLAN], NOTHING, WRITTEN, undefined)).failed).toContain('one-revision');
   });
 
   it('says where it newly finds an identifier', async () => {
-    const { failed, found } = await readAgain(await written('nobody@example.org'), [PLAN], NOTHING, undefined);
+    const { failed, found } = await readAgain(await written('nobody@example.org'), [PLAN], NOTHING, WRITTEN, undefined);
     expect(failed).toEqual(['nothing-newly-found']);
     expect(found[0]).toMatchObject([{ label: 'EMAIL' }]);
   });

@@ -18,36 +18,60 @@ export const CHECKS = [
   'page-count',
   'no-removed-value-in-text',
   'no-removed-value-in-bytes',
+  'nothing-hidden',
   'only-known-structure',
   'one-revision',
   'nothing-newly-found',
 ] as const;
 
-/** All that a result of ours may name. */
+/** All that a result of ours may name of itself. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set(
-  'Type Catalog Pages Kids Count Page Parent Resources MediaBox Contents XObject Subtype Image Width Height BitsPerComponent ColorSpace DeviceRGB DeviceGray Filter DCTDecode FlateDecode Length Font Type1 BaseFont Helvetica Encoding WinAnsiEncoding Words Size Root'.split(
-    ' ',
-  ),
+  [
+    'Type Catalog Pages Kids Count Page Parent Resources MediaBox Contents Rotate UserUnit Root Size Filter FlateDecode Length',
+    'XObject Subtype Image Width Height BitsPerComponent ColorSpace DeviceRGB DeviceGray DeviceCMYK DCTDecode Words',
+    'Font Type0 Type1 TrueType CIDFontType0 CIDFontType2 Type1C CIDFontType0C OpenType BaseFont Helvetica Embedded Embedded-Bold Embedded-Italic Embedded-BoldItalic',
+    'Encoding BaseEncoding Differences WinAnsiEncoding MacRomanEncoding StandardEncoding MacExpertEncoding Identity-H Identity',
+    'FirstChar LastChar Widths DescendantFonts CIDSystemInfo Registry Ordering Supplement DW W CIDToGIDMap ToUnicode',
+    'FontDescriptor FontName Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH MissingWidth FontBBox',
+    'FontFile FontFile2 FontFile3 Length1 Length2 Length3',
+    'ExtGState LW LC LJ ML CA ca BM AIS TK SA op OP OPM SMask None ICCBased N Alternate CalGray CalRGB Lab WhitePoint BlackPoint Gamma Matrix Range',
+    'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity',
+  ].flatMap((line) => line.split(' ')),
 );
+/** The names of our own for resources: font, graphics state, colour space. */
+const RESOURCE = /^[FGC]\d+$/;
+/** The only strings outside of streams: the character collection of composite fonts. */
+const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
 const BOX = '■';
+
+/** What the writer says of the result. */
+export interface Written {
+  /** Names of fonts and glyphs that come from the source. */
+  readonly copied: ReadonlySet<string>;
+  /** Numbers, from 1, of the pages that stayed text: all their words can be seen. */
+  readonly texts: ReadonlySet<number>;
+}
 
 /** Reads the result as if it were a stranger's file and looks for what must not be in it. */
 export async function readAgain(
   result: Uint8Array,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
+  { copied, texts }: Written,
   signal: AbortSignal | undefined,
 ): Promise<Reading> {
   const model = await readPdf(result, signal && { signal });
   const { strings, names, outside, ends } = pdfStrings(result);
+  const known = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page) => page.words.map((word) => bare(word.text)));
   const found = newlyFound(model, plans);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': holdsKey(words, keys),
-    'no-removed-value-in-bytes': holdsKey(strings.map(bare), keys),
-    'only-known-structure': outside > 0 || [...names].some((name) => !KNOWN_NAMES.has(name)),
+    'no-removed-value-in-bytes': holdsKey([...strings, ...names].map(bare), keys),
+    'nothing-hidden': model.pages.some(({ number, words: all }) => texts.has(number) && all.some(({ hidden }) => hidden)),
+    'only-known-structure': outside.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !known(name)),
     'one-revision': ends !== 1,
     'nothing-newly-found': found.some((boxes) => boxes.length > 0),
   } satisfies Record<(typeof CHECKS)[number], boolean>;
@@ -61,7 +85,7 @@ function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[]): BlackB
   }));
   const joined = joinPages(pages);
   const spans = findPhi(joined.text).filter(({ start, end }) => bare(joined.text.slice(start, end)) !== '');
-  return planPages(joined, spans, pages.length, []).map(({ boxes }) => [...boxes]);
+  return planPages(joined, spans, model.pages, []).map(({ boxes }) => [...boxes]);
 }
 
 interface Placed extends ReadingPlace {

@@ -1,5 +1,19 @@
-import { PDFDocument, PDFHexString, PDFName, StandardFonts, type PDFFont, type PDFRef } from 'pdf-lib';
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  StandardFonts,
+  type PDFDict,
+  type PDFFont,
+  type PDFObject,
+  type PDFRef,
+} from 'pdf-lib';
+import { paintBoxes } from './black-boxes.js';
+import type { FontRecipe } from './font-recipe.js';
+import { NotUnderstood } from './not-understood.js';
 import type { Fragment } from './plan.js';
+import { copyColourSpace, copyState } from './resource-copy.js';
+import type { TextPage } from './text-pages.js';
 
 /** One page of the result: a picture and the words that may be found on it. Sizes in points. */
 export interface RasterPage {
@@ -10,28 +24,68 @@ export interface RasterPage {
 }
 
 /**
- * Writes a PDF from nothing: page pictures and invisible words, no information dictionary, metadata, outline, form,
- * annotation, attachment, script or structure, and no identifier or date, so that the same pages give the same bytes.
+ * Writes a PDF from nothing: rewritten pages, and page pictures with invisible words. No information dictionary,
+ * metadata, outline, form, annotation, attachment, script or structure, and no identifier or date, so that the same
+ * pages give the same bytes.
  */
-export class RasterWriter {
+export class ResultWriter {
+  private readonly fonts = new Map<PDFDict, PDFRef>();
+  /** Of the invisible words; registered with the first of them. */
+  private wordsFont: PDFRef | undefined;
+
   private constructor(
     private readonly document: PDFDocument,
     /** Lives in a document of its own: it only measures and encodes. */
     private readonly ruler: PDFFont,
     private readonly encodable: ReadonlySet<number>,
-    private readonly font: PDFRef,
   ) {}
 
-  static async create(): Promise<RasterWriter> {
+  static async create(): Promise<ResultWriter> {
     const document = await PDFDocument.create({ updateMetadata: false });
     const ruler = await (await PDFDocument.create({ updateMetadata: false })).embedFont(StandardFonts.Helvetica);
-    const font = document.context.register(
-      document.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' }),
-    );
-    return new RasterWriter(document, ruler, new Set(ruler.getCharacterSet()), font);
+    return new ResultWriter(document, ruler, new Set(ruler.getCharacterSet()));
   }
 
-  add({ width, height, jpeg, words }: RasterPage): void {
+  /** A page that stays text. @throws NotUnderstood never, where the page came through `rewritePages` */
+  addText({ rewritten, drawing, boxes }: TextPage, recipes: ReadonlyMap<PDFDict, FontRecipe>): void {
+    const { context } = this.document;
+    const { view, rotate, userUnit, toPage } = drawing;
+    const page = this.document.addPage();
+    const named = <T>(things: ReadonlyMap<string, T>, write: (thing: T) => PDFObject): PDFDict =>
+      context.obj(Object.fromEntries([...things].map(([name, thing]) => [name, write(thing)])));
+    const entries: Record<string, PDFObject> = {
+      MediaBox: context.obj([...view]),
+      Resources: context.obj({
+        Font: named(rewritten.fonts, ({ source }) => this.font(source, recipes)),
+        ExtGState: named(rewritten.states, (state) => copyState(context, state)),
+        ColorSpace: named(rewritten.spaces, (space) => copyColourSpace(context, space)),
+      }),
+      Contents: context.register(
+        context.flateStream(
+          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage)}`)]),
+        ),
+      ),
+      ...(rotate !== 0 && { Rotate: context.obj(rotate) }),
+      ...(userUnit !== 1 && { UserUnit: context.obj(userUnit) }),
+    };
+    for (const [key, value] of Object.entries(entries)) page.node.set(PDFName.of(key), value);
+    page.node.delete(PDFName.of('Annots'));
+  }
+
+  private font(source: PDFDict, recipes: ReadonlyMap<PDFDict, FontRecipe>): PDFRef {
+    const written = this.fonts.get(source) ?? recipes.get(source)?.write(this.document.context);
+    if (!written) throw new NotUnderstood('font');
+    this.fonts.set(source, written);
+    return written;
+  }
+
+  private wordFont(): PDFRef {
+    const { context } = this.document;
+    const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
+    return (this.wordsFont ??= context.register(context.obj(font)));
+  }
+
+  addPicture({ width, height, jpeg, words }: RasterPage): void {
     const { context } = this.document;
     const { columns, rows, components } = jpegSize(jpeg);
     const image = context.register(
@@ -48,7 +102,7 @@ export class RasterWriter {
     const text = words.map((word) => this.shown(word, height)).filter((operators) => operators !== '');
     const content = `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
     const page = this.document.addPage([width, height]);
-    page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.font } }));
+    page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.wordFont() } }));
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
     page.node.delete(PDFName.of('Annots'));
   }

@@ -1,0 +1,33 @@
+import { labelled, labelSquares } from './label.js';
+import type { BlackBox } from './plan.js';
+import type { Box, PageDrawing } from '@chartloom/pdf';
+
+/** The smallest square of a label in points: a pixel at 200 dpi, so that both paths look alike. */
+const PIXEL = 0.36;
+
+/**
+ * Operators that paint the boxes over the page, their labels as filled squares: no text that somebody could search.
+ * The boxes' coordinates (points from the top-left corner) come to user space by the inverse of `toPage`.
+ */
+export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage']): string {
+  if (boxes.length === 0) return '';
+  const squares = labelled(boxes.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
+    labelSquares(label, box, PIXEL),
+  );
+  return [
+    `q ${inverse(toPage).map(decimal).join(' ')} cm`,
+    `0 g ${boxes.map(({ box }) => rectangle(box)).join(' ')} f`,
+    ...(squares.length > 0 ? [`1 g ${squares.map(rectangle).join(' ')} f`] : []),
+    'Q\n',
+  ].join('\n');
+}
+
+const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, height].map(decimal).join(' ')} re`;
+
+/** PDF knows no exponents: four decimals, a hundredth of what a printer can show. */
+const decimal = (value: number): string => String(Number(value.toFixed(4)));
+
+function inverse([a, b, c, d, e, f]: PageDrawing['toPage']): number[] {
+  const size = a * d - b * c;
+  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
+}

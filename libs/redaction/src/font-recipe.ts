@@ -1,0 +1,234 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
+import { codeLength, type FontUse, type KeptCode } from './font-use.js';
+import { NotUnderstood } from './not-understood.js';
+import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
+import { toUnicode } from './to-unicode.js';
+import { readTrueType, withGlyphs, type TrueType } from './truetype.js';
+
+export interface FontRecipe {
+  /** Names that come from the source: of a font that is not embedded, of glyphs. */
+  readonly copied: readonly string[];
+  /** Writes the font into the result and says where. */
+  write(context: PDFContext): PDFRef;
+}
+
+/** Names of fonts that are not embedded: a reader must find its own by them. */
+const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9,+_-]{0,60}$/;
+const GLYPH_NAME = /^\.?[A-Za-z0-9_.-]{1,32}$/;
+const ENCODINGS: ReadonlySet<string> = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding', 'MacExpertEncoding']);
+const METRICS = [
+  'Flags',
+  'ItalicAngle',
+  'Ascent',
+  'Descent',
+  'Leading',
+  'CapHeight',
+  'XHeight',
+  'StemV',
+  'StemH',
+  'MissingWidth',
+];
+
+/**
+ * How a font is written with what its kept codes need and no more: of TrueType programs only their glyphs, of widths,
+ * Unicode maps and differences only their entries. Other embedded programs stay as they are, and only where every
+ * glyph that went also stays somewhere.
+ * @throws NotUnderstood
+ */
+export const fontRecipe = (use: FontUse): FontRecipe => (codeLength(use.source) === 1 ? simpleFont(use) : compositeFont(use));
+
+/** Whether it embeds a program of a kind that is not cut down to its kept glyphs. */
+export function hasFixedProgram(font: PDFDict): boolean {
+  const descendants = entry(font, 'DescendantFonts');
+  const holder = descendants instanceof PDFArray ? descendants.lookup(0) : font;
+  const descriptor = dictionaryAt(holder instanceof PDFDict ? holder : undefined, 'FontDescriptor');
+  return entry(descriptor, 'FontFile') !== undefined || entry(descriptor, 'FontFile3') !== undefined;
+}
+
+function simpleFont(use: FontUse): FontRecipe {
+  const { source, kept } = use;
+  const codes = [...kept.keys()].sort((a, b) => a - b);
+  const descriptor = dictionaryAt(source, 'FontDescriptor');
+  const program = programOf(use, descriptor, (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))));
+  const name = program ? embeddedName(source) : plainName(source);
+  const encoding = encodingOf(source, codes);
+  const [first, last] = [codes[0] ?? 0, codes.at(-1) ?? 0];
+  const widths = Array.from({ length: last - first + 1 }, (_, i) => kept.get(first + i)?.width ?? 0);
+  const subtype = nameAt(source, 'Subtype');
+  return {
+    copied: [...(program ? [] : [name]), ...encoding.glyphNames],
+    write: (context) =>
+      context.register(
+        context.obj({
+          Type: 'Font',
+          Subtype: subtype,
+          BaseFont: name,
+          ...encoding.write(context),
+          ...(numbersAt(source, 'Widths') && { FirstChar: first, LastChar: last, Widths: widths }),
+          ...(descriptor && { FontDescriptor: writeDescriptor(context, descriptor, name, program) }),
+          ...(entry(source, 'ToUnicode') && { ToUnicode: writeStream(context, toUnicode(kept, 1)) }),
+        }),
+      ),
+  };
+}
+
+function compositeFont(use: FontUse): FontRecipe {
+  const { source, kept } = use;
+  const descendants = entry(source, 'DescendantFonts');
+  const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
+  if (!(descendant instanceof PDFDict)) throw new NotUnderstood('font');
+  const descriptor = dictionaryAt(descendant, 'FontDescriptor');
+  const subtype = nameAt(descendant, 'Subtype');
+  const map = entry(descendant, 'CIDToGIDMap');
+  const glyphNumbers = map === undefined || map instanceof PDFName ? undefined : Buffer.from(streamBytes(map));
+  const codes = [...kept.keys()].sort((a, b) => a - b);
+  const glyphOf = (code: number): number =>
+    glyphNumbers ? (2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0) : code;
+  const program = programOf(use, descriptor, () => codes.map(glyphOf));
+  if (!program || !descriptor || !subtype) throw new NotUnderstood('font');
+  const name = embeddedName(source);
+  const write = (context: PDFContext): PDFRef => {
+    const font = context.obj({
+      Type: 'Font',
+      Subtype: subtype,
+      BaseFont: name,
+      CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+      FontDescriptor: writeDescriptor(context, descriptor, name, program),
+      DW: numberAt(descendant, 'DW') ?? 1000,
+      W: codes.flatMap((code) => [code, [kept.get(code)?.width ?? 0]]),
+    });
+    if (glyphNumbers) font.set(PDFName.of('CIDToGIDMap'), writeStream(context, glyphMap(codes, glyphOf)));
+    else if (subtype === 'CIDFontType2') font.set(PDFName.of('CIDToGIDMap'), PDFName.of('Identity'));
+    return context.register(
+      context.obj({
+        Type: 'Font',
+        Subtype: 'Type0',
+        BaseFont: name,
+        Encoding: 'Identity-H',
+        DescendantFonts: [context.register(font)],
+        ToUnicode: writeStream(context, toUnicode(kept, 2)),
+      }),
+    );
+  };
+  return { copied: [], write };
+}
+
+interface Program {
+  readonly key: 'FontFile' | 'FontFile2' | 'FontFile3';
+  readonly bytes: Uint8Array;
+  readonly entries: Readonly<Record<string, string | number>>;
+}
+
+/** The embedded program, `undefined` where there is none. */
+function programOf(
+  { kept, gone }: FontUse,
+  descriptor: PDFDict | undefined,
+  glyphs: (font: TrueType) => readonly number[],
+): Program | undefined {
+  const trueType = entry(descriptor, 'FontFile2');
+  if (trueType) {
+    const font = readTrueType(streamBytes(trueType));
+    if (!font) throw new NotUnderstood('font');
+    const bytes = withGlyphs(font, glyphs(font));
+    return { key: 'FontFile2', bytes, entries: { Length1: bytes.length } };
+  }
+  const key = (['FontFile', 'FontFile3'] as const).find((name) => entry(descriptor, name));
+  if (!key) return undefined;
+  if ([...gone].some((code) => !kept.has(code))) throw new NotUnderstood('font');
+  const stream = entry(descriptor, key);
+  if (!stream || !('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
+  const { dict } = stream;
+  const lengths = ['Length1', 'Length2', 'Length3'].map((name) => [name, numberAt(dict, name)] as const);
+  const subtype = nameAt(dict, 'Subtype');
+  const entries = Object.fromEntries(lengths.filter((pair): pair is [string, number] => pair[1] !== undefined));
+  return { key, bytes: streamBytes(stream), entries: { ...entries, ...(subtype && { Subtype: subtype }) } };
+}
+
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** Every glyph that a reader may take for the code, whichever of the ways of ISO 32000-1, 9.6.6.4 it goes. */
+function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined): number[] {
+  const unicode = [kept?.text.codePointAt(0) ?? 0, WINDOWS.decode(Uint8Array.of(code)).codePointAt(0) ?? 0];
+  const candidates = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code, ...unicode];
+  return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
+}
+
+interface EncodingRecipe {
+  readonly glyphNames: readonly string[];
+  write(context: PDFContext): { Encoding?: PDFObject };
+}
+
+/** A named encoding, or one that differs from a named one for the codes that stay. */
+function encodingOf(source: PDFDict, codes: readonly number[]): EncodingRecipe {
+  const named = nameAt(source, 'Encoding');
+  if (named !== undefined && ENCODINGS.has(named)) return { glyphNames: [], write: () => ({ Encoding: PDFName.of(named) }) };
+  const encoding = dictionaryAt(source, 'Encoding');
+  if (!encoding) return { glyphNames: [], write: () => ({}) };
+  const base = nameAt(encoding, 'BaseEncoding');
+  const names = differences(encoding);
+  const kept = codes.flatMap((code): [number, string][] => {
+    const name = names.get(code);
+    return name === undefined ? [] : [[code, name]];
+  });
+  if (kept.some(([, name]) => !GLYPH_NAME.test(name))) throw new NotUnderstood('font');
+  return {
+    glyphNames: kept.map(([, name]) => name),
+    write: (context) => {
+      const list = context.obj(kept.flatMap(([code, name]) => [PDFNumber.of(code), PDFName.of(name)]));
+      const named = base && ENCODINGS.has(base) && { BaseEncoding: base };
+      return { Encoding: context.obj({ Type: 'Encoding', ...named, Differences: list }) };
+    },
+  };
+}
+
+function differences(encoding: PDFDict): ReadonlyMap<number, string> {
+  const list = entry(encoding, 'Differences');
+  const names = new Map<number, string>();
+  let code = 0;
+  for (const [i] of list instanceof PDFArray ? list.asArray().entries() : []) {
+    const item = list instanceof PDFArray ? list.lookup(i) : undefined;
+    if (item instanceof PDFNumber) code = item.asNumber();
+    else if (item instanceof PDFName) names.set(code++, item.decodeText());
+  }
+  return names;
+}
+
+function writeDescriptor(context: PDFContext, source: PDFDict, name: string, program: Program | undefined): PDFRef {
+  const metrics = METRICS.map((key) => [key, numberAt(source, key)] as const).filter(([, value]) => value !== undefined);
+  const box = numbersAt(source, 'FontBBox');
+  return context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      ...Object.fromEntries(metrics),
+      ...(box && { FontBBox: box }),
+      ...(program && { [program.key]: writeStream(context, program.bytes, program.entries) }),
+    }),
+  );
+}
+
+const writeStream = (
+  context: PDFContext,
+  bytes: Uint8Array | string,
+  entries: Readonly<Record<string, string | number>> = {},
+): PDFRef => context.register(context.flateStream(bytes, entries));
+
+/** Two bytes for each code up to the last that stays; what went is glyph 0. */
+function glyphMap(codes: readonly number[], glyphOf: (code: number) => number): Uint8Array {
+  const map = Buffer.alloc(2 * ((codes.at(-1) ?? 0) + 1));
+  for (const code of codes) map.writeUInt16BE(glyphOf(code), 2 * code);
+  return map;
+}
+
+/** The name of an embedded font says nothing but its style: readers of text take headings by it. */
+function embeddedName(font: PDFDict): string {
+  const name = nameAt(font, 'BaseFont') ?? '';
+  const style = [/bold|black|heavy|demi/i.test(name) ? 'Bold' : '', /italic|oblique/i.test(name) ? 'Italic' : ''].join('');
+  return style === '' ? 'Embedded' : `Embedded-${style}`;
+}
+
+function plainName(font: PDFDict): string {
+  const name = nameAt(font, 'BaseFont') ?? '';
+  if (!FONT_NAME.test(name)) throw new NotUnderstood('font');
+  return name;
+}

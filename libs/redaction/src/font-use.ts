@@ -1,0 +1,39 @@
+import type { PDFDict } from 'pdf-lib';
+import { NotUnderstood } from './not-understood.js';
+import { nameAt } from './pdf-objects.js';
+
+/** What is needed to say of a character code that stays. */
+export interface KeptCode {
+  readonly text: string;
+  /** Advance width in thousandths of the type size. */
+  readonly width: number;
+}
+
+/** A font of the source and what is left of its text. */
+export interface FontUse {
+  readonly source: PDFDict;
+  readonly kept: Map<number, KeptCode>;
+  /** Codes of glyphs that went; some of them may stay elsewhere. */
+  readonly gone: Set<number>;
+}
+
+/** Bytes per character code. @throws NotUnderstood for fonts that the text path does not rewrite */
+export function codeLength(font: PDFDict): 1 | 2 {
+  const subtype = nameAt(font, 'Subtype');
+  if (subtype === 'Type1' || subtype === 'TrueType') return 1;
+  // other CMaps have codes of several lengths, or read from top to bottom
+  if (subtype === 'Type0' && nameAt(font, 'Encoding') === 'Identity-H') return 2;
+  throw new NotUnderstood('font');
+}
+
+/** The uses of several pages as one per font, in the order of their first use. */
+export function joinUses(uses: Iterable<FontUse>): FontUse[] {
+  const joined = new Map<PDFDict, FontUse>();
+  for (const { source, kept, gone } of uses) {
+    const use = joined.get(source) ?? { source, kept: new Map(), gone: new Set() };
+    for (const [code, glyph] of kept) use.kept.set(code, glyph);
+    for (const code of gone) use.gone.add(code);
+    joined.set(source, use);
+  }
+  return [...joined.values()];
+}

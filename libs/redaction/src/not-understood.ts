@@ -1,0 +1,30 @@
+/** Why a page could not be rewritten and became a picture instead; the report counts them. */
+export type PictureReason =
+  | 'scan'
+  | 'annotations'
+  | 'background-picture'
+  | 'document-structure'
+  | 'content-syntax'
+  | 'operator'
+  | 'resource'
+  | 'alignment'
+  | 'font'
+  | 'pixels'
+  | 'second-reading';
+
+/** Ends the rewriting of a page. It never leaves the library: the page goes the raster path. */
+export class NotUnderstood extends Error {
+  constructor(readonly reason: PictureReason) {
+    super(reason);
+  }
+}
+
+/** What `work` gives, or the reason why it could not. */
+export function understood<T>(work: () => T): T | PictureReason {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NotUnderstood) return error.reason;
+    throw error;
+  }
+}

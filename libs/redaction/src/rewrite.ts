@@ -1,0 +1,284 @@
+import type { PageDrawing, PaintedPath, ShownGlyph } from '@chartloom/pdf';
+import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
+import { OPERATORS, PLACES_TEXT } from './content-operators.js';
+import { parseContent, serialiseContent, type Operand, type Operation } from './content-stream.js';
+import { codeLength, type FontUse } from './font-use.js';
+import { NotUnderstood } from './not-understood.js';
+import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from './pdf-objects.js';
+import type { SourcePage } from './source-document.js';
+
+/** What must not stay of what the operators paint. */
+export interface Gone {
+  glyph(glyph: ShownGlyph): boolean;
+  path(path: PaintedPath): boolean;
+}
+
+/** A page's operators without what is gone, and the resources that they still name, by their new names. */
+export interface RewrittenPage {
+  readonly content: Uint8Array;
+  readonly fonts: ReadonlyMap<string, FontUse>;
+  /** Graphics state parameter dictionaries, as in the source. */
+  readonly states: ReadonlyMap<string, PDFDict>;
+  /** Colour spaces, as in the source. */
+  readonly spaces: ReadonlyMap<string, PDFObject>;
+}
+
+/** State of one content stream: the page's own or a form's. */
+interface Stream {
+  readonly resources: PDFDict | undefined;
+  readonly depth: number;
+  readonly operations: readonly Operation[];
+  readonly saved: (FontUse | undefined)[];
+  font: FontUse | undefined;
+  inText: boolean;
+}
+
+const MAX_FORM_DEPTH = 12;
+/** Forms that name forms multiply: a page beyond this is no page for people. */
+const MAX_OPERATIONS = 1_000_000;
+const DEVICE_SPACES: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
+
+/**
+ * Writes the page's content anew, operator by operator, in step with what pdf.js made of the same operators. Form
+ * XObjects become part of the page, images and marked content are left out, nothing of the source's bytes is kept.
+ * @throws NotUnderstood where an operator is unknown or the two readings differ
+ */
+export function rewritePage({ content, resources }: SourcePage, drawing: PageDrawing, gone: Gone): RewrittenPage {
+  return new Rewriter(drawing, gone).page(content, resources);
+}
+
+class Rewriter {
+  private readonly written: Operation[] = [];
+  private shows = 0;
+  private paths = 0;
+  private readonly fonts = new Named<FontUse>('F');
+  private readonly states = new Named<PDFDict>('G');
+  private readonly spaces = new Named<PDFObject>('C');
+  private readonly uses = new Map<PDFDict, FontUse>();
+
+  constructor(
+    private readonly drawing: PageDrawing,
+    private readonly gone: Gone,
+  ) {}
+
+  page(content: Uint8Array, resources: PDFDict | undefined): RewrittenPage {
+    this.stream(content, resources, undefined, 0);
+    if (this.shows !== this.drawing.shows.length || this.paths !== this.drawing.paths.length)
+      throw new NotUnderstood('alignment');
+    const { fonts, states, spaces } = this;
+    return {
+      content: serialiseContent(this.written),
+      fonts: fonts.byName(),
+      states: states.byName(),
+      spaces: spaces.byName(),
+    };
+  }
+
+  private stream(bytes: Uint8Array, resources: PDFDict | undefined, font: FontUse | undefined, depth: number): void {
+    const operations = parseContent(bytes);
+    if (!operations || depth > MAX_FORM_DEPTH) throw new NotUnderstood('content-syntax');
+    const stream: Stream = { resources, depth, operations, saved: [], font, inText: false };
+    operations.forEach((operation, i) => this.operation(operation, stream, i));
+    if (stream.inText) this.write('ET');
+    for (const _ of stream.saved) this.write('Q');
+  }
+
+  private operation(operation: Operation, stream: Stream, i: number): void {
+    const rule = OPERATORS.get(operation.operator);
+    if (!rule || !fits(operation.operands, rule.operands) || this.written.length > MAX_OPERATIONS)
+      throw new NotUnderstood('operator');
+    switch (rule.use) {
+      case 'keep':
+        return void this.written.push(operation);
+      case 'drop':
+        return;
+      case 'save':
+        stream.saved.push(stream.font);
+        return this.write('q');
+      case 'restore': {
+        if (stream.saved.length === 0) return; // one too many: readers pass it over
+        stream.font = stream.saved.pop();
+        return this.write('Q');
+      }
+      case 'begin-text':
+      case 'end-text':
+        stream.inText = rule.use === 'begin-text';
+        return this.write(operation.operator);
+      case 'paint':
+        return this.paint(operation);
+      case 'show':
+        return this.show(operation, stream, i);
+      case 'font':
+        return this.setFont(operation, stream);
+      case 'graphics-state':
+        return this.write('gs', this.states.operand(stateOf(stream.resources, nameOf(operation))));
+      case 'colour-space':
+        return this.setSpace(operation, stream);
+      case 'xobject':
+        return this.paintObject(operation, stream);
+    }
+  }
+
+  private write(operator: string, ...operands: readonly Operand[]): void {
+    this.written.push({ operator, operands });
+  }
+
+  private paint({ operator }: Operation): void {
+    if (this.paths >= this.drawing.paths.length) throw new NotUnderstood('alignment');
+    const path = this.drawing.paths[this.paths++];
+    this.write(path && this.gone.path(path) ? 'n' : operator);
+  }
+
+  private setFont({ operands }: Operation, stream: Stream): void {
+    const font = dictionaryAt(dictionaryAt(stream.resources, 'Font'), nameOf({ operands }));
+    if (!font) throw new NotUnderstood('resource');
+    const use = this.uses.get(font) ?? { source: font, kept: new Map(), gone: new Set() };
+    this.uses.set(font, use);
+    stream.font = use;
+    this.write('Tf', this.fonts.operand(use), ...operands.slice(1));
+  }
+
+  private setSpace(operation: Operation, { resources }: Stream): void {
+    const name = nameOf(operation);
+    if (DEVICE_SPACES.has(name)) return void this.written.push(operation);
+    const space = entry(dictionaryAt(resources, 'ColorSpace'), name);
+    if (!space) throw new NotUnderstood('resource');
+    this.write(operation.operator, this.spaces.operand(space));
+  }
+
+  /** Forms are spliced in as ISO 32000-1, 8.10.1 says: matrix, clip to the bounding box, content. */
+  private paintObject(operation: Operation, stream: Stream): void {
+    const object = entry(dictionaryAt(stream.resources, 'XObject'), nameOf(operation));
+    if (!(object instanceof PDFStream)) throw new NotUnderstood('resource');
+    const subtype = nameAt(object.dict, 'Subtype');
+    if (subtype === 'Image') return;
+    if (subtype !== 'Form') throw new NotUnderstood('resource');
+    this.write('q');
+    const matrix = numbersAt(object.dict, 'Matrix');
+    if (matrix?.length === 6) this.write('cm', ...matrix.map(numeral));
+    const box = numbersAt(object.dict, 'BBox');
+    if (box?.length !== 4) throw new NotUnderstood('resource');
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
+    this.write('re', ...[Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0)].map(numeral));
+    this.write('W');
+    this.write('n');
+    const resources = dictionaryAt(object.dict, 'Resources') ?? stream.resources;
+    this.stream(streamBytes(object), resources, stream.font, stream.depth + 1);
+    this.write('Q');
+  }
+
+  private show(operation: Operation, { font, operations }: Stream, i: number): void {
+    const { operator, operands } = operation;
+    const glyphs = this.drawing.shows[this.shows++];
+    if (!font || !glyphs) throw new NotUnderstood('alignment');
+    const shown = operands.at(-1);
+    const items = shown?.kind === 'array' ? shown.items : operands.slice(-1);
+    const { kept, removed } = withoutGone(items, glyphs, font, this.gone, () => placesNext(operations, i));
+    if (!removed) return void this.written.push(operation);
+    const [word, character] = operands;
+    if (operator === '"' && word && character) {
+      this.write('Tw', word);
+      this.write('Tc', character);
+    }
+    if (operator === '"' || operator === "'") this.write('T*');
+    if (kept.length > 0) this.write('TJ', { kind: 'array', items: kept });
+  }
+}
+
+/** Things of the source under names of our own, one name for each. */
+class Named<T> {
+  private readonly names = new Map<T, string>();
+
+  constructor(private readonly prefix: string) {}
+
+  operand(thing: T): Operand {
+    const name = this.names.get(thing) ?? `${this.prefix}${this.names.size}`;
+    this.names.set(thing, name);
+    return { kind: 'name', name };
+  }
+
+  byName(): ReadonlyMap<string, T> {
+    return new Map([...this.names].map(([thing, name]) => [name, thing]));
+  }
+}
+
+/** The operands of a TJ array without the glyphs that go: one number stands for neighbours that are gone together. */
+function withoutGone(
+  items: readonly Operand[],
+  glyphs: readonly ShownGlyph[],
+  font: FontUse,
+  gone: Gone,
+  placesNext: () => boolean,
+): { kept: Operand[]; removed: boolean } {
+  const bytesPerCode = codeLength(font.source);
+  const kept: Operand[] = [];
+  let [at, shift, removed] = [0, 0, false];
+  let run: number[] = [];
+  const endRun = (): void => {
+    if (run.length > 0) kept.push({ kind: 'string', bytes: Uint8Array.from(run) });
+    run = [];
+  };
+  for (const item of items) {
+    if (item.kind === 'number') {
+      shift += Number(item.digits);
+      endRun();
+      continue;
+    }
+    if (item.kind !== 'string' || item.bytes.length % bytesPerCode !== 0) throw new NotUnderstood('alignment');
+    for (let k = 0; k < item.bytes.length; k += bytesPerCode) {
+      const code = bytesPerCode === 1 ? item.bytes[k]! : item.bytes[k]! * 256 + item.bytes[k + 1]!;
+      const glyph = glyphs[at++];
+      if (glyph?.code !== code || !Number.isFinite(glyph.advance)) throw new NotUnderstood('alignment');
+      if (gone.glyph(glyph)) {
+        removed = true;
+        font.gone.add(code);
+        shift -= glyph.advance;
+        endRun();
+        continue;
+      }
+      if (shift !== 0) kept.push(numeral(shift));
+      shift = 0;
+      font.kept.set(code, glyph);
+      run.push(...item.bytes.subarray(k, k + bytesPerCode));
+    }
+  }
+  endRun();
+  if (at !== glyphs.length) throw new NotUnderstood('alignment');
+  if (shift !== 0 && !placesNext()) kept.push(numeral(shift));
+  return { kept, removed };
+}
+
+/** Whether the next text is placed anew, so that where this one ended does not matter. */
+function placesNext(operations: readonly Operation[], i: number): boolean {
+  const next = operations
+    .slice(i + 1)
+    .find(({ operator }) => PLACES_TEXT.has(operator) || OPERATORS.get(operator)?.use === 'show');
+  return next !== undefined && PLACES_TEXT.has(next.operator);
+}
+
+/** @throws NotUnderstood where it sets a font or a soft mask: text may hide in both */
+function stateOf(resources: PDFDict | undefined, name: string): PDFDict {
+  const state = dictionaryAt(dictionaryAt(resources, 'ExtGState'), name);
+  const mask = entry(state, 'SMask');
+  const masked = mask !== undefined && !(mask instanceof PDFName && mask.decodeText() === 'None');
+  if (!state || masked || entry(state, 'Font')) throw new NotUnderstood('resource');
+  return state;
+}
+
+const nameOf = ({ operands: [first] }: Pick<Operation, 'operands'>): string => (first?.kind === 'name' ? first.name : '');
+
+/** PDF knows no exponents; four decimals of a thousandth are finer than any device. */
+const numeral = (value: number): Operand => ({ kind: 'number', digits: String(Number(value.toFixed(4))) });
+
+const KINDS: Readonly<Record<string, readonly Operand['kind'][]>> = {
+  n: ['number'],
+  s: ['string'],
+  N: ['name'],
+  a: ['array'],
+  p: ['name', 'dictionary'],
+};
+
+function fits(operands: readonly Operand[], kinds: string): boolean {
+  if (kinds === 'n*') return operands.length > 0 && operands.every(({ kind }) => kind === 'number');
+  return operands.length === kinds.length && operands.every(({ kind }, i) => KINDS[kinds[i] ?? '']?.includes(kind) ?? false);
+}

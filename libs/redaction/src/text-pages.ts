@@ -1,0 +1,104 @@
+import type { PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
+import { PDFContext, type PDFDict } from 'pdf-lib';
+import { area, grown, holds, overlap } from './boxes.js';
+import { fontRecipe, hasFixedProgram, type FontRecipe } from './font-recipe.js';
+import { joinUses } from './font-use.js';
+import { NotUnderstood, understood, type PictureReason } from './not-understood.js';
+import type { BlackBox, PagePlan } from './plan.js';
+import { copyColourSpace, copyState } from './resource-copy.js';
+import { rewritePage, type Gone, type RewrittenPage } from './rewrite.js';
+import type { SourceDocument } from './source-document.js';
+import { BACKGROUND, type SurveyedPage } from './survey.js';
+
+/** A page that stays text: its operators without what is gone, and the boxes over them. */
+export interface TextPage {
+  readonly rewritten: RewrittenPage;
+  readonly drawing: PageDrawing;
+  readonly boxes: readonly BlackBox[];
+}
+
+/** All pages by number, from 1: those that stay text, and why the others become pictures. */
+export interface Rewritten {
+  readonly texts: ReadonlyMap<number, TextPage>;
+  readonly pictures: ReadonlyMap<number, PictureReason>;
+  readonly fonts: ReadonlyMap<PDFDict, FontRecipe>;
+}
+
+/**
+ * Rewrites every page that is understood well enough. `refused` are pages of which an earlier check has already said
+ * that they must become pictures.
+ */
+export function rewritePages(
+  source: SourceDocument | undefined,
+  pages: readonly PdfPage[],
+  surveyed: readonly SurveyedPage[],
+  plans: readonly PagePlan[],
+  refused: ReadonlyMap<number, PictureReason>,
+): Rewritten {
+  const texts = new Map<number, TextPage>();
+  const pictures = new Map<number, PictureReason>(refused);
+  pages.forEach((page, i) => {
+    const [survey, plan] = [surveyed[i], plans[i]];
+    if (pictures.has(page.number) || !survey || !plan) return;
+    const text = understood(() => textPage(source, page, survey, plan));
+    if (typeof text === 'string') pictures.set(page.number, text);
+    else texts.set(page.number, text);
+  });
+  return { ...withFonts(source, texts, pictures), texts, pictures };
+}
+
+/** @throws NotUnderstood */
+function textPage(source: SourceDocument | undefined, page: PdfPage, survey: SurveyedPage, { boxes }: PagePlan): TextPage {
+  const { drawing } = page;
+  if (!source || !drawing) throw new NotUnderstood('document-structure');
+  if (survey.path !== 'text' && survey.path !== 'blank') throw new NotUnderstood('scan');
+  if (drawing.annotated) throw new NotUnderstood('annotations');
+  if (page.images.some((box) => area(box) >= BACKGROUND * page.width * page.height))
+    throw new NotUnderstood('background-picture');
+  const rewritten = rewritePage(source.page(page.number), drawing, goneUnder(boxes, survey.inkless));
+  const scratch = PDFContext.create();
+  for (const state of rewritten.states.values()) copyState(scratch, state);
+  for (const space of rewritten.spaces.values()) copyColourSpace(scratch, space);
+  return { rewritten, drawing, boxes };
+}
+
+/**
+ * What must not stay: all that nobody sees, all under a box, and ink of any shape but a straight line that only touches
+ * a box, for it may be a part of what the box covers.
+ */
+const goneUnder = (boxes: readonly BlackBox[], inkless: ReadonlySet<ShownGlyph>): Gone => ({
+  glyph: (glyph) => {
+    const { x, y, width, height } = glyph.box;
+    return glyph.hidden !== undefined || inkless.has(glyph) || boxes.some(({ box }) => holds(box, x + width / 2, y + height / 2));
+  },
+  path: ({ box, straight, hidden }) =>
+    hidden !== undefined ||
+    boxes.some((cover) => {
+      const common = overlap(grown(cover.box, 0.5), box);
+      return straight ? common >= area(box) && area(box) > 0 : common > 0;
+    }),
+});
+
+/** Pages whose fonts cannot be told apart from what is gone become pictures, until all fonts of the rest can. */
+function withFonts(
+  source: SourceDocument | undefined,
+  texts: Map<number, TextPage>,
+  pictures: Map<number, PictureReason>,
+): Pick<Rewritten, 'fonts'> {
+  for (;;) {
+    const onPictures = new Set([...pictures.keys()].flatMap((number) => [...(source?.fontsOf(number) ?? [])]));
+    const fonts = new Map<PDFDict, FontRecipe>();
+    for (const use of joinUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
+      const recipe = understood(() => fontRecipe(use));
+      // a program that cannot be cut down still holds the glyphs of the pages that became pictures
+      const isTelling = hasFixedProgram(use.source) && onPictures.has(use.source);
+      if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);
+    }
+    const without = [...texts].filter(([, { rewritten }]) => [...rewritten.fonts.values()].some((use) => !fonts.has(use.source)));
+    if (without.length === 0) return { fonts };
+    for (const [number] of without) {
+      texts.delete(number);
+      pictures.set(number, 'font');
+    }
+  }
+}
