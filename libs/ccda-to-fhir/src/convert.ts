@@ -4,6 +4,7 @@ import {
   countsByType,
   project,
   serialise,
+  serialiseBundle,
   withProfiles,
   type Bundle,
   type CompositionSection,
@@ -132,7 +133,7 @@ function conversion({ bundle, losses: named, reviews }: Made, format: 'fhir' | '
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
   return {
-    artifacts: [{ name: 'result', mediaType, bytes: serialise(format === 'fhir' ? bundle : project(bundle)) }],
+    artifacts: [{ name: 'result', mediaType, bytes: format === 'fhir' ? serialiseBundle(bundle) : serialise(project(bundle)) }],
     report: {
       tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION },
       counts: countsByType(bundle),

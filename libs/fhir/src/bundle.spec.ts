@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { bundleOf, countsByType, entryOf } from './bundle.js';
+import { bundleOf, countsByType, entryOf, serialise, serialiseBundle } from './bundle.js';
 import { codeableConcept, absent } from './codes.js';
+import { printedDecimal } from './decimal.js';
 import { withoutNegated } from './negation.js';
 import { lossesOf, reviewsOf } from './outcome.js';
 import { readSourceElement, readSourceRegions, sourceElement, sourceRegion } from './provenance.js';
-import type { Composition, Condition, OperationOutcome, Urn } from './r4.js';
+import type { Composition, Condition, OperationOutcome, Resource, Urn } from './r4.js';
 import { structuralFaults } from './structure.js';
 
 const patient = entryOf('doc', 'patient', { resourceType: 'Patient' });
@@ -80,5 +81,21 @@ describe('provenance', () => {
     const resource = { extension: [sourceElement(element), sourceRegion(region), sourceRegion({ ...region, page: 2 })] };
     expect(readSourceElement(resource)).toEqual(element);
     expect(readSourceRegions(resource)).toEqual([region, { ...region, page: 2 }]);
+  });
+});
+
+describe('serialiseBundle', () => {
+  it('writes what serialise writes, printed digits included', () => {
+    const quantity = { ...printedDecimal(5, '5.0'), unit: 'é' };
+    const observation = {
+      resourceType: 'Observation',
+      status: 'final',
+      code: { text: 'x' },
+      valueQuantity: quantity,
+    } as Resource;
+    const parts = { sourceId: 'doc', composition: composition(), entries: [patient, entryOf('doc', 'o', observation)] };
+    for (const bundle of [bundleOf(parts), bundleOf({ ...parts, entries: [] })])
+      expect(new TextDecoder().decode(serialiseBundle(bundle))).toBe(new TextDecoder().decode(serialise(bundle)));
+    expect(new TextDecoder().decode(serialiseBundle(bundleOf(parts)))).toContain('"value":5.0,');
   });
 });

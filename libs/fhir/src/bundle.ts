@@ -42,3 +42,18 @@ export function countsByType(bundle: Bundle): Record<string, number> {
 
 /** Bytes of a result: JSON in the order in which it was built, without white space. */
 export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(withDigits(value)));
+
+/** Bytes of a Bundle, the same as {@link serialise}'s: entry by entry, so that a long one is never one string beside them. */
+export function serialiseBundle({ entry, ...head }: Bundle): Uint8Array {
+  const encoder = new TextEncoder();
+  const chunks = [encoder.encode(`${JSON.stringify(head).slice(0, -1)},"entry":[`)];
+  entry.forEach((one, i) => chunks.push(encoder.encode((i > 0 ? ',' : '') + JSON.stringify(withDigits(one)))));
+  chunks.push(encoder.encode(']}'));
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

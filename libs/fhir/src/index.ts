@@ -2,7 +2,7 @@
 export type * from './r4.js';
 export { CANONICAL, HL7 } from './canonicals.js';
 export { absent, absentConcept, absentExtension, codeableConcept, coding, derived, hasCode, type AbsentReason } from './codes.js';
-export { bundleOf, countsByType, entryOf, serialise, type BundleParts } from './bundle.js';
+export { bundleOf, countsByType, entryOf, serialise, serialiseBundle, type BundleParts } from './bundle.js';
 export { printedDecimal } from './decimal.js';
 export { documentUuid, referenceTo } from './ids.js';
 export { isNegated, withoutNegated } from './negation.js';

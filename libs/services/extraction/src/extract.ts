@@ -1,13 +1,22 @@
-import { convertCcda } from '@chartloom/ccda-to-fhir';
 import type { Convert } from '@chartloom/kernel';
 import type { OcrEngine } from '@chartloom/pdf';
-import { convertPdf } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
 
 export interface ExtractionTools {
-  readonly ocr?: OcrEngine;
+  /** Opened with the first PDF. */
+  readonly openOcr?: () => Promise<OcrEngine>;
 }
 
-/** Clinical extraction of either file type: the engine that the type asks for. */
-export const extract: Convert<ExtractionOptions, ExtractionTools> = (input, options, context) =>
-  options.fileType === 'ccda' ? convertCcda(input, options, { ...context, tools: {} }) : convertPdf(input, options, context);
+/**
+ * Clinical extraction of either file type: the engine that the type asks for. It is loaded with the first such file: a
+ * thread that reads C-CDA only needs no PDF reader, which is 60 MB.
+ */
+export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input, options, context) => {
+  if (options.fileType === 'ccda') {
+    const { convertCcda } = await import('@chartloom/ccda-to-fhir');
+    return convertCcda(input, options, { ...context, tools: {} });
+  }
+  const { convertPdf } = await import('@chartloom/pdf-to-fhir');
+  const ocr = await context.tools.openOcr?.();
+  return convertPdf(input, options, { ...context, tools: { ...(ocr && { ocr }) } });
+};
