@@ -5,6 +5,7 @@ import { countParts, runSuite, startServers, type Counts } from '@chartloom/loca
 import { startApiServer, type ApiServer } from './api-server.js';
 import { assemble } from './image.js';
 import { standEnvironment, type Stand } from './stand.js';
+import { helmCommand } from './tools/helm.js';
 
 /**
  * `npm run test:deploy`: the Helm chart against a real Kubernetes API server, what its pods would run against real
@@ -47,6 +48,7 @@ const parts: readonly (() => Promise<Counts>)[] = [
 ];
 let failed = 1;
 try {
+  helmCommand();
   ({ failed } = await countParts('test:deploy', parts));
 } finally {
   await Promise.all(stops.map((stop) => stop()));

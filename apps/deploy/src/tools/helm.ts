@@ -3,6 +3,9 @@ import { goTool } from '@chartloom/local-servers';
 
 const MODULE = 'helm.sh/helm/v3/cmd/helm@v3.19.0';
 
+/** The command, built where this machine has it not yet: that takes minutes, longer than a test may. */
+export const helmCommand = (): string => goTool(MODULE);
+
 export interface HelmResult {
   readonly ok: boolean;
   readonly stdout: string;
@@ -16,7 +19,7 @@ export interface HelmResult {
 export function helm(args: readonly string[], kubeconfig = '/dev/null'): Promise<HelmResult> {
   return new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'], HOME: '/nonexistent', KUBECONFIG: kubeconfig };
-    const child = spawn(goTool(MODULE), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(helmCommand(), args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [out, err]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (part: Buffer) => out.push(part));
     child.stderr.on('data', (part: Buffer) => err.push(part));
