@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '@chartloom/testing';
 import { audit, excusesOf, type Audit, type Tenant } from './chaos/audit.js';
-import { disturbServers, killAround, random, type Disturbed } from './chaos/disturbances.js';
+import { disturbServers, killAround, type Disturbed } from './chaos/disturbances.js';
 import { ChaosReceiver } from './chaos/receiver.js';
 import { organization } from './load/organization.js';
 import { PatientClient } from './load/patient-client.js';
@@ -55,7 +56,7 @@ try {
   }
   let accepted = 0;
   let submitting = true;
-  const killing = killAround(cluster, random(seed), () => !submitting, disturbed);
+  const killing = killAround(cluster, new Random(seed), () => !submitting, disturbed);
   const servers = disturbServers(cluster, disturbed);
   const onEach = (): void => {
     if (++accepted % 200 === 0) say(`${accepted} accepted, ${receiver.ends.size} announced, ${disturbed.kills} kills`);

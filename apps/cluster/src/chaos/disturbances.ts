@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@chartloom/testing';
 import type { LocalCluster } from '../local-cluster.js';
 
 export interface Disturbed {
@@ -6,31 +7,20 @@ export interface Disturbed {
   readonly servers: string[];
 }
 
-/** Pseudo-random numbers from a seed (mulberry32), so that a run can be told again. */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const KILL_EVERY_MS = 2_000;
 
 /** Kills a process of any service every two seconds and starts it again, until `until` says so. */
 export async function killAround(
   { processes }: LocalCluster,
-  next: () => number,
+  chance: Random,
   until: () => boolean,
   disturbed: Disturbed,
 ): Promise<void> {
   const restarts: Promise<void>[] = [];
   while (!until()) {
     await sleep(KILL_EVERY_MS);
-    const victim = processes[Math.floor(next() * processes.length)];
-    if (!victim?.isReady) continue;
+    const victim = chance.pick(processes);
+    if (!victim.isReady) continue;
     await victim.end('SIGKILL');
     disturbed.kills++;
     restarts.push(victim.startAgain());
