@@ -72,17 +72,14 @@ export class BatchesService {
 
   /**
    * Makes the jobs of the batch that has this one, where they are not made yet: a job that was accepted is known to
-   * whoever asks, however late its batch comes to be expanded.
+   * whoever asks, however late its batch comes to be expanded. Once this returns, a job that was accepted by then is
+   * stored: a batch that is open no more has its jobs, whoever made them.
    * @param organizationId empty for any
-   * @returns whether there is such a batch
    */
-  async makeJob(organizationId: string, jobId: string): Promise<boolean> {
+  async makeJob(organizationId: string, jobId: string): Promise<void> {
     for await (const batch of this.open(organizationId === '' ? {} : { equals: [organizationId] })) {
-      if (!batch.items.some((item) => item.jobId === jobId)) continue;
-      await this.expand(batch);
-      return true;
+      if (batch.items.some((item) => item.jobId === jobId)) return this.expand(batch);
     }
-    return false;
   }
 
   async tick(now: Instant): Promise<void> {

@@ -1,12 +1,19 @@
 import 'reflect-metadata';
+import assert from 'node:assert';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EventPublisher } from '@chartloom/bus';
 import { SystemClock } from '@chartloom/kernel';
 import { createLog } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { BATCHES, BatchesService, type BatchDocument } from './batches.service.js';
 import { JOB_TIMING } from './job-timing.js';
 import { JobsService } from './jobs.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+class NoCalls extends Rpc {
+  override transport = () => assert.fail('nothing is to be called');
+}
 
 class SilentBus extends EventPublisher {
   override publish = (): Promise<void> => Promise.resolve();
@@ -37,16 +44,27 @@ describe('a batch that was accepted by a process that died', () => {
   });
 
   it('has its jobs made as soon as one of them is asked for, and is looked through no more', async () => {
-    expect(await batches.makeJob('o1', 'j2')).toBe(true);
+    await batches.makeJob('o1', 'j2');
     expect(await jobs.get('o1', 'j1')).toMatchObject({ batchId: 'b1', life: { state: 'accepted', stage: 'ingest' } });
     expect(await stored('b1')).not.toHaveProperty('openOf');
     expect(await stored('b2')).toHaveProperty('openOf', 'o1');
-    expect(await batches.makeJob('o1', 'j2')).toBe(false);
   });
 
   it('is found by a service that asks on nobody’s behalf, and by no other organization', async () => {
-    expect(await batches.makeJob('o2', 'j3')).toBe(false);
-    expect(await batches.makeJob('', 'j3')).toBe(true);
+    await batches.makeJob('o2', 'j3');
+    await expect(jobs.get('o1', 'j3')).rejects.toMatchObject({ code: 'job-not-found' });
+    await batches.makeJob('', 'j3');
+    expect((await jobs.get('o1', 'j3')).batchId).toBe('b2');
+  });
+
+  it('has the job that was asked for, also where another process makes it between the two looks', async () => {
+    const tick = batches.tick.bind(batches);
+    jobs.get = async (...asked) => {
+      jobs.get = JobsService.prototype.get.bind(jobs);
+      return jobs.get(...asked).finally(() => tick(5_000));
+    };
+    const submissions = new SubmissionsService(jobs, batches, new NoCalls(), new SystemClock());
+    expect(await submissions.known('', 'j3')).toMatchObject({ id: 'j3', batchId: 'b2' });
   });
 
   it('is expanded by the timer where nobody asks', async () => {

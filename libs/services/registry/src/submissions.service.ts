@@ -98,8 +98,8 @@ export class SubmissionsService {
     try {
       return await this.jobs.get(organizationId, jobId);
     } catch (error) {
-      if (!isAppError(error) || error.code !== 'job-not-found' || !(await this.batches.makeJob(organizationId, jobId)))
-        throw error;
+      if (!isAppError(error) || error.code !== 'job-not-found') throw error;
+      await this.batches.makeJob(organizationId, jobId);
       return this.jobs.get(organizationId, jobId);
     }
   }
