@@ -12,6 +12,8 @@ export interface LoopState {
 /** One life of a process, from its start to its crash. What belongs to a dead one never goes on. */
 export class Incarnation {
   alive = true;
+  /** Whether other processes can call it; one that has to take things up first listens once it has. */
+  listens = true;
   readonly loops: LoopState[] = [];
   /** What other processes can call, by the service's type name. */
   readonly services = new Map<string, object>();

@@ -48,7 +48,9 @@ export class SimulatedRpc extends Rpc {
         world.post(caller, what, then);
       };
       world.post(caller, `calls ${name}`, () => {
-        const targets = world.living().filter(({ services }) => services.has(service.typeName));
+        const targets = world
+          .living()
+          .filter((process) => process.services.has(service.typeName) && (process.listens || process === caller));
         if (targets.length === 0) {
           answer(`finds nobody for ${name}`, () => {
             reject(fail('service-unavailable'));

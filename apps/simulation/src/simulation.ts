@@ -79,17 +79,22 @@ function addCluster(around: Surroundings, oracle: Oracle): void {
     for (let replica = world.random.int(1, 2); replica > 0; replica--) world.addMachine(`${name}-${replica}`, boot);
 }
 
-/** All in one process, whose start takes up what the process before it had under way, in the order of libs/embedded. */
+/**
+ * All in one process, whose start takes up what the process before it had under way before anybody can call it, in the
+ * order of libs/embedded.
+ */
 function addEmbedded(around: Surroundings, oracle: Oracle): void {
   const boot = (owner: Incarnation): void => {
     const registry = bootRegistry(around, owner);
     const accounts = bootAccounts(around, owner);
     const notifier = bootNotifier(around, owner);
+    owner.listens = false;
     const start = async (): Promise<void> => {
       await registry();
       await notifier();
       accounts();
       addWorkers(around, owner, oracle);
+      owner.listens = true;
     };
     void start();
   };
@@ -122,9 +127,13 @@ async function prepare(around: Surroundings): Promise<Organization[]> {
     ];
   };
   world.restart(true);
-  let organizations: Organization[] | undefined;
-  void made().then((all) => (organizations = all));
-  while (!organizations) if (!(await world.step())) world.moveTo(world.nextBusiness());
+  const until = async (reached: () => boolean): Promise<void> => {
+    while (!reached()) if (!(await world.step())) world.moveTo(world.nextBusiness());
+  };
+  await until(() => world.living().every(({ listens }) => listens));
+  const organizations: Organization[] = [];
+  void made().then((all) => organizations.push(...all));
+  await until(() => organizations.length > 0);
   return organizations;
 }
 
