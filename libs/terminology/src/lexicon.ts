@@ -1,12 +1,26 @@
 import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
 import { ALLERGENS } from './tables/allergens.js';
 import { ANALYTES } from './tables/analytes.js';
+import { ANALYTES_BLOOD } from './tables/analytes-blood.js';
+import { ANALYTES_CLOTTING_AND_GENES } from './tables/analytes-clotting-and-genes.js';
+import { ANALYTES_DRUG_LEVELS } from './tables/analytes-drug-levels.js';
+import { ANALYTES_HORMONES_AND_TUMOURS } from './tables/analytes-hormones-and-tumours.js';
+import { ANALYTES_IMMUNITY } from './tables/analytes-immunity.js';
+import { ANALYTES_INFECTION } from './tables/analytes-infection.js';
+import { ANALYTES_URINE_AND_FLUIDS } from './tables/analytes-urine-and-fluids.js';
 import { BLOOD_AND_TUMOURS } from './tables/blood-and-tumours.js';
 import { BONES_AND_INJURIES } from './tables/bones-and-injuries.js';
 import { DIGESTION } from './tables/digestion.js';
 import { DISORDERS } from './tables/disorders.js';
 import { DRUG_COMBINATIONS } from './tables/drug-combinations.js';
 import { DRUGS } from './tables/drugs.js';
+import { DRUGS_ANAESTHESIA_AND_EMERGENCY } from './tables/drugs-anaesthesia-and-emergency.js';
+import { DRUGS_RARE_DISEASES } from './tables/drugs-rare-diseases.js';
+import { DRUGS_CANCER_TARGETED } from './tables/drugs-cancer-targeted.js';
+import { DRUGS_ANTIVIRALS_AND_RESERVE } from './tables/drugs-antivirals-and-reserve.js';
+import { DRUGS_IMMUNE_MODULATORS } from './tables/drugs-immune-modulators.js';
+import { DRUGS_METABOLISM_AND_WOMEN } from './tables/drugs-metabolism-and-women.js';
+import { DRUGS_OVER_THE_COUNTER } from './tables/drugs-over-the-counter.js';
 import { DRUGS_CANCER } from './tables/drugs-cancer.js';
 import { DRUGS_DIGESTION_AND_IMMUNITY } from './tables/drugs-digestion-and-immunity.js';
 import { DRUGS_EYES_AND_SKIN } from './tables/drugs-eyes-and-skin.js';
@@ -82,10 +96,31 @@ const TABLES: readonly Table[] = [
       DRUGS_CANCER,
       DRUGS_EYES_AND_SKIN,
       DRUGS_OTHER,
+      DRUGS_ANAESTHESIA_AND_EMERGENCY,
+      DRUGS_RARE_DISEASES,
+      DRUGS_CANCER_TARGETED,
+      DRUGS_ANTIVIRALS_AND_RESERVE,
+      DRUGS_IMMUNE_MODULATORS,
+      DRUGS_METABOLISM_AND_WOMEN,
+      DRUGS_OVER_THE_COUNTER,
       MORE_DRUG_COMBINATIONS,
     ],
   },
-  { kind: 'analyte', columns: ['loinc', 'loincName'], tables: [ANALYTES, MORE_ANALYTES] },
+  {
+    kind: 'analyte',
+    columns: ['loinc', 'loincName'],
+    tables: [
+      ANALYTES,
+      MORE_ANALYTES,
+      ANALYTES_BLOOD,
+      ANALYTES_CLOTTING_AND_GENES,
+      ANALYTES_DRUG_LEVELS,
+      ANALYTES_HORMONES_AND_TUMOURS,
+      ANALYTES_IMMUNITY,
+      ANALYTES_INFECTION,
+      ANALYTES_URINE_AND_FLUIDS,
+    ],
+  },
   { kind: 'vital', columns: ['loinc', 'loincName'], tables: [VITALS] },
   { kind: 'procedure', columns: ['snomed'], tables: [PROCEDURES, MORE_PROCEDURES] },
   { kind: 'allergen', columns: ['snomed', 'rxnorm', 'category'], tables: [ALLERGENS, MORE_ALLERGENS] },

@@ -8,14 +8,18 @@ ACE inhibitors | ACE inhibitor |  |  | medication
 Opioids | opiates; narcotics |  |  | medication
 Statins | statin |  |  | medication
 Codeine |  |  | 2670 | medication
-Iodinated contrast | IV contrast; contrast dye; iodine contrast; contrast media; contrast | 426722004 |  | medication
+Contrast media | IV contrast; contrast dye; contrast | 385420005 |  | medication
+Iodinated contrast | iodine contrast | 426722004 |  | medication
 Iodine |  | 44588005 | 5933 | medication
 Tetracycline | tetracyclines |  | 10395 | medication
 Erythromycin |  |  | 4053 | medication
 Lidocaine |  |  | 6387 | medication
 Peanut | peanuts | 762952008 |  | food
 Tree nuts | tree nut; nuts | 13577000 |  | food
-Shellfish | shrimp; crab; lobster | 735029006 |  | food
+Shellfish |  | 735029006 |  | food
+Shrimp | shrimps; prawns; prawn | 278840001 |  | food
+Crab |  | 736159005 |  | food
+Lobster |  | 736162008 |  | food
 Fish |  | 735971005 |  | food
 Egg | eggs | 102263004 |  | food
 Milk | dairy; cow's milk |  |  | food

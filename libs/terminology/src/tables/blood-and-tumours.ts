@@ -6,12 +6,15 @@ Normocytic anemia |  | D64.9 | 300980002 |
 Microcytic anemia |  | D64.9 |  |
 Macrocytic anemia |  | D64.9 |  |
 Blood loss anemia | acute blood loss anemia; anemia due to blood loss | D62 |  |
-Folate deficiency anemia | megaloblastic anemia | D52.9 |  |
+Folate deficiency anemia |  | D52.9 |  |
+Megaloblastic anemia |  | D53.1 | 53165003 |
 Vitamin B12 deficiency anemia | B12 deficiency anemia | D51.9 |  |
 Hemolytic anemia |  | D58.9 | 61261009 |
 Autoimmune hemolytic anemia |  | D59.10 |  |
 Aplastic anemia |  | D61.9 | 306058006 | C
-Thalassemia | beta thalassemia; alpha thalassemia; thalassaemia | D56.9 | 40108008 | C
+Thalassemia | thalassaemia | D56.9 | 40108008 | C
+Alpha thalassemia |  | D56.0 | 68913001 | C
+Beta thalassemia |  | D56.1 | 65959000 | C
 Sickle cell trait |  | D57.3 | 16402000 |
 Sickle cell crisis | sickle cell pain crisis; vaso-occlusive crisis | D57.00 |  |
 Hereditary spherocytosis |  | D58.0 | 55995005 | C
@@ -32,7 +35,9 @@ Von Willebrand disease | von Willebrand's disease; vWD | D68.00 |  | C
 Factor V Leiden | factor V Leiden mutation; factor V Leiden thrombophilia | D68.51 |  | C
 Prothrombin gene mutation |  | D68.52 |  | C
 Antiphospholipid syndrome | antiphospholipid antibody syndrome; APS | D68.61 | 26843008 | C
-Thrombophilia | hypercoagulable state; protein S deficiency; protein C deficiency | D68.59 | 234467004 | C
+Thrombophilia | hypercoagulable state | D68.59 | 234467004 | C
+Protein C deficiency |  | D68.59 |  | C
+Protein S deficiency |  | D68.59 |  | C
 Coagulopathy |  | D68.9 |  |
 Disseminated intravascular coagulation | DIC | D65 | 67406007 |
 Leukopenia | low white blood cell count; low white count | D72.819 | 84828003 |
@@ -101,4 +106,48 @@ Dysplastic nevus | atypical nevus; atypical mole | D22.9 |  |
 Lynch syndrome |  | Z15.09 |  | C
 BRCA mutation | BRCA1 mutation; BRCA2 mutation; BRCA gene mutation | Z15.01 |  | C
 Tumor lysis syndrome |  | E88.3 |  |
+Methemoglobinemia | methaemoglobinaemia | D74.9 |  |
+Beta thalassemia minor | beta thalassemia trait; thalassemia minor; thalassemia trait | D56.3 | 269175006 | C
+Paroxysmal nocturnal hemoglobinuria | PNH | D59.5 | 1963002 | C
+Pure red cell aplasia | acquired pure red cell aplasia | D60.9 | 50715003 |
+Cold agglutinin disease | cold autoimmune hemolytic anemia | D59.12 |  | C
+Hemophagocytic lymphohistiocytosis | HLH | D76.1 |  |
+Chronic myelomonocytic leukemia | CMML | C93.10 | 127225006 | C
+Hairy cell leukemia |  | C91.40 | 118613001 | C
+Mantle cell lymphoma |  | C83.10 | 443487006 | C
+Burkitt lymphoma | Burkitt's lymphoma | C83.70 |  | C
+Solitary plasmacytoma | plasmacytoma | C90.30 | 415112005 | C
+Castleman disease | Castleman's disease | D47.Z2 |  | C
+Common variable immunodeficiency | CVID; common variable immune deficiency | D83.9 |  | C
+Hypogammaglobulinemia | nonfamilial hypogammaglobulinemia | D80.1 | 119250001 | C
+Severe combined immunodeficiency | SCID | D81.9 |  | C
+Selective IgA deficiency | IgA deficiency; immunoglobulin A deficiency | D80.2 | 29260007 | C
+Immunodeficiency | immune deficiency | D84.9 |  | C
+Graft-versus-host disease | graft versus host disease; GVHD | D89.813 | 234646005 | C
+Hypersplenism |  | D73.1 | 58381000 |
+Splenic infarction | splenic infarct; infarction of spleen | D73.5 |  |
+Penile cancer | cancer of penis; penile carcinoma | C60.9 |  | C
+Vaginal cancer | cancer of vagina; vaginal carcinoma | C52 |  | C
+Fallopian tube cancer | cancer of fallopian tube; fallopian tube carcinoma | C57.00 |  | C
+Retinoblastoma |  | C69.20 |  | C
+Neuroblastoma |  |  | 432328008 | C
+Wilms tumor | Wilms' tumor; nephroblastoma | C64.9 | 302849000 | C
+Small bowel cancer | small intestine cancer; cancer of small intestine | C17.9 |  | C
+Appendiceal cancer | cancer of appendix; appendix cancer | C18.1 |  | C
+Ureteral cancer | cancer of ureter | C66.9 |  | C
+Tonsil cancer | cancer of tonsil; tonsillar cancer; tonsillar carcinoma | C09.9 |  | C
+Parathyroid adenoma |  | D35.1 | 128474007 |
+Craniopharyngioma |  | D44.4 | 189179009 | C
+Medulloblastoma |  | C71.6 | 443333004 | C
+Schwannoma |  |  | 189948006 | C
+Lung metastases | pulmonary metastases; metastasis to lung; lung metastasis; metastases to lung | C78.00 |  | C
+Lymph node metastases | nodal metastases; metastasis to lymph nodes; lymph node metastasis | C77.9 |  | C
+Peritoneal carcinomatosis | peritoneal metastases; metastasis to peritoneum | C78.6 |  | C
+Adrenal metastases | metastasis to adrenal gland; adrenal metastasis | C79.70 |  | C
+Cancer-related pain | neoplasm related pain; cancer pain | G89.3 |  |
+Multiple endocrine neoplasia type 1 | MEN 1; MEN1 | E31.21 |  | C
+Multiple endocrine neoplasia type 2A | MEN 2A; MEN2A | E31.22 |  | C
+Tuberous sclerosis | tuberous sclerosis complex | Q85.1 |  | C
+Von Hippel-Lindau disease | von Hippel-Lindau syndrome; VHL disease | Q85.83 | 46659004 | C
+Nevus | melanocytic nevus; nevi | D22.9 | 400096001 | C
 `;

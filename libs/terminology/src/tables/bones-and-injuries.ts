@@ -25,7 +25,8 @@ Chronic pain syndrome | chronic pain | G89.4 | 373621006 | C
 Complex regional pain syndrome | CRPS; reflex sympathetic dystrophy | G90.50 | 128200000 | C
 Lumbar strain | back strain; low back strain; lumbosacral strain | S39.012A |  |
 Herniated lumbar disc | lumbar disc herniation; herniated disc; lumbar disc disease; slipped disc; herniated nucleus pulposus | M51.26 |  |
-Cervical disc herniation | cervical disc disease; herniated cervical disc | M50.20 |  |
+Cervical disc herniation | herniated cervical disc | M50.20 |  |
+Cervical disc disease |  | M50.90 |  | C
 Lumbar degenerative disc disease | DDD; lumbar DDD; degenerative disc disease of the lumbar spine | M51.36 |  | C
 Cervical degenerative disc disease |  | M50.30 |  | C
 Cervical spinal stenosis | cervical stenosis | M48.02 |  |
@@ -37,17 +38,21 @@ Compression fracture of vertebra | vertebral compression fracture; compression f
 Sacroiliitis | sacroiliac joint pain; SI joint dysfunction | M46.1 |  |
 Coccydynia | tailbone pain | M53.3 |  |
 Torticollis |  | M43.6 | 70070008 |
-Whiplash | whiplash injury; neck strain; cervical strain | S13.4XXA |  |
+Whiplash | whiplash injury | S13.4XXA |  |
+Neck strain | cervical strain; strain of neck muscle | S16.1XXA | 360450007 |
 Osteomyelitis |  | M86.9 | 60168000 |
 Avascular necrosis of femoral head |  | M87.059 |  |
 Avascular necrosis | AVN; osteonecrosis | M87.9 |  |
-Rotator cuff tendinitis | rotator cuff tendinopathy; rotator cuff syndrome; shoulder impingement; impingement syndrome; shoulder impingement syndrome | M75.40 |  |
+Rotator cuff tendinitis | rotator cuff tendinopathy | M75.40 |  |
+Rotator cuff syndrome |  |  | 4106009 |
+Shoulder impingement syndrome | shoulder impingement; impingement syndrome; subacromial impingement | M75.40 |  |
 Adhesive capsulitis | frozen shoulder | M75.00 |  |
 Bicipital tendinitis | biceps tendinitis | M75.20 |  |
 Lateral epicondylitis | tennis elbow | M77.10 | 202855006 |
 Medial epicondylitis | golfer's elbow | M77.00 |  |
 Olecranon bursitis |  | M70.20 |  |
-Cubital tunnel syndrome | ulnar neuropathy | G56.20 | 56177003 |
+Cubital tunnel syndrome |  | G56.20 | 56177003 |
+Ulnar neuropathy | lesion of ulnar nerve | G56.20 | 359837005 |
 De Quervain's tenosynovitis | De Quervain tenosynovitis | M65.4 |  |
 Trigger finger |  | M65.30 |  |
 Dupuytren's contracture | Dupuytren contracture | M72.0 | 274142002 |
@@ -56,7 +61,8 @@ Trochanteric bursitis | hip bursitis; greater trochanteric pain syndrome | M70.6
 Labral tear of hip | hip labral tear | S73.199A |  |
 Meniscal tear | meniscus tear; torn meniscus; medial meniscus tear; lateral meniscus tear | S83.209A |  |
 Anterior cruciate ligament tear | ACL tear; ACL rupture | S83.519A |  |
-Patellofemoral pain syndrome | patellofemoral syndrome; chondromalacia patellae; runner's knee | M22.2X9 |  |
+Patellofemoral pain syndrome | patellofemoral syndrome; runner's knee | M22.2X9 |  |
+Chondromalacia patellae | chondromalacia patella | M22.40 |  | C
 Baker's cyst | Baker cyst; popliteal cyst | M71.20 |  |
 Prepatellar bursitis |  | M70.40 | 17059001 |
 Patellar tendinitis |  | M76.50 |  |
@@ -64,7 +70,8 @@ IT band syndrome | iliotibial band syndrome | M76.30 |  |
 Achilles tendinitis | Achilles tendinopathy | M76.60 | 11654001 |
 Achilles tendon rupture |  | S86.019A |  |
 Ankle sprain | sprained ankle; sprain of ankle; ankle strain | S93.409A |  |
-Hallux valgus | bunion; bunions | M20.10 | 122480009 |
+Hallux valgus |  | M20.10 | 122480009 |
+Bunion | bunions | M21.619 |  |
 Hammer toe | hammertoe | M20.40 | 122481008 |
 Flat feet | pes planus; flat foot | M21.40 |  |
 Heel spur | calcaneal spur | M77.30 |  |
@@ -80,14 +87,17 @@ Pathological fracture |  | M84.40XA |  |
 Fracture of neck of femur | femoral neck fracture; hip fracture, closed | S72.009A | 5913000 |
 Intertrochanteric fracture |  | S72.14 | 127287001 |
 Femur fracture | fracture of femur | S72.90XA |  |
-Distal radius fracture | wrist fracture; fracture of wrist; Colles fracture; Colles' fracture; fracture of distal radius | S52.509A |  |
+Distal radius fracture | fracture of distal radius | S52.509A |  |
+Fracture of wrist | wrist fracture; broken wrist; fractured wrist | S62.109A |  |
+Colles fracture | Colles' fracture | S52.539A | 123971006 |
 Forearm fracture |  | S52.90XA |  |
 Humerus fracture | fracture of humerus; proximal humerus fracture | S42.309A |  |
 Clavicle fracture | fractured clavicle; fracture of clavicle; collarbone fracture | S42.009A |  |
 Rib fracture | rib fractures; fractured rib; broken rib | S22.39XA |  |
 Ankle fracture | fracture of ankle; broken ankle | S82.899A |  |
 Tibia fracture | fracture of tibia; tibial fracture | S82.209A |  |
-Foot fracture | metatarsal fracture; fracture of foot | S92.909A |  |
+Foot fracture | fracture of foot | S92.909A |  |
+Metatarsal fracture | fracture of metatarsal | S92.309A |  |
 Toe fracture | broken toe | S92.919A |  |
 Finger fracture | broken finger; fracture of finger | S62.609A |  |
 Hand fracture | metacarpal fracture; boxer's fracture | S62.90XA |  |
@@ -106,8 +116,58 @@ Foreign body |  |  | 125670008 |
 Motor vehicle accident | MVA; MVC; motor vehicle collision | V89.2XXA |  |
 Anaphylactic shock |  | T78.2XXA |  |
 Drug overdose | overdose | T50.901A | 55680006 |
-Adverse drug reaction | drug reaction; medication side effect | T50.905A |  |
+Adverse drug reaction | medication side effect | T50.905A |  |
+Drug reaction |  | T88.7XXA |  |
 Wound infection |  | L08.9 |  |
 Surgical site infection | postoperative infection | T81.49XA |  |
 Wound dehiscence |  | T81.30XA | 225553008 |
+Calcific tendinitis of shoulder |  | M75.30 | 27741009 |
+Piriformis syndrome |  | G57.00 | 129179000 |
+Tarsal tunnel syndrome |  | G57.50 | 47374004 |
+Hallux rigidus |  | M20.20 |  | C
+Scaphoid fracture | fracture of scaphoid; navicular fracture of wrist | S62.009A |  |
+Mallet finger |  | M20.019 |  |
+Kienbock's disease | Kienbock disease; avascular necrosis of lunate | M93.1 |  | C
+Wrist sprain | sprained wrist; sprain of wrist | S63.509A | 70704007 |
+Patella fracture | fractured patella; patellar fracture; kneecap fracture; fracture of patella | S82.009A | 51037009 |
+Fibula fracture | fractured fibula; fibular fracture; fracture of fibula | S82.409A | 75591007 |
+Sternal fracture | fracture of sternum; sternum fracture | S22.20XA | 78516000 |
+Scapula fracture | scapular fracture; fracture of scapula | S42.109A | 9682006 |
+Sacral fracture | fracture of sacrum; sacrum fracture | S32.10XA |  |
+Mandible fracture | fracture of mandible; broken jaw; jaw fracture | S02.609A | 263172003 |
+Hip dislocation | dislocation of hip; dislocated hip | S73.006A |  |
+Patellar dislocation | dislocation of patella; dislocated patella; dislocated kneecap | S83.006A |  |
+Osteochondritis dissecans |  | M93.20 | 82562007 |
+Spondylolysis | pars defect | M43.00 | 240221008 | C
+Diffuse idiopathic skeletal hyperostosis | Forestier disease | M48.10 |  | C
+Postlaminectomy syndrome | failed back surgery syndrome; failed back syndrome; post-laminectomy syndrome | M96.1 | 27151001 | C
+Discitis | spondylodiscitis; diskitis | M46.40 | 2304001 |
+Spinal cord compression |  | G95.20 | 71286001 |
+Adult-onset Still's disease | adult onset Still disease; adult-onset Still disease | M06.1 |  | C
+Felty syndrome | Felty's syndrome | M05.00 | 57160007 | C
+Relapsing polychondritis |  | M94.1 | 72275000 | C
+Inclusion body myositis |  | G72.41 | 72315009 | C
+Eosinophilic granulomatosis with polyangiitis | EGPA; Churg-Strauss syndrome | M30.1 |  | C
+Microscopic polyangiitis |  | M31.7 |  | C
+CREST syndrome | limited scleroderma; limited systemic sclerosis | M34.1 |  | C
+Hypermobility syndrome | joint hypermobility syndrome; benign joint hypermobility | M35.7 |  | C
+Familial Mediterranean fever |  | M04.1 |  | C
+Chronic gout | chronic gouty arthritis | M1A.9XX0 |  | C
+Tophaceous gout | gouty tophi; chronic tophaceous gout; gouty tophus | M1A.9XX1 | 73877009 | C
+Kawasaki disease | mucocutaneous lymph node syndrome | M30.3 |  |
+IgA vasculitis | Henoch-Schonlein purpura; HSP | D69.0 |  |
+Multisystem inflammatory syndrome | MIS-C; multisystem inflammatory syndrome in children | M35.81 |  |
+Marfan syndrome | Marfan's syndrome | Q87.40 | 19346006 | C
+Ehlers-Danlos syndrome |  | Q79.60 | 398114001 | C
+Multiple osteochondromas | multiple hereditary exostoses; hereditary multiple exostoses | Q78.6 |  | C
+Nursemaid's elbow | nursemaid elbow; pulled elbow; radial head subluxation | S53.033A |  |
+Carbon monoxide poisoning | carbon monoxide toxicity | T58.91XA |  |
+Heat exhaustion |  | T67.5XXA |  |
+Heat stroke | heatstroke | T67.01XA |  |
+Frostbite |  | T33.90XA |  |
+Compartment syndrome | traumatic compartment syndrome | T79.A0XA | 111245009 |
+Prosthetic joint infection | periprosthetic joint infection; infected prosthetic joint | T84.50XA | 213121005 |
+Lead poisoning | lead toxicity | T56.0X1A |  |
+Calcaneal fracture | calcaneus fracture; heel fracture; fracture of calcaneus | S92.009A | 263247007 |
+Orbital floor fracture | fracture of orbital floor; blowout fracture; orbital blowout fracture | S02.30XA | 207787008 |
 `;

@@ -4,14 +4,18 @@ Essential hypertension | hypertension; HTN; high blood pressure; arterial hypert
 Type 2 diabetes mellitus | type 2 diabetes; T2DM; DM2; DM type 2; diabetes mellitus type 2; type II diabetes mellitus; type II diabetes; NIDDM; T2 DM; DM II; adult-onset diabetes; diabetes type 2; non-insulin dependent diabetes mellitus; diabetes mellitus type II; adult onset diabetes; DM type II; T2 diabetes; T2D; type 2 DM; DM-2; NIDDM type 2 | E11.9 | 44054006 | C
 Type 1 diabetes mellitus | type 1 diabetes; T1DM; DM1; diabetes mellitus type 1; type I diabetes mellitus; IDDM; juvenile diabetes; insulin dependent diabetes mellitus | E10.9 | 46635009 | C
 Diabetes mellitus | diabetes; DM; sugar diabetes | E11.9 | 73211009 | C
-Prediabetes | impaired glucose tolerance; impaired fasting glucose; borderline diabetes | R73.03 | 9414007 |
+Prediabetes | borderline diabetes | R73.03 | 9414007 |
+Impaired fasting glucose |  | R73.01 |  |
+Impaired glucose tolerance |  | R73.02 | 9414007 |
 Gestational diabetes mellitus | gestational diabetes; GDM | O24.419 | 11687002 |
 Diabetic neuropathy | diabetic peripheral neuropathy; diabetic polyneuropathy | E11.40 |  | C
 Diabetic retinopathy |  | E11.319 |  | C
 Diabetic nephropathy | diabetic kidney disease | E11.21 |  | C
 Diabetic ketoacidosis | DKA | E11.10 |  | C
-Hyperlipidemia | HLD; dyslipidemia; high cholesterol; elevated lipids; hyperlipidaemia; elevated cholesterol; lipid disorder | E78.5 | 55822004 | C
-Hypercholesterolemia | pure hypercholesterolemia | E78.00 | 13644009 | C
+Hyperlipidemia | HLD; high cholesterol; elevated lipids; hyperlipidaemia; elevated cholesterol; lipid disorder | E78.5 | 55822004 | C
+Dyslipidemia |  | E78.5 | 370992007 | C
+Hypercholesterolemia |  | E78.00 | 13644009 | C
+Pure hypercholesterolemia |  | E78.00 | 267432004 | C
 Hypertriglyceridemia | high triglycerides; elevated triglycerides | E78.1 | 302870006 | C
 Mixed hyperlipidemia |  | E78.2 | 267434003 | C
 Obesity | obese | E66.9 | 414916001 | C
@@ -36,18 +40,24 @@ Neutropenia |  | D70.9 | 165517008 | C
 Deep vein thrombosis | deep venous thrombosis; DVT | I82.409 | 128053003 |
 Pulmonary embolism | PE; pulmonary embolus; lung clot; saddle pulmonary embolus; pulmonary emboli; bilateral pulmonary emboli; acute pulmonary embolism; pulmonary thromboembolism | I26.99 | 59282003 |
 Coronary artery disease | CAD; coronary heart disease; CHD; atherosclerotic heart disease; ASHD; ischemic heart disease; coronary atherosclerosis | I25.10 | 414545008 | C
-Myocardial infarction | MI; heart attack; acute myocardial infarction | I21.9 | 22298006 | C
+Myocardial infarction | MI; heart attack | I21.9 | 22298006 | C
+Acute myocardial infarction |  | I21.9 | 57054005 |
 Old myocardial infarction | prior myocardial infarction; prior MI; previous myocardial infarction; history of MI | I25.2 | 1755008 | C
 NSTEMI | non-ST elevation myocardial infarction; non-STEMI | I21.4 |  | C
 STEMI | ST elevation myocardial infarction | I21.3 |  | C
 Angina pectoris | angina | I20.9 | 194828000 | C
 Unstable angina |  | I20.0 |  | C
-Heart failure | HF; CHF; congestive heart failure; cardiac failure | I50.9 | 84114007 | C
-Heart failure with reduced ejection fraction | HFrEF; systolic heart failure; chronic systolic heart failure; chronic systolic CHF; systolic CHF; systolic congestive heart failure; heart failure with reduced EF; chronic HFrEF; LV systolic dysfunction | I50.20 | 417996009 | C
-Heart failure with preserved ejection fraction | HFpEF; diastolic heart failure; chronic diastolic heart failure; diastolic CHF; chronic diastolic CHF; diastolic congestive heart failure; heart failure with preserved EF; chronic HFpEF; diastolic dysfunction | I50.30 | 418304008 | C
+Heart failure | HF; cardiac failure | I50.9 | 84114007 | C
+Congestive heart failure | CHF | I50.9 | 42343007 | C
+Heart failure with reduced ejection fraction | HFrEF; systolic heart failure; chronic systolic CHF; systolic CHF; systolic congestive heart failure; heart failure with reduced EF; chronic HFrEF; LV systolic dysfunction | I50.20 | 417996009 | C
+Chronic systolic heart failure |  | I50.22 | 441481004 | C
+Heart failure with preserved ejection fraction | HFpEF; diastolic heart failure; diastolic CHF; chronic diastolic CHF; diastolic congestive heart failure; heart failure with preserved EF; chronic HFpEF | I50.30 | 418304008 | C
+Diastolic dysfunction | LV diastolic dysfunction; left ventricular diastolic dysfunction | I51.89 | 3545003 | C
+Chronic diastolic heart failure |  | I50.32 | 441530006 | C
 Atrial fibrillation | AF; AFib; A-fib; a fib; atrial fib | I48.91 | 49436004 | C
 Paroxysmal atrial fibrillation | PAF | I48.0 | 282825002 | C
-Permanent atrial fibrillation | chronic atrial fibrillation | I48.21 | 440028005 | C
+Permanent atrial fibrillation |  | I48.21 | 440028005 | C
+Chronic atrial fibrillation |  | I48.20 | 426749004 | C
 Atrial flutter |  | I48.92 | 5370000 | C
 Supraventricular tachycardia | SVT | I47.10 | 6456007 |
 Bradycardia | slow heart rate | R00.1 | 48867003 |
@@ -59,40 +69,53 @@ Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C
 Mitral valve prolapse |  | I34.1 | 409712001 | C
 Abdominal aortic aneurysm | AAA | I71.40 | 233985008 |
 Cardiomyopathy |  | I42.9 | 85898001 | C
-Pericarditis | acute pericarditis | I30.9 | 3238004 |
+Pericarditis |  | I31.9 | 3238004 |
+Acute pericarditis |  | I30.9 | 15555002 |
 Endocarditis |  | I38 | 56819008 | C
 Orthostatic hypotension | postural hypotension | I95.1 | 28651003 |
 Hypotension | low blood pressure | I95.9 | 45007003 |
 Pulmonary hypertension |  | I27.20 | 70995007 | C
 Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  |
 Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  |
-Stroke | CVA; cerebrovascular accident; cerebral infarction; ischemic stroke | I63.9 | 230690007 | C
+Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
+Cerebral infarction |  | I63.9 | 432504007 | C
+Ischemic stroke |  | I63.9 | 422504002 | C
 Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 | C
-Intracranial hemorrhage | ICH; intracerebral hemorrhage | I61.9 | 1386000 | C
+Intracranial hemorrhage | ICH | I61.9 | 1386000 | C
+Intracerebral hemorrhage |  | I61.9 |  | C
 Asthma | bronchial asthma; reactive airway disease | J45.909 | 195967001 | C
 Chronic obstructive pulmonary disease | COPD; chronic obstructive lung disease; chronic obstructive airway disease | J44.9 | 13645005 | C
 COPD exacerbation | acute exacerbation of COPD; acute exacerbation of chronic obstructive pulmonary disease; AECOPD; COPD with acute exacerbation | J44.1 |  |
 Emphysema | pulmonary emphysema | J43.9 | 87433001 | C
 Chronic bronchitis |  | J42 | 63480004 | C
-Acute bronchitis | bronchitis | J20.9 | 10509002 |
+Acute bronchitis |  | J20.9 | 10509002 |
+Bronchitis | tracheobronchitis | J40 | 32398004 |
 Pneumonia | PNA; lung infection | J18.9 | 233604007 |
 Community acquired pneumonia | CAP; community-acquired pneumonia | J18.9 | 385093006 |
 Aspiration pneumonia |  | J69.0 | 422588002 |
 Pleural effusion |  | J90 | 60046008 |
 Pneumothorax |  | J93.9 | 36118008 |
-Pulmonary fibrosis | idiopathic pulmonary fibrosis; IPF; usual interstitial pneumonia | J84.10 | 700250006 | C
+Pulmonary fibrosis |  | J84.10 | 700250006 | C
+Idiopathic pulmonary fibrosis | IPF; usual interstitial pneumonia | J84.112 | 700250006 | C
 Obstructive sleep apnea | OSA; obstructive sleep apnoea; sleep apnea | G47.33 | 73430006 | C
-Respiratory failure | acute respiratory failure | J96.00 | 409622000 |
-Upper respiratory infection | URI; common cold; viral upper respiratory infection | J06.9 | 54150009 |
+Respiratory failure |  | J96.90 | 409622000 |
+Acute respiratory failure |  | J96.00 | 65710008 |
+Upper respiratory infection | URI; viral upper respiratory infection | J06.9 | 54150009 |
+Common cold |  | J00 | 82272006 |
 Influenza | flu | J11.1 | 6142004 |
 COVID-19 | SARS-CoV-2 infection; coronavirus disease 2019 | U07.1 |  |
-Acute sinusitis | sinusitis; sinus infection | J01.90 | 15805002 |
+Acute sinusitis |  | J01.90 | 15805002 |
+Sinusitis | sinus infection | J32.9 | 36971009 |
 Chronic sinusitis |  | J32.9 | 40055000 | C
-Allergic rhinitis | hay fever; seasonal allergies; seasonal allergic rhinitis | J30.9 | 61582004 | C
+Allergic rhinitis |  | J30.9 | 61582004 | C
+Hay fever |  | J30.1 |  | C
+Seasonal allergic rhinitis | seasonal allergies | J30.2 | 367498001 | C
 Acute pharyngitis | pharyngitis; sore throat infection | J02.9 | 363746003 |
 Streptococcal pharyngitis | strep throat | J02.0 |  |
-Tonsillitis | acute tonsillitis | J03.90 | 90176007 |
-Otitis media | acute otitis media; ear infection; middle ear infection | H66.90 | 65363002 |
+Tonsillitis |  | J03.90 | 90176007 |
+Acute tonsillitis |  | J03.90 | 17741008 |
+Otitis media | ear infection; middle ear infection | H66.90 | 65363002 |
+Acute otitis media |  | H66.90 | 3110003 |
 Otitis externa | swimmer's ear | H60.90 | 3135009 | C
 Hearing loss | decreased hearing | H91.90 | 15188001 | C
 Tinnitus | ringing in the ears | H93.19 | 60862001 |
@@ -112,9 +135,11 @@ Crohn's disease | Crohn disease; regional enteritis | K50.90 | 34000006 | C
 Ulcerative colitis | UC | K51.90 | 64766004 | C
 Diverticulitis | acute diverticulitis | K57.92 | 307496006 | C
 Diverticulosis |  | K57.90 |  | C
-Appendicitis | acute appendicitis | K35.80 | 74400008 |
+Appendicitis |  | K37 | 74400008 |
+Acute appendicitis |  | K35.80 | 85189001 |
 Gallstones | cholelithiasis | K80.20 |  |
-Cholecystitis | acute cholecystitis | K81.9 | 76581006 |
+Cholecystitis |  | K81.9 | 76581006 |
+Acute cholecystitis |  | K81.0 | 65275009 |
 Pancreatitis |  | K85.90 | 75694006 |
 Acute pancreatitis |  | K85.90 | 197456007 |
 Chronic pancreatitis |  | K86.1 | 235494005 | C
@@ -137,8 +162,10 @@ Chronic kidney disease stage 4 | CKD stage 4; CKD 4; stage 4 chronic kidney dise
 End stage renal disease | ESRD; end-stage renal disease; end stage kidney disease | N18.6 | 46177005 | C
 Acute kidney injury | AKI; acute renal failure; ARF | N17.9 |  |
 Kidney stone | nephrolithiasis; kidney stones; renal calculus; renal calculi | N20.0 | 95570007 |
-Urinary tract infection | UTI; bladder infection; cystitis | N39.0 | 38822007 |
-Pyelonephritis | acute pyelonephritis; kidney infection | N12 | 45816000 |
+Urinary tract infection | UTI; bladder infection | N39.0 | 38822007 |
+Cystitis |  | N30.90 | 38822007 |
+Pyelonephritis | kidney infection | N12 | 45816000 |
+Acute pyelonephritis |  | N10 | 36689008 |
 Benign prostatic hyperplasia | BPH; enlarged prostate; benign prostatic hypertrophy | N40.0 | 266569009 | C
 Urinary incontinence |  | R32 | 165232002 | C
 Urinary retention |  | R33.9 |  |
@@ -147,7 +174,8 @@ Erectile dysfunction | impotence | N52.9 | 860914002 | C
 Hydronephrosis |  | N13.30 | 43064006 |
 Proteinuria |  | R80.9 | 29738008 |
 Osteoarthritis | OA; degenerative joint disease; DJD | M19.90 | 396275006 | C
-Osteoarthritis of knee | knee osteoarthritis; osteoarthritis of the knee; Osteoarthritis of both knees; bilateral knee osteoarthritis; bilateral primary osteoarthritis of knee; degenerative arthritis of the knee; knee OA; OA of the knee; knee arthritis; arthritis of the knee; primary osteoarthritis of knee | M17.9 | 239873007 | C
+Osteoarthritis of knee | knee osteoarthritis; osteoarthritis of the knee; degenerative arthritis of the knee; knee OA; OA of the knee; knee arthritis; arthritis of the knee; primary osteoarthritis of knee | M17.9 | 239873007 | C
+Bilateral primary osteoarthritis of knee | bilateral knee osteoarthritis; Osteoarthritis of both knees | M17.0 |  | C
 Rheumatoid arthritis |  | M06.9 | 69896004 | C
 Gout | gouty arthritis; Acute gout; gout flare; acute gouty arthritis; gout attack | M10.9 |  | C
 Osteoporosis | Postmenopausal osteoporosis; age-related osteoporosis; senile osteoporosis | M81.0 | 64859006 | C
@@ -156,7 +184,9 @@ Fibromyalgia |  | M79.7 |  |
 Systemic lupus erythematosus | SLE; lupus | M32.9 | 55464009 | C
 Polymyalgia rheumatica | PMR | M35.3 | 65323003 | C
 Sciatica |  | M54.30 | 23056005 |
-Lumbar spinal stenosis | spinal stenosis; Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis; neurogenic claudication | M48.061 | 76107001 |
+Lumbar spinal stenosis | Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis | M48.061 | 76107001 |
+Spinal stenosis |  | M48.00 | 76107001 | C
+Neurogenic claudication |  |  | 303081002 |
 Cervical radiculopathy |  | M54.12 | 54404000 |
 Lumbar radiculopathy |  | M54.16 | 128196005 |
 Degenerative disc disease |  | M51.36 |  | C
@@ -169,7 +199,8 @@ Bursitis |  | M71.9 | 84017003 |
 Hip fracture | fracture of hip | S72.009A |  |
 Psoriasis |  | L40.9 | 9014002 | C
 Plaque psoriasis |  | L40.0 |  | C
-Eczema | atopic dermatitis | L20.9 | 43116000 | C
+Eczema |  | L30.9 | 43116000 | C
+Atopic dermatitis |  | L20.9 | 24079001 | C
 Contact dermatitis |  | L25.9 | 40275004 |
 Acne | acne vulgaris | L70.0 | 11381005 |
 Rosacea |  | L71.9 | 398909004 | C
@@ -182,14 +213,17 @@ Basal cell carcinoma | BCC; Basal cell skin cancer; basal cell cancer; basal cel
 Malignant melanoma | melanoma | C43.9 | 372244006 | C
 Migraine | migraines; migraine headache | G43.909 | 37796009 | C
 Tension headache | tension-type headache | G44.209 | 398057008 | C
-Epilepsy | epileptic disorder; focal epilepsy; generalized epilepsy; complex partial seizures | G40.909 | 84757009 | C
+Epilepsy | epileptic disorder; focal epilepsy | G40.909 | 84757009 | C
+Complex partial seizures |  | G40.209 |  | C
+Generalized epilepsy |  |  | 19598007 | C
 Seizure | seizures; convulsion; seizure disorder | R56.9 | 91175000 |
 Parkinson's disease | Parkinson disease | G20.A1 | 49049000 |
 Multiple sclerosis |  | G35 | 24700007 | C
 Alzheimer's disease | Alzheimer disease; Alzheimer's dementia; Alzheimer dementia | G30.9 | 26929004 | C
 Dementia |  | F03.90 | 52448006 | C
 Mild cognitive impairment | MCI | G31.84 |  | C
-Peripheral neuropathy | neuropathy; polyneuropathy | G62.9 | 386033004 | C
+Peripheral neuropathy | neuropathy | G62.9 | 386033004 | C
+Polyneuropathy |  | G62.9 | 42345000 | C
 Restless legs syndrome | restless leg syndrome; RLS | G25.81 |  | C
 Bell's palsy | Bell palsy | G51.0 | 193093009 |
 Vertigo |  | R42 | 399153001 |
@@ -206,10 +240,12 @@ Schizophrenia |  | F20.9 | 58214004 | C
 Post-traumatic stress disorder | PTSD; posttraumatic stress disorder | F43.10 | 47505003 | C
 Attention deficit hyperactivity disorder | ADHD | F90.9 | 406506008 | C
 Obsessive-compulsive disorder | OCD | F42.9 | 191736004 | C
-Alcohol use disorder | alcohol abuse; alcoholism | F10.10 | 15167005 | C
+Alcohol use disorder | alcohol abuse | F10.10 | 15167005 | C
+Alcoholism |  | F10.20 | 7200002 | C
 Alcohol dependence |  | F10.20 | 66590003 | C
 Opioid use disorder | opioid dependence; opioid addiction; opiate dependence | F11.20 | 75544000 | C
-Tobacco use disorder | nicotine dependence; tobacco dependence | F17.200 | 56294008 | C
+Tobacco use disorder | nicotine dependence | F17.200 | 56294008 | C
+Tobacco dependence |  | F17.200 |  | C
 Suicidal ideation | suicidal thoughts | R45.851 | 6471006 |
 Breast cancer | carcinoma of the breast; carcinoma of breast; breast carcinoma; malignant neoplasm of breast; Invasive ductal carcinoma of breast; invasive ductal carcinoma; IDC; breast ca; breast adenocarcinoma | C50.919 | 254838004 | C
 Lung cancer | carcinoma of the lung; carcinoma of lung; lung carcinoma; malignant neoplasm of lung | C34.90 |  | C
@@ -227,7 +263,8 @@ Leukemia | leukaemia | C95.90 |  | C
 Lymphoma |  | C85.90 |  | C
 Multiple myeloma |  | C90.00 | 109989006 | C
 Skin cancer |  | C44.90 |  |
-HIV infection | HIV; Acquired immunodeficiency syndrome; human immunodeficiency virus infection; HIV disease; HIV/AIDS | B20 |  | C
+HIV infection | HIV; human immunodeficiency virus infection; HIV disease; HIV/AIDS | B20 |  | C
+Acquired immunodeficiency syndrome | AIDS | B20 |  | C
 Sepsis | septicemia | A41.9 | 91302008 |
 Tuberculosis | TB | A15.9 | 56717001 |
 Lyme disease |  | A69.20 | 23502006 |
@@ -251,7 +288,8 @@ Hypomagnesemia | low magnesium | E83.42 | 190855004 | C
 Hyperglycemia | high blood sugar | R73.9 | 80394007 |
 Hypoglycemia | low blood sugar | E16.2 | 302866003 | C
 Dehydration | volume depletion; mild dehydration; moderate dehydration | E86.0 | 34095006 |
-Adrenal insufficiency | Addison's disease; Addison disease; primary adrenal insufficiency | E27.40 | 363732003 | C
+Adrenal insufficiency |  | E27.40 | 363732003 | C
+Addison's disease | Addison disease; primary adrenal insufficiency | E27.1 | 363732003 | C
 Hyperparathyroidism |  | E21.3 | 66999008 | C
 Hyperuricemia | elevated uric acid | E79.0 | 35885006 |
 Malnutrition |  | E46 |  | C

@@ -73,7 +73,8 @@ bivalirudin | Angiomax | 60819
 alteplase | Activase; tPA | 8410
 tenecteplase | TNKase | 259280
 tranexamic acid | Lysteda; TXA | 10691
-vitamin K1 | phytonadione; vitamin K | 8308
+vitamin K1 | phytonadione | 8308
+vitamin K |  | 11258
 isosorbide |  | 6057
 nitroprusside | Nitropress | 7476
 norepinephrine | Levophed | 7512

@@ -2,7 +2,8 @@
 export const DRUGS_OTHER = `
 thiamine | vitamin B1 | 10454
 riboflavin |  | 9346
-pyridoxine | vitamin B6 | 684879
+pyridoxine |  | 684879
+vitamin B6 |  | 42954
 niacinamide |  | 7405
 biotin |  | 1588
 vitamin E |  | 11256

@@ -22,22 +22,27 @@ Postsurgical hypothyroidism | postablative hypothyroidism; post-surgical hypothy
 Congenital hypothyroidism |  | E03.1 | 190268003 | C
 Subclinical hyperthyroidism |  | E05.90 | 427970008 |
 Multinodular goiter | multinodular goitre; nontoxic multinodular goiter | E04.2 | 237570007 | C
-Thyroiditis | subacute thyroiditis | E06.9 | 82119001 |
+Thyroiditis |  | E06.9 | 82119001 |
+Subacute thyroiditis |  | E06.1 |  |
 Primary hyperparathyroidism |  | E21.0 | 36348003 | C
 Secondary hyperparathyroidism |  | E21.1 | 91478007 | C
-Secondary hyperparathyroidism of renal origin | renal osteodystrophy | N25.81 |  | C
+Secondary hyperparathyroidism of renal origin |  | N25.81 |  | C
+Renal osteodystrophy |  | N25.0 | 16726004 | C
 Hypoparathyroidism |  | E20.9 | 36976004 | C
 Adrenal crisis |  | E27.2 |  |
 Adrenal adenoma | adrenal incidentaloma; adrenal nodule | D35.00 |  |
 Cushing syndrome | Cushing's syndrome | E24.9 |  | C
 Cushing's disease | Cushing disease | E24.0 |  | C
-Primary aldosteronism | hyperaldosteronism; Conn syndrome; Conn's syndrome | E26.09 |  | C
+Primary aldosteronism |  | E26.09 |  | C
+Conn syndrome | Conn's syndrome | E26.01 |  | C
+Hyperaldosteronism |  | E26.9 |  | C
 Pheochromocytoma |  | D35.00 | 302835009 |
 Acromegaly |  | E22.0 | 74107003 | C
 Hyperprolactinemia |  | E22.1 | 237662005 |
 Prolactinoma |  | D35.2 | 134209002 |
 Pituitary adenoma | pituitary tumor | D35.2 | 254956000 |
-Hypopituitarism | panhypopituitarism | E23.0 | 74728003 | C
+Hypopituitarism |  | E23.0 | 74728003 | C
+Panhypopituitarism |  | E23.0 | 32390006 | C
 Diabetes insipidus | central diabetes insipidus; arginine vasopressin deficiency | E23.2 | 15771004 | C
 Syndrome of inappropriate antidiuretic hormone secretion | SIADH | E22.2 |  |
 Growth hormone deficiency |  | E23.0 | 397827003 | C
@@ -50,7 +55,8 @@ Thiamine deficiency |  | E51.9 | 399357009 |
 Vitamin C deficiency | scurvy | E54 |  |
 Zinc deficiency |  | E60 |  |
 Protein-calorie malnutrition | severe malnutrition; moderate malnutrition; protein calorie malnutrition | E46 |  |
-Failure to thrive | FTT; adult failure to thrive | R62.7 | 54840006 |
+Failure to thrive | FTT | R62.7 | 54840006 |
+Adult failure to thrive |  | R62.7 |  |
 Cachexia |  | R64 | 238108007 |
 Underweight |  | R63.6 | 248342006 |
 Hypophosphatemia | low phosphorus | E83.39 | 4996001 |
@@ -74,9 +80,39 @@ Elevated blood sugar | elevated glucose; elevated blood glucose; abnormal glucos
 Elevated blood pressure reading | elevated blood pressure; elevated BP; elevated blood pressure without hypertension | R03.0 |  |
 Obesity due to excess calories | obesity, exogenous | E66.09 |  | C
 Hyperandrogenism |  | E28.1 |  |
-Premature ovarian failure | primary ovarian insufficiency; premature menopause | E28.39 | 237788002 | C
+Premature ovarian failure | primary ovarian insufficiency | E28.39 | 237788002 | C
+Premature menopause |  | E28.319 | 373717006 | C
 Menopausal symptoms | vasomotor symptoms; perimenopausal symptoms; menopausal syndrome | N95.1 |  |
 Osteomalacia |  | M83.9 | 4598005 |
 Paget's disease of bone | Paget disease | M88.9 |  | C
 Osteogenesis imperfecta |  | Q78.0 | 78314001 | C
+Thyroid storm | thyrotoxic crisis; thyrotoxic storm | E05.91 |  |
+Myxedema coma |  | E03.5 |  |
+Toxic multinodular goiter | toxic multinodular goitre | E05.20 | 26389007 | C
+Toxic thyroid nodule | toxic adenoma; toxic nodule of thyroid; toxic thyroid adenoma | E05.10 |  | C
+Congenital adrenal hyperplasia | CAH | E25.0 |  | C
+Precocious puberty |  | E30.1 | 400179000 |
+Delayed puberty |  | E30.0 | 400003000 |
+Vitamin A deficiency |  | E50.9 |  |
+Vitamin K deficiency |  | E56.1 |  |
+Vitamin B6 deficiency | pyridoxine deficiency | E53.1 |  |
+Pellagra | niacin deficiency | E52 |  |
+Copper deficiency |  | E61.0 |  |
+Selenium deficiency | dietary selenium deficiency | E59 |  |
+Respiratory alkalosis |  | E87.3 | 111378004 |
+Hyperammonemia | hyperammonaemia | E72.20 |  |
+Galactosemia | galactosaemia | E74.21 |  | C
+Maple syrup urine disease |  | E71.0 | 27718001 | C
+Homocystinuria |  | E72.11 |  | C
+Pompe disease | glycogen storage disease type II; acid maltase deficiency | E74.02 |  | C
+Tay-Sachs disease |  | E75.02 | 111385000 | C
+Cystinosis |  | E72.04 | 190681003 | C
+Rickets |  | E55.0 | 41345002 |
+Metachromatic leukodystrophy |  | E75.25 |  | C
+Prader-Willi syndrome |  | Q87.11 | 89392001 | C
+Fragile X syndrome |  | Q99.2 |  | C
+DiGeorge syndrome | 22q11.2 deletion syndrome; velocardiofacial syndrome |  | 767263007 | C
+Lipodystrophy |  | E88.1 | 71325002 | C
+Hypercortisolism |  |  | 47270006 |
+Thyroid cyst |  | E04.1 |  |
 `;

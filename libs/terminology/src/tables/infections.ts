@@ -47,4 +47,39 @@ Streptococcal infection | strep infection; streptococcal pharyngitis infection |
 Diphtheria |  | A36.9 |  |
 Leprosy | Hansen's disease | A30.9 | 81004002 |
 Endophthalmitis |  | H44.009 | 1847009 |
+Actinomycosis |  | A42.9 |  |
+Nocardiosis |  | A43.9 |  |
+Cat-scratch disease | cat scratch disease; cat scratch fever | A28.1 |  |
+Brucellosis |  | A23.9 | 75702008 |
+Q fever |  | A78 | 186788009 |
+Tularemia |  | A21.9 |  |
+Ehrlichiosis |  | A77.40 |  |
+Babesiosis |  | B60.00 |  |
+Leptospirosis |  | A27.9 | 77377001 |
+Listeriosis | listeria infection | A32.9 | 4241002 |
+Chikungunya | chikungunya virus infection; chikungunya fever | A92.0 |  |
+Yellow fever |  | A95.9 |  |
+Adenovirus infection | adenoviral infection | B34.0 |  |
+Enterovirus infection | enteroviral infection | B34.1 |  |
+Mucormycosis |  | B46.5 |  |
+Sporotrichosis |  | B42.9 |  |
+Blastomycosis |  | B40.9 |  |
+Leishmaniasis |  | B55.9 |  |
+Schistosomiasis | bilharzia | B65.9 |  |
+Strongyloidiasis | strongyloides infection | B78.9 |  |
+Ascariasis |  | B77.9 | 2435008 |
+Hookworm infection | hookworm disease | B76.9 |  |
+Trichinosis | trichinellosis | B75 |  |
+Neurocysticercosis | cysticercosis of central nervous system | B69.0 |  |
+Echinococcosis | hydatid disease | B67.90 | 74942003 |
+Lymphogranuloma venereum | LGV | A55 | 186946009 |
+Chancroid |  | A57 |  |
+Neurosyphilis |  | A52.3 | 26039008 |
+Latent syphilis |  | A53.0 | 444150000 |
+Gas gangrene | clostridial myonecrosis | A48.0 |  |
+Toxic shock syndrome |  | A48.3 | 18504008 |
+Candidemia |  | B37.7 |  |
+Catheter-related bloodstream infection | CLABSI; central line associated bloodstream infection | T80.211A |  |
+Herpes zoster ophthalmicus | zoster ophthalmicus; ocular zoster; ophthalmic zoster | B02.30 | 87513003 |
+Gangrene |  | I96 |  |
 `;

@@ -9,7 +9,8 @@ Diabetic chronic kidney disease | diabetic CKD; type 2 diabetes with chronic kid
 Kidney failure | renal failure | N19 |  |
 Renal insufficiency |  | N28.9 |  |
 Acute tubular necrosis | ATN | N17.0 |  |
-Acute interstitial nephritis | interstitial nephritis; AIN | N10 |  |
+Acute interstitial nephritis | AIN | N10 |  |
+Interstitial nephritis |  | N12 |  |
 Glomerulonephritis |  | N05.9 | 36171008 | C
 IgA nephropathy | Berger disease | N02.B9 |  | C
 Nephrotic syndrome |  | N04.9 | 52254009 | C
@@ -36,16 +37,20 @@ Bladder outlet obstruction |  | N32.0 |  |
 Vesicoureteral reflux |  | N13.70 |  |
 Benign prostatic hyperplasia with lower urinary tract symptoms | BPH with LUTS; BPH with obstruction; BPH with urinary obstruction | N40.1 |  | C
 Lower urinary tract symptoms | LUTS | R39.9 | 307541003 |
-Prostatitis | chronic prostatitis; acute prostatitis | N41.9 | 9713002 |
+Prostatitis |  | N41.9 | 9713002 |
+Acute prostatitis |  | N41.0 | 79411002 |
+Chronic prostatitis |  | N41.1 | 19905009 | C
 Elevated PSA | elevated prostate specific antigen | R97.20 |  |
 Hydrocele |  | N43.3 |  |
 Varicocele |  | I86.1 | 51070004 |
-Epididymitis | epididymo-orchitis | N45.1 | 31070006 |
+Epididymitis |  | N45.1 | 31070006 |
+Epididymo-orchitis | epididymoorchitis | N45.3 |  |
 Testicular torsion |  | N44.00 |  |
 Phimosis |  | N47.1 | 449826002 |
 Peyronie's disease | Peyronie disease | N48.6 |  |
 Balanitis |  | N48.1 | 44882003 |
-Male hypogonadism | hypogonadism; low testosterone; testosterone deficiency | E29.1 | 48723006 | C
+Male hypogonadism | low testosterone; testosterone deficiency | E29.1 | 48723006 | C
+Hypogonadism |  |  | 48130008 | C
 Infertility, male | male infertility | N46.9 |  |
 Gynecomastia |  | N62 | 4754008 |
 Female infertility | infertility | N97.9 | 6738008 |
@@ -55,7 +60,8 @@ Bacterial vaginosis |  | N76.0 | 419760006 |
 Vaginitis |  | N76.0 | 30800001 |
 Atrophic vaginitis | vaginal atrophy; genitourinary syndrome of menopause | N95.2 | 52441000 |
 Vulvovaginal candidiasis | vaginal yeast infection; vaginal candidiasis | B37.31 |  |
-Uterine prolapse | pelvic organ prolapse | N81.4 | 24976005 |
+Uterine prolapse |  | N81.4 | 24976005 |
+Pelvic organ prolapse | pelvic prolapse; female genital prolapse | N81.9 |  | C
 Cystocele |  | N81.10 |  |
 Rectocele |  | N81.6 |  |
 Amenorrhea |  | N91.2 | 14302001 |
@@ -92,4 +98,60 @@ HPV infection | human papillomavirus infection | B97.7 |  |
 Sexually transmitted infection | STI | A64 |  |
 Hypoactive sexual desire disorder |  | F52.0 |  |
 Decreased libido | low libido | R68.82 |  |
+Medullary sponge kidney |  | Q61.5 | 236443009 | C
+Horseshoe kidney |  | Q63.1 | 41729002 | C
+Renal agenesis | congenital absence of kidney | Q60.2 |  | C
+Renal infarction | renal infarct; kidney infarct | N28.0 |  |
+Minimal change disease | minimal change nephropathy; minimal change nephrotic syndrome | N04.0 |  |
+Alport syndrome | Alport's syndrome; hereditary nephritis | Q87.81 |  | C
+Goodpasture syndrome | Goodpasture's syndrome; anti-GBM disease | M31.0 | 50581000 | C
+Hemolytic uremic syndrome | haemolytic uraemic syndrome; haemolytic uremic syndrome | D59.30 | 111407006 |
+Nephrogenic diabetes insipidus |  | N25.1 | 111395007 | C
+Contrast-induced nephropathy | contrast nephropathy; contrast induced nephropathy | N14.11 |  |
+Renal abscess | perinephric abscess; perirenal abscess; kidney abscess | N15.1 | 3321001 |
+Kidney transplant rejection | renal transplant rejection | T86.11 | 236570004 |
+Ureteral stricture | ureteric stricture | N13.5 |  |
+Bladder diverticulum | diverticulum of bladder | N32.3 | 197866008 | C
+Vesicovaginal fistula |  | N82.0 | 89405008 |
+Radiation cystitis | irradiation cystitis | N30.40 | 11251000 |
+Urethral diverticulum |  | N36.1 |  |
+Urethral caruncle |  | N36.2 | 6929003 |
+Undescended testicle | cryptorchidism; undescended testis | Q53.9 | 204878001 |
+Hypospadias |  | Q54.9 | 416010008 | C
+Spermatocele |  | N43.40 | 49263001 |
+Orchitis |  | N45.2 | 274718005 |
+Priapism |  | N48.30 | 6273006 |
+Premature ejaculation |  | F52.4 | 44001008 |
+Hematospermia | haematospermia; blood in semen | R36.1 |  |
+Azoospermia |  | N46.01 | 48188009 | C
+Cervicitis |  | N72 |  |
+Cervical polyp | polyp of cervix; endocervical polyp | N84.1 | 65576009 |
+Endometrial polyp | uterine polyp | N84.0 |  |
+Endometritis |  | N71.9 | 78623009 |
+Asherman syndrome | intrauterine synechiae; Asherman's syndrome | N85.6 |  | C
+Bartholin's cyst | Bartholin cyst; Bartholin gland cyst | N75.0 |  |
+Bartholin's abscess | Bartholin abscess; Bartholin gland abscess | N75.1 |  |
+Vulvodynia |  | N94.819 | 238968009 | C
+Vaginismus |  | N94.2 |  |
+Enterocele | vaginal enterocele | N81.5 | 398061002 | C
+Hydrosalpinx |  | N70.11 | 21711003 |
+Tubo-ovarian abscess | tuboovarian abscess | N70.93 | 58949002 |
+Mittelschmerz | ovulation pain | N94.0 | 43548008 |
+Oligomenorrhea | oligomenorrhoea; infrequent periods; infrequent menses | N91.5 | 52073004 |
+Galactorrhea | galactorrhoea | N64.3 |  |
+Lobular carcinoma in situ | LCIS | D05.00 |  | C
+Hydatidiform mole | molar pregnancy | O01.9 |  |
+Threatened abortion | threatened miscarriage | O20.0 | 54048003 |
+Missed abortion | missed miscarriage | O02.1 | 16607004 |
+Placental abruption | abruptio placentae; premature separation of placenta | O45.90 | 415105001 |
+Premature rupture of membranes | PROM | O42.90 | 44223004 |
+HELLP syndrome |  | O14.20 |  |
+Postpartum endometritis | puerperal endometritis | O86.12 |  |
+Polyhydramnios | hydramnios | O40.9XX0 | 86203003 |
+Breech presentation |  | O32.1XX0 | 6096002 |
+Twin pregnancy | twin gestation | O30.009 | 65147003 |
+Cervical insufficiency | incompetent cervix; cervical incompetence | O34.30 | 17382005 |
+Placenta accreta |  | O43.219 |  |
+Dependence on renal dialysis | dialysis dependent; hemodialysis dependent; dialysis dependence | Z99.2 | 105502003 | C
+Kidney transplant status | kidney transplant recipient; renal transplant recipient; renal transplant status | Z94.0 |  | C
 `;

@@ -14,7 +14,8 @@ Bronchiolitis | acute bronchiolitis; RSV bronchiolitis | J21.9 | 4120002 |
 Cystic fibrosis |  | E84.9 | 190905008 | C
 Interstitial lung disease | ILD; diffuse parenchymal lung disease | J84.9 | 233703007 | C
 Hypersensitivity pneumonitis | extrinsic allergic alveolitis | J67.9 |  |
-Sarcoidosis | sarcoid; pulmonary sarcoidosis | D86.9 | 31541009 | C
+Sarcoidosis | sarcoid | D86.9 | 31541009 | C
+Pulmonary sarcoidosis |  | D86.0 | 24369008 | C
 Silicosis |  | J62.8 |  | C
 Asbestosis |  | J61 | 22607003 | C
 Pneumoconiosis |  | J64 | 40122008 | C
@@ -32,10 +33,12 @@ Mycoplasma pneumonia | walking pneumonia; atypical pneumonia | J15.7 |  |
 Hospital-acquired pneumonia | HAP; nosocomial pneumonia; healthcare-associated pneumonia | J18.9 |  |
 Acute respiratory distress syndrome | ARDS | J80 | 67782005 |
 Acute hypoxic respiratory failure | acute respiratory failure with hypoxia; acute hypoxemic respiratory failure; AHRF | J96.01 |  |
-Chronic respiratory failure | chronic hypoxic respiratory failure; chronic hypoxemic respiratory failure | J96.10 | 39871006 | C
+Chronic respiratory failure | chronic hypoxic respiratory failure | J96.10 | 39871006 | C
+Chronic hypoxemic respiratory failure |  | J96.11 | 428173007 | C
 Acute on chronic respiratory failure |  | J96.20 |  |
 Hypercapnic respiratory failure | acute hypercapnic respiratory failure | J96.02 |  |
-Pulmonary edema | acute pulmonary edema; flash pulmonary edema | J81.0 | 19242006 |
+Pulmonary edema | flash pulmonary edema | J81.0 | 19242006 |
+Acute pulmonary edema |  | J81.0 | 40541001 |
 Central sleep apnea |  | G47.31 |  | C
 Obesity hypoventilation syndrome | OHS | E66.2 |  | C
 Pleurisy | pleuritis | R09.1 | 196075003 |
@@ -68,4 +71,24 @@ Whooping cough | pertussis | A37.90 |  |
 Latent tuberculosis | latent TB; LTBI; latent tuberculosis infection | Z22.7 |  |
 Long COVID | post-COVID syndrome; post COVID-19 condition; post-acute sequelae of COVID-19 | U09.9 |  |
 Alpha-1 antitrypsin deficiency |  | E88.01 |  | C
+Cryptogenic organizing pneumonia | bronchiolitis obliterans organizing pneumonia | J84.116 | 719218000 |
+Allergic bronchopulmonary aspergillosis | ABPA | B44.81 |  | C
+Pulmonary alveolar proteinosis |  | J84.01 |  | C
+Lymphangioleiomyomatosis |  | J84.81 |  | C
+Nontuberculous mycobacterial infection | NTM infection; atypical mycobacterial infection | A31.9 |  |
+Pulmonary Mycobacterium avium complex infection | MAC lung disease; pulmonary MAC | A31.0 |  |
+Legionnaires' disease | Legionella pneumonia; Legionnaires disease; legionellosis | A48.1 | 195889001 |
+Pneumomediastinum | mediastinal emphysema | J98.2 | 16838000 |
+Tracheitis | acute tracheitis | J04.10 | 62994001 |
+Chylothorax | chylous effusion; chylous pleural effusion | J94.0 |  |
+Ventilator-associated pneumonia | VAP; ventilator associated pneumonia | J95.851 |  |
+Bronchopulmonary dysplasia |  | P27.1 |  | C
+Vaping-associated lung injury | EVALI; e-cigarette or vaping associated lung injury | U07.0 |  |
+Pleural plaque | pleural thickening | J92.9 |  | C
+Malignant pleural effusion |  | J91.0 |  |
+Acute chest syndrome | sickle cell acute chest syndrome | D57.01 |  |
+Subglottic stenosis |  | J38.6 | 22668006 | C
+Laryngomalacia |  | Q31.5 | 38086007 |
+Laryngospasm |  | J38.5 |  |
+Allergic rhinitis due to pollen | hay fever due to pollen | J30.1 |  |
 `;

@@ -30,7 +30,6 @@ Pecan | pecans |  |  | food
 Hazelnut | hazelnuts | 256353000 |  | food
 Pistachio | pistachios |  |  | food
 Brazil nut | brazil nuts |  |  | food
-prawns |  | 278840001 |  | food
 Clam | clams |  |  | food
 Oyster | oysters | 736031006 |  | food
 Scallop | scallops |  |  | food

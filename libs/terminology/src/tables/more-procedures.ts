@@ -13,7 +13,8 @@ Laryngoscopy |  |
 Tracheostomy | tracheotomy | 
 Thyroid biopsy | thyroid FNA; fine needle aspiration of thyroid; thyroid nodule biopsy | 
 Parathyroidectomy |  | 53304009
-Lobectomy | lobectomy of lung; lung lobectomy; pulmonary lobectomy | 125571002
+Lobectomy |  | 125571002
+Lobectomy of lung | lung lobectomy; pulmonary lobectomy | 173171007
 Pneumonectomy |  | 
 Lung biopsy |  | 
 Chest tube insertion | chest tube placement; thoracostomy tube | 
@@ -65,7 +66,8 @@ Hepatectomy | liver resection |
 TIPS | transjugular intrahepatic portosystemic shunt | 
 Pancreatectomy |  | 33149006
 Whipple procedure | pancreaticoduodenectomy | 
-Exploratory laparotomy | laparotomy | 74770008
+Exploratory laparotomy |  | 74770008
+Laparotomy |  | 86481000
 Laparoscopy | diagnostic laparoscopy | 73632009
 Adhesiolysis | lysis of adhesions | 
 Kidney transplant | renal transplant; kidney transplantation; renal transplantation | 
@@ -91,7 +93,8 @@ Colposcopy |  | 392003006
 LEEP | loop electrosurgical excision procedure; cone biopsy | 
 Oophorectomy | bilateral oophorectomy; ovary removal | 83152002
 Salpingo-oophorectomy | bilateral salpingo-oophorectomy; BSO; TAH-BSO | 116028008
-Vaginal hysterectomy | laparoscopic hysterectomy; TAH; hysterectomy total | 265056007
+Vaginal hysterectomy |  | 265056007
+Laparoscopic hysterectomy |  | 236887006
 Myomectomy |  | 
 IUD insertion | IUD placement; insertion of IUD | 
 Normal vaginal delivery | vaginal delivery; spontaneous vaginal delivery; NSVD | 
@@ -140,7 +143,8 @@ Ventriculoperitoneal shunt placement | VP shunt; VP shunt placement |
 Deep brain stimulation | DBS placement | 
 Electroconvulsive therapy | ECT | 
 Transcranial magnetic stimulation | TMS | 
-Psychotherapy | counseling; cognitive behavioral therapy; CBT | 75516001
+Psychotherapy |  | 75516001
+Counseling |  | 409063005
 LASIK | laser eye surgery; LASIK surgery | 
 Corneal transplant | keratoplasty | 60656008
 Trabeculectomy | glaucoma surgery | 
@@ -156,7 +160,8 @@ Mohs surgery | Mohs micrographic surgery |
 Skin graft | split thickness skin graft | 
 Excision of skin lesion | skin lesion excision; shave biopsy; lesion removal | 
 Cryotherapy |  | 
-Incision and drainage | I&D; I and D; incision and drainage of abscess; abscess drainage | 56783008
+Incision and drainage | I&D; I and D | 56783008
+Incision and drainage of abscess | I&D of abscess; abscess drainage | 284181007
 Wound debridement | debridement | 
 Laceration repair | suturing; suture of laceration; wound closure | 
 Rhinoplasty |  | 

@@ -2,7 +2,10 @@
 export const MORE_SYMPTOMS = `
 Chest tightness | chest pressure; tightness in the chest; pressure in the chest | R07.89 |  |
 Pleuritic chest pain | pleuritic pain | R07.1 |  |
-Atypical chest pain | noncardiac chest pain; non-cardiac chest pain; chest wall pain; musculoskeletal chest pain | R07.89 | 102589003 |
+Atypical chest pain |  | R07.89 | 102589003 |
+Musculoskeletal chest pain |  | R07.89 | 281245003 |
+Chest wall pain |  | R07.89 | 102588006 |
+Non-cardiac chest pain | noncardiac chest pain | R07.89 | 274668005 |
 Costochondritis |  | M94.0 |  |
 Paroxysmal nocturnal dyspnea | PND | R06.09 |  |
 Tachypnea | rapid breathing | R06.82 | 271823003 |
@@ -70,13 +73,15 @@ Increased urinary frequency | frequency of urination | R35.0 |  |
 Oliguria | decreased urine output; low urine output | R34 | 83128009 |
 Incomplete bladder emptying |  | R39.14 |  |
 Foul-smelling urine | cloudy urine; malodorous urine | R82.90 |  |
-Bedwetting | enuresis; nocturnal enuresis | N39.44 |  |
+Bedwetting | nocturnal enuresis | N39.44 |  |
+Enuresis |  | R32 |  |
 Vaginal discharge |  | N89.8 | 271939006 |
 Vaginal bleeding | vaginal spotting; spotting | N93.9 |  |
 Vaginal dryness |  | N89.8 | 31908003 |
 Vaginal itching | vulvar itching | L29.2 |  |
 Irregular periods | irregular menstruation; menstrual irregularity; irregular menstrual cycles; missed period; missed periods | N92.6 | 80182007 |
-Testicular pain | scrotal pain | N50.819 |  |
+Testicular pain |  | N50.819 |  |
+Scrotal pain |  | N50.82 |  |
 Joint swelling | swollen joints; joint effusion | M25.40 | 271771009 |
 Joint stiffness | stiffness; morning stiffness; stiff joints | M25.60 | 84445001 |
 Swelling of knee | knee swelling; knee effusion; swollen knee | M25.469 |  |
@@ -88,7 +93,9 @@ Left shoulder pain | pain in left shoulder | M25.512 |  |
 Right hip pain | pain in right hip | M25.551 |  |
 Left hip pain | pain in left hip | M25.552 |  |
 Ankle pain |  | M25.579 | 247373008 |
-Foot pain | heel pain; toe pain | M79.673 | 47933007 |
+Foot pain |  | M79.673 | 47933007 |
+Toe pain |  | M79.676 |  |
+Heel pain |  | M79.673 | 2733002 |
 Elbow pain |  | M25.529 |  |
 Wrist pain |  | M25.539 |  |
 Hand pain | finger pain; thumb pain | M79.643 | 53057004 |
@@ -105,7 +112,9 @@ Muscle cramp | cramps; muscle cramps; leg cramps | R25.2 |  |
 Muscle twitching | fasciculations; twitching | R25.3 |  |
 Pain | generalized pain | R52 | 22253000 |
 Postoperative pain | incisional pain; surgical pain | G89.18 | 213299007 |
-Burning sensation | burning feet; pins and needles; prickling; numbness and tingling; tingling sensation; numbness of the feet | R20.8 | 90673000 |
+Burning sensation | burning feet | R20.8 | 90673000 |
+Numbness and tingling | numbness of the feet | R20.2 |  |
+Pins and needles | prickling; tingling sensation | R20.2 | 62507009 |
 Anasarca | generalized edema | R60.1 | 442433009 |
 Facial swelling | swelling of the face; facial edema; lip swelling; swelling of the lips | R22.0 | 278528006 |
 Neck mass | lump in neck; neck swelling | R22.1 |  |
@@ -115,7 +124,9 @@ Redness | erythema | L53.9 |  |
 Discoloration of skin | skin changes; skin discoloration | L81.9 | 3253007 |
 Disorientation | disoriented | R41.0 |  |
 Difficulty concentrating | poor concentration; trouble concentrating | R41.840 |  |
-Hallucinations | visual hallucinations; auditory hallucinations; hearing voices | R44.3 | 7011001 |
+Hallucinations |  | R44.3 | 7011001 |
+Auditory hallucinations | hearing voices | R44.0 |  |
+Visual hallucinations |  | R44.1 |  |
 Irritability | irritable | R45.4 |  |
 Agitation | restlessness | R45.1 |  |
 Nervousness | feeling nervous; feeling anxious; anxious; anxiousness | R45.0 |  |
@@ -149,4 +160,27 @@ Poor feeding | feeding difficulties; feeding problems | R63.39 |  |
 Colic in infant | infantile colic | R10.83 |  |
 Delayed milestones |  | R62.0 |  |
 Short stature |  | R62.52 |  |
+Hypersalivation | sialorrhea; excessive salivation; drooling | K11.7 | 53827007 |
+Neonatal jaundice | newborn jaundice | P59.9 | 387712008 |
+Respiratory distress syndrome of newborn | neonatal respiratory distress syndrome; hyaline membrane disease | P22.0 |  |
+Transient tachypnea of newborn | TTN | P22.1 |  |
+Neonatal sepsis | sepsis of newborn; newborn sepsis | P36.9 |  |
+Neonatal abstinence syndrome | neonatal withdrawal syndrome | P96.1 |  |
+Cleft lip |  | Q36.9 | 80281008 | C
+Cleft palate |  | Q35.9 | 87979003 | C
+Plagiocephaly | positional plagiocephaly | Q67.3 | 21850008 |
+Food insecurity |  | Z59.41 |  |
+Homelessness | homeless |  | 32911000 |
+Social isolation |  |  | 422650009 |
+Dependence on supplemental oxygen | home oxygen dependence; oxygen dependent; oxygen dependence | Z99.81 |  | C
+Wheelchair dependence | wheelchair bound; wheelchair dependent | Z99.3 |  | C
+Liver transplant status | liver transplant recipient | Z94.4 |  | C
+Heart transplant status | heart transplant recipient | Z94.1 |  | C
+Lung transplant status | lung transplant recipient | Z94.2 |  | C
+Dark stools |  |  | 35064005 |
+Photopsia | flashing lights; flashes of light |  | 56170001 |
+Aphonia | loss of voice |  | 441913003 |
+Tenesmus |  |  | 267053000 |
+Clubbing | finger clubbing; clubbing of fingers | R68.3 |  |
+Bruit | carotid bruit |  | 70466008 |
 `;

@@ -3,7 +3,8 @@ export const PROCEDURES = `
 Appendectomy | appendix removal |
 Cholecystectomy | gallbladder removal; gallbladder surgery | 38102005
 Laparoscopic cholecystectomy | lap chole; lap cholecystectomy | 45595009
-Colonoscopy | screening colonoscopy | 73761001
+Colonoscopy |  | 73761001
+Screening colonoscopy |  | 444783004
 Esophagogastroduodenoscopy | EGD; upper endoscopy | 76009000
 Bronchoscopy |  | 10847001
 Total knee replacement | TKR; total knee arthroplasty; TKA; knee replacement | 609588000
@@ -12,19 +13,24 @@ Coronary artery bypass graft | CABG; coronary artery bypass grafting; coronary a
 Percutaneous coronary intervention | PCI; coronary stent placement; coronary stenting; PCI with drug-eluting stent | 415070008
 Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath | 41976001
 Pacemaker placement | permanent pacemaker; permanent pacemaker placement; pacemaker; pacemaker implantation; permanent pacemaker insertion; pacemaker insertion | 307280005
-Hysterectomy | total abdominal hysterectomy | 236886002
+Hysterectomy |  | 236886002
+Total abdominal hysterectomy | TAH | 116143008
 Cesarean section | C-section; caesarean section; cesarean delivery | 11466000
-Tubal ligation | bilateral tubal ligation | 77543007
+Tubal ligation |  | 77543007
+Bilateral tubal ligation | BTL | 287664005
 Tonsillectomy |  | 173422009
 Tonsillectomy and adenoidectomy | T&A | 28913000
-Thyroidectomy | total thyroidectomy | 24443003
+Thyroidectomy |  | 13619001
+Total thyroidectomy |  | 24443003
 Mastectomy |  |
 Lumpectomy | breast lumpectomy | 392021009
-Prostatectomy | radical prostatectomy | 90470006
+Prostatectomy |  | 90470006
+Radical prostatectomy |  | 26294005
 Transurethral resection of prostate | TURP |
 Nephrectomy |  |
 Splenectomy |  | 234319005
-Inguinal hernia repair | hernia repair; repair of inguinal hernia; herniorrhaphy | 44558001
+Inguinal hernia repair | repair of inguinal hernia; inguinal herniorrhaphy | 44558001
+Hernia repair | herniorrhaphy | 50465008
 Cataract surgery | cataract extraction; cataract removal | 54885007
 Rotator cuff repair |  |
 Carpal tunnel release |  | 47534009
@@ -50,12 +56,14 @@ Paracentesis |  |
 Thoracentesis |  | 91602002
 Liver biopsy |  | 86259008
 Breast biopsy |  | 122548005
-Skin biopsy | punch biopsy | 240977001
+Skin biopsy |  | 240977001
+Punch biopsy |  | 68660007
 Physical therapy | physiotherapy; PT evaluation | 91251008
 Vasectomy |  | 22523008
 Spirometry | pulmonary function test; PFTs; pulmonary function tests |
 Polysomnography | sleep study |
-Cardioversion | electrical cardioversion; DC cardioversion | 180325003
+Cardioversion |  | 250980009
+Electrical cardioversion | DC cardioversion; direct current cardioversion; DCCV | 180325003
 Catheter ablation | cardiac ablation |
 Endotracheal intubation | intubation | 52765003
 Mechanical ventilation |  | 40617009

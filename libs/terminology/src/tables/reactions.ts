@@ -4,7 +4,9 @@ Hives | urticaria | 126485001
 Rash | skin rash |
 Anaphylaxis | anaphylactic shock; anaphylactic reaction | 39579001
 Angioedema |  | 41291007
-Swelling | facial swelling; lip swelling; tongue swelling | 65124004
+Swelling | tongue swelling | 65124004
+Facial swelling | swelling of face | 278528006
+Lip swelling | swelling of lips | 699376002
 Itching | pruritus; itchy | 418290006
 Nausea |  | 422587007
 Vomiting | emesis | 422400008

@@ -1,11 +1,16 @@
 /** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
 export const SYMPTOMS = `
 Chest pain | chest discomfort | R07.9 | 29857009 |
-Shortness of breath | SOB; dyspnea; breathlessness; dyspnoea; short of breath; Dyspnea at rest; laboured breathing; labored breathing; respiratory distress; trouble breathing; difficulty breathing; breathing difficulty | R06.02 | 267036007 |
+Shortness of breath | SOB; dyspnea; breathlessness; dyspnoea; short of breath; laboured breathing; labored breathing; trouble breathing; difficulty breathing; breathing difficulty | R06.02 | 267036007 |
+Respiratory distress |  |  | 271825005 |
+Dyspnea at rest |  |  | 161941007 |
 Dyspnea on exertion | DOE; exertional dyspnea; Dyspnea on minimal exertion; shortness of breath on exertion; shortness of breath with exertion; SOB on exertion; dyspnea with exertion; exertional shortness of breath; exercise intolerance | R06.09 | 60845006 |
 Orthopnea |  | R06.01 | 62744007 |
 Wheezing | wheeze; wheezes | R06.2 | 56018004 |
-Cough | dry cough; productive cough; coughing; nonproductive cough; non-productive cough; persistent cough; hacking cough | R05.9 | 49727002 |
+Cough | coughing; hacking cough | R05.9 | 49727002 |
+Persistent cough |  | R05.9 | 284523002 |
+Productive cough |  | R05.9 | 28743005 |
+Dry cough | nonproductive cough; non-productive cough | R05.9 | 11833005 |
 Chronic cough |  | R05.3 | 68154008 |
 Hemoptysis | coughing up blood; haemoptysis | R04.2 | 66857006 |
 Palpitations | palpitation | R00.2 | 80313002 |
@@ -15,7 +20,10 @@ Edema | swelling; oedema | R60.9 | 267038008 |
 Peripheral edema | lower extremity edema; leg swelling; LE edema; ankle swelling; swelling of the legs; pedal edema; leg edema; unilateral leg swelling; swollen leg; swollen legs; swelling in legs; lower extremity swelling; bilateral lower extremity edema; bilateral leg swelling; pitting edema; dependent edema; feet swelling; swollen ankles; swelling of the ankles; swelling of the feet | R60.0 | 271809000 |
 Fever | febrile; pyrexia; fevers; Febrile illness; fever of unknown origin; FUO | R50.9 | 386661006 |
 Chills | rigors | R68.83 |  |
-Fatigue | tiredness; tired; exhaustion; Low energy; lack of energy; lethargy; lethargic; somnolence; drowsiness | R53.83 | 84229001 |
+Fatigue | tiredness; tired; exhaustion; Low energy; lack of energy | R53.83 | 84229001 |
+Lethargy | lethargic | R53.83 | 214264003 |
+Drowsiness | drowsy | R40.0 | 271782001 |
+Somnolence |  | R40.0 |  |
 Malaise |  | R53.81 | 367391008 |
 Weakness | generalized weakness | R53.1 |  |
 Weight loss | losing weight; unintentional weight loss | R63.4 | 89362005 |
@@ -35,12 +43,15 @@ Dysphagia | difficulty swallowing; trouble swallowing | R13.10 | 40739000 |
 Melena | black stools; black tarry stools; tarry stools | K92.1 | 2901004 |
 Hematochezia | blood in stool; rectal bleeding; bloody stools; blood in the stool; bright red blood per rectum; BRBPR; blood per rectum; bloody stool; bloody diarrhea | K92.1 | 405729008 |
 Hematuria | blood in urine; blood in the urine | R31.9 | 34436003 |
-Dysuria | painful urination; burning with urination | R30.0 | 49650001 |
+Dysuria | burning with urination | R30.0 | 49650001 |
+Painful urination |  | R30.9 |  |
 Urinary frequency | frequent urination | R35.0 |  |
 Nocturia |  | R35.1 | 139394000 |
 Flank pain |  | R10.9 | 247355005 |
 Back pain | backache | M54.9 | 161891005 |
-Low back pain | lower back pain; lumbago; LBP; Chronic low back pain; chronic LBP; chronic lower back pain; chronic back pain | M54.50 | 279039007 |
+Low back pain | lower back pain; lumbago; LBP | M54.50 | 279039007 |
+Chronic back pain |  |  | 134407002 |
+Chronic low back pain | chronic LBP; chronic lower back pain | M54.50 | 278860009 |
 Neck pain | cervicalgia | M54.2 | 81680005 |
 Joint pain | arthralgia; arthralgias; Joint aches; aching joints; polyarthralgia; multiple joint pain; pain in joints | M25.50 | 57676002 |
 Knee pain |  | M25.569 | 30989003 |
@@ -53,7 +64,8 @@ Pruritus | itching; itchy skin | L29.9 | 418290006 |
 Numbness |  | R20.0 | 44077006 |
 Paresthesia | paresthesias; tingling | R20.2 | 91019004 |
 Tremor | tremors; Hand tremor; tremor of the hands; shaking; shakiness; tremulousness | R25.1 | 26079004 |
-Confusion | altered mental status; AMS | R41.0 | 419284004 |
+Confusion |  | R41.0 | 419284004 |
+Altered mental status | AMS | R41.82 | 419284004 |
 Memory loss | forgetfulness; Memory impairment; memory problems; short-term memory loss; memory difficulty; trouble remembering; cognitive decline; cognitive impairment; brain fog | R41.3 |  |
 Sore throat | throat pain | R07.0 |  |
 Nasal congestion | stuffy nose | R09.81 | 68235000 |
