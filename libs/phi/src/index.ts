@@ -2,5 +2,7 @@ export { isCard, isDea, isIpv4, isLuhn, isNpi, isSsn, isVin } from './checksums.
 export { defaultRegistry, findPhi, type FindOptions } from './find.js';
 export type { Lexicon } from './lexicon.js';
 export type { PatternRecogniser, Recogniser, TokenRecogniser } from './recogniser.js';
+export type { SurrogateKey } from './surrogates/draw.js';
+export { surrogatesFor } from './surrogates/surrogates.js';
 export { PHI_CATEGORIES, type Candidate, type PhiCategory, type PhiSpan } from './span.js';
 export type { Artefacts, Token } from './tokens.js';

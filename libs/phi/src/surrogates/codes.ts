@@ -1,0 +1,61 @@
+import { Draw, type SurrogateKey } from './draw.js';
+
+/** Digits for digits, letters for letters, everything else as it was. */
+export function surrogateCode(code: string, kind: string, key: SurrogateKey): string {
+  const draw = new DigitsOf(key, kind, code);
+  return code.replace(/[0-9A-Za-z]/g, (character) => {
+    if (/\d/.test(character)) return String(draw.next(10));
+    const letter = String.fromCharCode(65 + draw.next(26));
+    return /[a-z]/.test(character) ? letter.toLowerCase() : letter;
+  });
+}
+
+/** A number that nobody has: 555-0100 to 555-0199 behind any area code. */
+export function surrogatePhone(phone: string, key: SurrogateKey): string {
+  const digits = phone.replace(/\D/g, '').length;
+  if (digits < 10 || digits > 11) return surrogateCode(phone, 'phone', key);
+  const draw = new DigitsOf(key, 'phone', phone.replace(/\D/g, '').slice(-10));
+  const area = `${2 + draw.next(8)}${draw.next(10)}${draw.next(10)}`;
+  return filled(phone, `${digits === 11 ? '1' : ''}${area}55501${draw.next(10)}${draw.next(10)}`);
+}
+
+/** A number that is never issued: the first group begins with 9. */
+export const surrogateSsn = (ssn: string, key: SurrogateKey): string => {
+  const code = surrogateCode(ssn, 'ssn', key);
+  return code.replace(/\d/, '9');
+};
+
+/** Addresses that are kept for documentation (RFC 2606, RFC 5737, RFC 3849). */
+export const surrogateEmail = (email: string, key: SurrogateKey): string => `${tag(email, 'email', key)}@example.org`;
+export const surrogateUrl = (url: string, key: SurrogateKey): string =>
+  `${/^[a-z]+:\/\//i.exec(url)?.[0] ?? ''}example.org/${tag(url, 'url', key)}`;
+export const surrogateIp = (ip: string, key: SurrogateKey): string =>
+  ip.includes(':')
+    ? `2001:db8::${(1 + new Draw(key, 'ip', ip).below(65_535)).toString(16)}`
+    : `203.0.113.${1 + new Draw(key, 'ip', ip).below(254)}`;
+
+const tag = (value: string, kind: string, key: SurrogateKey): string => {
+  const draw = new DigitsOf(key, kind, value.toLowerCase());
+  return Array.from({ length: 8 }, () => String.fromCharCode(97 + draw.next(26))).join('');
+};
+
+/** `digits`, one after the other, in the places of the digits of `form`. */
+function filled(form: string, digits: string): string {
+  let at = 0;
+  return form.replace(/\d/g, () => digits[at++] ?? '0');
+}
+
+/** As many numbers as a value has characters. */
+class DigitsOf {
+  private drawn = 0;
+
+  constructor(
+    private readonly key: SurrogateKey,
+    private readonly kind: string,
+    private readonly value: string,
+  ) {}
+
+  next(limit: number): number {
+    return new Draw(this.key, `${this.kind}.${this.drawn++}`, this.value).below(limit);
+  }
+}

@@ -1,0 +1,46 @@
+import { faker } from '@faker-js/faker/locale/en';
+import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../words/places.js';
+import { surrogateCode } from './codes.js';
+import { Draw, type SurrogateKey } from './draw.js';
+import { cased } from './names.js';
+
+const location = faker.rawDefinitions.location ?? {};
+const CITIES: readonly string[] = location.city_name ?? [];
+const STREETS: readonly string[] = location.street_name ?? [];
+const UNIT = /^(?:p\.? ?o\.? box|suite|apt\.?|apartment|unit|room|floor|#)/i;
+
+/**
+ * A place in the place of a place: streets, cities and ZIP codes each of their own kind, states as they were, since a
+ * state tells nobody. The kind of a facility ("Medical Center") stays.
+ */
+export const surrogatePlace = (place: string, key: SurrogateKey): string =>
+  place
+    .split(/(,\s*|\n+)/)
+    .map((part, i) => (i % 2 === 1 ? part : surrogatePart(part, key)))
+    .join('');
+
+function surrogatePart(part: string, key: SurrogateKey): string {
+  const words = part.trim();
+  if (words === '' || isState(words)) return part;
+  const coded = (text: string): string => surrogateCode(text, 'place', key);
+  const zip = /^(?<state>[A-Za-z. ]*?)(?<zip>\d{5}(?:-\d{4})?)$/.exec(words)?.groups;
+  if (zip) return `${stateOrCity(zip['state'] ?? '', key)}${coded(zip['zip'] ?? '')}`;
+  const street = /^(?<number>\d+[A-Za-z]?) (?<name>.+)$/.exec(words)?.groups;
+  if (street) return `${coded(street['number'] ?? '')} ${cased(street['name'] ?? '', drawn(STREETS, street['name'] ?? '', key))}`;
+  if (UNIT.test(words)) return words.replace(/\d+/g, coded);
+  const tokens = words.split(/\s+/);
+  const head = FACILITY_HEADS.find((one) => one.join(' ') === tokens.slice(-one.length).join(' ').toLowerCase());
+  const name = cased(words, drawn(CITIES, words, key));
+  return head ? [name, ...tokens.slice(-head.length)].join(' ') : name;
+}
+
+const isState = (text: string): boolean => STATE_CODES.has(text.toLowerCase()) || STATE_NAMES.has(text.toLowerCase());
+
+/** What stands before a ZIP code, with its blank: a state as it is, a city as another. */
+const stateOrCity = (before: string, key: SurrogateKey): string => {
+  const words = before.trim();
+  return words === '' || isState(words) ? before : `${cased(words, drawn(CITIES, words, key))} `;
+};
+
+const drawn = (list: readonly string[], value: string, key: SurrogateKey): string =>
+  new Draw(key, 'place', value.toLowerCase()).of(list);
