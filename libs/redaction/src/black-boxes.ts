@@ -6,21 +6,30 @@ import type { Box, PageDrawing } from '@chartloom/pdf';
 const PIXEL = 0.36;
 
 /**
- * Operators that paint the boxes over the page, their labels as filled squares: no text that somebody could search.
+ * Operators that paint the boxes over the page, their labels as filled squares: no text that somebody could search. A
+ * box with a stand-in is white, and `standIns` are the operators that write it.
  * The boxes' coordinates (points from the top-left corner) come to user space by the inverse of `toPage`.
  */
-export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage']): string {
+export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage'], standIns: string): string {
   if (boxes.length === 0) return '';
-  const squares = labelled(boxes.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
+  const [white, black] = [boxes.filter(isWhite), boxes.filter((box) => !isWhite(box))];
+  const squares = labelled(black.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
     labelSquares(label, box, PIXEL),
   );
+  const filled = (grey: 0 | 1, areas: readonly Box[]): string[] =>
+    areas.length > 0 ? [`${grey} g ${areas.map(rectangle).join(' ')} f`] : [];
   return [
     `q ${inverse(toPage).map(decimal).join(' ')} cm`,
-    `0 g ${boxes.map(({ box }) => rectangle(box)).join(' ')} f`,
-    ...(squares.length > 0 ? [`1 g ${squares.map(rectangle).join(' ')} f`] : []),
+    ...filled(1, white.map(boxOf)),
+    ...filled(0, black.map(boxOf)),
+    ...filled(1, squares),
+    standIns,
     'Q\n',
   ].join('\n');
 }
+
+export const isWhite = ({ standIn }: BlackBox): boolean => standIn !== undefined;
+const boxOf = ({ box }: BlackBox): Box => box;
 
 const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, height].map(decimal).join(' ')} re`;
 

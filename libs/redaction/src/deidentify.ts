@@ -1,9 +1,9 @@
 import { AppError, toAppError, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine } from '@chartloom/pdf';
-import { findPhi, type PhiSpan } from '@chartloom/phi';
+import { findPhi, surrogatesFor, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
 import { Draft } from './draft.js';
 import { joinPages, type JoinedText } from './joined-text.js';
-import { planPages, type BlackBox, type PagePlan } from './plan.js';
+import { planPages, type BlackBox, type Going, type PagePlan } from './plan.js';
 import { distinctiveKeys } from './removed-keys.js';
 import { reportOf } from './report.js';
 import { SourceDocument } from './source-document.js';
@@ -13,8 +13,8 @@ import { readAgain, widened } from './verify.js';
 export interface DeidentifyOptions {
   /** Absent: any number of pages. */
   readonly maxPages?: number;
-  /** `remove` paints over every identifier and takes its text out. */
-  readonly mode?: 'remove';
+  /** What gets surrogates in place of black boxes, and from whom; absent: everything is removed. */
+  readonly surrogates?: SurrogateKey;
 }
 
 export interface DeidentifyTools {
@@ -27,12 +27,12 @@ const MAX_REPEATS = 3;
 
 /**
  * A PDF in, a new PDF without the identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)) out, and a JSON report
- * with counts only. A page that is understood is rewritten without what goes and stays text; any other becomes a picture
+ * with counts only. With a surrogate key, identifiers are replaced where a surrogate fits. A page that is understood is rewritten without what goes and stays text; any other becomes a picture
  * with the identifiers painted over, above it the words that stay as invisible text. The result is read again before it
  * is released.
  * @throws AppError as readPdf; ocr-unavailable; redaction-unverified
  */
-export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (input, { maxPages }, context) => {
+export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (input, { maxPages, surrogates }, context) => {
   const { signal, onProgress, tools } = context;
   try {
     const model = await readPdf(input, { maxPages, ocr: tools.ocr, signal, drawing: true });
@@ -41,7 +41,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const step = (): void => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
     const surveyed = await surveyPages(input, model, tools.ocr, signal, step);
     const joined = joinPages(surveyed.map(({ text }) => text));
-    const spans = findPhi(joined.text);
+    const spans = withStandIns(joined.text, findPhi(joined.text), surrogates);
     const source = await SourceDocument.open(input, total);
     const draft = new Draft({ input, pages: model.pages, surveyed, source, signal, onPage: step });
     let covered = surveyed.map((page) => page.covered);
@@ -58,7 +58,10 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         const { pictures } = rewritten;
         return {
           ...reportOf(
-            { joined, spans, pages: surveyed, plans, pictures, rounds: round, tools: model.tools, ocr: usedOcr },
+            {
+              ...{ joined, spans, pages: surveyed, plans, pictures, rounds: round, tools: model.tools, ocr: usedOcr },
+              mode: surrogates ? 'surrogate' : 'remove',
+            },
             result,
           ),
           units: total,
@@ -75,6 +78,12 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     throw toAppError(error);
   }
 };
+
+function withStandIns(text: string, spans: readonly PhiSpan[], key: SurrogateKey | undefined): readonly Going[] {
+  if (!key) return spans;
+  const standIns = surrogatesFor(text, spans, key);
+  return spans.map((span, i) => ({ ...span, ...(standIns[i] !== undefined && { standIn: standIns[i] }) }));
+}
 
 const keysOf = (joined: JoinedText, spans: readonly PhiSpan[], plans: readonly PagePlan[]): ReadonlySet<string> =>
   distinctiveKeys(

@@ -72,7 +72,7 @@ export class Draft {
     for (const [i, { number, width, height }] of this.from.pages.entries()) {
       const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
       if (text) writer.addText(text, fonts);
-      else if (jpeg && plan) writer.addPicture({ width, height, jpeg, words: plan.kept });
+      else if (jpeg && plan) writer.addPicture({ width, height, jpeg, words: plan.kept, boxes: plan.boxes });
       else throw new AppError('redaction-unverified', `Page ${number} could not be written and nothing was released.`);
     }
     return writer.finish();

@@ -21,6 +21,13 @@ export interface BlackBox {
   readonly at?: ReadingPlace;
   /** Whether the words that stood there run level. */
   readonly level?: boolean;
+  /** What is written there instead, on white; empty on the further lines of a value. Absent: the box is black. */
+  readonly standIn?: string;
+}
+
+/** What has to go, and what is written in its place, where anything is. */
+export interface Going extends PhiSpan {
+  readonly standIn?: string;
 }
 
 /** A word, or what is left of one, that stays searchable. */
@@ -44,15 +51,18 @@ export interface PagePlan {
  */
 export function planPages(
   joined: JoinedText,
-  spans: readonly PhiSpan[],
+  spans: readonly Going[],
   sizes: readonly PdfPage[],
   also: readonly (readonly BlackBox[])[],
 ): PagePlan[] {
   const pages = sizes.map((_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[], standing: [] as Box[] }));
   const gone = new Map<WordPlace, boolean[]>();
   for (const span of spans) {
-    const byLine = Map.groupBy(placesOf(joined.places, span), (place) => place.line);
-    for (const places of byLine.values()) {
+    const found = placesOf(joined.places, span);
+    const upright = found.every(({ word }) => word.angle === 0);
+    const byLine = [...Map.groupBy(found, (place) => place.line).values()];
+    const longest = byLine.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+    for (const places of byLine) {
       const parts = places.map((place) => coveredPart(place, span, gone));
       const box = around(parts);
       const [first] = places;
@@ -62,6 +72,7 @@ export function planPages(
           label: span.category,
           at: { line: first.line, order: first.start },
           level: first.word.angle % 180 === 0,
+          ...(span.standIn !== undefined && upright && { standIn: places === longest ? span.standIn : '' }),
         });
     }
   }
@@ -87,6 +98,9 @@ function intoWhite(boxes: readonly BlackBox[], words: readonly Box[], page: PdfP
   });
   return found;
 }
+
+/** How much of a page's width the words take. */
+const lengthOf = (places: readonly WordPlace[]): number => places.reduce((sum, { word }) => sum + word.box.width, 0);
 
 /** Places are in the order of the text: the first is found by halving. */
 function placesOf(places: readonly WordPlace[], { start, end }: PhiSpan): WordPlace[] {

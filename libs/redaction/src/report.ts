@@ -3,13 +3,13 @@ import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './joined-text.js';
 import type { PictureReason } from './not-understood.js';
-import type { PagePlan } from './plan.js';
+import type { Going, PagePlan } from './plan.js';
 import type { SurveyedPage } from './survey.js';
 import { CHECKS } from './verify.js';
 
 export interface Done {
   readonly joined: JoinedText;
-  readonly spans: readonly PhiSpan[];
+  readonly spans: readonly Going[];
   readonly pages: readonly SurveyedPage[];
   readonly plans: readonly PagePlan[];
   /** Why pages became pictures, by number. */
@@ -18,14 +18,18 @@ export interface Done {
   readonly rounds: number;
   readonly tools: Readonly<Record<string, string>>;
   readonly ocr: OcrEngine | undefined;
+  readonly mode: DeidentifyMode;
 }
+
+/** Black boxes, or surrogates on white. */
+export type DeidentifyMode = 'remove' | 'surrogate';
 
 /** Version of the report's own shape. */
 const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function reportOf(
-  { joined, spans, pages, plans, pictures, rounds, tools, ocr }: Done,
+  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode }: Done,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -42,10 +46,12 @@ export function reportOf(
   const because = count([...pictures.values()]);
   const paths = count(pages.map(({ path }) => path));
   const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
+  const surrogates = spans.filter(({ standIn }) => standIn !== undefined).length;
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
   const report = {
     schema_version: SCHEMA_VERSION,
-    mode: 'remove',
+    mode,
+    surrogates,
     tools: usedTools,
     pages: { total: pages.length, ...written, raster_because: because, read: paths },
     categories,

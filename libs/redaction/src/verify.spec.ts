@@ -21,7 +21,7 @@ async function written(...words: readonly string[]): Promise<Uint8Array> {
     angle: 0,
     at: { line: i, order: i },
   }));
-  writer.addPicture({ width: 612, height: 792, jpeg, words: fragments });
+  writer.addPicture({ width: 612, height: 792, jpeg, words: fragments, boxes: [] });
   return writer.finish();
 }
 

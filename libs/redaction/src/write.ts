@@ -11,7 +11,7 @@ import {
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from './font-recipe.js';
 import { NotUnderstood } from './not-understood.js';
-import type { Fragment } from './plan.js';
+import type { BlackBox, Fragment } from './plan.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
 import type { TextPage } from './text-pages.js';
 
@@ -21,6 +21,7 @@ export interface RasterPage {
   readonly height: number;
   readonly jpeg: Uint8Array;
   readonly words: readonly Fragment[];
+  readonly boxes: readonly BlackBox[];
 }
 
 /**
@@ -53,16 +54,20 @@ export class ResultWriter {
     const page = this.document.addPage();
     const named = <T>(things: ReadonlyMap<string, T>, write: (thing: T) => PDFObject): PDFDict =>
       context.obj(Object.fromEntries([...things].map(([name, thing]) => [name, write(thing)])));
+    const standIns = this.standIns(boxes);
     const entries: Record<string, PDFObject> = {
       MediaBox: context.obj([...view]),
       Resources: context.obj({
-        Font: named(rewritten.fonts, ({ source }) => this.font(source, recipes)),
+        Font: this.withWords(
+          named(rewritten.fonts, ({ source }) => this.font(source, recipes)),
+          standIns,
+        ),
         ExtGState: named(rewritten.states, (state) => copyState(context, state)),
         ColorSpace: named(rewritten.spaces, (space) => copyColourSpace(context, space)),
       }),
       Contents: context.register(
         context.flateStream(
-          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage)}`)]),
+          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage, standIns)}`)]),
         ),
       ),
       ...(rotate !== 0 && { Rotate: context.obj(rotate) }),
@@ -79,13 +84,19 @@ export class ResultWriter {
     return written;
   }
 
+  /** `fonts`, and the one that stand-ins are written in, where there are any. */
+  private withWords(fonts: PDFDict, standIns: string): PDFDict {
+    if (standIns !== '') fonts.set(PDFName.of('Words'), this.wordFont());
+    return fonts;
+  }
+
   private wordFont(): PDFRef {
     const { context } = this.document;
     const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
     return (this.wordsFont ??= context.register(context.obj(font)));
   }
 
-  addPicture({ width, height, jpeg, words }: RasterPage): void {
+  addPicture({ width, height, jpeg, words, boxes }: RasterPage): void {
     const { context } = this.document;
     const { columns, rows, components } = jpegSize(jpeg);
     const image = context.register(
@@ -100,7 +111,12 @@ export class ResultWriter {
       }),
     );
     const text = words.map((word) => this.shown(word, height)).filter((operators) => operators !== '');
-    const content = `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q\nBT 3 Tr\n${text.join('\n')}\nET`;
+    const standIns = this.standIns(boxes);
+    const content = [
+      `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q`,
+      `BT 3 Tr\n${text.join('\n')}\nET`,
+      ...(standIns === '' ? [] : [`q 1 0 0 -1 0 ${number(height)} cm\n0 Tr ${standIns}\nQ`]),
+    ].join('\n');
     const page = this.document.addPage([width, height]);
     page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.wordFont() } }));
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
@@ -113,10 +129,33 @@ export class ResultWriter {
     return this.document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
   }
 
+  /** The operators that write the stand-ins into their boxes, whose coordinates run downwards. */
+  private standIns(boxes: readonly BlackBox[]): string {
+    const written = boxes.flatMap(({ box, standIn = '' }) => {
+      const text = this.encoded(standIn);
+      if (text === '') return [];
+      const full = STAND_IN_SIZE * box.height;
+      const fits = (box.width - 2 * STAND_IN_MARGIN) / this.ruler.widthOfTextAtSize(text, full);
+      const size = full * Math.min(1, Math.max(SMALLEST_STAND_IN, fits));
+      const stretch = 100 * Math.min(1, (fits * full) / size);
+      const at = [box.x + STAND_IN_MARGIN, box.y + (1 - DESCENT) * box.height - STAND_IN_LIFT * size];
+      return [
+        `/Words ${number(size)} Tf ${number(stretch)} Tz 1 0 0 -1 ${at.map(number).join(' ')} Tm ${hex(this.ruler, text)} Tj`,
+      ];
+    });
+    return written.length === 0 ? '' : `BT 0 g\n${written.join('\n')}\nET`;
+  }
+
+  /** What of `text` WinAnsi can write. */
+  private encoded(text: string): string {
+    const known = [...text.normalize('NFC')].filter((character) => this.encodable.has(character.codePointAt(0) ?? 0));
+    return known.join('').trim();
+  }
+
   /** The operators that write one word into its box, stretched to its width; characters outside WinAnsi are left out. */
   private shown({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
-    const encoded = [...text.normalize('NFC')].filter((character) => this.encodable.has(character.codePointAt(0) ?? 0)).join('');
-    if (encoded.trim() === '') return '';
+    const encoded = this.encoded(text);
+    if (encoded === '') return '';
     const upright = angle % 180 === 0;
     const size = Math.max(1, Math.min(fontSize, (upright ? box.height : box.width) * 1.2));
     const length = upright ? box.width : box.height;
@@ -134,6 +173,14 @@ export class ResultWriter {
 
 /** A fifth of the box lies under the baseline. */
 const DESCENT = 0.2;
+/** A stand-in's type by the height of its box, which is a little higher than the words that stood there. */
+const STAND_IN_SIZE = 0.72;
+/** By this much of its size a stand-in stands higher than the bottom fifth of the box: the box's own margin. */
+const STAND_IN_LIFT = 0.06;
+/** White at both ends of a stand-in, in points. */
+const STAND_IN_MARGIN = 0.8;
+/** A long stand-in gets smaller down to this part of its size, then narrower. */
+const SMALLEST_STAND_IN = 0.7;
 
 /** Where the baseline begins, in PDF's coordinates (y upwards). */
 function origin(
