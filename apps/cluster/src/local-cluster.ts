@@ -86,6 +86,7 @@ function environment(all: readonly Place[], token: string, servers: Servers['env
     NOTIFIER_URL: urlsOf(all, 'notifier'),
     PUBLIC_BASE_URL: urlsOf(all, 'gateway').split(',')[0] ?? '',
     OUTBOUND_ALLOW: 'loopback',
+    SURROGATE_KEY: randomBytes(32).toString('base64'),
     WEBHOOK_KEYS: `local:${randomBytes(32).toString('base64')}`,
     KAFKA_SESSION_MS: '6000',
     KAFKA_HEARTBEAT_MS: '1000',

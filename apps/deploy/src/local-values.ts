@@ -39,6 +39,7 @@ export function localValues(
     'service-tokens': randomBytes(24).toString('hex'),
     'mongodb-url': `${servers['MONGODB_URL'] ?? ''}/${name}`,
     'webhook-keys': `test:${randomBytes(32).toString('base64')}`,
+    'surrogate-key': randomBytes(24).toString('hex'),
     's3-access-key': servers['S3_ACCESS_KEY'] ?? '',
     's3-secret-key': servers['S3_SECRET_KEY'] ?? '',
   };

@@ -136,6 +136,24 @@ describe('a document, from upload to result', () => {
   );
 
   it(
+    'surrogates stand in place of identifiers where they are asked for, the same within what the client says belongs together',
+    async () => {
+      const file_id = await client.upload(PROGRESS_NOTE);
+      const deid = async (scope: string): Promise<Buffer> => {
+        const process_config = { tasks: ['dephi'], deid: { mode: 'surrogate', scope } };
+        const job = await client.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }, { process_config }));
+        expect(await client.ended(job)).toMatchObject({ status: 'success' });
+        const { presigned_url } = await result(job, '?presigned=true');
+        return (await client.get(presigned_url as string, { anonymous: true })).bytes;
+      };
+      const [one, again, other] = await Promise.all(['study', 'study', 'another study'].map(deid));
+      expect(one?.equals(again!)).toBe(true);
+      expect(one?.equals(other!)).toBe(false);
+    },
+    JOB_MS,
+  );
+
+  it(
     'a link opens nothing once a letter of it is another, or its method, or its expiry',
     async () => {
       const job = await client.submit(asked({ file_id: await client.upload(CCD) }, 'ccda'));

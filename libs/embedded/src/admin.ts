@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Client } from '@connectrpc/connect';
 import { accountsV1 } from '@chartloom/contracts';
 import { AccountsRpc, AccountsService } from '@chartloom/accounts';
@@ -32,6 +33,13 @@ export function openAdmin(path: string): Admin {
     createWebhookSecret: (organizationId) => secrets.create(organizationId),
     [Symbol.asyncDispose]: () => store.close(),
   };
+}
+
+/** The secret that surrogates are drawn by: from the oldest key, so that a rotation changes no surrogate. */
+export function surrogateKey(folder: DataFolder): string {
+  const oldest = folder.keys().webhooks.at(-1);
+  if (!oldest) throw new Error('keys.json names no key');
+  return createHmac('sha256', Buffer.from(oldest.secret, 'base64')).update('surrogates').digest('hex');
 }
 
 export function encryptionKeys(folder: DataFolder): ConstructorParameters<typeof SecretBox>[0] {

@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
-import { DEIDENTIFICATION_CONCURRENCY, DeidentificationModule } from '@chartloom/deidentification';
+import { DEIDENTIFICATION_CONCURRENCY, DeidentificationModule, SURROGATE_KEY } from '@chartloom/deidentification';
 import { EXTRACTION_CONCURRENCY, ExtractionModule } from '@chartloom/extraction';
 import { GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
@@ -29,6 +29,7 @@ export interface EmbeddedParts {
   readonly baseUrl: () => string;
   readonly extractionThreads: number;
   readonly deidentificationThreads: number;
+  readonly surrogateKey: string;
 }
 
 @Global()
@@ -50,6 +51,7 @@ export class PartsModule {
       { provide: PUBLIC_BASE_URL, useValue: parts.baseUrl },
       { provide: EXTRACTION_CONCURRENCY, useValue: parts.extractionThreads },
       { provide: DEIDENTIFICATION_CONCURRENCY, useValue: parts.deidentificationThreads },
+      { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },
       { provide: Rpc, useClass: InProcessRpc },
     ];

@@ -27,7 +27,7 @@ import {
 import { RegistryTimers } from '@chartloom/registry';
 import { Rpc } from '@chartloom/rpc';
 import { ObservedStore, SqliteStore } from '@chartloom/store';
-import { encryptionKeys } from './admin.js';
+import { encryptionKeys, surrogateKey } from './admin.js';
 import { bytesOf, DataFolder } from './data-folder.js';
 import { EmbeddedModule } from './embedded.module.js';
 
@@ -92,6 +92,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     clock: new SystemClock(),
     baseUrl: () => baseUrl,
     extractionThreads: cores,
+    surrogateKey: surrogateKey(folder),
     deidentificationThreads: Math.max(1, Math.floor(cores / 2)),
   };
   const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(), {

@@ -140,6 +140,10 @@ export const WorkerOnly = z.object({
   CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
 });
 
+export const DeidentifierOnly = z.object({
+  SURROGATE_KEY: text.optional().describe('Secret that surrogates are drawn by; without it jobs that ask for them fail'),
+});
+
 /** The schema of each service. */
 export const SCHEMAS = {
   gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape }),
@@ -154,7 +158,7 @@ export const SCHEMAS = {
     ...WebhookTimers.shape,
   }),
   extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
-  deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
+  deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...DeidentifierOnly.shape }),
 } as const;
 
 export type ServiceName = keyof typeof SCHEMAS;
@@ -172,7 +176,8 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof RegistryOnly> &
       z.infer<typeof AccountsOnly> &
       z.infer<typeof WebhookTimers> &
-      z.infer<typeof WorkerOnly>
+      z.infer<typeof WorkerOnly> &
+      z.infer<typeof DeidentifierOnly>
   >;
 
 export function outboundPolicy(allowed: readonly string[]): OutboundPolicy {

@@ -1,1 +1,2 @@
+export type { SurrogateKey } from '@chartloom/phi';
 export { deidentifyPdf, type DeidentifyOptions, type DeidentifyTools } from './deidentify.js';

@@ -129,6 +129,31 @@ describe('de-identification', () => {
     expect(Object.keys(files)).toEqual(['lab-report.pdf', 'lab-report.report.json', 'summary.json']);
     expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
   }, 60_000);
+
+  it('calls results by numbers where it is told to, and keeps the names in a list elsewhere', async () => {
+    await mkdir(at('patients'), { recursive: true });
+    await cp(`${SAMPLES}/lab-report.pdf`, at('patients', 'Okarin Zelmira.pdf'));
+    const args = ['convert', at('patients'), '--task', 'dephi', '--out', at('numbered'), '--rename', at('names.tsv')];
+    const { code, stdout } = await chartloom(args);
+    expect([code, stdout.includes('Okarin')]).toEqual([0, false]);
+    const files = await filesIn(at('numbered'));
+    expect(Object.keys(files)).toEqual(['0001.pdf', '0001.report.json', 'summary.json']);
+    expect(Object.values(files).join('')).not.toMatch(/Okarin|Zelmira/);
+    expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
+  }, 60_000);
+
+  it('draws the same surrogates by the same secret and scope', async () => {
+    await writeFile(at('secret'), 'sixteen or more characters');
+    const run = async (scope: string, out: string): Promise<string | undefined> => {
+      const surrogates = ['--mode', 'surrogate', '--secret-file', at('secret'), '--scope', scope];
+      await chartloom(['convert', `${SAMPLES}/lab-report.pdf`, '--task', 'dephi', ...surrogates, '--out', at(out)]);
+      return (await filesIn(at(out)))['lab-report.pdf'];
+    };
+    const [one, again, other] = [await run('a', 'a1'), await run('a', 'a2'), await run('b', 'b1')];
+    expect(one).toMatch(/^%PDF-/);
+    expect(again === one).toBe(true);
+    expect(other === one).toBe(false);
+  }, 60_000);
 });
 
 describe('an output folder inside the input folder', () => {
@@ -172,6 +197,17 @@ describe('before anything runs', () => {
       () => [inbox, ...EXTRACT, '--out', at('x'), '--recorded-at', '2025-01-15T12:00:00'],
       'with its zone',
     ],
+    [
+      'a list of names among the results',
+      () => [inbox, '--task', 'dephi', '--out', at('x'), '--rename', at('x', 'names.tsv')],
+      'would stand among the results',
+    ],
+    [
+      'surrogates without a secret',
+      () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
+      'needs --secret-file',
+    ],
+    ['a scope for nothing', () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')], 'belong to --mode surrogate'],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
   ];
   const ended = new Map<string, Ended>();

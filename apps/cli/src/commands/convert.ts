@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Format, Task } from '@chartloom/contracts';
-import type { Command } from 'commander';
+import { readFile } from 'node:fs/promises';
+import { DEID_MODES, type Format, type Task } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import type { SurrogateKey } from '@chartloom/redaction';
+import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
@@ -14,6 +17,10 @@ interface ConvertOptions {
   readonly concurrency: number;
   readonly recordedAt?: string;
   readonly json?: boolean;
+  readonly rename?: string;
+  readonly mode: 'remove' | 'surrogate';
+  readonly secretFile?: string;
+  readonly scope?: string;
 }
 
 /** A thread may take 1.5 GiB: more cores than that do not make the memory grow. */
@@ -23,7 +30,11 @@ const HELP = `
 Runs on this machine, without a server. What a file is, its content says; folders are read with their subfolders, names
 that begin with a dot are left out. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME without its last
 extension, unless two files would collide), dephi adds NAME.report.json, and summary.json says what became of each.
-A name that says who the patient is stays as it is, after dephi too: rename such files first.
+A name that says who the patient is stays as it is, after dephi too: --rename writes numbers instead, and which number is
+which file into a list of its own.
+--mode surrogate puts invented names, numbers and shifted dates where black boxes would stand. The same secret and scope
+give the same patient the same name and keep intervals; who has the secret can tell who is who. Shifted dates are still
+dates: that needs an Expert Determination, not Safe Harbor.
 The same file gives the same bytes each time: set --recorded-at where the result shall say when it was recorded.
 
 Exit code: 0 all converted, 1 some file failed (see the summary), 2 nothing was started.
@@ -44,6 +55,12 @@ export function addConvert(program: Command): void {
     .requiredOption('--out <dir>', 'folder for the results; made where it does not exist')
     .option('--include-bbox', 'say where on its page each finding of a PDF stands')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
+    .option('--rename <file>', 'call the results by numbers; the list of names goes to this file')
+    .addOption(
+      new Option('--mode <mode>', 'of dephi: what stands in place of an identifier').choices(DEID_MODES).default('remove'),
+    )
+    .option('--secret-file <file>', 'of --mode surrogate: a file with the secret, 16 characters or more')
+    .option('--scope <name>', 'of --mode surrogate: what belongs together, for example a study')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)
@@ -53,7 +70,26 @@ export function addConvert(program: Command): void {
 async function convert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
-  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox });
+  const surrogates = await surrogateKey(options);
+  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, ...(surrogates && { surrogates }) });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }
+
+const SHORTEST_SECRET = 16;
+
+/** @throws AppError `usage` where surrogates are asked for without what they need, or that is given for nothing */
+async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
+  if (mode === 'remove') {
+    if (secretFile !== undefined || scope !== '') throw usage('--secret-file and --scope belong to --mode surrogate.');
+    return undefined;
+  }
+  if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
+  if (secretFile === undefined) throw usage('--mode surrogate needs --secret-file: a file with a secret of your own.');
+  const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
+  if (secret.length < SHORTEST_SECRET)
+    throw usage(`${secretFile} cannot be read or holds fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
+  return { secret, scope };
+}
+
+const usage = (message: string): AppError => new AppError('usage', message);

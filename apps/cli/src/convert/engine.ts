@@ -2,7 +2,7 @@ import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification';
 import { EXTRACTION_THREAD, type ExtractionOptions } from '@chartloom/extraction';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
-import type { DeidentifyOptions } from '@chartloom/redaction';
+import type { DeidentifyOptions, SurrogateKey } from '@chartloom/redaction';
 import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker';
 
 /** One task, ready to run on any number of files. */
@@ -20,10 +20,11 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly threads: number;
+  readonly surrogates?: SurrogateKey;
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, threads, surrogates }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFICATION_THREAD,
@@ -34,7 +35,7 @@ export function openEngine({ task, format, includeBbox, threads }: EngineChoices
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
           throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
-        return runner.run(bytes, source, control);
+        return runner.run(bytes, { ...source, ...(surrogates && { surrogates }) }, control);
       },
       close: () => runner.close(),
     };

@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Format, Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
+import type { SurrogateKey } from '@chartloom/redaction';
 import { findSources, type Inputs } from './inputs.js';
 import { planOutputs, protectInputs, SUMMARY } from './plan.js';
+import { keptApart, renamed } from './rename.js';
 import { totalsOf, type FileSummary, type Summary } from './summary.js';
 import { writeAtomically } from './write.js';
 
@@ -14,6 +16,10 @@ export interface ConvertRun {
   readonly includeBbox: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
+  /** Numbers in place of file names; which is which goes to this file. */
+  readonly rename?: string;
+  /** Of dephi: what surrogates are drawn by, where black boxes are not wanted. */
+  readonly surrogates?: SurrogateKey;
 }
 
 /**
@@ -23,12 +29,16 @@ export interface ConvertRun {
  */
 export async function convertAll(inputs: readonly string[], run: ConvertRun): Promise<Summary> {
   const { task, format, out, recordedAt } = run;
-  const found = await findSources(inputs, out);
+  const named = await findSources(inputs, out);
+  const numbered = run.rename === undefined ? undefined : renamed(named);
+  if (run.rename !== undefined) await keptApart(run.rename, out);
+  const found = numbered ?? named;
   const planned = planOutputs(found.sources, task, format);
   await protectInputs(planned, { inputs, out, task });
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be made or is not a folder. Choose another one.`, { cause: error });
   });
+  if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, 0o600);
   const started = performance.now();
   // The engines take a second to load: not for a run that is refused.
   const { convertEach } = await import('./each.js');

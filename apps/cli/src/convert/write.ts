@@ -3,12 +3,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes a file as a whole or not at all: whoever looks finds the old content or the new, never a part. */
-export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeAtomically(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.chartloom-${randomUUID()}.tmp`);
   try {
-    await writeFile(draft, bytes, { flag: 'wx', flush: true });
+    await writeFile(draft, bytes, { flag: 'wx', flush: true, mode });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

@@ -95,6 +95,12 @@ PUBLIC_BASE_URL: {{ required "publicBaseUrl is empty: say at which address clien
 WEBHOOK_KEYS: file:/etc/chartloom/secrets/webhook-keys
 {{- end }}
 
+{{- define "chartloom.environment.surrogates" }}
+{{- if .root.Values.surrogates.enabled }}
+SURROGATE_KEY: file:/etc/chartloom/secrets/surrogate-key
+{{- end }}
+{{- end }}
+
 {{/* Kafka's brokers, separated by commas. (root) */}}
 {{- define "chartloom.brokers" -}}
 {{- if .Values.dev.enabled -}}

@@ -5,6 +5,9 @@ export const FILE_TYPES = ['pdf', 'ccda'] as const;
 export const TASKS = ['clinical_extraction', 'dephi'] as const;
 export const FORMATS = ['fhir', 'json', 'pdf'] as const;
 
+/** What stands where an identifier stood. */
+export const DEID_MODES = ['remove', 'surrogate'] as const;
+
 export type FileType = (typeof FILE_TYPES)[number];
 export type Task = (typeof TASKS)[number];
 export type Format = (typeof FORMATS)[number];
@@ -30,6 +33,19 @@ export const ProcessConfig = fields({
   })
     .optional()
     .meta({ description: 'Options of clinical_extraction, beyond the interface' }),
+  deid: strict({
+    mode: z.enum(DEID_MODES).optional().meta({
+      description:
+        'Black boxes, or invented names, numbers and shifted dates in their place (these need an Expert Determination)',
+      default: 'remove',
+    }),
+    scope: z.string().min(1).max(100).optional().meta({
+      description:
+        'Of surrogate: what belongs together, so that a patient keeps name and intervals; a bulk request is one by itself',
+    }),
+  })
+    .optional()
+    .meta({ description: 'Options of dephi, beyond the interface' }),
 }).meta({ id: 'ProcessConfig' });
 
 export const OutputConfig = fields({

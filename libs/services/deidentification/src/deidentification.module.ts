@@ -1,14 +1,26 @@
-import { Controller, Inject, Module } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
-import { ConversionStage, ThreadRunner, WorkerModule, WorkerParts, type EngineOptions, type Runner } from '@chartloom/worker';
+import {
+  ConversionStage,
+  ThreadRunner,
+  WorkerModule,
+  WorkerParts,
+  type Claim,
+  type EngineOptions,
+  type Runner,
+} from '@chartloom/worker';
 
 /** Injection token: documents worked on at the same time. */
 export const DEIDENTIFICATION_CONCURRENCY = Symbol('DEIDENTIFICATION_CONCURRENCY');
 /** Injection token of the engine's {@link Runner}. */
 export const DEIDENTIFICATION_RUNNER = Symbol('DEIDENTIFICATION_RUNNER');
+/** Injection token of the secret that surrogates are drawn by; without it a job that asks for them fails. */
+export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
 /** Entry of the worker thread that de-identifies; compiled, since a thread sees no other. */
 export const DEIDENTIFICATION_THREAD = new URL('./thread.js', import.meta.url);
 
@@ -19,8 +31,9 @@ export class DeidentificationStage extends ConversionStage<DeidentifyOptions> {
     @Inject(WorkerParts) parts: WorkerParts,
     @Inject(DEIDENTIFICATION_RUNNER) runner: Runner<EngineOptions<DeidentifyOptions>>,
     @Inject(DEIDENTIFICATION_CONCURRENCY) concurrency: number,
+    @Optional() @Inject(SURROGATE_KEY) surrogateKey?: string,
   ) {
-    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: ({ maxPages }) => ({ maxPages }) });
+    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: (claim) => optionsOf(claim, surrogateKey) });
   }
 
   @Consume(TOPICS.work.dephi, 'deidentifier')
@@ -29,7 +42,19 @@ export class DeidentificationStage extends ConversionStage<DeidentifyOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFICATION_CONCURRENCY. */
+/** Each organization draws by a secret of its own, so that no two can compare their surrogates. */
+function optionsOf(
+  { maxPages, job: { jobId, batchId, organizationId, spec } }: Claim,
+  key: string | undefined,
+): DeidentifyOptions {
+  if (!spec?.surrogates) return { maxPages };
+  if (key === undefined)
+    throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
+  const secret = createHmac('sha256', key).update(organizationId).digest('hex');
+  return { maxPages, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+}
+
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFICATION_CONCURRENCY; SURROGATE_KEY where there is one. */
 @Module({
   imports: [WorkerModule],
   controllers: [DeidentificationStage],

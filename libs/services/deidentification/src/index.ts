@@ -3,4 +3,5 @@ export {
   DEIDENTIFICATION_RUNNER,
   DEIDENTIFICATION_THREAD,
   DeidentificationModule,
+  SURROGATE_KEY,
 } from './deidentification.module.js';

@@ -12,6 +12,8 @@ export interface Spec {
   readonly presigned: boolean;
   readonly resultTtlMinutes: number;
   readonly includeNegated: boolean;
+  /** Of dephi: stand-ins instead of black boxes, the same for the same value within `scope`. */
+  readonly surrogates?: { readonly scope: string };
 }
 
 export interface StoredArtifact {

@@ -29,6 +29,7 @@ export const specFrom = (spec: registryV1.ConversionSpec | undefined): Spec => (
   presigned: spec?.presigned ?? false,
   resultTtlMinutes: spec?.resultTtlMinutes ?? 0,
   includeNegated: spec?.includeNegated ?? false,
+  ...(spec?.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
 });
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file chartloom/registry/v1/registry.proto.
  */
 export const file_chartloom_registry_v1_registry: GenFile = /*@__PURE__*/
-  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIowBCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgiUAoSUmVzZXJ2ZUZpbGVSZXF1ZXN0Eg8KB2ZpbGVfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEhAKCGJsb2Jfa2V5GAMgASgJIhUKE1Jlc2VydmVGaWxlUmVzcG9uc2Ui0QEKE1JlZ2lzdGVyRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEQoJZmlsZV90eXBlGAMgASgJEgwKBHNpemUYBCABKAUSDgoGc2hhMjU2GAUgASgJEhAKCGJsb2Jfa2V5GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEjUKCmluc3BlY3Rpb24YCCABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiJBChRSZWdpc3RlckZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiYQoXUmVjb3JkSW5zcGVjdGlvblJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRI1CgppbnNwZWN0aW9uGAIgASgLMiEuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkluc3BlY3Rpb24iGgoYUmVjb3JkSW5zcGVjdGlvblJlc3BvbnNlIjoKDkdldEZpbGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIPCgdmaWxlX2lkGAIgASgJIjwKD0dldEZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiPQoRRGVsZXRlRmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiFAoSRGVsZXRlRmlsZVJlc3BvbnNlIloKEUZpbmRSZXBsYXlSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYAiABKAkSEwoLZmluZ2VycHJpbnQYAyABKAkiRgoSRmluZFJlcGxheVJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2IiRQoLQWNjZXB0ZWRKb2ISDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSFQoNcHJlc2lnbmVkX3VybBgDIAEoCSKkAgoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBRIOCgZzaGEyNTYYCyABKAkSEAoIYmxvYl9rZXkYDCABKAkiRgoRQ3JlYXRlSm9iUmVzcG9uc2USDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSEAoIcmVwbGF5ZWQYAyABKAgiSwoJQmF0Y2hJdGVtEhUKDXByZXNpZ25lZF91cmwYASABKAkSEQoJZmlsZV90eXBlGAIgASgJEhQKDGNhbGxiYWNrX3VybBgDIAEoCSKSAgoSQ3JlYXRlQmF0Y2hSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLwoFaXRlbXMYAyADKAsyIC5jaGFydGxvb20ucmVnaXN0cnkudjEuQmF0Y2hJdGVtEjMKBHNwZWMYBCABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFwoPaWRlbXBvdGVuY3lfa2V5GAUgASgJEhMKC2ZpbmdlcnByaW50GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEhEKCW1heF9wYWdlcxgIIAEoBRIRCgltYXhfYnl0ZXMYCSABKAUiWQoTQ3JlYXRlQmF0Y2hSZXNwb25zZRIwCgRqb2JzGAEgAygLMiIuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFjY2VwdGVkSm9iEhAKCHJlcGxheWVkGAIgASgIIlwKCEFydGlmYWN0EgwKBG5hbWUYASABKAkSEAoIYmxvYl9rZXkYAiABKAkSEgoKbWVkaWFfdHlwZRgDIAEoCRIMCgRzaXplGAQgASgFEg4KBnNoYTI1NhgFIAEoCSKBAwoQQ29udmVyc2lvblJlcG9ydBJBCgV0b29scxgBIAMoCzIyLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0LlRvb2xzRW50cnkSQwoGY291bnRzGAIgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuQ291bnRzRW50cnkSQwoGbG9zc2VzGAMgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuTG9zc2VzRW50cnkSFAoMbmVlZHNfcmV2aWV3GAQgAygJGiwKClRvb2xzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARotCgtDb3VudHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAU6AjgBGi0KC0xvc3Nlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoBToCOAEiKQoISm9iRXJyb3ISDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIjUKCFByb2dyZXNzEgwKBGRvbmUYASABKAUSDQoFdG90YWwYAiABKAUSDAoEdW5pdBgDIAEoCSJ0Cg1UaW1lbGluZUVudHJ5EiYKAmF0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVzdGF0ZRgCIAEoCRINCgVzdGFnZRgDIAEoCRIPCgdhdHRlbXB0GAQgASgFEgwKBGNvZGUYBSABKAkixAUKA0pvYhIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEjMKBHNwZWMYBSABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFAoMY2FsbGJhY2tfdXJsGAYgASgJEg0KBXN0YXRlGAcgASgJEg0KBXN0YWdlGAggASgJEg8KB2F0dGVtcHQYCSABKAUSMQoIcHJvZ3Jlc3MYCiABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MSMgoJYXJ0aWZhY3RzGAsgAygLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFydGlmYWN0EjcKBnJlcG9ydBgMIAEoCzInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0Ei4KBWVycm9yGA0gASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYkVycm9yEhIKCnVuaXRzX2hlbGQYDiABKAUSFQoNdW5pdHNfY2hhcmdlZBgPIAEoBRIPCgdzZXR0bGVkGBAgASgIEi8KC2FjY2VwdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIsCghlbmRlZF9hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgTIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNgoIdGltZWxpbmUYFCADKAsyJC5jaGFydGxvb20ucmVnaXN0cnkudjEuVGltZWxpbmVFbnRyeRIRCgljbGllbnRfaWQYFSABKAkSEAoIYmF0Y2hfaWQYFiABKAkiOAoNR2V0Sm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjkKDkdldEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiPQoSR2V0Sm9iU3RhdGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiJAoTR2V0Sm9iU3RhdGVSZXNwb25zZRINCgVzdGF0ZRgBIAEoCSJhCg9MaXN0Sm9ic1JlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIRCglwYWdlX3NpemUYAyABKAUSEgoKcGFnZV90b2tlbhgEIAEoCSJVChBMaXN0Sm9ic1Jlc3BvbnNlEigKBGpvYnMYASADKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iEhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSI7ChBDYW5jZWxKb2JSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiPAoRQ2FuY2VsSm9iUmVzcG9uc2USJwoDam9iGAEgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYiIyChJBY2tub3dsZWRnZVJlcXVlc3QSDgoGam9iX2lkGAEgASgJEgwKBHdoYXQYAiABKAkiFQoTQWNrbm93bGVkZ2VSZXNwb25zZSJCChFDbGFpbVN0YWdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDgoGd29ya2VyGAMgASgJIs4BChJDbGFpbVN0YWdlUmVzcG9uc2USDQoFdG9rZW4YASABKAUSJwoDam9iGAIgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYhIXCg9zb3VyY2VfYmxvYl9rZXkYAyABKAkSEgoKc291cmNlX3VybBgEIAEoCRIRCgltYXhfYnl0ZXMYBSABKAUSEQoJbWF4X3BhZ2VzGAYgASgFEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEhUKDXNvdXJjZV9zaGEyNTYYCCABKAkiZAoQSGVhcnRiZWF0UmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFdG9rZW4YAiABKAUSMQoIcHJvZ3Jlc3MYAyABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MiNAoRSGVhcnRiZWF0UmVzcG9uc2USDAoEaGVsZBgBIAEoCBIRCgljYW5jZWxsZWQYAiABKAgiNAoTUmVsZWFzZVN0YWdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFdG9rZW4YAiABKAUiFgoUUmVsZWFzZVN0YWdlUmVzcG9uc2Uy0goKD1JlZ2lzdHJ5U2VydmljZRJpCgtSZXNlcnZlRmlsZRIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXNlcnZlRmlsZVJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVzZXJ2ZUZpbGVSZXNwb25zZSIDkAICEmwKDFJlZ2lzdGVyRmlsZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWdpc3RlckZpbGVSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlZ2lzdGVyRmlsZVJlc3BvbnNlIgOQAgISeAoQUmVjb3JkSW5zcGVjdGlvbhIuLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVxdWVzdBovLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVzcG9uc2UiA5ACAhJdCgdHZXRGaWxlEiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXF1ZXN0GiYuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXNwb25zZSIDkAIBEmYKCkRlbGV0ZUZpbGUSKC5jaGFydGxvb20ucmVnaXN0cnkudjEuRGVsZXRlRmlsZVJlcXVlc3QaKS5jaGFydGxvb20ucmVnaXN0cnkudjEuRGVsZXRlRmlsZVJlc3BvbnNlIgOQAgISZgoKRmluZFJlcGxheRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVzcG9uc2UiA5ACARJeCglDcmVhdGVKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVKb2JSZXNwb25zZRJkCgtDcmVhdGVCYXRjaBIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVCYXRjaFJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlQmF0Y2hSZXNwb25zZRJaCgZHZXRKb2ISJC5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iUmVxdWVzdBolLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JSZXNwb25zZSIDkAIBEmkKC0dldEpvYlN0YXRlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlN0YXRlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JTdGF0ZVJlc3BvbnNlIgOQAgESYAoITGlzdEpvYnMSJi5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXF1ZXN0GicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkxpc3RKb2JzUmVzcG9uc2UiA5ACARJjCglDYW5jZWxKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2FuY2VsSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DYW5jZWxKb2JSZXNwb25zZSIDkAICEmkKC0Fja25vd2xlZGdlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2tub3dsZWRnZVJlc3BvbnNlIgOQAgIyxAIKDFN0YWdlU2VydmljZRJhCgpDbGFpbVN0YWdlEiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXNwb25zZRJjCglIZWFydGJlYXQSJy5jaGFydGxvb20ucmVnaXN0cnkudjEuSGVhcnRiZWF0UmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXNwb25zZSIDkAICEmwKDFJlbGVhc2VTdGFnZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWxlYXNlU3RhZ2VSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlbGVhc2VTdGFnZVJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("CiRjaGFydGxvb20vcmVnaXN0cnkvdjEvcmVnaXN0cnkucHJvdG8SFWNoYXJ0bG9vbS5yZWdpc3RyeS52MSKKAgoERmlsZRIPCgdmaWxlX2lkGAEgASgJEhcKD29yZ2FuaXphdGlvbl9pZBgCIAEoCRIRCglmaWxlX3R5cGUYAyABKAkSDAoEc2l6ZRgEIAEoBRIOCgZzaGEyNTYYBSABKAkSEAoIYmxvYl9rZXkYBiABKAkSLgoKY3JlYXRlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNQoKaW5zcGVjdGlvbhgJIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5JbnNwZWN0aW9uIjEKCkluc3BlY3Rpb24SDQoFcGFnZXMYASABKAUSFAoMZmFpbHVyZV9jb2RlGAIgASgJIsMBCg5Db252ZXJzaW9uU3BlYxIMCgR0YXNrGAEgASgJEg4KBmZvcm1hdBgCIAEoCRIUCgxpbmNsdWRlX2Jib3gYAyABKAgSEQoJcHJlc2lnbmVkGAQgASgIEhoKEnJlc3VsdF90dGxfbWludXRlcxgFIAEoBRIXCg9pbmNsdWRlX25lZ2F0ZWQYBiABKAgSNQoKc3Vycm9nYXRlcxgHIAEoCzIhLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5TdXJyb2dhdGVzIhsKClN1cnJvZ2F0ZXMSDQoFc2NvcGUYASABKAkiUAoSUmVzZXJ2ZUZpbGVSZXF1ZXN0Eg8KB2ZpbGVfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEhAKCGJsb2Jfa2V5GAMgASgJIhUKE1Jlc2VydmVGaWxlUmVzcG9uc2Ui0QEKE1JlZ2lzdGVyRmlsZVJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRIXCg9vcmdhbml6YXRpb25faWQYAiABKAkSEQoJZmlsZV90eXBlGAMgASgJEgwKBHNpemUYBCABKAUSDgoGc2hhMjU2GAUgASgJEhAKCGJsb2Jfa2V5GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEjUKCmluc3BlY3Rpb24YCCABKAsyIS5jaGFydGxvb20ucmVnaXN0cnkudjEuSW5zcGVjdGlvbiJBChRSZWdpc3RlckZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiYQoXUmVjb3JkSW5zcGVjdGlvblJlcXVlc3QSDwoHZmlsZV9pZBgBIAEoCRI1CgppbnNwZWN0aW9uGAIgASgLMiEuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkluc3BlY3Rpb24iGgoYUmVjb3JkSW5zcGVjdGlvblJlc3BvbnNlIjoKDkdldEZpbGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIPCgdmaWxlX2lkGAIgASgJIjwKD0dldEZpbGVSZXNwb25zZRIpCgRmaWxlGAEgASgLMhsuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkZpbGUiPQoRRGVsZXRlRmlsZVJlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkiFAoSRGVsZXRlRmlsZVJlc3BvbnNlIloKEUZpbmRSZXBsYXlSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIXCg9pZGVtcG90ZW5jeV9rZXkYAiABKAkSEwoLZmluZ2VycHJpbnQYAyABKAkiRgoSRmluZFJlcGxheVJlc3BvbnNlEjAKBGpvYnMYASADKAsyIi5jaGFydGxvb20ucmVnaXN0cnkudjEuQWNjZXB0ZWRKb2IiRQoLQWNjZXB0ZWRKb2ISDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSFQoNcHJlc2lnbmVkX3VybBgDIAEoCSKkAgoQQ3JlYXRlSm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEhQKDGNhbGxiYWNrX3VybBgFIAEoCRIzCgRzcGVjGAYgASgLMiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25TcGVjEg0KBXVuaXRzGAcgASgFEhcKD2lkZW1wb3RlbmN5X2tleRgIIAEoCRITCgtmaW5nZXJwcmludBgJIAEoCRIWCg5yZXRlbnRpb25fZGF5cxgKIAEoBRIOCgZzaGEyNTYYCyABKAkSEAoIYmxvYl9rZXkYDCABKAkiRgoRQ3JlYXRlSm9iUmVzcG9uc2USDgoGam9iX2lkGAEgASgJEg8KB2ZpbGVfaWQYAiABKAkSEAoIcmVwbGF5ZWQYAyABKAgiSwoJQmF0Y2hJdGVtEhUKDXByZXNpZ25lZF91cmwYASABKAkSEQoJZmlsZV90eXBlGAIgASgJEhQKDGNhbGxiYWNrX3VybBgDIAEoCSKSAgoSQ3JlYXRlQmF0Y2hSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSLwoFaXRlbXMYAyADKAsyIC5jaGFydGxvb20ucmVnaXN0cnkudjEuQmF0Y2hJdGVtEjMKBHNwZWMYBCABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFwoPaWRlbXBvdGVuY3lfa2V5GAUgASgJEhMKC2ZpbmdlcnByaW50GAYgASgJEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEhEKCW1heF9wYWdlcxgIIAEoBRIRCgltYXhfYnl0ZXMYCSABKAUiWQoTQ3JlYXRlQmF0Y2hSZXNwb25zZRIwCgRqb2JzGAEgAygLMiIuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFjY2VwdGVkSm9iEhAKCHJlcGxheWVkGAIgASgIIlwKCEFydGlmYWN0EgwKBG5hbWUYASABKAkSEAoIYmxvYl9rZXkYAiABKAkSEgoKbWVkaWFfdHlwZRgDIAEoCRIMCgRzaXplGAQgASgFEg4KBnNoYTI1NhgFIAEoCSKBAwoQQ29udmVyc2lvblJlcG9ydBJBCgV0b29scxgBIAMoCzIyLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0LlRvb2xzRW50cnkSQwoGY291bnRzGAIgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuQ291bnRzRW50cnkSQwoGbG9zc2VzGAMgAygLMjMuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNvbnZlcnNpb25SZXBvcnQuTG9zc2VzRW50cnkSFAoMbmVlZHNfcmV2aWV3GAQgAygJGiwKClRvb2xzRW50cnkSCwoDa2V5GAEgASgJEg0KBXZhbHVlGAIgASgJOgI4ARotCgtDb3VudHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAU6AjgBGi0KC0xvc3Nlc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoBToCOAEiKQoISm9iRXJyb3ISDAoEY29kZRgBIAEoCRIPCgdtZXNzYWdlGAIgASgJIjUKCFByb2dyZXNzEgwKBGRvbmUYASABKAUSDQoFdG90YWwYAiABKAUSDAoEdW5pdBgDIAEoCSJ0Cg1UaW1lbGluZUVudHJ5EiYKAmF0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBINCgVzdGF0ZRgCIAEoCRINCgVzdGFnZRgDIAEoCRIPCgdhdHRlbXB0GAQgASgFEgwKBGNvZGUYBSABKAkixAUKA0pvYhIOCgZqb2JfaWQYASABKAkSFwoPb3JnYW5pemF0aW9uX2lkGAIgASgJEg8KB2ZpbGVfaWQYAyABKAkSEQoJZmlsZV90eXBlGAQgASgJEjMKBHNwZWMYBSABKAsyJS5jaGFydGxvb20ucmVnaXN0cnkudjEuQ29udmVyc2lvblNwZWMSFAoMY2FsbGJhY2tfdXJsGAYgASgJEg0KBXN0YXRlGAcgASgJEg0KBXN0YWdlGAggASgJEg8KB2F0dGVtcHQYCSABKAUSMQoIcHJvZ3Jlc3MYCiABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MSMgoJYXJ0aWZhY3RzGAsgAygLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFydGlmYWN0EjcKBnJlcG9ydBgMIAEoCzInLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Db252ZXJzaW9uUmVwb3J0Ei4KBWVycm9yGA0gASgLMh8uY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYkVycm9yEhIKCnVuaXRzX2hlbGQYDiABKAUSFQoNdW5pdHNfY2hhcmdlZBgPIAEoBRIPCgdzZXR0bGVkGBAgASgIEi8KC2FjY2VwdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIsCghlbmRlZF9hdBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKZXhwaXJlc19hdBgTIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNgoIdGltZWxpbmUYFCADKAsyJC5jaGFydGxvb20ucmVnaXN0cnkudjEuVGltZWxpbmVFbnRyeRIRCgljbGllbnRfaWQYFSABKAkSEAoIYmF0Y2hfaWQYFiABKAkiOAoNR2V0Sm9iUmVxdWVzdBIXCg9vcmdhbml6YXRpb25faWQYASABKAkSDgoGam9iX2lkGAIgASgJIjkKDkdldEpvYlJlc3BvbnNlEicKA2pvYhgBIAEoCzIaLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5Kb2IiPQoSR2V0Sm9iU3RhdGVSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiJAoTR2V0Sm9iU3RhdGVSZXNwb25zZRINCgVzdGF0ZRgBIAEoCSJhCg9MaXN0Sm9ic1JlcXVlc3QSFwoPb3JnYW5pemF0aW9uX2lkGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIRCglwYWdlX3NpemUYAyABKAUSEgoKcGFnZV90b2tlbhgEIAEoCSJVChBMaXN0Sm9ic1Jlc3BvbnNlEigKBGpvYnMYASADKAsyGi5jaGFydGxvb20ucmVnaXN0cnkudjEuSm9iEhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSI7ChBDYW5jZWxKb2JSZXF1ZXN0EhcKD29yZ2FuaXphdGlvbl9pZBgBIAEoCRIOCgZqb2JfaWQYAiABKAkiPAoRQ2FuY2VsSm9iUmVzcG9uc2USJwoDam9iGAEgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYiIyChJBY2tub3dsZWRnZVJlcXVlc3QSDgoGam9iX2lkGAEgASgJEgwKBHdoYXQYAiABKAkiFQoTQWNrbm93bGVkZ2VSZXNwb25zZSJCChFDbGFpbVN0YWdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDgoGd29ya2VyGAMgASgJIs4BChJDbGFpbVN0YWdlUmVzcG9uc2USDQoFdG9rZW4YASABKAUSJwoDam9iGAIgASgLMhouY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkpvYhIXCg9zb3VyY2VfYmxvYl9rZXkYAyABKAkSEgoKc291cmNlX3VybBgEIAEoCRIRCgltYXhfYnl0ZXMYBSABKAUSEQoJbWF4X3BhZ2VzGAYgASgFEhYKDnJldGVudGlvbl9kYXlzGAcgASgFEhUKDXNvdXJjZV9zaGEyNTYYCCABKAkiZAoQSGVhcnRiZWF0UmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFdG9rZW4YAiABKAUSMQoIcHJvZ3Jlc3MYAyABKAsyHy5jaGFydGxvb20ucmVnaXN0cnkudjEuUHJvZ3Jlc3MiNAoRSGVhcnRiZWF0UmVzcG9uc2USDAoEaGVsZBgBIAEoCBIRCgljYW5jZWxsZWQYAiABKAgiNAoTUmVsZWFzZVN0YWdlUmVxdWVzdBIOCgZqb2JfaWQYASABKAkSDQoFdG9rZW4YAiABKAUiFgoUUmVsZWFzZVN0YWdlUmVzcG9uc2Uy0goKD1JlZ2lzdHJ5U2VydmljZRJpCgtSZXNlcnZlRmlsZRIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZXNlcnZlRmlsZVJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuUmVzZXJ2ZUZpbGVSZXNwb25zZSIDkAICEmwKDFJlZ2lzdGVyRmlsZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWdpc3RlckZpbGVSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlZ2lzdGVyRmlsZVJlc3BvbnNlIgOQAgISeAoQUmVjb3JkSW5zcGVjdGlvbhIuLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVxdWVzdBovLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWNvcmRJbnNwZWN0aW9uUmVzcG9uc2UiA5ACAhJdCgdHZXRGaWxlEiUuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXF1ZXN0GiYuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEZpbGVSZXNwb25zZSIDkAIBEmYKCkRlbGV0ZUZpbGUSKC5jaGFydGxvb20ucmVnaXN0cnkudjEuRGVsZXRlRmlsZVJlcXVlc3QaKS5jaGFydGxvb20ucmVnaXN0cnkudjEuRGVsZXRlRmlsZVJlc3BvbnNlIgOQAgISZgoKRmluZFJlcGxheRIoLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVxdWVzdBopLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5GaW5kUmVwbGF5UmVzcG9uc2UiA5ACARJeCglDcmVhdGVKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVKb2JSZXNwb25zZRJkCgtDcmVhdGVCYXRjaBIpLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DcmVhdGVCYXRjaFJlcXVlc3QaKi5jaGFydGxvb20ucmVnaXN0cnkudjEuQ3JlYXRlQmF0Y2hSZXNwb25zZRJaCgZHZXRKb2ISJC5jaGFydGxvb20ucmVnaXN0cnkudjEuR2V0Sm9iUmVxdWVzdBolLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JSZXNwb25zZSIDkAIBEmkKC0dldEpvYlN0YXRlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkdldEpvYlN0YXRlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5HZXRKb2JTdGF0ZVJlc3BvbnNlIgOQAgESYAoITGlzdEpvYnMSJi5jaGFydGxvb20ucmVnaXN0cnkudjEuTGlzdEpvYnNSZXF1ZXN0GicuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkxpc3RKb2JzUmVzcG9uc2UiA5ACARJjCglDYW5jZWxKb2ISJy5jaGFydGxvb20ucmVnaXN0cnkudjEuQ2FuY2VsSm9iUmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5DYW5jZWxKb2JSZXNwb25zZSIDkAICEmkKC0Fja25vd2xlZGdlEikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkFja25vd2xlZGdlUmVxdWVzdBoqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5BY2tub3dsZWRnZVJlc3BvbnNlIgOQAgIyxAIKDFN0YWdlU2VydmljZRJhCgpDbGFpbVN0YWdlEiguY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXF1ZXN0GikuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLkNsYWltU3RhZ2VSZXNwb25zZRJjCglIZWFydGJlYXQSJy5jaGFydGxvb20ucmVnaXN0cnkudjEuSGVhcnRiZWF0UmVxdWVzdBooLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5IZWFydGJlYXRSZXNwb25zZSIDkAICEmwKDFJlbGVhc2VTdGFnZRIqLmNoYXJ0bG9vbS5yZWdpc3RyeS52MS5SZWxlYXNlU3RhZ2VSZXF1ZXN0GisuY2hhcnRsb29tLnJlZ2lzdHJ5LnYxLlJlbGVhc2VTdGFnZVJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * @generated from message chartloom.registry.v1.File
@@ -140,6 +140,13 @@ export type ConversionSpec = Message<"chartloom.registry.v1.ConversionSpec"> & {
    * @generated from field: bool include_negated = 6;
    */
   includeNegated: boolean;
+
+  /**
+   * Of dephi; absent: black boxes.
+   *
+   * @generated from field: chartloom.registry.v1.Surrogates surrogates = 7;
+   */
+  surrogates?: Surrogates | undefined;
 };
 
 /**
@@ -148,6 +155,27 @@ export type ConversionSpec = Message<"chartloom.registry.v1.ConversionSpec"> & {
  */
 export const ConversionSpecSchema: GenMessage<ConversionSpec> = /*@__PURE__*/
   messageDesc(file_chartloom_registry_v1_registry, 2);
+
+/**
+ * Stand-ins in place of black boxes.
+ *
+ * @generated from message chartloom.registry.v1.Surrogates
+ */
+export type Surrogates = Message<"chartloom.registry.v1.Surrogates"> & {
+  /**
+   * Within it the same value gets the same surrogate; empty for the batch, or the job where there is none.
+   *
+   * @generated from field: string scope = 1;
+   */
+  scope: string;
+};
+
+/**
+ * Describes the message chartloom.registry.v1.Surrogates.
+ * Use `create(SurrogatesSchema)` to create a new message.
+ */
+export const SurrogatesSchema: GenMessage<Surrogates> = /*@__PURE__*/
+  messageDesc(file_chartloom_registry_v1_registry, 3);
 
 /**
  * @generated from message chartloom.registry.v1.ReserveFileRequest
@@ -174,7 +202,7 @@ export type ReserveFileRequest = Message<"chartloom.registry.v1.ReserveFileReque
  * Use `create(ReserveFileRequestSchema)` to create a new message.
  */
 export const ReserveFileRequestSchema: GenMessage<ReserveFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 3);
+  messageDesc(file_chartloom_registry_v1_registry, 4);
 
 /**
  * @generated from message chartloom.registry.v1.ReserveFileResponse
@@ -187,7 +215,7 @@ export type ReserveFileResponse = Message<"chartloom.registry.v1.ReserveFileResp
  * Use `create(ReserveFileResponseSchema)` to create a new message.
  */
 export const ReserveFileResponseSchema: GenMessage<ReserveFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 4);
+  messageDesc(file_chartloom_registry_v1_registry, 5);
 
 /**
  * @generated from message chartloom.registry.v1.RegisterFileRequest
@@ -239,7 +267,7 @@ export type RegisterFileRequest = Message<"chartloom.registry.v1.RegisterFileReq
  * Use `create(RegisterFileRequestSchema)` to create a new message.
  */
 export const RegisterFileRequestSchema: GenMessage<RegisterFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 5);
+  messageDesc(file_chartloom_registry_v1_registry, 6);
 
 /**
  * @generated from message chartloom.registry.v1.RegisterFileResponse
@@ -256,7 +284,7 @@ export type RegisterFileResponse = Message<"chartloom.registry.v1.RegisterFileRe
  * Use `create(RegisterFileResponseSchema)` to create a new message.
  */
 export const RegisterFileResponseSchema: GenMessage<RegisterFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 6);
+  messageDesc(file_chartloom_registry_v1_registry, 7);
 
 /**
  * @generated from message chartloom.registry.v1.RecordInspectionRequest
@@ -278,7 +306,7 @@ export type RecordInspectionRequest = Message<"chartloom.registry.v1.RecordInspe
  * Use `create(RecordInspectionRequestSchema)` to create a new message.
  */
 export const RecordInspectionRequestSchema: GenMessage<RecordInspectionRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 7);
+  messageDesc(file_chartloom_registry_v1_registry, 8);
 
 /**
  * @generated from message chartloom.registry.v1.RecordInspectionResponse
@@ -291,7 +319,7 @@ export type RecordInspectionResponse = Message<"chartloom.registry.v1.RecordInsp
  * Use `create(RecordInspectionResponseSchema)` to create a new message.
  */
 export const RecordInspectionResponseSchema: GenMessage<RecordInspectionResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 8);
+  messageDesc(file_chartloom_registry_v1_registry, 9);
 
 /**
  * @generated from message chartloom.registry.v1.GetFileRequest
@@ -313,7 +341,7 @@ export type GetFileRequest = Message<"chartloom.registry.v1.GetFileRequest"> & {
  * Use `create(GetFileRequestSchema)` to create a new message.
  */
 export const GetFileRequestSchema: GenMessage<GetFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 9);
+  messageDesc(file_chartloom_registry_v1_registry, 10);
 
 /**
  * @generated from message chartloom.registry.v1.GetFileResponse
@@ -330,7 +358,7 @@ export type GetFileResponse = Message<"chartloom.registry.v1.GetFileResponse"> &
  * Use `create(GetFileResponseSchema)` to create a new message.
  */
 export const GetFileResponseSchema: GenMessage<GetFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 10);
+  messageDesc(file_chartloom_registry_v1_registry, 11);
 
 /**
  * @generated from message chartloom.registry.v1.DeleteFileRequest
@@ -352,7 +380,7 @@ export type DeleteFileRequest = Message<"chartloom.registry.v1.DeleteFileRequest
  * Use `create(DeleteFileRequestSchema)` to create a new message.
  */
 export const DeleteFileRequestSchema: GenMessage<DeleteFileRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 11);
+  messageDesc(file_chartloom_registry_v1_registry, 12);
 
 /**
  * @generated from message chartloom.registry.v1.DeleteFileResponse
@@ -365,7 +393,7 @@ export type DeleteFileResponse = Message<"chartloom.registry.v1.DeleteFileRespon
  * Use `create(DeleteFileResponseSchema)` to create a new message.
  */
 export const DeleteFileResponseSchema: GenMessage<DeleteFileResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 12);
+  messageDesc(file_chartloom_registry_v1_registry, 13);
 
 /**
  * @generated from message chartloom.registry.v1.FindReplayRequest
@@ -392,7 +420,7 @@ export type FindReplayRequest = Message<"chartloom.registry.v1.FindReplayRequest
  * Use `create(FindReplayRequestSchema)` to create a new message.
  */
 export const FindReplayRequestSchema: GenMessage<FindReplayRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 13);
+  messageDesc(file_chartloom_registry_v1_registry, 14);
 
 /**
  * @generated from message chartloom.registry.v1.FindReplayResponse
@@ -411,7 +439,7 @@ export type FindReplayResponse = Message<"chartloom.registry.v1.FindReplayRespon
  * Use `create(FindReplayResponseSchema)` to create a new message.
  */
 export const FindReplayResponseSchema: GenMessage<FindReplayResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 14);
+  messageDesc(file_chartloom_registry_v1_registry, 15);
 
 /**
  * @generated from message chartloom.registry.v1.AcceptedJob
@@ -438,7 +466,7 @@ export type AcceptedJob = Message<"chartloom.registry.v1.AcceptedJob"> & {
  * Use `create(AcceptedJobSchema)` to create a new message.
  */
 export const AcceptedJobSchema: GenMessage<AcceptedJob> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 15);
+  messageDesc(file_chartloom_registry_v1_registry, 16);
 
 /**
  * @generated from message chartloom.registry.v1.CreateJobRequest
@@ -510,7 +538,7 @@ export type CreateJobRequest = Message<"chartloom.registry.v1.CreateJobRequest">
  * Use `create(CreateJobRequestSchema)` to create a new message.
  */
 export const CreateJobRequestSchema: GenMessage<CreateJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 16);
+  messageDesc(file_chartloom_registry_v1_registry, 17);
 
 /**
  * @generated from message chartloom.registry.v1.CreateJobResponse
@@ -539,7 +567,7 @@ export type CreateJobResponse = Message<"chartloom.registry.v1.CreateJobResponse
  * Use `create(CreateJobResponseSchema)` to create a new message.
  */
 export const CreateJobResponseSchema: GenMessage<CreateJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 17);
+  messageDesc(file_chartloom_registry_v1_registry, 18);
 
 /**
  * @generated from message chartloom.registry.v1.BatchItem
@@ -566,7 +594,7 @@ export type BatchItem = Message<"chartloom.registry.v1.BatchItem"> & {
  * Use `create(BatchItemSchema)` to create a new message.
  */
 export const BatchItemSchema: GenMessage<BatchItem> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 18);
+  messageDesc(file_chartloom_registry_v1_registry, 19);
 
 /**
  * @generated from message chartloom.registry.v1.CreateBatchRequest
@@ -623,7 +651,7 @@ export type CreateBatchRequest = Message<"chartloom.registry.v1.CreateBatchReque
  * Use `create(CreateBatchRequestSchema)` to create a new message.
  */
 export const CreateBatchRequestSchema: GenMessage<CreateBatchRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 19);
+  messageDesc(file_chartloom_registry_v1_registry, 20);
 
 /**
  * @generated from message chartloom.registry.v1.CreateBatchResponse
@@ -645,7 +673,7 @@ export type CreateBatchResponse = Message<"chartloom.registry.v1.CreateBatchResp
  * Use `create(CreateBatchResponseSchema)` to create a new message.
  */
 export const CreateBatchResponseSchema: GenMessage<CreateBatchResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 20);
+  messageDesc(file_chartloom_registry_v1_registry, 21);
 
 /**
  * @generated from message chartloom.registry.v1.Artifact
@@ -684,7 +712,7 @@ export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
  * Use `create(ArtifactSchema)` to create a new message.
  */
 export const ArtifactSchema: GenMessage<Artifact> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 21);
+  messageDesc(file_chartloom_registry_v1_registry, 22);
 
 /**
  * @generated from message chartloom.registry.v1.ConversionReport
@@ -716,7 +744,7 @@ export type ConversionReport = Message<"chartloom.registry.v1.ConversionReport">
  * Use `create(ConversionReportSchema)` to create a new message.
  */
 export const ConversionReportSchema: GenMessage<ConversionReport> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 22);
+  messageDesc(file_chartloom_registry_v1_registry, 23);
 
 /**
  * @generated from message chartloom.registry.v1.JobError
@@ -738,7 +766,7 @@ export type JobError = Message<"chartloom.registry.v1.JobError"> & {
  * Use `create(JobErrorSchema)` to create a new message.
  */
 export const JobErrorSchema: GenMessage<JobError> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 23);
+  messageDesc(file_chartloom_registry_v1_registry, 24);
 
 /**
  * @generated from message chartloom.registry.v1.Progress
@@ -765,7 +793,7 @@ export type Progress = Message<"chartloom.registry.v1.Progress"> & {
  * Use `create(ProgressSchema)` to create a new message.
  */
 export const ProgressSchema: GenMessage<Progress> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 24);
+  messageDesc(file_chartloom_registry_v1_registry, 25);
 
 /**
  * @generated from message chartloom.registry.v1.TimelineEntry
@@ -802,7 +830,7 @@ export type TimelineEntry = Message<"chartloom.registry.v1.TimelineEntry"> & {
  * Use `create(TimelineEntrySchema)` to create a new message.
  */
 export const TimelineEntrySchema: GenMessage<TimelineEntry> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 25);
+  messageDesc(file_chartloom_registry_v1_registry, 26);
 
 /**
  * @generated from message chartloom.registry.v1.Job
@@ -926,7 +954,7 @@ export type Job = Message<"chartloom.registry.v1.Job"> & {
  * Use `create(JobSchema)` to create a new message.
  */
 export const JobSchema: GenMessage<Job> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 26);
+  messageDesc(file_chartloom_registry_v1_registry, 27);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobRequest
@@ -950,7 +978,7 @@ export type GetJobRequest = Message<"chartloom.registry.v1.GetJobRequest"> & {
  * Use `create(GetJobRequestSchema)` to create a new message.
  */
 export const GetJobRequestSchema: GenMessage<GetJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 27);
+  messageDesc(file_chartloom_registry_v1_registry, 28);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobResponse
@@ -967,7 +995,7 @@ export type GetJobResponse = Message<"chartloom.registry.v1.GetJobResponse"> & {
  * Use `create(GetJobResponseSchema)` to create a new message.
  */
 export const GetJobResponseSchema: GenMessage<GetJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 28);
+  messageDesc(file_chartloom_registry_v1_registry, 29);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobStateRequest
@@ -989,7 +1017,7 @@ export type GetJobStateRequest = Message<"chartloom.registry.v1.GetJobStateReque
  * Use `create(GetJobStateRequestSchema)` to create a new message.
  */
 export const GetJobStateRequestSchema: GenMessage<GetJobStateRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 29);
+  messageDesc(file_chartloom_registry_v1_registry, 30);
 
 /**
  * @generated from message chartloom.registry.v1.GetJobStateResponse
@@ -1008,7 +1036,7 @@ export type GetJobStateResponse = Message<"chartloom.registry.v1.GetJobStateResp
  * Use `create(GetJobStateResponseSchema)` to create a new message.
  */
 export const GetJobStateResponseSchema: GenMessage<GetJobStateResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 30);
+  messageDesc(file_chartloom_registry_v1_registry, 31);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsRequest
@@ -1042,7 +1070,7 @@ export type ListJobsRequest = Message<"chartloom.registry.v1.ListJobsRequest"> &
  * Use `create(ListJobsRequestSchema)` to create a new message.
  */
 export const ListJobsRequestSchema: GenMessage<ListJobsRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 31);
+  messageDesc(file_chartloom_registry_v1_registry, 32);
 
 /**
  * @generated from message chartloom.registry.v1.ListJobsResponse
@@ -1064,7 +1092,7 @@ export type ListJobsResponse = Message<"chartloom.registry.v1.ListJobsResponse">
  * Use `create(ListJobsResponseSchema)` to create a new message.
  */
 export const ListJobsResponseSchema: GenMessage<ListJobsResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 32);
+  messageDesc(file_chartloom_registry_v1_registry, 33);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobRequest
@@ -1086,7 +1114,7 @@ export type CancelJobRequest = Message<"chartloom.registry.v1.CancelJobRequest">
  * Use `create(CancelJobRequestSchema)` to create a new message.
  */
 export const CancelJobRequestSchema: GenMessage<CancelJobRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 33);
+  messageDesc(file_chartloom_registry_v1_registry, 34);
 
 /**
  * @generated from message chartloom.registry.v1.CancelJobResponse
@@ -1103,7 +1131,7 @@ export type CancelJobResponse = Message<"chartloom.registry.v1.CancelJobResponse
  * Use `create(CancelJobResponseSchema)` to create a new message.
  */
 export const CancelJobResponseSchema: GenMessage<CancelJobResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 34);
+  messageDesc(file_chartloom_registry_v1_registry, 35);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeRequest
@@ -1127,7 +1155,7 @@ export type AcknowledgeRequest = Message<"chartloom.registry.v1.AcknowledgeReque
  * Use `create(AcknowledgeRequestSchema)` to create a new message.
  */
 export const AcknowledgeRequestSchema: GenMessage<AcknowledgeRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 35);
+  messageDesc(file_chartloom_registry_v1_registry, 36);
 
 /**
  * @generated from message chartloom.registry.v1.AcknowledgeResponse
@@ -1140,7 +1168,7 @@ export type AcknowledgeResponse = Message<"chartloom.registry.v1.AcknowledgeResp
  * Use `create(AcknowledgeResponseSchema)` to create a new message.
  */
 export const AcknowledgeResponseSchema: GenMessage<AcknowledgeResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 36);
+  messageDesc(file_chartloom_registry_v1_registry, 37);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageRequest
@@ -1167,7 +1195,7 @@ export type ClaimStageRequest = Message<"chartloom.registry.v1.ClaimStageRequest
  * Use `create(ClaimStageRequestSchema)` to create a new message.
  */
 export const ClaimStageRequestSchema: GenMessage<ClaimStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 37);
+  messageDesc(file_chartloom_registry_v1_registry, 38);
 
 /**
  * @generated from message chartloom.registry.v1.ClaimStageResponse
@@ -1225,7 +1253,7 @@ export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageRespon
  * Use `create(ClaimStageResponseSchema)` to create a new message.
  */
 export const ClaimStageResponseSchema: GenMessage<ClaimStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 38);
+  messageDesc(file_chartloom_registry_v1_registry, 39);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatRequest
@@ -1252,7 +1280,7 @@ export type HeartbeatRequest = Message<"chartloom.registry.v1.HeartbeatRequest">
  * Use `create(HeartbeatRequestSchema)` to create a new message.
  */
 export const HeartbeatRequestSchema: GenMessage<HeartbeatRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 39);
+  messageDesc(file_chartloom_registry_v1_registry, 40);
 
 /**
  * @generated from message chartloom.registry.v1.HeartbeatResponse
@@ -1278,7 +1306,7 @@ export type HeartbeatResponse = Message<"chartloom.registry.v1.HeartbeatResponse
  * Use `create(HeartbeatResponseSchema)` to create a new message.
  */
 export const HeartbeatResponseSchema: GenMessage<HeartbeatResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 40);
+  messageDesc(file_chartloom_registry_v1_registry, 41);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageRequest
@@ -1300,7 +1328,7 @@ export type ReleaseStageRequest = Message<"chartloom.registry.v1.ReleaseStageReq
  * Use `create(ReleaseStageRequestSchema)` to create a new message.
  */
 export const ReleaseStageRequestSchema: GenMessage<ReleaseStageRequest> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 41);
+  messageDesc(file_chartloom_registry_v1_registry, 42);
 
 /**
  * @generated from message chartloom.registry.v1.ReleaseStageResponse
@@ -1313,7 +1341,7 @@ export type ReleaseStageResponse = Message<"chartloom.registry.v1.ReleaseStageRe
  * Use `create(ReleaseStageResponseSchema)` to create a new message.
  */
 export const ReleaseStageResponseSchema: GenMessage<ReleaseStageResponse> = /*@__PURE__*/
-  messageDesc(file_chartloom_registry_v1_registry, 42);
+  messageDesc(file_chartloom_registry_v1_registry, 43);
 
 /**
  * Files and jobs: the truth about what was accepted and what became of it.
