@@ -5,14 +5,14 @@ influenza, injectable, quadrivalent, preservative free | influenza quadrivalent 
 influenza, high dose | high-dose influenza; influenza high-dose; Fluzone High-Dose | 135
 influenza, seasonal, injectable, preservative free | influenza seasonal injectable preservative free | 140
 Tdap | tetanus diphtheria acellular pertussis; Boostrix; Adacel; tetanus diphtheria and acellular pertussis | 115
-Td (adult) | Td; tetanus and diphtheria; tetanus booster; Tenivac; tetanus | 139
-DTaP | diphtheria tetanus acellular pertussis; Infanrix; Daptacel | 20
+Td (adult) | Td; tetanus and diphtheria; tetanus booster | 139
+DTaP | diphtheria tetanus acellular pertussis; Infanrix | 20
 MMR | measles mumps and rubella; measles mumps rubella; M-M-R II | 03
 MMRV | ProQuad | 94
 varicella | chickenpox vaccine; Varivax; varicella vaccine | 21
-IPV | polio vaccine; polio; inactivated polio vaccine; polio IPV; inactivated poliovirus; IPOL; poliovirus inactivated | 10
-hepatitis B vaccine | Hep B; HepB; hepatitis B; hepatitis B series | 45
-hepatitis B, adult | Hep B adult; hepatitis B adult; Engerix-B; Recombivax HB | 43
+IPV | inactivated polio vaccine; polio IPV; inactivated poliovirus; IPOL; poliovirus inactivated | 10
+hepatitis B vaccine | Hep B; HepB; hepatitis B; hepatitis B series; Engerix-B; Recombivax HB | 45
+hepatitis B, adult | Hep B adult; hepatitis B adult | 43
 hepatitis B, adolescent or pediatric | Hep B adolescent or pediatric | 08
 hepatitis A vaccine | Hep A; HepA; Havrix; Vaqta; hepatitis A | 85
 hepatitis A, adult | Hep A adult; hepatitis A adult | 52
@@ -23,12 +23,12 @@ pneumococcal conjugate PCV20 | PCV20; pneumococcal conjugate 20-valent; 20-valen
 pneumococcal conjugate PCV15 | PCV15; Vaxneuvance | 215
 zoster recombinant | Shingrix; zoster vaccine recombinant; shingles vaccine; recombinant zoster; RZV | 187
 zoster live | Zostavax; zoster vaccine live | 121
-HPV9 | Gardasil 9; HPV 9-valent; human papillomavirus 9-valent; HPV | 165
+HPV9 | Gardasil 9; HPV 9-valent; human papillomavirus 9-valent | 165
 HPV, quadrivalent | HPV quadrivalent; Gardasil | 62
-meningococcal MCV4P | MCV4; Menactra; meningococcal conjugate; meningococcal | 114
+meningococcal MCV4P | Menactra | 114
 COVID-19 vaccine | COVID vaccine; SARS-CoV-2 vaccine; COVID-19 vaccination; COVID-19 | 213
 COVID-19 mRNA Pfizer | COVID-19 Pfizer; COVID-19 (Pfizer-BioNTech); Pfizer COVID vaccine; Pfizer-BioNTech COVID-19; Pfizer COVID-19; Comirnaty; COVID-19 mRNA Pfizer-BioNTech; Pfizer-BioNTech | 208
 COVID-19 mRNA Moderna | Moderna COVID-19; Spikevax; COVID-19 Moderna; Moderna COVID vaccine; Moderna | 207
 COVID-19 Janssen | Johnson & Johnson COVID-19; Janssen COVID-19 | 212
-rotavirus | RotaTeq; Rotarix; rotavirus vaccine | 122
+rotavirus | rotavirus vaccine | 122
 `;
