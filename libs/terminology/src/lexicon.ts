@@ -37,14 +37,9 @@ import { HORMONES_AND_METABOLISM } from './tables/hormones-and-metabolism.js';
 import { INFECTIONS } from './tables/infections.js';
 import { KIDNEYS_AND_REPRODUCTION } from './tables/kidneys-and-reproduction.js';
 import { LUNGS_AND_AIRWAYS } from './tables/lungs-and-airways.js';
-import { MORE_ALLERGENS } from './tables/more-allergens.js';
-import { MORE_ANALYTES } from './tables/more-analytes.js';
-import { MORE_DRUG_COMBINATIONS } from './tables/more-drug-combinations.js';
-import { MORE_PROCEDURES } from './tables/more-procedures.js';
-import { MORE_SYMPTOMS } from './tables/more-symptoms.js';
-import { MORE_VACCINES } from './tables/more-vaccines.js';
 import { NERVES_AND_MIND } from './tables/nerves-and-mind.js';
-import { PROCEDURES } from './tables/procedures.js';
+import { DIAGNOSTIC_PROCEDURES } from './tables/diagnostic-procedures.js';
+import { TREATMENTS } from './tables/treatments.js';
 import { REACTIONS } from './tables/reactions.js';
 import { SKIN_AND_SENSES } from './tables/skin-and-senses.js';
 import { SYMPTOMS } from './tables/symptoms.js';
@@ -78,7 +73,7 @@ const TABLES: readonly Table[] = [
       SKIN_AND_SENSES,
     ],
   },
-  { kind: 'symptom', columns: ['icd10cm', 'snomed', 'chronic'], tables: [SYMPTOMS, MORE_SYMPTOMS] },
+  { kind: 'symptom', columns: ['icd10cm', 'snomed', 'chronic'], tables: [SYMPTOMS] },
   {
     kind: 'drug',
     columns: ['rxnorm'],
@@ -103,7 +98,6 @@ const TABLES: readonly Table[] = [
       DRUGS_IMMUNE_MODULATORS,
       DRUGS_METABOLISM_AND_WOMEN,
       DRUGS_OVER_THE_COUNTER,
-      MORE_DRUG_COMBINATIONS,
     ],
   },
   {
@@ -111,7 +105,6 @@ const TABLES: readonly Table[] = [
     columns: ['loinc', 'loincName'],
     tables: [
       ANALYTES,
-      MORE_ANALYTES,
       ANALYTES_BLOOD,
       ANALYTES_CLOTTING_AND_GENES,
       ANALYTES_DRUG_LEVELS,
@@ -122,10 +115,10 @@ const TABLES: readonly Table[] = [
     ],
   },
   { kind: 'vital', columns: ['loinc', 'loincName'], tables: [VITALS] },
-  { kind: 'procedure', columns: ['snomed'], tables: [PROCEDURES, MORE_PROCEDURES] },
-  { kind: 'allergen', columns: ['snomed', 'rxnorm', 'category'], tables: [ALLERGENS, MORE_ALLERGENS] },
+  { kind: 'procedure', columns: ['snomed'], tables: [DIAGNOSTIC_PROCEDURES, TREATMENTS] },
+  { kind: 'allergen', columns: ['snomed', 'rxnorm', 'category'], tables: [ALLERGENS] },
   { kind: 'reaction', columns: ['snomed'], tables: [REACTIONS] },
-  { kind: 'vaccine', columns: ['cvx'], tables: [VACCINES, MORE_VACCINES] },
+  { kind: 'vaccine', columns: ['cvx'], tables: [VACCINES] },
 ];
 
 /** Every concept of the curated lexicon, in the order of its tables. */

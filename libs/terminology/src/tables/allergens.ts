@@ -42,4 +42,118 @@ Dog dander | dogs; dog | 260154005 |  | environment
 Animal dander | pet dander | 264287008 |  | environment
 Nickel |  | 33396006 |  | environment
 Adhesive tape | tape; adhesive | 418920007 |  | environment
+Aspirin products |  |  |  | medication
+Amoxicillin products |  |  |  | medication
+Penicillin antibiotics |  |  |  | medication
+Macrolides | macrolide antibiotics |  |  | medication
+Fluoroquinolones | quinolones; quinolone antibiotics |  |  | medication
+Aminoglycosides |  |  |  | medication
+Tetracyclines class |  |  |  | medication
+Beta blockers | beta-blockers |  |  | medication
+Thiazide diuretics | thiazides |  |  | medication
+Local anesthetics | novocaine |  |  | medication
+Opioid analgesics | opioid |  |  | medication
+Barbiturates |  |  |  | medication
+Benzodiazepines |  |  |  | medication
+Corticosteroids | steroids |  |  | medication
+Heparin products |  |  |  | medication
+Gadolinium | gadolinium contrast; MRI contrast | 58281002 |  | medication
+Radiographic contrast | radiocontrast; X-ray contrast; iodinated contrast media; iodinated radiocontrast; contrast material; radiocontrast dye |  |  | medication
+Povidone iodine | Betadine |  |  | medication
+Chlorhexidine |  |  |  | medication
+Sulfites |  |  |  | food
+Thimerosal |  |  |  | medication
+Insulin |  |  |  | medication
+Egg white |  | 256443002 |  | food
+Cashew | cashews |  |  | food
+Almond | almonds | 256350002 |  | food
+Walnut | walnuts |  |  | food
+Pecan | pecans |  |  | food
+Hazelnut | hazelnuts | 256353000 |  | food
+Pistachio | pistachios |  |  | food
+Brazil nut | brazil nuts |  |  | food
+Clam | clams |  |  | food
+Oyster | oysters | 736031006 |  | food
+Scallop | scallops |  |  | food
+Mussel | mussels | 227150003 |  | food
+Crustacean |  |  |  | food
+Salmon |  |  |  | food
+Tuna |  |  |  | food
+Cod |  | 735245003 |  | food
+Cow's milk protein |  | 264295007 |  | food
+Casein |  |  |  | food
+Cheese |  | 102264005 |  | food
+Lactose |  | 47703008 |  | food
+Banana | bananas | 256307007 |  | food
+Kiwi | kiwi fruit |  |  | food
+Avocado | avocados |  |  | food
+Mango |  |  |  | food
+Pineapple |  | 256313003 |  | food
+Apple | apples | 735215001 |  | food
+Orange | oranges |  |  | food
+Citrus fruit | citrus | 102259006 |  | food
+Peach | peaches | 735049002 |  | food
+Cherry |  | 735248001 |  | food
+Grape | grapes |  |  | food
+Melon |  | 260177005 |  | food
+Tomato | tomatoes | 734881000 |  | food
+Potato |  | 735053000 |  | food
+Carrot | carrots | 256319004 |  | food
+Celery |  | 256326004 |  | food
+Garlic |  | 735030001 |  | food
+Onion |  | 735047000 |  | food
+Mushroom | mushrooms | 735045008 |  | food
+Mustard |  | 51905005 |  | food
+Cinnamon |  | 227388008 |  | food
+Chocolate |  | 102262009 |  | food
+Honey |  |  |  | food
+Pork |  | 226934003 |  | food
+Beef | red meat |  |  | food
+Chicken |  |  |  | food
+Lamb |  |  |  | food
+Gelatin |  |  |  | food
+Food coloring | food dye; red dye |  |  | food
+Monosodium glutamate | MSG |  |  | food
+Oat | oats | 418504009 |  | food
+Barley |  |  |  | food
+Rye |  | 412068007 |  | food
+Rice |  | 67324005 |  | food
+Lentil | lentils |  |  | food
+Pea | peas |  |  | food
+Sunflower seed | sunflower seeds |  |  | food
+Coconut |  | 735211005 |  | food
+Alcohol |  |  |  | food
+Caffeine |  | 255641001 |  | food
+Yellow jacket venom | yellow jackets |  |  | environment
+Hornet venom | hornets |  |  | environment
+Fire ant | fire ants |  |  | environment
+Insect venom | insect stings | 280939008 |  | environment
+Mosquito bite | mosquitoes |  |  | environment
+Cockroach | cockroaches |  |  | environment
+Horse dander | horses | 256417003 |  | environment
+Rabbit |  |  |  | environment
+Feathers | feather |  |  | environment
+Wool |  | 412161004 |  | environment
+Birch pollen | birch |  |  | environment
+Oak pollen | oak |  |  | environment
+Cedar pollen | cedar |  |  | environment
+Weed pollen | weeds | 419604006 |  | environment
+Trees |  |  |  | environment
+Timothy grass |  |  |  | environment
+Bermuda grass |  |  |  | environment
+Aspergillus |  |  |  | environment
+Alternaria |  |  |  | environment
+Smoke | cigarette smoke; tobacco smoke |  |  | environment
+Perfume | fragrance; fragrances; scents | 418785009 |  | environment
+Formaldehyde |  | 111095003 |  | environment
+Cobalt |  |  |  | environment
+Gold |  | 2309006 |  | environment
+Chromium |  |  |  | environment
+Metal | metals | 425620007 |  | environment
+Poison ivy | poison oak |  |  | environment
+Lanolin |  | 42416001 |  | environment
+Soap | soaps; detergents; laundry detergent |  |  | environment
+Hair dye |  | 412145001 |  | environment
+Rubber |  | 43230003 |  | environment
+Surgical tape | band-aids; silk tape |  |  | environment
 `;

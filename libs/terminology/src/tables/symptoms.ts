@@ -78,4 +78,187 @@ Lymphadenopathy | swollen lymph nodes; enlarged lymph nodes | R59.1 | 30746006 |
 Hypoxia | hypoxemia | R09.02 | 389086002 |
 Anaphylaxis | anaphylactic reaction | T78.2XXA | 39579001 |
 Angioedema |  | T78.3XXA | 41291007 |
+Chest tightness | chest pressure; tightness in the chest; pressure in the chest | R07.89 |  |
+Pleuritic chest pain | pleuritic pain | R07.1 |  |
+Atypical chest pain |  | R07.89 | 102589003 |
+Musculoskeletal chest pain |  | R07.89 | 281245003 |
+Chest wall pain |  | R07.89 | 102588006 |
+Non-cardiac chest pain | noncardiac chest pain | R07.89 | 274668005 |
+Costochondritis |  | M94.0 |  |
+Paroxysmal nocturnal dyspnea | PND | R06.09 |  |
+Tachypnea | rapid breathing | R06.82 | 271823003 |
+Apnea |  | R06.81 | 1023001 |
+Snoring |  | R06.83 | 72863001 |
+Stridor |  | R06.1 | 70407001 |
+Hiccups |  | R06.6 |  |
+Chest congestion |  | R09.89 |  |
+Sputum production | increased sputum; phlegm | R09.3 |  |
+Post-nasal drip | postnasal drip; postnasal drainage | R09.82 |  |
+Runny nose | rhinorrhea; rhinorrhoea | J34.89 |  |
+Sneezing |  | R06.7 | 76067001 |
+Sinus pressure | facial pressure; facial pain; sinus pain; sinus congestion | R51.9 |  |
+Irregular heartbeat | irregular heart rate | I49.9 |  |
+Racing heart | heart racing; heart fluttering; skipped beats; fluttering in chest | R00.2 |  |
+Heart murmur | cardiac murmur; systolic murmur; murmur | R01.1 | 88610006 |
+Presyncope | near syncope; near-syncope; near fainting; pre-syncope | R55 |  |
+Syncopal episode | syncopal episodes | R55 |  |
+Loss of consciousness | LOC; blacking out; blackouts | R40.20 | 419045004 |
+Unsteadiness | imbalance; loss of balance; balance problems; unsteady gait; gait instability; poor balance; unsteady on feet | R26.81 |  |
+Gait abnormality | gait disturbance; abnormal gait; difficulty walking; trouble walking | R26.9 |  |
+Impaired mobility | decreased mobility; limited mobility | Z74.09 | 82971005 |
+Frailty | frail | R54 | 248279007 |
+Facial droop | facial weakness; facial drooping | R29.810 |  |
+Speech difficulty | difficulty speaking; trouble speaking | R47.9 |  |
+Muscle weakness | weakness of the legs; leg weakness; arm weakness; proximal muscle weakness; weak legs | M62.81 | 26544005 |
+Generalized weakness, acute | asthenia | R53.1 |  |
+Hot flashes | hot flushes; hot flash | R23.2 |  |
+Sweating | diaphoresis; sweats; excessive perspiration | R61 | 415690000 |
+Cold intolerance |  | R68.89 |  |
+Heat intolerance |  | R68.89 |  |
+Shaking chills |  | R68.83 |  |
+Hypothermia | low body temperature | R68.0 | 386689009 |
+Increased thirst | polydipsia; excessive thirst | R63.1 |  |
+Increased appetite | polyphagia; excessive hunger | R63.2 |  |
+Early satiety | feeling full quickly | R68.81 | 442076002 |
+Bloating | abdominal bloating; abdominal distension; abdominal distention; abdominal swelling | R14.0 |  |
+Flatulence | gas; excessive gas | R14.3 |  |
+Belching | burping; eructation | R14.2 |  |
+Regurgitation | acid regurgitation | R11.10 |  |
+Epigastric pain | epigastric discomfort; epigastric abdominal pain | R10.13 | 79922009 |
+Right upper quadrant pain | RUQ pain; right upper quadrant abdominal pain; RUQ abdominal pain | R10.11 | 301717006 |
+Left upper quadrant pain | LUQ pain; left upper quadrant abdominal pain | R10.12 | 301715003 |
+Right lower quadrant pain | RLQ pain; right lower quadrant abdominal pain; RLQ abdominal pain | R10.31 | 301754002 |
+Left lower quadrant pain | LLQ pain; left lower quadrant abdominal pain; LLQ abdominal pain | R10.32 | 301716002 |
+Lower abdominal pain | lower abdominal cramping; lower abdominal discomfort | R10.30 | 54586004 |
+Abdominal cramps | abdominal cramping; stomach cramps; cramping; colic | R10.9 |  |
+Abdominal tenderness |  | R10.819 | 43478001 |
+Pelvic pain | pelvic pressure | R10.2 |  |
+Groin pain |  | R10.30 |  |
+Suprapubic pain | suprapubic tenderness | R10.2 | 162053006 |
+Rectal pain | anal pain; pain with defecation | K62.89 | 77880009 |
+Hematemesis | vomiting blood; coffee-ground emesis; coffee ground emesis | K92.0 | 8765009 |
+Change in bowel habits | change in bowel habit; altered bowel habits | R19.4 |  |
+Odynophagia | painful swallowing; pain with swallowing | R13.10 |  |
+Choking |  | R09.89 | 249489001 |
+Gross hematuria | bloody urine; visible blood in urine | R31.0 |  |
+Microscopic hematuria | microhematuria | R31.29 | 197940006 |
+Urinary urgency | urgency of urination; urgency to urinate; urinary urge | R39.15 |  |
+Urinary hesitancy | hesitancy | R39.11 |  |
+Weak urinary stream | weak stream; slow urinary stream | R39.12 |  |
+Difficulty urinating | trouble urinating | R39.198 |  |
+Polyuria | increased urination; excessive urination | R35.89 | 28442001 |
+Increased urinary frequency | frequency of urination | R35.0 |  |
+Oliguria | decreased urine output; low urine output | R34 | 83128009 |
+Incomplete bladder emptying |  | R39.14 |  |
+Foul-smelling urine | cloudy urine; malodorous urine | R82.90 |  |
+Bedwetting | nocturnal enuresis | N39.44 |  |
+Enuresis |  | R32 |  |
+Vaginal discharge |  | N89.8 | 271939006 |
+Vaginal bleeding | vaginal spotting; spotting | N93.9 |  |
+Vaginal dryness |  | N89.8 | 31908003 |
+Vaginal itching | vulvar itching | L29.2 |  |
+Irregular periods | irregular menstruation; menstrual irregularity; irregular menstrual cycles; missed period; missed periods | N92.6 | 80182007 |
+Testicular pain |  | N50.819 |  |
+Scrotal pain |  | N50.82 |  |
+Joint swelling | swollen joints; joint effusion | M25.40 | 271771009 |
+Joint stiffness | stiffness; morning stiffness; stiff joints | M25.60 | 84445001 |
+Swelling of knee | knee swelling; knee effusion; swollen knee | M25.469 |  |
+Right knee pain | pain in right knee; right-sided knee pain | M25.561 |  |
+Left knee pain | pain in left knee; left-sided knee pain | M25.562 |  |
+Bilateral knee pain | pain in both knees | M25.569 |  |
+Right shoulder pain | pain in right shoulder | M25.511 |  |
+Left shoulder pain | pain in left shoulder | M25.512 |  |
+Right hip pain | pain in right hip | M25.551 |  |
+Left hip pain | pain in left hip | M25.552 |  |
+Ankle pain |  | M25.579 | 247373008 |
+Foot pain |  | M79.673 | 47933007 |
+Toe pain |  | M79.676 |  |
+Heel pain |  | M79.673 | 2733002 |
+Elbow pain |  | M25.529 |  |
+Wrist pain |  | M25.539 |  |
+Hand pain | finger pain; thumb pain | M79.643 | 53057004 |
+Arm pain | left arm pain; right arm pain | M79.603 |  |
+Calf pain | calf tenderness; calf swelling | M79.669 |  |
+Thigh pain |  | M79.659 | 78514002 |
+Limb pain | extremity pain | M79.609 |  |
+Rib pain |  | R07.81 | 297217002 |
+Flank discomfort | left flank pain; right flank pain; flank tenderness; CVA tenderness | R10.9 |  |
+Jaw pain |  | R68.84 | 274667000 |
+Mid back pain | upper back pain; thoracic back pain | M54.6 |  |
+Neck stiffness | stiff neck; nuchal rigidity | M54.2 |  |
+Muscle cramp | cramps; muscle cramps; leg cramps | R25.2 |  |
+Muscle twitching | fasciculations; twitching | R25.3 |  |
+Pain | generalized pain | R52 | 22253000 |
+Postoperative pain | incisional pain; surgical pain | G89.18 | 213299007 |
+Burning sensation | burning feet | R20.8 | 90673000 |
+Numbness and tingling | numbness of the feet | R20.2 |  |
+Pins and needles | prickling; tingling sensation | R20.2 | 62507009 |
+Anasarca | generalized edema | R60.1 | 442433009 |
+Facial swelling | swelling of the face; facial edema; lip swelling; swelling of the lips | R22.0 | 278528006 |
+Neck mass | lump in neck; neck swelling | R22.1 |  |
+Lump | palpable mass; mass | R22.9 |  |
+Swollen glands | swollen lymph node; enlarged lymph node; cervical lymphadenopathy; swollen lymph glands | R59.0 |  |
+Redness | erythema | L53.9 |  |
+Discoloration of skin | skin changes; skin discoloration | L81.9 | 3253007 |
+Disorientation | disoriented | R41.0 |  |
+Difficulty concentrating | poor concentration; trouble concentrating | R41.840 |  |
+Hallucinations |  | R44.3 | 7011001 |
+Auditory hallucinations | hearing voices | R44.0 |  |
+Visual hallucinations |  | R44.1 |  |
+Irritability | irritable | R45.4 |  |
+Agitation | restlessness | R45.1 |  |
+Nervousness | feeling nervous; feeling anxious; anxious; anxiousness | R45.0 |  |
+Depressed mood | low mood; feeling depressed; sadness; feeling down; tearfulness | R45.89 | 366979004 |
+Mood swings | mood changes; emotional lability | R45.86 | 18963009 |
+Stress | emotional stress | F43.9 | 73595000 |
+Anhedonia | loss of interest | R45.84 |  |
+Hopelessness | feelings of hopelessness | R45.89 |  |
+Paranoia |  | F22 |  |
+Nightmares |  | F51.5 | 419145002 |
+Bleeding gums | gum bleeding | K06.8 | 86276007 |
+Bleeding | hemorrhage; abnormal bleeding | R58 | 131148009 |
+Halitosis | bad breath | R19.6 |  |
+Toothache | dental pain; tooth pain | K08.89 | 27355003 |
+Voice change | voice changes; hoarse voice; hoarse | R49.9 |  |
+Globus sensation | lump in throat; globus | R09.89 |  |
+Mouth pain |  | K13.79 |  |
+Unintentional weight gain | weight increase | R63.5 |  |
+Dizziness on standing | lightheadedness on standing; orthostatic dizziness; orthostatic lightheadedness | R42 |  |
+Abnormal ECG | abnormal EKG; abnormal electrocardiogram | R94.31 |  |
+Abnormal chest X-ray |  | R91.8 |  |
+Abnormal mammogram |  | R92.8 |  |
+Positive fecal occult blood test | heme positive stool; occult blood in stool; guaiac positive stool | R19.5 |  |
+Elevated troponin |  | R79.89 |  |
+Elevated creatinine | elevated serum creatinine | R79.89 |  |
+Elevated D-dimer |  | R79.1 |  |
+Elevated INR | supratherapeutic INR | R79.1 |  |
+Shock |  | R57.9 | 27942005 |
+Fussiness | fussy; irritable infant | R68.12 |  |
+Poor feeding | feeding difficulties; feeding problems | R63.39 |  |
+Colic in infant | infantile colic | R10.83 |  |
+Delayed milestones |  | R62.0 |  |
+Short stature |  | R62.52 |  |
+Hypersalivation | sialorrhea; excessive salivation; drooling | K11.7 | 53827007 |
+Neonatal jaundice | newborn jaundice | P59.9 | 387712008 |
+Respiratory distress syndrome of newborn | neonatal respiratory distress syndrome; hyaline membrane disease | P22.0 |  |
+Transient tachypnea of newborn | TTN | P22.1 |  |
+Neonatal sepsis | sepsis of newborn; newborn sepsis | P36.9 |  |
+Neonatal abstinence syndrome | neonatal withdrawal syndrome | P96.1 |  |
+Cleft lip |  | Q36.9 | 80281008 | C
+Cleft palate |  | Q35.9 | 87979003 | C
+Plagiocephaly | positional plagiocephaly | Q67.3 | 21850008 |
+Food insecurity |  | Z59.41 |  |
+Homelessness | homeless |  | 32911000 |
+Social isolation |  |  | 422650009 |
+Dependence on supplemental oxygen | home oxygen dependence; oxygen dependent; oxygen dependence | Z99.81 |  | C
+Wheelchair dependence | wheelchair bound; wheelchair dependent | Z99.3 |  | C
+Liver transplant status | liver transplant recipient | Z94.4 |  | C
+Heart transplant status | heart transplant recipient | Z94.1 |  | C
+Lung transplant status | lung transplant recipient | Z94.2 |  | C
+Dark stools |  |  | 35064005 |
+Photopsia | flashing lights; flashes of light |  | 56170001 |
+Aphonia | loss of voice |  | 441913003 |
+Tenesmus |  |  | 267053000 |
+Clubbing | finger clubbing; clubbing of fingers | R68.3 |  |
+Bruit | carotid bruit |  | 70466008 |
 `;

@@ -1,5 +1,50 @@
 /** name | synonyms | SNOMED CT (Global Patient Set) */
-export const MORE_PROCEDURES = `
+export const TREATMENTS = `
+Appendectomy | appendix removal |
+Cholecystectomy | gallbladder removal; gallbladder surgery | 38102005
+Laparoscopic cholecystectomy | lap chole; lap cholecystectomy | 45595009
+Total knee replacement | TKR; total knee arthroplasty; TKA; knee replacement | 609588000
+Total hip replacement | THR; total hip arthroplasty; THA; hip replacement |
+Coronary artery bypass graft | CABG; coronary artery bypass grafting; coronary artery bypass; bypass surgery | 232717009
+Percutaneous coronary intervention | PCI; coronary stent placement; coronary stenting; PCI with drug-eluting stent | 415070008
+Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath | 41976001
+Pacemaker placement | permanent pacemaker; permanent pacemaker placement; pacemaker; pacemaker implantation; permanent pacemaker insertion; pacemaker insertion | 307280005
+Hysterectomy |  | 236886002
+Total abdominal hysterectomy | TAH | 116143008
+Cesarean section | C-section; caesarean section; cesarean delivery | 11466000
+Tubal ligation |  | 77543007
+Bilateral tubal ligation | BTL | 287664005
+Tonsillectomy |  | 173422009
+Tonsillectomy and adenoidectomy | T&A | 28913000
+Thyroidectomy |  | 13619001
+Total thyroidectomy |  | 24443003
+Mastectomy |  |
+Lumpectomy | breast lumpectomy | 392021009
+Prostatectomy |  | 90470006
+Radical prostatectomy |  | 26294005
+Transurethral resection of prostate | TURP |
+Nephrectomy |  |
+Splenectomy |  | 234319005
+Inguinal hernia repair | repair of inguinal hernia; inguinal herniorrhaphy | 44558001
+Hernia repair | herniorrhaphy | 50465008
+Cataract surgery | cataract extraction; cataract removal | 54885007
+Rotator cuff repair |  |
+Carpal tunnel release |  | 47534009
+Spinal fusion | lumbar fusion; lumbar spinal fusion | 50172003
+Laminectomy | lumbar laminectomy |
+Carotid endarterectomy |  | 66951008
+Gastric bypass | Roux-en-Y gastric bypass |
+Hemodialysis | dialysis | 302497006
+Packed red blood cell transfusion | PRBC transfusion; blood transfusion; transfusion of packed red blood cells | 71493000
+Paracentesis |  |
+Thoracentesis |  | 91602002
+Physical therapy | physiotherapy; PT evaluation | 91251008
+Vasectomy |  | 22523008
+Cardioversion |  | 250980009
+Electrical cardioversion | DC cardioversion; direct current cardioversion; DCCV | 180325003
+Catheter ablation | cardiac ablation |
+Endotracheal intubation | intubation | 52765003
+Mechanical ventilation |  | 40617009
 Laparoscopic appendectomy | lap appy; appendix removed; appendicectomy | 6025007
 Tonsils removed | tonsil removal | 
 Septoplasty |  | 
@@ -9,18 +54,14 @@ Myringotomy | tympanostomy tube placement; ear tubes; PE tubes; myringotomy with
 Tympanoplasty |  | 
 Mastoidectomy |  | 50445001
 Cochlear implant | cochlear implantation | 
-Laryngoscopy |  | 
 Tracheostomy | tracheotomy | 
-Thyroid biopsy | thyroid FNA; fine needle aspiration of thyroid; thyroid nodule biopsy | 
 Parathyroidectomy |  | 53304009
 Lobectomy |  | 125571002
 Lobectomy of lung | lung lobectomy; pulmonary lobectomy | 173171007
 Pneumonectomy |  | 
-Lung biopsy |  | 
 Chest tube insertion | chest tube placement; thoracostomy tube | 
 Video-assisted thoracoscopic surgery | VATS | 
 Pleurodesis |  | 
-Coronary angiography | coronary angiogram; angiogram | 33367005
 Coronary angioplasty | balloon angioplasty; PTCA; angioplasty | 41339005
 Stent placement | PCI with stent to LAD; stent to LAD; drug-eluting stent placement; stent; LAD stent; RCA stent | 
 Aortic valve replacement | AVR; surgical aortic valve replacement | 
@@ -56,10 +97,7 @@ Colostomy | colostomy creation | 398740003
 Ileostomy |  | 
 Colostomy reversal |  | 
 Polypectomy | colonoscopic polypectomy; polyp removal | 
-Sigmoidoscopy | flexible sigmoidoscopy | 24420007
-Capsule endoscopy |  | 
 ERCP | endoscopic retrograde cholangiopancreatography | 
-Endoscopic ultrasound | EUS | 
 Hemorrhoidectomy | hemorrhoid banding | 24496007
 Liver transplant | liver transplantation | 
 Hepatectomy | liver resection | 
@@ -68,28 +106,20 @@ Pancreatectomy |  | 33149006
 Whipple procedure | pancreaticoduodenectomy | 
 Exploratory laparotomy |  | 74770008
 Laparotomy |  | 86481000
-Laparoscopy | diagnostic laparoscopy | 73632009
 Adhesiolysis | lysis of adhesions | 
 Kidney transplant | renal transplant; kidney transplantation; renal transplantation | 
-Kidney biopsy | renal biopsy | 
 Lithotripsy | ESWL; extracorporeal shock wave lithotripsy; shock wave lithotripsy | 133864008
 Ureteral stent placement | ureteral stent; ureteral stent insertion; JJ stent placement | 
-Ureteroscopy |  | 
 Percutaneous nephrolithotomy | PCNL | 
-Cystoscopy |  | 
 Cystectomy |  | 
 Partial nephrectomy |  | 81516001
 Peritoneal dialysis |  | 71192002
 Urinary catheterization | Foley catheter placement; Foley catheter insertion; bladder catheterization | 
-Prostate biopsy |  | 
 Orchiectomy |  | 
 Circumcision |  | 72310004
 Hydrocelectomy |  | 
 Dilation and curettage | D&C; dilatation and curettage | 13091001
-Endometrial biopsy |  | 386802000
 Endometrial ablation |  | 265060005
-Hysteroscopy |  | 
-Colposcopy |  | 392003006
 LEEP | loop electrosurgical excision procedure; cone biopsy | 
 Oophorectomy | bilateral oophorectomy; ovary removal | 83152002
 Salpingo-oophorectomy | bilateral salpingo-oophorectomy; BSO; TAH-BSO | 116028008
@@ -99,14 +129,10 @@ Myomectomy |  |
 IUD insertion | IUD placement; insertion of IUD | 
 Normal vaginal delivery | vaginal delivery; spontaneous vaginal delivery; NSVD | 
 Bladder sling | midurethral sling; bladder suspension | 
-Pap smear | Papanicolaou smear; Pap test; cervical cytology | 
 Breast augmentation | breast implants; augmentation mammoplasty | 
 Breast reduction | reduction mammoplasty | 
 Breast reconstruction |  | 
 Bilateral mastectomy | double mastectomy; modified radical mastectomy; left mastectomy; right mastectomy | 
-Sentinel lymph node biopsy | sentinel node biopsy; SLNB | 396487001
-Lymph node biopsy | lymph node excision; axillary lymph node dissection | 
-Bone marrow biopsy | bone marrow aspiration | 
 Bone marrow transplant | stem cell transplant; stem cell transplantation; bone marrow transplantation | 
 Chemotherapy | chemo | 367336001
 Radiation therapy | radiotherapy; XRT; external beam radiation; radiation treatment | 
@@ -118,7 +144,6 @@ Hip fracture repair | hip ORIF; hip pinning; open reduction internal fixation of
 Open reduction internal fixation | ORIF | 
 ACL reconstruction | anterior cruciate ligament reconstruction; ACL repair | 
 Meniscectomy | partial meniscectomy; meniscus repair; arthroscopic meniscectomy | 
-Shoulder arthroscopy |  | 
 Shoulder replacement | total shoulder arthroplasty; total shoulder replacement; reverse shoulder arthroplasty | 
 Ankle fusion |  | 
 Bunionectomy | bunion surgery | 
@@ -153,8 +178,6 @@ Retinal detachment repair | retinal laser surgery |
 Intravitreal injection |  | 
 Blepharoplasty | eyelid surgery | 
 Strabismus surgery |  | 41453009
-Eye exam | dilated eye exam; ophthalmic examination; diabetic eye exam; eye examination | 
-Foot exam | diabetic foot exam | 
 Mole removal | nevus excision; mole excision | 
 Mohs surgery | Mohs micrographic surgery | 
 Skin graft | split thickness skin graft | 
@@ -169,58 +192,11 @@ Wisdom teeth extraction | wisdom tooth extraction; wisdom teeth removal |
 Tooth extraction | dental extraction | 55162003
 Root canal | root canal therapy | 
 Dental implant |  | 
-Exercise ECG test | treadmill stress test; exercise tolerance test | 
-Nuclear stress test | myocardial perfusion imaging; SPECT stress test; stress MPI; nuclear myocardial perfusion scan | 
-Stress echocardiogram | stress echo; stress echocardiography; dobutamine stress echocardiogram | 
-Transesophageal echocardiogram | TEE | 
-Holter monitor | Holter monitoring; 24-hour Holter; event monitor; ambulatory ECG monitoring; Zio patch | 
-Carotid ultrasound | carotid duplex; carotid Doppler | 
-Venous Doppler ultrasound | venous duplex; lower extremity venous Doppler; lower extremity Doppler; lower extremity duplex | 
 Ankle-brachial index | ABI | 
-Tilt table test |  | 
-Electroencephalogram | EEG; electroencephalography | 
-Electromyography | EMG; nerve conduction study; NCS; EMG/NCS; nerve conduction studies | 
-X-ray of knee | knee X-ray; knee x-rays; X-ray of the knee | 
-X-ray of hip | hip X-ray | 
-X-ray of ankle | ankle X-ray | 
-X-ray of foot | foot X-ray | 
-X-ray of hand | hand X-ray; wrist X-ray | 
-X-ray of shoulder | shoulder X-ray | 
-X-ray of lumbar spine | lumbar spine X-ray; lumbar X-ray; X-rays of the lumbar spine | 
-X-ray of abdomen | abdominal X-ray; KUB | 
-CT angiography of chest | CTA chest; CT pulmonary angiogram; CTPA; CT angiogram of the chest | 
-Low dose CT of chest | low-dose CT chest; LDCT; low dose chest CT; lung cancer screening CT | 
-CT of abdomen and pelvis | CT abdomen pelvis; CT abd/pelvis; CT A/P | 
-CT of sinuses | CT sinuses | 
-CT of spine | CT lumbar spine; CT cervical spine | 
 Coronary calcium score | CT coronary calcium; coronary artery calcium score; coronary CT angiography; CCTA | 
-CT scan | computed tomography; CAT scan | 
-MRI of lumbar spine | lumbar MRI; MRI lumbar spine; lumbar spine MRI; MRI of the lumbar spine | 
-MRI of cervical spine | cervical MRI; MRI cervical spine; cervical spine MRI | 
-MRI of knee | knee MRI; MRI knee; MRI of the knee | 
-MRI of shoulder | shoulder MRI; MRI shoulder | 
-MRI of abdomen | abdominal MRI; MRI abdomen; MRCP | 
-MRI of breast | breast MRI | 
-Cardiac MRI | cardiac magnetic resonance imaging; CMR | 
-MRI | magnetic resonance imaging | 
-PET scan | positron emission tomography; PET-CT; PET/CT | 
-Bone scan | nuclear bone scan | 
-Thyroid ultrasound | ultrasound of thyroid | 
-Renal ultrasound | kidney ultrasound; ultrasound of kidneys | 
-Abdominal ultrasound | ultrasound of abdomen; right upper quadrant ultrasound; RUQ ultrasound | 
-Pelvic ultrasound | transvaginal ultrasound; ultrasound of pelvis | 
-Breast ultrasound |  | 
-Obstetric ultrasound | fetal ultrasound | 
-HIDA scan |  | 
-V/Q scan | ventilation perfusion scan | 
 Upper GI series | barium swallow; esophagram; modified barium swallow | 
 Barium enema |  | 
-Esophageal manometry |  | 
-Gastric emptying study |  | 
-Urodynamic study | urodynamics; urodynamic testing | 
 Audiometry | hearing test; audiogram | 
-Skin prick test | allergy testing; skin testing; allergy skin test | 
-Tuberculin skin test | PPD; TB skin test; PPD test | 
 Pulmonary rehabilitation | pulmonary rehab | 
 Cardiac rehabilitation | cardiac rehab | 313395003
 Occupational therapy | OT evaluation | 
@@ -233,7 +209,6 @@ Extracorporeal membrane oxygenation | ECMO | 233573008
 Arterial line placement |  | 
 Nasogastric tube placement | NG tube placement | 
 Paracervical block |  | 
-Acupuncture |  | 44868003
 Nutrition counseling | dietary counseling; nutritional counseling | 
 Smoking cessation counseling | tobacco cessation counseling | 
 Hormone replacement therapy | HRT | 266717002
