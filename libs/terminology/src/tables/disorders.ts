@@ -78,8 +78,7 @@ Pulmonary hypertension |  | I27.20 | 70995007 | C
 Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  |
 Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  |
 Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
-Cerebral infarction |  | I63.9 | 432504007 | C
-Ischemic stroke |  | I63.9 | 422504002 | C
+Ischemic stroke | cerebral infarction; ischaemic stroke | I63.9 | 422504002 | C
 Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 | C
 Intracranial hemorrhage | ICH | I61.9 | 1386000 | C
 Intracerebral hemorrhage |  | I61.9 |  | C
