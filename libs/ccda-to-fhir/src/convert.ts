@@ -12,7 +12,7 @@ import {
   type Reference,
   type Review,
 } from '@chartloom/fhir';
-import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
@@ -94,13 +94,15 @@ async function convert(
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
     const walker = new Walk({ draft, parties, patient: subject, section: code }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
-    for (const statement of section.entries) {
-      // Facts that may be another person's are never given to this one; the narrative keeps their words.
-      if (refused) draft.lose(refused, statement.element);
-      else walker.entry(statement);
+    for (const entry of section.entries) {
+      for (const statement of statementsIn(entry)) {
+        // Facts that may be another person's are never given to this one; the narrative keeps their words.
+        if (refused) draft.lose(refused, statement.element);
+        else walker.entry(statement);
+      }
       await step();
     }
-    for (const entry of section.emptyEntries) draft.lose('entry-without-statement', entry);
+    for (const entry of section.entries) if (statementsIn(entry).length === 0) draft.lose('entry-without-statement', entry);
     facts.push(...draft.factsSince(mark));
     const nested: Walked[] = [];
     for (const inner of section.sections) nested.push(await walk(inner));

@@ -14,15 +14,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const GROWING = new Set(['note', 'identifier', 'extension']);
 
 export class Identities {
-  /** By identifier, then by what makes a fact that fact: writers that reuse an id do so thousands of times. */
-  private readonly byKey = new Map<string, Map<string, Set<string>>>();
+  private readonly byKey = new Map<string, Facts>();
 
   /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
   find(resource: Resource, at: (url: string) => Resource | undefined): Seen | undefined {
     const known = keysOf(resource).flatMap((key) => this.byKey.get(key) ?? []);
     if (known.length === 0) return undefined;
     const identity = identityOf(resource);
-    for (const url of new Set(known.flatMap((facts) => [...(facts.get(identity) ?? [])]))) {
+    for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
       const told = at(url);
       const same = told && together(told, resource);
       if (same) return { reference: { reference: url }, same };
@@ -31,21 +30,47 @@ export class Identities {
   }
 
   learn(resource: Resource, url: string): void {
-    const identity = identityOf(resource);
     for (const key of keysOf(resource)) {
-      const facts = this.byKey.get(key) ?? new Map<string, Set<string>>();
-      this.byKey.set(key, facts.set(identity, (facts.get(identity) ?? new Set()).add(url)));
+      const facts = this.byKey.get(key) ?? new Facts();
+      this.byKey.set(key, facts);
+      facts.add(resource, url);
     }
   }
 
   forget(resource: Resource, url: string): void {
-    const identity = identityOf(resource);
-    for (const key of keysOf(resource)) {
-      const facts = this.byKey.get(key);
-      facts?.get(identity)?.delete(url);
-      if (facts?.get(identity)?.size === 0) facts.delete(identity);
-      if (facts?.size === 0) this.byKey.delete(key);
+    for (const key of keysOf(resource)) if (this.byKey.get(key)?.remove(resource, url) === 0) this.byKey.delete(key);
+  }
+}
+
+/**
+ * The facts under one identifier, in the order in which they were told. Writers that reuse an id do so thousands of
+ * times, so facts are found by what makes each that fact; most ids stand once, and of those nobody asks.
+ */
+class Facts {
+  private readonly unsorted = new Map<string, Resource>();
+  private readonly byIdentity = new Map<string, Set<string>>();
+
+  add(resource: Resource, url: string): void {
+    this.unsorted.set(url, resource);
+  }
+
+  under(identity: string): readonly string[] {
+    for (const [url, resource] of this.unsorted) {
+      const key = identityOf(resource);
+      this.byIdentity.set(key, (this.byIdentity.get(key) ?? new Set()).add(url));
     }
+    this.unsorted.clear();
+    return [...(this.byIdentity.get(identity) ?? [])];
+  }
+
+  /** @returns how many are left */
+  remove(resource: Resource, url: string): number {
+    if (!this.unsorted.delete(url)) {
+      const identity = identityOf(resource);
+      const urls = this.byIdentity.get(identity);
+      if (urls?.delete(url) && urls.size === 0) this.byIdentity.delete(identity);
+    }
+    return this.unsorted.size + this.byIdentity.size;
   }
 }
 

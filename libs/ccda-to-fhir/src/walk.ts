@@ -3,6 +3,7 @@ import type { Statement, XmlElement } from '@chartloom/ccda';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
 import type { Mark } from './draft.js';
+import { MadeOf } from './made.js';
 import { authorship, type Authorships } from './authorship.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
@@ -28,10 +29,10 @@ export class Walk {
     const pointing = this.pointing.size;
     try {
       this.convert(statement);
-      const made = draft.madeSince(mark);
-      audit(statement.element, made, this.refused, draft);
+      const made = new MadeOf(draft.madeSince(mark));
+      const authors = audit(statement.element, made, this.refused, draft);
       if (this.isUnsaid(mark) && this.pointing.size === pointing) draft.lose('entry-without-fact', statement.element);
-      authorship(statement.element, made, this.refused, this.base.parties, this.authorships);
+      authorship(authors, made, this.base.parties, this.authorships);
     } catch {
       draft.rollback(mark);
       draft.lose('entry-failed', statement.element);
@@ -73,7 +74,7 @@ export class Walk {
 
   private isUnsaid(mark: Mark): boolean {
     const { draft } = this.base;
-    return draft.factsSince(mark).length === 0 && draft.mark().losses === mark.losses;
+    return draft.losses.length === mark.losses && !draft.hasFactSince(mark);
   }
 
   /** Whatever the converter left: claimed statements are passed through, the others are converted. */

@@ -24,6 +24,7 @@ export function languageField(code: string | undefined): Pick<Composition, 'lang
 }
 
 function canonicalOf(code: string): string | undefined {
+  if (COMMON.has(code)) return code;
   try {
     return Intl.getCanonicalLocales(code).find((tag) => COMMON.has(tag));
   } catch {

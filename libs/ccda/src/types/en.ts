@@ -1,6 +1,6 @@
 import { at, attribute, children, elements, textOf, type XmlElement } from '../xml/element.js';
 import { ivlTs, type IVL_TS } from './ivl-ts.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** EN, PN, ON: the name of a person or an organization, in parts or as one text. */
 export interface EN extends Nullable {
@@ -31,9 +31,9 @@ export function en(element: XmlElement): EN {
     given: parts('given'),
     prefix: parts('prefix'),
     suffix: parts('suffix'),
-    ...(text && { text }),
-    ...(validTime && { validTime: ivlTs(validTime) }),
-    ...nullable(element),
+    text: text || undefined,
+    validTime: validTime && ivlTs(validTime),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
 

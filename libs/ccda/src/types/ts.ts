@@ -1,5 +1,5 @@
 import { attribute, type XmlElement } from '../xml/element.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /**
  * TS: a point in time (HL7 V3 data types, release 1). Its length is its precision: `2020` is a year, `202003151030-0500`
@@ -29,7 +29,7 @@ const TIME = /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.(\d
 
 export function ts(element: XmlElement): TS {
   const value = attribute(element, 'value');
-  return { value, parts: value === undefined ? undefined : timeParts(value), ...nullable(element) };
+  return { value, parts: value === undefined ? undefined : timeParts(value), nullFlavor: attribute(element, 'nullFlavor') };
 }
 
 /** The parts of a V3 time, or nothing where there is no such day or hour. */

@@ -35,12 +35,14 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
       if (typeof last === 'string') nodes[nodes.length - 1] = last + characters;
       else if (narratives > 0 || !BLANK.test(characters)) nodes.push(characters);
     },
-    close: () => {
+    close: (end) => {
       const start = starts.pop() ?? 0;
-      if (open && start < nodes.length) open.children = nodes.slice(start);
+      if (!open) return;
+      if (start < nodes.length) open.children = nodes.slice(start);
+      open.end = end;
       nodes.length = start;
-      if (open?.name === NARRATIVE) narratives--;
-      open = open?.parent;
+      if (open.name === NARRATIVE) narratives--;
+      open = open.parent;
     },
   });
   return nodes.filter(isElement)[0] as XmlElement; // scan refuses a document without one

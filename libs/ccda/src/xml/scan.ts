@@ -6,11 +6,11 @@ import type { Source } from './source.js';
 /** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
 export type Attributes = readonly string[];
 
-/** What {@link scan} tells, in document order. `offset` is that of the `<`. */
+/** What {@link scan} tells, in document order. `offset` is that of the `<`, `end` the one behind the last `>`. */
 export interface ScanHandlers {
   readonly open: (name: string, attributes: Attributes, offset: number) => void;
   readonly text: (characters: string) => void;
-  readonly close: () => void;
+  readonly close: (end: number) => void;
 }
 
 const NONE: Attributes = [];
@@ -183,7 +183,7 @@ class Scanner {
     this.open.pop();
     this.scope = this.outer.pop() ?? this.scope;
     this.isTextNew = true;
-    this.handlers.close();
+    this.handlers.close(this.position);
   }
 
   private characters(start: number, end: number): void {
