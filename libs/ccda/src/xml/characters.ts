@@ -29,10 +29,11 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 const REFERENCE = /&(?:#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6})|(lt|gt|amp|quot|apos));/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-export const isName = (text: string): boolean =>
-  text !== '' && [...text].every((c, i) => isWithin(i === 0 ? NAME_START : NAME, c.codePointAt(0) ?? 0));
+const classOf = (ranges: Ranges): string =>
+  `[${ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`;
+const NAME_PATTERN = new RegExp(`^${classOf(NAME_START)}${classOf(NAME)}*$`, 'u');
 
-const isWithin = (ranges: Ranges, code: number): boolean => ranges.some(([first, last]) => code >= first && code <= last);
+export const isName = (text: string): boolean => NAME_PATTERN.test(text);
 
 /** Offset of the first character that no XML document may hold, or -1. */
 export const forbiddenAt = (text: string): number => text.search(FORBIDDEN);

@@ -34,7 +34,7 @@ export class Scope {
   element(raw: string): string | undefined {
     const known = this.elements.get(raw);
     if (known !== undefined) return known;
-    const name = this.resolved(raw, this.uris.get('') ?? '');
+    const name = interned(this.resolved(raw, this.uris.get('') ?? ''));
     this.elements.set(raw, name);
     return name;
   }
@@ -43,7 +43,7 @@ export class Scope {
   attribute(raw: string): string | undefined {
     const known = this.attributes.get(raw);
     if (known !== undefined) return known;
-    const name = raw.includes(':') ? this.resolved(raw, '') : isName(raw) ? raw : undefined;
+    const name = interned(raw.includes(':') ? this.resolved(raw, '') : isName(raw) ? raw : undefined);
     this.attributes.set(raw, name);
     return name;
   }
@@ -59,3 +59,7 @@ export class Scope {
     return `${prefix === undefined || prefix === '' || FIXED.has(prefix) ? 'other' : prefix}:${local}`;
   }
 }
+
+/** The same name, as the engine keeps the names of properties: such strings are compared by their address. */
+const interned = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : Object.keys({ [name]: true })[0];
