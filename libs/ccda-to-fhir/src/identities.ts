@@ -86,10 +86,11 @@ function together(known: Resource, more: Resource): Resource | undefined {
   const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
   for (const name of names) {
     const [x, y] = [a[name], b[name]];
-    if (
-      x === undefined || y === undefined ? IDENTIFYING.test(name) && !isFilled(x ?? y) : JSON.stringify(x) !== JSON.stringify(y)
-    )
-      return undefined;
+    const isContradicted =
+      x === undefined || y === undefined
+        ? IDENTIFYING.test(name) && !isFilled(x ?? y)
+        : x !== y && JSON.stringify(x) !== JSON.stringify(y);
+    if (isContradicted) return undefined;
   }
   const grown = [...GROWING].flatMap((name) => {
     const all = [...list(a[name]), ...list(b[name])];
@@ -105,13 +106,15 @@ const IDENTIFYING =
 
 /** The identifying fields of a resource that its source filled. */
 const identityOf = (resource: Resource): string =>
-  JSON.stringify(
-    Object.entries(resource)
-      .filter(([name, value]) => IDENTIFYING.test(name) && !isFilled(value))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  Object.entries(resource)
+    .filter(([name]) => IDENTIFYING.test(name))
+    .map(([name, value]) => [name, JSON.stringify(value)] as const)
+    .filter(([, said]) => !said.includes(ABSENT))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .join();
 
 /** An element that only says why it is absent was put there by us. */
-const isFilled = (value: unknown): boolean => JSON.stringify(value).includes('data-absent-reason');
+const ABSENT = 'data-absent-reason';
+const isFilled = (value: unknown): boolean => JSON.stringify(value).includes(ABSENT);
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

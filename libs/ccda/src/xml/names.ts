@@ -60,6 +60,14 @@ export class Scope {
   }
 }
 
-/** The same name, as the engine keeps the names of properties: such strings are compared by their address. */
-const interned = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : Object.keys({ [name]: true })[0];
+/** Names that documents share, as the engine keeps the names of properties: such strings are compared by their address. */
+const names = new Map<string, string>();
+/** C-CDA has some 400 names; what a document makes up beyond this is compared letter by letter. */
+const NAMES = 2_000;
+
+function interned(name: string | undefined): string | undefined {
+  if (name === undefined || names.has(name) || names.size >= NAMES) return name && (names.get(name) ?? name);
+  const [property = name] = Object.keys({ [name]: true });
+  names.set(property, property);
+  return property;
+}

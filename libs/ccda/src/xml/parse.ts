@@ -4,7 +4,6 @@ import { Source } from './source.js';
 
 /** The narrative of a section (CDA R2, NarrativeBlock). */
 const NARRATIVE = 'text';
-const BLANK = /^[ \t\n]*$/;
 
 /**
  * The tree of a document, built in one pass and without recursion. White space between elements is left out, except in
@@ -33,8 +32,9 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
     text: (characters) => {
       const last = nodes.at(-1);
       if (typeof last === 'string') nodes[nodes.length - 1] = last + characters;
-      else if (narratives > 0 || !BLANK.test(characters)) nodes.push(characters);
+      else nodes.push(characters);
     },
+    wantsBlank: () => narratives > 0 || typeof nodes.at(-1) === 'string',
     close: (end) => {
       const start = starts.pop() ?? 0;
       if (!open) return;

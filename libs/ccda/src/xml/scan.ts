@@ -10,11 +10,14 @@ export type Attributes = readonly string[];
 export interface ScanHandlers {
   readonly open: (name: string, attributes: Attributes, offset: number) => void;
   readonly text: (characters: string) => void;
+  /** Whether a run of white space is to be told as text; most runs are indentation. */
+  readonly wantsBlank: () => boolean;
   readonly close: (end: number) => void;
 }
 
 const NONE: Attributes = [];
 const MALFORMED = 'The document is not well-formed XML';
+const LETTER_X = 120;
 const [EXCLAMATION, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 38, 39, 47, 60, 61, 62, 63];
 
 /**
@@ -103,7 +106,7 @@ class Scanner {
       const at = this.position;
       const name = this.attributeName();
       const value = this.attributeValue();
-      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      if (this.text.charCodeAt(at) === LETTER_X && (name === 'xmlns' || name.startsWith('xmlns:'))) {
         const prefix = name.slice(6);
         if (declared?.has(prefix) || name === 'xmlns:') this.malformed(at);
         (declared ??= new Map()).set(prefix, value);
@@ -187,14 +190,21 @@ class Scanner {
   }
 
   private characters(start: number, end: number): void {
-    const written = this.text.slice(start, end);
-    if (this.hasSectionEnd && written.includes(']]>')) this.malformed(start + written.indexOf(']]>'));
+    const isBlank = this.isBlank(start, end);
     if (this.open.length === 0) {
-      if (/[^ \t\n\r]/.test(written)) this.malformed(start);
+      if (!isBlank) this.malformed(start);
       return;
     }
+    if (isBlank && !this.handlers.wantsBlank()) return this.textNode(start);
+    const written = this.text.slice(start, end);
+    if (this.hasSectionEnd && written.includes(']]>')) this.malformed(start + written.indexOf(']]>'));
     const read = this.withLineEnds(written);
     this.say(read.includes('&') ? (dereferenced(read) ?? this.malformed(start)) : read, start);
+  }
+
+  private isBlank(start: number, end: number): boolean {
+    for (let i = start; i < end; i++) if (!isSpace(this.text.charCodeAt(i))) return false;
+    return true;
   }
 
   /** Every line end is one LF (XML 1.0, 2.11). */
@@ -204,9 +214,14 @@ class Scanner {
 
   private say(characters: string, start: number): void {
     if (characters === '') return;
+    this.textNode(start);
+    this.handlers.text(characters);
+  }
+
+  /** Characters are one run of text up to the next tag, whatever stands between them. */
+  private textNode(start: number): void {
     if (this.isTextNew) this.node(start);
     this.isTextNew = false;
-    this.handlers.text(characters);
   }
 
   /** A comment, which is left out, a CDATA section, or what C-CDA does not allow. */
