@@ -36,7 +36,9 @@ const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode',
 export function detail(e: XmlElement, kept: Kept): Detail | undefined {
   if (UNREAD.has(e.name)) return undefined;
   if (e.attributes.length === 0) return codeOf(e, kept);
-  return codeOf(e, kept) ?? timeOf(e, kept) ?? quantityOf(e, kept) ?? textOf(e, kept);
+  const verbatim = attribute(e, 'value');
+  const valued = verbatim && (timeOf(e, verbatim, kept) ?? quantityOf(e, verbatim, kept));
+  return codeOf(e, kept) ?? (valued || textOf(e, kept));
 }
 
 function codeOf(e: XmlElement, kept: Kept): Detail | undefined {
@@ -59,9 +61,8 @@ function isOriginalKept(e: XmlElement, kept: Kept): boolean {
 
 const isRead = (code: string): boolean => STRUCTURAL.has(code) || INTERPRETED.has(code);
 
-function timeOf(e: XmlElement, kept: Kept): Detail | undefined {
-  const verbatim = attribute(e, 'value');
-  if (!verbatim || !TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
+function timeOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
+  if (!TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
   const { value } = fhirTime(ts(e)) ?? {};
   if ((value && kept.hasWords(value)) || kept.hasWords(verbatim)) return undefined;
   return { code: 'time-not-kept', value: value ? { valueDateTime: value } : { valueString: verbatim } };
@@ -70,10 +71,9 @@ function timeOf(e: XmlElement, kept: Kept): Detail | undefined {
 /** Whether a `low` or `high` bounds an amount, not a span of time. */
 const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
 
-function quantityOf(e: XmlElement, kept: Kept): Detail | undefined {
-  const verbatim = attribute(e, 'value');
+function quantityOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
   const unit = attribute(e, 'unit');
-  if (!verbatim || (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e))))) return undefined;
+  if (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e)))) return undefined;
   const amount = pq(e);
   if (amount.value === undefined)
     return kept.hasWords([verbatim, unit].filter(Boolean).join(' ')) || kept.hasWords(verbatim)

@@ -16,11 +16,28 @@ export class Walk {
   /** Statements that point at others: they are told elsewhere. */
   private readonly pointing = new Set<Statement>();
 
+  private readonly context: Context;
+
   constructor(
     private readonly base: Omit<Context, 'convert' | 'claim' | 'refuse' | 'refer'>,
     private readonly authorships: Authorships,
-    private readonly refer: Context['refer'],
-  ) {}
+    refer: Context['refer'],
+  ) {
+    this.context = {
+      ...base,
+      convert: (nested) => this.convert(nested),
+      refer: (nested) => {
+        this.pointing.add(nested);
+        refer(nested);
+      },
+      refuse: (nested, code) => {
+        this.done.add(nested.element);
+        this.refused.set(nested.element, 'whole');
+        base.draft.lose(code, nested.element);
+      },
+      claim: (nested) => void (nested && this.done.add(nested.element)),
+    };
+  }
 
   /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
   entry(statement: Statement): void {
@@ -51,21 +68,7 @@ export class Walk {
       if (converter) return [];
     }
     const mark = this.base.draft.mark();
-    const context: Context = {
-      ...this.base,
-      convert: (nested) => this.convert(nested),
-      refer: (nested) => {
-        this.pointing.add(nested);
-        this.refer(nested);
-      },
-      refuse: (nested, code) => {
-        this.done.add(nested.element);
-        this.refused.set(nested.element, 'whole');
-        this.base.draft.lose(code, nested.element);
-      },
-      claim: (nested) => void (nested && this.done.add(nested.element)),
-    };
-    const main = converter?.(statement, context);
+    const main = converter?.(statement, this.context);
     this.rest(statement);
     // A concern that is denied as a whole, with nothing in it that could carry the denial.
     if (converter && statement.negated && this.isUnsaid(mark)) this.base.draft.lose('negation-without-shape', statement.element);

@@ -42,6 +42,7 @@ class Scanner {
   private scope = Scope.outermost();
   /** Attributes of the tag that is being read; what is kept of them is a copy of their exact size. */
   private readonly raw: string[] = [];
+  private rawLength = 0;
   private readonly hasSectionEnd: boolean;
   private readonly hasReturn: boolean;
 
@@ -100,7 +101,7 @@ class Scanner {
   /** Reads up to the `/` or `>` of a start tag; what it declares holds from here on. */
   private attributes(start: number): Attributes {
     const { raw } = this;
-    raw.length = 0;
+    this.rawLength = 0;
     let declared: Map<string, string> | undefined;
     while (this.toNextAttribute()) {
       const at = this.position;
@@ -110,16 +111,19 @@ class Scanner {
         const prefix = name.slice(6);
         if (declared?.has(prefix) || name === 'xmlns:') this.malformed(at);
         (declared ??= new Map()).set(prefix, value);
-      } else raw.push(name, value);
-      if (raw.length > 2 * LIMITS.attributes)
+      } else {
+        raw[this.rawLength++] = name;
+        raw[this.rawLength++] = value;
+      }
+      if (this.rawLength > 2 * LIMITS.attributes)
         this.source.refuse('xml-too-large', `An element has more than ${LIMITS.attributes} attributes`, start);
     }
     if (declared) this.scope = this.scope.within(declared) ?? this.malformed(start);
-    return raw.length === 0 ? NONE : this.named(raw, start).slice();
+    return this.rawLength === 0 ? NONE : this.named(raw, start).slice(0, this.rawLength);
   }
 
   private named(raw: string[], start: number): string[] {
-    for (let i = 0; i < raw.length; i += 2) {
+    for (let i = 0; i < this.rawLength; i += 2) {
       const name = this.scope.attribute(raw[i] ?? '') ?? this.malformed(start);
       for (let j = 0; j < i; j += 2) if (raw[j] === name) this.malformed(start);
       raw[i] = name;
