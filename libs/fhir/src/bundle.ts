@@ -47,7 +47,11 @@ export const serialise = (value: unknown): Uint8Array => new TextEncoder().encod
 export function serialiseBundle({ entry, ...head }: Bundle): Uint8Array {
   const encoder = new TextEncoder();
   const chunks = [encoder.encode(`${JSON.stringify(head).slice(0, -1)},"entry":[`)];
-  entry.forEach((one, i) => chunks.push(encoder.encode((i > 0 ? ',' : '') + JSON.stringify(withDigits(one)))));
+  const comma = encoder.encode(',');
+  entry.forEach((one, i) => {
+    if (i > 0) chunks.push(comma);
+    chunks.push(encoder.encode(JSON.stringify(withDigits(one))));
+  });
   chunks.push(encoder.encode(']}'));
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
