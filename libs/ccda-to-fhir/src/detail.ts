@@ -64,7 +64,7 @@ const isRead = (code: string): boolean => STRUCTURAL.has(code) || INTERPRETED.ha
 function timeOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
   if (!TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
   const { value } = fhirTime(ts(e)) ?? {};
-  if ((value && kept.hasWords(value)) || kept.hasWords(verbatim)) return undefined;
+  if ((value && kept.hasExactly(value)) || kept.hasExactly(verbatim)) return undefined;
   return { code: 'time-not-kept', value: value ? { valueDateTime: value } : { valueString: verbatim } };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@chartloom/fhir';
 import { at, ed, xpathOf, type XmlElement } from '@chartloom/ccda';
 import { complete } from './complete.js';
-import { Identities } from './identities.js';
+import { Identities, keysOf, type Keys } from './identities.js';
 import type { Made } from './made.js';
 
 /** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
@@ -60,8 +60,8 @@ export class Draft {
    * needs a `role` of its own to get an id of its own.
    */
   add(element: XmlElement, resource: Resource, role = ''): Reference {
-    const known = PARTIES.has(resource.resourceType) ? undefined : this.sameAs(element, resource);
-    const reference = known ?? this.insert(element, resource, role);
+    const keys = PARTIES.has(resource.resourceType) ? [] : keysOf(resource);
+    const reference = this.sameAs(element, resource, keys) ?? this.insert(element, resource, keys, role);
     this.made.push({ element, reference });
     const others = this.madeOf.get(element);
     if (others) others.push(reference);
@@ -69,8 +69,8 @@ export class Draft {
     return reference;
   }
 
-  private sameAs(element: XmlElement, resource: Resource): Reference | undefined {
-    const seen = this.identities.find(resource, (url) => this.resourceAt({ reference: url }));
+  private sameAs(element: XmlElement, resource: Resource, keys: Keys): Reference | undefined {
+    const seen = this.identities.find(resource, keys, (url) => this.resourceAt({ reference: url }));
     if (!seen) return undefined;
     if (!seen.same) {
       // Once per kind: a writer that reuses ids does so everywhere.
@@ -83,7 +83,7 @@ export class Draft {
     return seen.reference;
   }
 
-  private insert(element: XmlElement, resource: Resource, role: string): Reference {
+  private insert(element: XmlElement, resource: Resource, keys: Keys, role: string): Reference {
     const xpath = xpathOf(element);
     const text = at(element, 'text');
     const words = text && ed(text).text;
@@ -95,7 +95,7 @@ export class Draft {
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
     this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
-    if (!PARTIES.has(resourceType)) this.identities.learn(resource, entry.fullUrl);
+    this.identities.learn(resource, keys, entry.fullUrl);
     return referenceTo(entry.fullUrl);
   }
 

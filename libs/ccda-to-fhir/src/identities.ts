@@ -17,9 +17,9 @@ export class Identities {
   private readonly byKey = new Map<string, Facts>();
 
   /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
-  find(resource: Resource, at: (url: string) => Resource | undefined): Seen | undefined {
-    const known = keysOf(resource).flatMap((key) => this.byKey.get(key) ?? []);
-    if (known.length === 0) return undefined;
+  find(resource: Resource, keys: Keys, at: (url: string) => Resource | undefined): Seen | undefined {
+    if (!keys.some((key) => this.byKey.has(key))) return undefined;
+    const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
     const identity = identityOf(resource);
     for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
       const told = at(url);
@@ -29,8 +29,8 @@ export class Identities {
     return {};
   }
 
-  learn(resource: Resource, url: string): void {
-    for (const key of keysOf(resource)) {
+  learn(resource: Resource, keys: Keys, url: string): void {
+    for (const key of keys) {
       const facts = this.byKey.get(key) ?? new Facts();
       this.byKey.set(key, facts);
       facts.add(resource, url);
@@ -74,9 +74,14 @@ class Facts {
   }
 }
 
+/** What a resource may be known by. */
+export type Keys = readonly string[];
+const NONE: Keys = [];
+
 /** An identifier counts with its system only: a bare number is nobody's name. */
-function keysOf(resource: Resource): readonly string[] {
-  const list: readonly Identifier[] = Array.isArray(resource.identifier) ? resource.identifier : [];
+export function keysOf(resource: Resource): Keys {
+  if (!Array.isArray(resource.identifier)) return NONE;
+  const list: readonly Identifier[] = resource.identifier;
   return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
 }
 

@@ -14,8 +14,7 @@ export class Kept {
     for (const reference of read) {
       const resource = draft.resourceAt({ reference });
       if (!resource) continue;
-      const sayings = known.get(resource) ?? new Sayings(resource);
-      if (!own.has(reference)) known.set(resource, sayings);
+      const sayings = own.has(reference) ? new Sayings(resource) : sayingsOf(resource);
       all.push(sayings);
       for (const next of sayings.references) read.add(next); // a Set is read to its growing end
     }
@@ -27,9 +26,12 @@ export class Kept {
   hasQuantity = (value: number, unit: string): boolean =>
     this.all.some((s) => s.quantities.get(value)?.includes(unit) ?? false);
 
+  /** Whether a time, or anything else of one form only, is there. */
+  hasExactly = (form: string): boolean => this.all.some((s) => s.words.has(form));
+
   /** Whether the words are there, letter by letter or but for case and white space. Nearly all are there letter by letter. */
   hasWords = (words: string): boolean => {
-    if (this.all.some((s) => s.words.has(words))) return true;
+    if (this.hasExactly(words)) return true;
     const wanted = normal(words);
     return this.all.some((s) => s.hasNormal(wanted));
   };
@@ -37,6 +39,12 @@ export class Kept {
 
 /** The same people and places stand behind most entries and are read once; one that changes is another object. */
 const known = new WeakMap<Resource, Sayings>();
+
+function sayingsOf(resource: Resource): Sayings {
+  const sayings = known.get(resource) ?? new Sayings(resource);
+  known.set(resource, sayings);
+  return sayings;
+}
 
 /** What one resource says: words, numbers, codes, quantities, and whom it refers to. */
 class Sayings {

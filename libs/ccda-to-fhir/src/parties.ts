@@ -76,11 +76,12 @@ export class Parties {
 
   private person(entity: XmlElement, holder: XmlElement | undefined): Reference | undefined {
     const name = some('name', names(holder).map(humanName));
+    const numbers = identifiers(ids(entity));
+    if (!name.name && (!numbers.identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
     const code = concept(optionalCd(at(entity, 'code')));
-    if (!name.name && (!identifiers(ids(entity)).identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
     return this.party(entity, {
       resourceType: 'Practitioner',
-      ...identifiers(ids(entity)),
+      ...numbers,
       ...name,
       ...contact(entity),
       ...(code && { qualification: [{ code }] }),

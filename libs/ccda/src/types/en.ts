@@ -14,17 +14,17 @@ export interface EN extends Nullable {
   readonly validTime?: IVL_TS;
 }
 
+const NONE: readonly string[] = [];
+
 export function en(element: XmlElement): EN {
-  const parts = (name: string): readonly string[] => children(element, name).map(textOf).filter(Boolean);
+  const parts = (name: string): readonly string[] => {
+    const found = children(element, name);
+    return found.length === 0 ? NONE : found.map(textOf).filter(Boolean);
+  };
   const validTime = at(element, 'validTime');
   // A text of its own beside the parts is white space or a delimiter: a name without parts is all text.
-  const words =
-    elements(element).length > 0
-      ? elements(element)
-          .filter((e) => e.name !== 'validTime')
-          .map(textOf)
-      : [textOf(element)];
-  const text = words.filter(Boolean).join(' ');
+  const named = elements(element);
+  const text = named.length === 0 ? textOf(element) : named.map(words).filter(Boolean).join(' ');
   return {
     use: attribute(element, 'use'),
     family: parts('family'),
@@ -36,6 +36,8 @@ export function en(element: XmlElement): EN {
     nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
+
+const words = (part: XmlElement): string => (part.name === 'validTime' ? '' : textOf(part));
 
 /** The `name` children of an element. */
 export const names = (parent: XmlElement | undefined): readonly EN[] => children(parent, 'name').map(en);
