@@ -8,15 +8,20 @@ export class Kept {
   private readonly all: readonly Sayings[];
 
   constructor(made: readonly Made[], draft: Draft) {
-    const own = new Set(made.flatMap((m) => m.reference.reference ?? []));
-    const read = new Set(own);
-    const all: Sayings[] = [];
-    for (const reference of read) {
-      const resource = draft.resourceAt({ reference });
+    const own = new Sayings();
+    const all = [own];
+    const read = new Set<string | undefined>();
+    for (const { reference } of made) {
+      if (!read.has(reference.reference)) own.read(draft.resourceAt(reference));
+      read.add(reference.reference);
+    }
+    const others = new Set(own.references);
+    for (const reference of others) {
+      const resource = read.has(reference) ? undefined : draft.resourceAt({ reference });
       if (!resource) continue;
-      const sayings = own.has(reference) ? new Sayings(resource) : sayingsOf(resource);
+      const sayings = sayingsOf(resource);
       all.push(sayings);
-      for (const next of sayings.references) read.add(next); // a Set is read to its growing end
+      for (const next of sayings.references) others.add(next); // a Set is read to its growing end
     }
     this.all = all;
   }
@@ -41,12 +46,15 @@ export class Kept {
 const known = new WeakMap<Resource, Sayings>();
 
 function sayingsOf(resource: Resource): Sayings {
-  const sayings = known.get(resource) ?? new Sayings(resource);
+  const told = known.get(resource);
+  if (told) return told;
+  const sayings = new Sayings();
+  sayings.read(resource);
   known.set(resource, sayings);
   return sayings;
 }
 
-/** What one resource says: words, numbers, codes, quantities, and whom it refers to. */
+/** What resources say: words, numbers, codes, quantities, and whom they refer to. */
 class Sayings {
   readonly words = new Set<string>();
   /** The systems that each code is said under; an empty one where it is said without. */
@@ -56,16 +64,12 @@ class Sayings {
   readonly references: string[] = [];
   private normalWords: ReadonlySet<string> | undefined;
 
-  constructor(resource: Resource) {
-    this.read(resource);
-  }
-
   hasNormal(wanted: string): boolean {
     return (this.normalWords ??= new Set(Array.from(this.words, normal))).has(wanted);
   }
 
-  /** Where a resource stands in the source is no fact. */
-  private read(value: unknown): void {
+  /** Adds what a resource, or a part of one, says. Where it stands in the source is no fact. */
+  read(value: unknown): void {
     if (typeof value === 'string') this.words.add(value);
     else if (typeof value === 'number') note(this.quantities, value, undefined);
     else if (Array.isArray(value)) for (const item of value) this.read(item);
