@@ -1,4 +1,4 @@
-import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { toAppError, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
 import {
   bundleOf,
   countsByType,
@@ -18,6 +18,7 @@ import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
 import { Draft } from './draft.js';
+import { addPdf, isPdf, NOTHING, type Embedded, type PdfReader } from './embedded/pdf.js';
 import { resolveReferences, type PendingReference } from './entry-references.js';
 import { header } from './header/header.js';
 import { patients } from './header/patient.js';
@@ -37,11 +38,7 @@ const ENTRIES_PER_STEP = 50;
  * Converts a C-CDA document.
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
-export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<string, never>> = async (
-  input,
-  options,
-  context,
-) => {
+export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
   const total = countEntries(document.sections);
   let done = 0;
@@ -52,13 +49,18 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
-  const made = await convert(document, options, step).catch((error: unknown) => {
+  const made = await convert(document, options, context, step).catch((error: unknown) => {
     if (context.signal?.aborted) throw error;
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
   return conversion(made, options.format);
 };
+
+export interface CcdaTools {
+  /** Reads a PDF that stands in place of an XML body; without it such a PDF is kept and not read. */
+  readonly readPdf?: PdfReader;
+}
 
 /** A section after its entries were read; references may still add facts to it. */
 interface Walked {
@@ -73,11 +75,13 @@ interface Made {
   readonly bundle: Bundle;
   readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
+  readonly embedded: Embedded;
 }
 
 async function convert(
   document: ClinicalDocument,
-  { sourceId, recordedAt }: { readonly sourceId: string; readonly recordedAt?: string },
+  { sourceId, recordedAt }: SourceOptions,
+  { tools, ...control }: ConversionContext<CcdaTools>,
   step: () => Promise<void>,
 ): Promise<Made> {
   const draft = new Draft(sourceId);
@@ -120,24 +124,35 @@ async function convert(
   };
   const sections = walked.flatMap(told);
   draft.enterSection(undefined);
-  if (document.nonXmlBody) body(document, document.nonXmlBody, head, subject, draft);
+  const element = document.nonXmlBody;
+  const { reference, bytes } = (element && body(document, element, head, subject, draft)) ?? {};
+  const { readPdf } = tools;
+  const embedded =
+    readPdf && element && reference && bytes && isPdf(bytes)
+      ? await addPdf(
+          { element, reference, subject },
+          // An id of its own: what stands in the PDF shares no position with what stands around it.
+          () => readPdf(bytes, { sourceId: `${sourceId}#nonXMLBody`, recordedAt }, control),
+          draft,
+        )
+      : NOTHING;
   addProvenances(authorships, draft);
-  const first = composition(document, head, subject, sections, draft);
+  const first = composition(document, head, subject, [...sections, ...embedded.sections], draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = draft;
   const entries = withProfiles(draft.entries);
-  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews };
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 
-function conversion({ bundle, losses: named, reviews }: Made, format: 'fhir' | 'json'): Conversion {
-  const losses: Record<string, number> = {};
+function conversion({ bundle, losses: named, reviews, embedded }: Made, format: 'fhir' | 'json'): Conversion {
+  const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
   return {
     artifacts: [{ name: 'result', mediaType, bytes: format === 'fhir' ? serialiseBundle(bundle) : serialise(project(bundle)) }],
     report: {
-      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION },
+      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION, ...embedded.tools },
       counts: countsByType(bundle),
       losses,
       ...(needsReview.length > 0 && { needsReview }),

@@ -93,15 +93,18 @@ export class Draft {
     const { resourceType } = resource;
     const sourced = complete({ ...resource, extension });
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
-    this.index.set(entry.fullUrl, this.entryList.length);
-    this.entryList.push(entry);
+    this.adopt(entry);
     this.identities.learn(resource, keys, entry.fullUrl);
     return referenceTo(entry.fullUrl);
   }
 
   /** Adds what has no element in the source of its own: provenance. `position` gives it its id. */
   addAt(position: string, resource: Resource): void {
-    const entry = entryOf(this.sourceId, position, resource);
+    this.adopt(entryOf(this.sourceId, position, resource));
+  }
+
+  /** Takes over what another reader made of a part of the document, under the id that it gave. */
+  adopt(entry: BundleEntry): void {
     this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
   }
@@ -157,7 +160,12 @@ export class Draft {
 
   /** Asks for a person's eye. */
   review(reason: string, element: XmlElement): void {
-    this.reviewList.push({ reason, ...this.place(element) });
+    this.reviewAt({ reason, ...this.place(element) });
+  }
+
+  /** The same, where the place is none of this document's elements. */
+  reviewAt(review: Review): void {
+    this.reviewList.push(review);
   }
 
   /** From here on losses name this section. */

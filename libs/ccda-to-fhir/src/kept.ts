@@ -28,8 +28,7 @@ export class Kept {
 
   hasCode = (system: string, code: string): boolean => this.all.some((s) => s.codes.get(code)?.includes(system) ?? false);
   hasNumber = (value: number): boolean => this.all.some((s) => s.quantities.has(value));
-  hasQuantity = (value: number, unit: string): boolean =>
-    this.all.some((s) => s.quantities.get(value)?.includes(unit) ?? false);
+  hasQuantity = (value: number, unit: string): boolean => this.all.some((s) => s.quantities.get(value)?.includes(unit) ?? false);
 
   /** Whether a time, or anything else of one form only, is there. */
   hasExactly = (form: string): boolean => this.all.some((s) => s.words.has(form));
