@@ -69,20 +69,23 @@ class Sayings {
 
   /** Adds what a resource, or a part of one, says. Where it stands in the source is no fact. */
   read(value: unknown): void {
-    if (typeof value === 'string') this.words.add(value);
-    else if (typeof value === 'number') note(this.quantities, value, undefined);
-    else if (Array.isArray(value)) for (const item of value) this.read(item);
-    else if (typeof value === 'object' && value !== null) {
-      const fields = value as Readonly<Record<string, unknown>>;
-      if (fields['url'] === CANONICAL.sourceElement) return;
-      const { reference, system, code, value: amount, unit } = fields;
-      if (typeof code === 'string') note(this.codes, code, typeof system === 'string' ? system : '');
-      if (typeof amount === 'number') note(this.quantities, amount, typeof unit === 'string' ? unit : '');
-      if (typeof reference === 'string') this.references.push(reference);
-      for (const name in fields) this.read(fields[name]);
+    if (typeof value !== 'object' || value === null) return;
+    const fields = value as Readonly<Record<string, unknown>>;
+    for (const name in fields) {
+      const field = fields[name];
+      if (typeof field === 'string') {
+        if (field === CANONICAL.sourceElement) return; // an extension's url comes first
+        this.words.add(field);
+        if (name === 'reference') this.references.push(field);
+        else if (name === 'code') note(this.codes, field, said(fields['system']));
+      } else if (typeof field === 'number')
+        note(this.quantities, field, name === 'value' ? said(fields['unit']) : undefined);
+      else this.read(field);
     }
   }
 }
+
+const said = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 function note<K>(map: Map<K, string[]>, key: K, beside: string | undefined): void {
   const list = map.get(key);
