@@ -109,8 +109,15 @@ function together(known: Resource, more: Resource): Resource | undefined {
 const IDENTIFYING =
   /^_?(?:code|medication\w*|vaccineCode|type|subject|patient|onset\w*|abatement\w*|effective\w*|performed\w*|occurrence\w*|period|value\w*|status|\w*Status)$/;
 
-/** The identifying fields of a resource that its source filled. */
-const identityOf = (resource: Resource): string =>
+/** The identifying fields of a resource that its source filled; asked for when it is looked for, and when it is found. */
+function identityOf(resource: Resource): string {
+  const known = identities.get(resource) ?? identified(resource);
+  identities.set(resource, known);
+  return known;
+}
+const identities = new WeakMap<Resource, string>();
+
+const identified = (resource: Resource): string =>
   Object.entries(resource)
     .filter(([name]) => IDENTIFYING.test(name))
     .map(([name, value]) => [name, JSON.stringify(value)] as const)

@@ -67,24 +67,25 @@ class Sayings {
     return (this.normalWords ??= new Set(Array.from(this.words, normal))).has(wanted);
   }
 
-  /** Adds what a resource, or a part of one, says. Where it stands in the source is no fact. */
-  read(value: unknown): void {
-    if (typeof value !== 'object' || value === null) return;
-    const fields = value as Readonly<Record<string, unknown>>;
-    for (const name in fields) {
-      const field = fields[name];
-      if (typeof field === 'string') {
-        if (field === CANONICAL.sourceElement) return; // an extension's url comes first
-        this.words.add(field);
-        if (name === 'reference') this.references.push(field);
-        else if (name === 'code') note(this.codes, field, said(fields['system']));
-      } else if (typeof field === 'number')
-        note(this.quantities, field, name === 'value' ? said(fields['unit']) : undefined);
-      else this.read(field);
+  /** Adds what a resource, or a part of one, says. */
+  read(value: unknown, name = '', beside: Fields = NO_FIELDS): void {
+    if (typeof value === 'string') {
+      this.words.add(value);
+      if (name === 'reference') this.references.push(value);
+      else if (name === 'code') note(this.codes, value, said(beside['system']));
+    } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? said(beside['unit']) : undefined);
+    else if (Array.isArray(value)) {
+      // Where a resource stands in the source is no fact.
+      for (const item of value) if (name !== 'extension' || (item as Fields)['url'] !== CANONICAL.sourceElement) this.read(item);
+    } else if (typeof value === 'object' && value !== null) {
+      const fields = value as Fields;
+      for (const field in fields) this.read(fields[field], field, fields);
     }
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+const NO_FIELDS: Fields = {};
 const said = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 function note<K>(map: Map<K, string[]>, key: K, beside: string | undefined): void {
