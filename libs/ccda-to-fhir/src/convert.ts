@@ -29,7 +29,7 @@ import { isOfSomeoneElse } from './subject.js';
 import { Walk } from './walk.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.3.0';
+export const CCDA_TO_FHIR_VERSION = '0.4.0';
 
 /** How often work looks up: after so many entries progress is told and a cancellation noticed. */
 const ENTRIES_PER_STEP = 50;

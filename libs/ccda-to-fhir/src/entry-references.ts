@@ -3,8 +3,9 @@
  * in the document, often later. They are resolved once everything is told.
  */
 import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
-import { ids, xpathOf, type Statement } from '@chartloom/ccda';
+import { attribute, ids, xpathOf, type Statement } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
+import { address, ADDRESSING } from './facts/addresses.js';
 import { identifiers } from './values/person.js';
 
 export interface PendingReference {
@@ -34,6 +35,9 @@ export function resolveReferences(pending: readonly PendingReference[], draft: D
 
 function point({ element }: Statement, fact: Reference, facts: Reference[], draft: Draft): void {
   draft.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
+  const holder = element.parent;
+  if (holder?.parent && ADDRESSING.has(attribute(holder, 'typeCode') ?? ''))
+    for (const reference of draft.madeFrom(holder.parent)) address(reference, fact, draft);
   if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
 }
 
