@@ -70,9 +70,10 @@ class Sayings {
   /** Adds what a resource, or a part of one, says. */
   read(value: unknown, name = '', beside: Fields = NO_FIELDS): void {
     if (typeof value === 'string') {
+      if (name === 'system' || name === 'url') return; // names of ours for what the source says
+      if (name === 'reference') return void this.references.push(value);
       this.words.add(value);
-      if (name === 'reference') this.references.push(value);
-      else if (name === 'code') note(this.codes, value, said(beside['system']));
+      if (name === 'code') note(this.codes, value, said(beside['system']));
     } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? said(beside['unit']) : undefined);
     else if (Array.isArray(value)) {
       // Where a resource stands in the source is no fact.

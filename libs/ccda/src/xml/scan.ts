@@ -1,6 +1,6 @@
 import { dereferenced, forbiddenAt, isSpace } from './characters.js';
 import { LIMITS } from './limits.js';
-import { Scope } from './names.js';
+import { nameAt, Scope } from './names.js';
 import type { Source } from './source.js';
 
 /** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
@@ -78,7 +78,7 @@ class Scanner {
     let end = start + 1;
     for (let c = text.charCodeAt(end); !(isSpace(c) || c === GREATER || c === SLASH || Number.isNaN(c)); c = text.charCodeAt(end))
       end++;
-    const raw = text.slice(start + 1, end);
+    const raw = nameAt(text, start + 1, end);
     if (this.open.length === 0 && this.hasRoot) this.malformed(start);
     this.hasRoot = true;
     this.outer.push(this.scope);
@@ -147,7 +147,7 @@ class Scanner {
     const start = this.position;
     let c = text.charCodeAt(this.position);
     while (!(c === EQUALS || isSpace(c) || c === GREATER || c === LESS || Number.isNaN(c))) c = text.charCodeAt(++this.position);
-    const name = text.slice(start, this.position);
+    const name = nameAt(text, start, this.position);
     while (isSpace(c)) c = text.charCodeAt(++this.position);
     if (c !== EQUALS) this.malformed(this.position);
     return name;
