@@ -18,11 +18,10 @@ import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
 import { Draft } from './draft.js';
-import { addPdf, isPdf, NOTHING, type Embedded, type PdfReader } from './embedded/pdf.js';
+import { unstructured, type Embedded, type PdfReader } from './embedded/pdf.js';
 import { resolveReferences, type PendingReference } from './entry-references.js';
 import { header } from './header/header.js';
 import { patients } from './header/patient.js';
-import { body } from './header/body.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { isOfSomeoneElse } from './subject.js';
@@ -124,18 +123,10 @@ async function convert(
   };
   const sections = walked.flatMap(told);
   draft.enterSection(undefined);
-  const element = document.nonXmlBody;
-  const { reference, bytes } = (element && body(document, element, head, subject, draft)) ?? {};
   const { readPdf } = tools;
-  const embedded =
-    readPdf && element && reference && bytes && isPdf(bytes)
-      ? await addPdf(
-          { element, reference, subject },
-          // An id of its own: what stands in the PDF shares no position with what stands around it.
-          () => readPdf(bytes, { sourceId: `${sourceId}#nonXMLBody`, recordedAt }, control),
-          draft,
-        )
-      : NOTHING;
+  // An id of its own: what stands in the PDF shares no position with what stands around it.
+  const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
+  const embedded = await unstructured(document, head, subject, draft, readPdf && ((pdf) => readPdf(pdf, inner, control)));
   addProvenances(authorships, draft);
   const first = composition(document, head, subject, [...sections, ...embedded.sections], draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));

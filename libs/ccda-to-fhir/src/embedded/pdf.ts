@@ -2,12 +2,22 @@
  * A PDF in place of an XML body (Unstructured Document, …22.1.10), read by whatever reads PDFs. What it says joins the
  * document's own Bundle as facts of the patient whom the header names, never of another one.
  */
-import type { Bundle, CompositionSection, Patient, Reference, Resource, ResourceType, Review } from '@chartloom/fhir';
-import { reviewsOf } from '@chartloom/fhir';
+import {
+  reviewsOf,
+  type Bundle,
+  type CompositionSection,
+  type Patient,
+  type Reference,
+  type Resource,
+  type ResourceType,
+  type Review,
+} from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type SourceOptions } from '@chartloom/kernel';
-import type { XmlElement } from '@chartloom/ccda';
+import type { ClinicalDocument, XmlElement } from '@chartloom/ccda';
 import { complete } from '../complete.js';
 import type { Draft } from '../draft.js';
+import { body } from '../header/body.js';
+import type { Header } from '../header/header.js';
 import { isAnotherPatient } from './same-patient.js';
 
 /** What a PDF says: a Bundle of its own, with what its reader counts and is made of. */
@@ -27,7 +37,7 @@ export type PdfReader = (
 ) => Promise<PdfReading>;
 
 /** Where a PDF stands: the element, the DocumentReference that keeps it, and whose document it is. */
-export interface PdfPlace {
+interface Place {
   readonly element: XmlElement;
   readonly reference: Reference;
   readonly subject: Reference;
@@ -39,17 +49,31 @@ export interface Embedded {
   readonly tools: Readonly<Record<string, string>>;
   readonly losses: Readonly<Record<string, number>>;
 }
-export const NOTHING: Embedded = { sections: [], tools: {}, losses: {} };
+const NOTHING: Embedded = { sections: [], tools: {}, losses: {} };
 
 /** Codes of what is wrong with a PDF, or with how we read it: the document is kept without its facts. */
 const UNREADABLE = /^(?:pdf-|internal$)/;
 
 /** By its first bytes: what the media type claims does not count. */
-export const isPdf = (bytes: Uint8Array): boolean =>
+const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
-/** Reads the PDF and adds its facts. A PDF that cannot be read, or names another patient, is a loss and wants a person's eye. */
-export async function addPdf(place: PdfPlace, read: () => Promise<PdfReading>, draft: Draft): Promise<Embedded> {
+/** A body that is no XML: kept as a DocumentReference; where it is a PDF and `read` is given, its facts are added. */
+export async function unstructured(
+  document: ClinicalDocument,
+  head: Header,
+  subject: Reference,
+  draft: Draft,
+  read: ((pdf: Uint8Array) => Promise<PdfReading>) | undefined,
+): Promise<Embedded> {
+  const element = document.nonXmlBody;
+  const { reference, bytes } = (element && body(document, element, head, subject, draft)) ?? {};
+  if (!element || !reference || !bytes || !read || !isPdf(bytes)) return NOTHING;
+  return addPdf({ element, reference, subject }, () => read(bytes), draft);
+}
+
+/** A PDF that cannot be read, or names another patient, is a loss and wants a person's eye. */
+async function addPdf(place: Place, read: () => Promise<PdfReading>, draft: Draft): Promise<Embedded> {
   const patient = draft.resourceAt(place.subject);
   if (patient?.resourceType !== 'Patient') {
     draft.lose('subject-ambiguous', place.element);
@@ -86,7 +110,7 @@ function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[
 const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
 
 /** Adds the facts under the patient of the header; the PDF's text stands beside the PDF, where the facts point into it. */
-function joined(bundle: Bundle, reviews: readonly Review[], place: PdfPlace, draft: Draft): readonly CompositionSection[] {
+function joined(bundle: Bundle, reviews: readonly Review[], place: Place, draft: Draft): readonly CompositionSection[] {
   const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
   const targets = new Map([
     [urlOf('Patient'), place.subject.reference],

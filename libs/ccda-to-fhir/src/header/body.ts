@@ -46,5 +46,5 @@ export function body(
     content: [{ attachment }],
   };
   const reference = draft.add(text, resource);
-  return { reference, ...(isPacked && { bytes: Buffer.from(packed, 'base64') }) };
+  return { reference, ...(isPacked && { bytes: new Uint8Array(Buffer.from(packed, 'base64')) }) };
 }
