@@ -3,9 +3,9 @@
  * with the same author and time share one.
  */
 import { absentExtension, codeableConcept, HL7, type Provenance, type Reference } from '@chartloom/fhir';
-import { at, children, elements, ts, xpathOf, type XmlElement } from '@chartloom/ccda';
-import type { Made, Refused } from './audit.js';
+import { at, ts, xpathOf, type XmlElement } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
+import type { MadeOf } from './made.js';
 import { entityOf, type Parties } from './parties.js';
 import { fhirTime, instant, timeField } from './values/time.js';
 
@@ -17,20 +17,9 @@ export interface Authorship {
 /** By author and time, in the order in which they were met. */
 export type Authorships = Map<string, Authorship>;
 
-/** Notes the authors within an entry; those of a statement that became no resource speak for what stands below it. */
-export function authorship(
-  entry: XmlElement,
-  made: readonly Made[],
-  refused: Refused,
-  parties: Parties,
-  known: Authorships,
-): void {
-  const visit = (e: XmlElement): void => {
-    if (refused.get(e) === 'whole') return;
-    for (const author of children(e, 'author')) note(author, targetsOf(e, made), parties, known);
-    elements(e).forEach(visit);
-  };
-  visit(entry);
+/** Notes the authors of an entry's statements; those of one that became no resource speak for what stands below it. */
+export function authorship(authors: readonly XmlElement[], made: MadeOf, parties: Parties, known: Authorships): void {
+  for (const author of authors) if (author.parent) note(author, targetsOf(author.parent, made), parties, known);
 }
 
 function note(author: XmlElement, targets: readonly string[], parties: Parties, known: Authorships): void {
@@ -60,14 +49,9 @@ const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
 const recorded = (time: string | undefined): Pick<Provenance, 'recorded' | '_recorded'> =>
   instant(time) ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
 
-function targetsOf(statement: XmlElement, made: readonly Made[]): readonly string[] {
-  const own = made.filter((m) => m.element === statement);
-  return (own.length > 0 ? own : made.filter((m) => isWithin(m.element, statement))).flatMap((m) => m.reference.reference ?? []);
-}
-
-function isWithin(element: XmlElement, ancestor: XmlElement): boolean {
-  for (let e = element.parent; e; e = e.parent) if (e === ancestor) return true;
-  return false;
+function targetsOf(statement: XmlElement, made: MadeOf): readonly string[] {
+  const own = made.of(statement);
+  return (own.length > 0 ? own : made.below(statement).map((m) => m.reference)).flatMap((r) => r.reference ?? []);
 }
 
 /** Adds the Provenance resources, after everything that they speak of. */

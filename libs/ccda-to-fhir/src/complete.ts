@@ -44,9 +44,11 @@ const EFFECTIVE: Rule = [/^_?effective\w*$/, '_effectiveDateTime', UNKNOWN];
 
 /** `resource` with every element that US Core demands, or the reason why it is not there. */
 export function complete(resource: Resource): Resource {
-  const rules = RULES[resource.resourceType] ?? [];
-  return [...rules, ...(isTimed(resource) ? [EFFECTIVE] : [])].reduce((r, [has, name, absence]) => {
-    const found = Object.keys(r).some((key) => has.test(key));
+  const rules = RULES[resource.resourceType];
+  if (!rules) return resource;
+  const names = Object.keys(resource);
+  return (isTimed(resource) ? [...rules, EFFECTIVE] : rules).reduce((r, [has, name, absence]) => {
+    const found = names.some((key) => has.test(key));
     return found ? r : ({ ...(r as unknown as Fields), [name]: absence } as unknown as Resource);
   }, resource);
 }

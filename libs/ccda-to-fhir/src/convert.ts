@@ -1,4 +1,4 @@
-import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { toAppError, type Conversion, type ConversionContext, type Convert, type SourceOptions } from '@chartloom/kernel';
 import {
   bundleOf,
   countsByType,
@@ -12,23 +12,23 @@ import {
   type Reference,
   type Review,
 } from '@chartloom/fhir';
-import { parseCcda, type ClinicalDocument, type Section } from '@chartloom/ccda';
+import { parseCcda, statementsIn, type ClinicalDocument, type Section } from '@chartloom/ccda';
 import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
 import { Draft } from './draft.js';
+import { unstructured, type Embedded, type PdfReader } from './embedded/pdf.js';
 import { resolveReferences, type PendingReference } from './entry-references.js';
 import { header } from './header/header.js';
 import { patients } from './header/patient.js';
-import { body } from './header/body.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { isOfSomeoneElse } from './subject.js';
 import { Walk } from './walk.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */
-export const CCDA_TO_FHIR_VERSION = '0.3.0';
+export const CCDA_TO_FHIR_VERSION = '0.4.0';
 
 /** How often work looks up: after so many entries progress is told and a cancellation noticed. */
 const ENTRIES_PER_STEP = 50;
@@ -37,11 +37,7 @@ const ENTRIES_PER_STEP = 50;
  * Converts a C-CDA document.
  * @throws AppError `xml-…`, `ccda-not-clinical-document`, `ccda-without-patient`
  */
-export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<string, never>> = async (
-  input,
-  options,
-  context,
-) => {
+export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTools> = async (input, options, context) => {
   const document = parseCcda(input);
   const total = countEntries(document.sections);
   let done = 0;
@@ -52,13 +48,18 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, Record<s
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
-  const made = await convert(document, options, step).catch((error: unknown) => {
+  const made = await convert(document, options, context, step).catch((error: unknown) => {
     if (context.signal?.aborted) throw error;
     throw toAppError(error);
   });
   context.onProgress?.({ done: total, total, unit: 'entry' });
   return conversion(made, options.format);
 };
+
+export interface CcdaTools {
+  /** Reads a PDF that stands in place of an XML body; without it such a PDF is kept and not read. */
+  readonly readPdf?: PdfReader;
+}
 
 /** A section after its entries were read; references may still add facts to it. */
 interface Walked {
@@ -73,11 +74,13 @@ interface Made {
   readonly bundle: Bundle;
   readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
+  readonly embedded: Embedded;
 }
 
 async function convert(
   document: ClinicalDocument,
-  { sourceId, recordedAt }: { readonly sourceId: string; readonly recordedAt?: string },
+  { sourceId, recordedAt }: SourceOptions,
+  { tools, ...control }: ConversionContext<CcdaTools>,
   step: () => Promise<void>,
 ): Promise<Made> {
   const draft = new Draft(sourceId);
@@ -94,13 +97,15 @@ async function convert(
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
     const walker = new Walk({ draft, parties, patient: subject, section: code }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
-    for (const statement of section.entries) {
-      // Facts that may be another person's are never given to this one; the narrative keeps their words.
-      if (refused) draft.lose(refused, statement.element);
-      else walker.entry(statement);
+    for (const entry of section.entries) {
+      for (const statement of statementsIn(entry)) {
+        // Facts that may be another person's are never given to this one; the narrative keeps their words.
+        if (refused) draft.lose(refused, statement.element);
+        else walker.entry(statement);
+      }
       await step();
     }
-    for (const entry of section.emptyEntries) draft.lose('entry-without-statement', entry);
+    for (const entry of section.entries) if (statementsIn(entry).length === 0) draft.lose('entry-without-statement', entry);
     facts.push(...draft.factsSince(mark));
     const nested: Walked[] = [];
     for (const inner of section.sections) nested.push(await walk(inner));
@@ -118,24 +123,27 @@ async function convert(
   };
   const sections = walked.flatMap(told);
   draft.enterSection(undefined);
-  if (document.nonXmlBody) body(document, document.nonXmlBody, head, subject, draft);
+  const { readPdf } = tools;
+  // An id of its own: what stands in the PDF shares no position with what stands around it.
+  const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
+  const embedded = await unstructured(document, head, subject, draft, readPdf && ((pdf) => readPdf(pdf, inner, control)));
   addProvenances(authorships, draft);
-  const first = composition(document, head, subject, sections, draft);
+  const first = composition(document, head, subject, [...sections, ...embedded.sections], draft);
   draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
   const { losses, reviews } = draft;
   const entries = withProfiles(draft.entries);
-  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews };
+  return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 
-function conversion({ bundle, losses: named, reviews }: Made, format: 'fhir' | 'json'): Conversion {
-  const losses: Record<string, number> = {};
+function conversion({ bundle, losses: named, reviews, embedded }: Made, format: 'fhir' | 'json'): Conversion {
+  const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];
   const mediaType = format === 'fhir' ? 'application/fhir+json' : 'application/json';
   return {
     artifacts: [{ name: 'result', mediaType, bytes: format === 'fhir' ? serialiseBundle(bundle) : serialise(project(bundle)) }],
     report: {
-      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION },
+      tools: { 'ccda-to-fhir': CCDA_TO_FHIR_VERSION, ...embedded.tools },
       counts: countsByType(bundle),
       losses,
       ...(needsReview.length > 0 && { needsReview }),

@@ -1,6 +1,6 @@
 /** What one element of the source says, where nothing that was made of its entry says it. */
 import type { Extension } from '@chartloom/fhir';
-import { at, attribute, cd, ed, pq, ts, typeOf, type XmlElement } from '@chartloom/ccda';
+import { at, attribute, cd, collapsed, ed, pq, ts, typeOf, type XmlElement } from '@chartloom/ccda';
 import type { Kept } from './kept.js';
 import { concept } from './values/concept.js';
 import { quantity } from './values/quantity.js';
@@ -35,38 +35,45 @@ const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode',
 /** What is missing of `e`'s own attributes and words, or nothing. */
 export function detail(e: XmlElement, kept: Kept): Detail | undefined {
   if (UNREAD.has(e.name)) return undefined;
-  return codeOf(e, kept) ?? timeOf(e, kept) ?? quantityOf(e, kept) ?? textOf(e, kept);
+  if (e.attributes.length === 0) return codeOf(e, kept);
+  const verbatim = attribute(e, 'value');
+  const valued = verbatim && (timeOf(e, verbatim, kept) ?? quantityOf(e, verbatim, kept));
+  return codeOf(e, kept) ?? (valued || textOf(e, kept));
 }
 
 function codeOf(e: XmlElement, kept: Kept): Detail | undefined {
-  const code = attribute(e, 'code')?.replace(/\s+/g, ' ');
-  const system = attribute(e, 'codeSystem');
-  const original = at(e, 'originalText');
-  const words = original && ed(original).text;
-  const isCodeKept = !code || !system || isRead(code) || kept.hasCode(codeSystemUri(system, code) ?? '', code);
-  if (isCodeKept && (!words || kept.hasWords(words))) return undefined;
+  if (isCodeKept(e, kept) && isOriginalKept(e, kept)) return undefined;
   const value = concept(cd(e));
   return value && { code: 'code-not-kept', value: { valueCodeableConcept: value } };
 }
 
+function isCodeKept(e: XmlElement, kept: Kept): boolean {
+  const code = collapsed(attribute(e, 'code') ?? '');
+  const system = code && attribute(e, 'codeSystem');
+  return !system || isRead(code) || kept.hasCode(codeSystemUri(system, code) ?? '', code);
+}
+
+function isOriginalKept(e: XmlElement, kept: Kept): boolean {
+  const original = at(e, 'originalText');
+  const words = original && ed(original).text;
+  return !words || kept.hasWords(words);
+}
+
 const isRead = (code: string): boolean => STRUCTURAL.has(code) || INTERPRETED.has(code);
 
-function timeOf(e: XmlElement, kept: Kept): Detail | undefined {
-  const verbatim = attribute(e, 'value');
-  if (!verbatim || !TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
-  const time = ts(e);
-  const { value } = fhirTime(time) ?? {};
-  if (kept.hasWords(verbatim) || (value && kept.hasWords(value))) return undefined;
+function timeOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
+  if (!TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
+  const { value } = fhirTime(ts(e)) ?? {};
+  if ((value && kept.hasExactly(value)) || kept.hasExactly(verbatim)) return undefined;
   return { code: 'time-not-kept', value: value ? { valueDateTime: value } : { valueString: verbatim } };
 }
 
 /** Whether a `low` or `high` bounds an amount, not a span of time. */
 const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
 
-function quantityOf(e: XmlElement, kept: Kept): Detail | undefined {
-  const verbatim = attribute(e, 'value');
+function quantityOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
   const unit = attribute(e, 'unit');
-  if (!verbatim || (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e))))) return undefined;
+  if (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e)))) return undefined;
   const amount = pq(e);
   if (amount.value === undefined)
     return kept.hasWords([verbatim, unit].filter(Boolean).join(' ')) || kept.hasWords(verbatim)
@@ -81,11 +88,12 @@ function quantityOf(e: XmlElement, kept: Kept): Detail | undefined {
 }
 
 const NUMBERS = new Set(['PQ', 'INT', 'REAL', 'MO']);
+const TEXTS = new Set(['ST', 'ED']);
 /** A repetition's period has its unit in an element of its own. */
 const PERIODS = new Set(['period']);
 
 function textOf(e: XmlElement, kept: Kept): Detail | undefined {
-  if (!['ST', 'ED'].includes(typeOf(e)) || e.name !== 'value') return undefined;
+  if (e.name !== 'value' || !TEXTS.has(typeOf(e))) return undefined;
   const words = ed(e).text;
   return words && !kept.hasWords(words) ? { code: 'text-not-kept', value: { valueString: words } } : undefined;
 }

@@ -13,7 +13,8 @@ import {
 } from '@chartloom/fhir';
 import { at, ed, xpathOf, type XmlElement } from '@chartloom/ccda';
 import { complete } from './complete.js';
-import { Identities } from './identities.js';
+import { Identities, keysOf, type Keys } from './identities.js';
+import type { Made } from './made.js';
 
 /** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
 const PARTIES = new Set(['Practitioner', 'PractitionerRole', 'Organization', 'RelatedPerson', 'Location', 'Patient']);
@@ -34,7 +35,8 @@ export class Draft {
   /** Where each resource stands in the list. */
   private index = new Map<string, number>();
   /** Which elements stand in which resources; a fact that the document tells twice has one resource for both. */
-  private readonly made: { readonly element: XmlElement; readonly reference: Reference }[] = [];
+  private readonly made: Made[] = [];
+  private readonly madeOf = new Map<XmlElement, Reference[]>();
   private readonly identities = new Identities();
   private readonly reused = new Set<string>();
   private readonly lossList: Loss[] = [];
@@ -58,14 +60,17 @@ export class Draft {
    * needs a `role` of its own to get an id of its own.
    */
   add(element: XmlElement, resource: Resource, role = ''): Reference {
-    const known = PARTIES.has(resource.resourceType) ? undefined : this.sameAs(element, resource);
-    const reference = known ?? this.insert(element, resource, role);
+    const keys = PARTIES.has(resource.resourceType) ? [] : keysOf(resource);
+    const reference = this.sameAs(element, resource, keys) ?? this.insert(element, resource, keys, role);
     this.made.push({ element, reference });
+    const others = this.madeOf.get(element);
+    if (others) others.push(reference);
+    else this.madeOf.set(element, [reference]);
     return reference;
   }
 
-  private sameAs(element: XmlElement, resource: Resource): Reference | undefined {
-    const seen = this.identities.find(resource, (url) => this.resourceAt({ reference: url }));
+  private sameAs(element: XmlElement, resource: Resource, keys: Keys): Reference | undefined {
+    const seen = this.identities.find(resource, keys, (url) => this.resourceAt({ reference: url }));
     if (!seen) return undefined;
     if (!seen.same) {
       // Once per kind: a writer that reuses ids does so everywhere.
@@ -78,27 +83,28 @@ export class Draft {
     return seen.reference;
   }
 
-  private insert(element: XmlElement, resource: Resource, role: string): Reference {
+  private insert(element: XmlElement, resource: Resource, keys: Keys, role: string): Reference {
     const xpath = xpathOf(element);
     const text = at(element, 'text');
     const words = text && ed(text).text;
-    const extension: readonly Extension[] = [
-      sourceElement({ xpath, line: element.line }),
-      ...(words ? [sourceText(words)] : []),
-      ...(resource.extension ?? []),
-    ];
-    const { resourceType, ...rest } = resource;
-    const sourced = complete({ resourceType, ...rest, extension } as Resource);
+    const extension: Extension[] = [sourceElement({ xpath, line: element.line })];
+    if (words) extension.push(sourceText(words));
+    if (resource.extension) extension.push(...resource.extension);
+    const { resourceType } = resource;
+    const sourced = complete({ ...resource, extension });
     const entry = entryOf(this.sourceId, `${resourceType} ${xpath}${role && ` ${role}`}`, sourced);
-    this.index.set(entry.fullUrl, this.entryList.length);
-    this.entryList.push(entry);
-    if (!PARTIES.has(resourceType)) this.identities.learn(resource, entry.fullUrl);
+    this.adopt(entry);
+    this.identities.learn(resource, keys, entry.fullUrl);
     return referenceTo(entry.fullUrl);
   }
 
   /** Adds what has no element in the source of its own: provenance. `position` gives it its id. */
   addAt(position: string, resource: Resource): void {
-    const entry = entryOf(this.sourceId, position, resource);
+    this.adopt(entryOf(this.sourceId, position, resource));
+  }
+
+  /** Takes over what another reader made of a part of the document, under the id that it gave. */
+  adopt(entry: BundleEntry): void {
     this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
   }
@@ -126,8 +132,13 @@ export class Draft {
   }
 
   /** What was made since `mark`: each element with its resource, the facts told before included. */
-  madeSince({ made }: Mark): readonly { readonly element: XmlElement; readonly reference: Reference }[] {
+  madeSince({ made }: Mark): readonly Made[] {
     return this.made.slice(made);
+  }
+
+  /** What was made of this element itself, in the whole document. */
+  madeFrom(element: XmlElement): readonly Reference[] {
+    return this.madeOf.get(element) ?? [];
   }
 
   /** Replaces what was added under this reference: a party that the document tells more of later. */
@@ -149,7 +160,12 @@ export class Draft {
 
   /** Asks for a person's eye. */
   review(reason: string, element: XmlElement): void {
-    this.reviewList.push({ reason, ...this.place(element) });
+    this.reviewAt({ reason, ...this.place(element) });
+  }
+
+  /** The same, where the place is none of this document's elements. */
+  reviewAt(review: Review): void {
+    this.reviewList.push(review);
   }
 
   /** From here on losses name this section. */
@@ -172,7 +188,11 @@ export class Draft {
     this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type)));
     this.index = new Map(this.entryList.map((e, i) => [e.fullUrl, i]));
     for (const { fullUrl, resource } of added) if (!this.index.has(fullUrl)) this.identities.forget(resource, fullUrl);
-    this.made.length = mark.made;
+    for (const { element } of this.made.splice(mark.made)) {
+      const left = this.madeOf.get(element)?.slice(0, -1) ?? [];
+      if (left.length > 0) this.madeOf.set(element, left);
+      else this.madeOf.delete(element);
+    }
     this.lossList.length = mark.losses;
     this.reviewList.length = mark.reviews;
   }
@@ -185,9 +205,12 @@ export class Draft {
   /** References to the clinical resources told of since `mark`. */
   factsSince(mark: Mark): readonly Reference[] {
     const urls = new Set(this.madeSince(mark).map((m) => m.reference.reference));
-    return [...urls].flatMap((reference) => {
-      return this.isFact({ reference }) ? [{ reference }] : [];
-    });
+    return [...urls].map((reference) => ({ reference })).filter((r) => this.isFact(r));
+  }
+
+  hasFactSince(mark: Mark): boolean {
+    for (let i = this.made.length - 1; i >= mark.made; i--) if (this.isFact((this.made[i] as Made).reference)) return true;
+    return false;
   }
 
   private place(element: XmlElement): Omit<Loss, 'code'> {

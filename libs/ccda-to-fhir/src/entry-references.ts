@@ -3,8 +3,9 @@
  * in the document, often later. They are resolved once everything is told.
  */
 import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
-import { ids, xpathOf, type Statement } from '@chartloom/ccda';
+import { attribute, ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
+import { address, ADDRESSING } from './facts/addresses.js';
 import { identifiers } from './values/person.js';
 
 export interface PendingReference {
@@ -34,6 +35,9 @@ export function resolveReferences(pending: readonly PendingReference[], draft: D
 
 function point({ element }: Statement, fact: Reference, facts: Reference[], draft: Draft): void {
   draft.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
+  const holder = element.parent;
+  if (holder?.parent && ADDRESSING.has(attribute(holder, 'typeCode') ?? ''))
+    for (const reference of draft.madeFrom(holder.parent)) address(reference, fact, draft);
   if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
 }
 
@@ -41,9 +45,7 @@ function factsByIdentifier(draft: Draft): ReadonlyMap<string, readonly string[]>
   const known = new Map<string, string[]>();
   for (const { fullUrl, resource } of draft.entries) {
     if (!draft.isFact({ reference: fullUrl }) || !Array.isArray(resource.identifier)) continue;
-    for (const key of (resource.identifier as readonly Identifier[]).map(keyOf)) {
-      known.set(key, [...(known.get(key) ?? []), fullUrl]);
-    }
+    for (const key of (resource.identifier as readonly Identifier[]).map(keyOf)) add(known, key, fullUrl);
   }
   return known;
 }
@@ -51,14 +53,25 @@ function factsByIdentifier(draft: Draft): ReadonlyMap<string, readonly string[]>
 /** The facts within each statement by that statement's ids: a concern is no fact, its problems are. */
 function factsByHolder(draft: Draft): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
+  const keys = new Map<XmlElement, readonly string[]>();
+  const keysOf = (e: XmlElement): readonly string[] => {
+    const own = keys.get(e) ?? (identifiers(ids(e)).identifier ?? []).map(keyOf);
+    keys.set(e, own);
+    return own;
+  };
   for (const { element, reference } of draft.madeSince({ ...draft.mark(), made: 0 })) {
     if (!reference.reference || !draft.isFact(reference)) continue;
     for (let e = element.parent; e && e.name !== 'section'; e = e.parent) {
-      for (const key of (identifiers(ids(e)).identifier ?? []).map(keyOf))
-        known.set(key, [...(known.get(key) ?? []), reference.reference]);
+      for (const key of keysOf(e)) add(known, key, reference.reference);
     }
   }
   return known;
+}
+
+function add(to: Map<string, string[]>, key: string, url: string): void {
+  const urls = to.get(key);
+  if (urls) urls.push(url);
+  else to.set(key, [url]);
 }
 
 const keyOf = ({ system, value }: Identifier): string => `${system ?? ''}|${value ?? ''}`;

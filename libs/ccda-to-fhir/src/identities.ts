@@ -14,15 +14,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const GROWING = new Set(['note', 'identifier', 'extension']);
 
 export class Identities {
-  /** By identifier, then by what makes a fact that fact: writers that reuse an id do so thousands of times. */
-  private readonly byKey = new Map<string, Map<string, Set<string>>>();
+  private readonly byKey = new Map<string, Facts>();
 
   /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
-  find(resource: Resource, at: (url: string) => Resource | undefined): Seen | undefined {
-    const known = keysOf(resource).flatMap((key) => this.byKey.get(key) ?? []);
-    if (known.length === 0) return undefined;
+  find(resource: Resource, keys: Keys, at: (url: string) => Resource | undefined): Seen | undefined {
+    if (!keys.some((key) => this.byKey.has(key))) return undefined;
+    const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
     const identity = identityOf(resource);
-    for (const url of new Set(known.flatMap((facts) => [...(facts.get(identity) ?? [])]))) {
+    for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
       const told = at(url);
       const same = told && together(told, resource);
       if (same) return { reference: { reference: url }, same };
@@ -30,28 +29,59 @@ export class Identities {
     return {};
   }
 
-  learn(resource: Resource, url: string): void {
-    const identity = identityOf(resource);
-    for (const key of keysOf(resource)) {
-      const facts = this.byKey.get(key) ?? new Map<string, Set<string>>();
-      this.byKey.set(key, facts.set(identity, (facts.get(identity) ?? new Set()).add(url)));
+  learn(resource: Resource, keys: Keys, url: string): void {
+    for (const key of keys) {
+      const facts = this.byKey.get(key) ?? new Facts();
+      this.byKey.set(key, facts);
+      facts.add(resource, url);
     }
   }
 
   forget(resource: Resource, url: string): void {
-    const identity = identityOf(resource);
-    for (const key of keysOf(resource)) {
-      const facts = this.byKey.get(key);
-      facts?.get(identity)?.delete(url);
-      if (facts?.get(identity)?.size === 0) facts.delete(identity);
-      if (facts?.size === 0) this.byKey.delete(key);
-    }
+    for (const key of keysOf(resource)) if (this.byKey.get(key)?.remove(resource, url) === 0) this.byKey.delete(key);
   }
 }
 
+/**
+ * The facts under one identifier, in the order in which they were told. Writers that reuse an id do so thousands of
+ * times, so facts are found by what makes each that fact; most ids stand once, and of those nobody asks.
+ */
+class Facts {
+  private readonly unsorted = new Map<string, Resource>();
+  private readonly byIdentity = new Map<string, Set<string>>();
+
+  add(resource: Resource, url: string): void {
+    this.unsorted.set(url, resource);
+  }
+
+  under(identity: string): readonly string[] {
+    for (const [url, resource] of this.unsorted) {
+      const key = identityOf(resource);
+      this.byIdentity.set(key, (this.byIdentity.get(key) ?? new Set()).add(url));
+    }
+    this.unsorted.clear();
+    return [...(this.byIdentity.get(identity) ?? [])];
+  }
+
+  /** @returns how many are left */
+  remove(resource: Resource, url: string): number {
+    if (!this.unsorted.delete(url)) {
+      const identity = identityOf(resource);
+      const urls = this.byIdentity.get(identity);
+      if (urls?.delete(url) && urls.size === 0) this.byIdentity.delete(identity);
+    }
+    return this.unsorted.size + this.byIdentity.size;
+  }
+}
+
+/** What a resource may be known by. */
+export type Keys = readonly string[];
+const NONE: Keys = [];
+
 /** An identifier counts with its system only: a bare number is nobody's name. */
-function keysOf(resource: Resource): readonly string[] {
-  const list: readonly Identifier[] = Array.isArray(resource.identifier) ? resource.identifier : [];
+export function keysOf(resource: Resource): Keys {
+  if (!Array.isArray(resource.identifier)) return NONE;
+  const list: readonly Identifier[] = resource.identifier;
   return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
 }
 
@@ -61,10 +91,11 @@ function together(known: Resource, more: Resource): Resource | undefined {
   const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
   for (const name of names) {
     const [x, y] = [a[name], b[name]];
-    if (
-      x === undefined || y === undefined ? IDENTIFYING.test(name) && !isFilled(x ?? y) : JSON.stringify(x) !== JSON.stringify(y)
-    )
-      return undefined;
+    const isContradicted =
+      x === undefined || y === undefined
+        ? IDENTIFYING.test(name) && !isFilled(x ?? y)
+        : x !== y && JSON.stringify(x) !== JSON.stringify(y);
+    if (isContradicted) return undefined;
   }
   const grown = [...GROWING].flatMap((name) => {
     const all = [...list(a[name]), ...list(b[name])];
@@ -78,15 +109,24 @@ function together(known: Resource, more: Resource): Resource | undefined {
 const IDENTIFYING =
   /^_?(?:code|medication\w*|vaccineCode|type|subject|patient|onset\w*|abatement\w*|effective\w*|performed\w*|occurrence\w*|period|value\w*|status|\w*Status)$/;
 
-/** The identifying fields of a resource that its source filled. */
-const identityOf = (resource: Resource): string =>
-  JSON.stringify(
-    Object.entries(resource)
-      .filter(([name, value]) => IDENTIFYING.test(name) && !isFilled(value))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** The identifying fields of a resource that its source filled; asked for when it is looked for, and when it is found. */
+function identityOf(resource: Resource): string {
+  const known = identities.get(resource) ?? identified(resource);
+  identities.set(resource, known);
+  return known;
+}
+const identities = new WeakMap<Resource, string>();
+
+const identified = (resource: Resource): string =>
+  Object.entries(resource)
+    .filter(([name]) => IDENTIFYING.test(name))
+    .map(([name, value]) => [name, JSON.stringify(value)] as const)
+    .filter(([, said]) => !said.includes(ABSENT))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .join();
 
 /** An element that only says why it is absent was put there by us. */
-const isFilled = (value: unknown): boolean => JSON.stringify(value).includes('data-absent-reason');
+const ABSENT = 'data-absent-reason';
+const isFilled = (value: unknown): boolean => JSON.stringify(value).includes(ABSENT);
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

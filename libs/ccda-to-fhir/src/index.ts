@@ -1,2 +1,3 @@
 /** C-CDA documents to FHIR R4 Bundles, or to their json projection. */
-export { CCDA_TO_FHIR_VERSION, convertCcda } from './convert.js';
+export { CCDA_TO_FHIR_VERSION, convertCcda, type CcdaTools } from './convert.js';
+export type { PdfReader, PdfReading } from './embedded/pdf.js';

@@ -1,69 +1,98 @@
-import type { Reference, Resource } from '@chartloom/fhir';
+import { CANONICAL, type Resource } from '@chartloom/fhir';
+import { collapsed } from '@chartloom/ccda';
 import type { Draft } from './draft.js';
-
-/** What one resource says: words, numbers, codes, quantities, and whom it refers to. */
-interface Sayings {
-  readonly words: Set<string>;
-  readonly numbers: Set<number>;
-  readonly codes: Set<string>;
-  readonly quantities: Set<string>;
-  readonly references: Set<string>;
-}
-
-/** The same people and places stand behind most entries and are read once; one that changes is another object. */
-const known = new WeakMap<Resource, Sayings>();
+import type { Made } from './made.js';
 
 /** What an entry's resources hold, and the people and places that they refer to: codes, words, times, quantities. */
 export class Kept {
   private readonly all: readonly Sayings[];
 
-  constructor(made: readonly Reference[], draft: Draft) {
-    const own = new Set(made.flatMap((m) => m.reference ?? []));
-    const read = new Set(own);
-    const all: Sayings[] = [];
-    for (const reference of read) {
-      const resource = draft.resourceAt({ reference });
+  constructor(made: readonly Made[], draft: Draft) {
+    const own = new Sayings();
+    const all = [own];
+    const read = new Set<string | undefined>();
+    for (const { reference } of made) {
+      if (!read.has(reference.reference)) own.read(draft.resourceAt(reference));
+      read.add(reference.reference);
+    }
+    const others = new Set(own.references);
+    for (const reference of others) {
+      const resource = read.has(reference) ? undefined : draft.resourceAt({ reference });
       if (!resource) continue;
-      const sayings = known.get(resource) ?? sayingsOf(resource);
-      if (!own.has(reference)) known.set(resource, sayings);
+      const sayings = sayingsOf(resource);
       all.push(sayings);
-      for (const next of sayings.references) read.add(next); // a Set is read to its growing end
+      for (const next of sayings.references) others.add(next); // a Set is read to its growing end
     }
     this.all = all;
   }
 
-  hasCode = (system: string, code: string): boolean => this.some('codes', `${system}|${code}`);
-  hasWords = (words: string): boolean => this.some('words', normal(words));
-  hasNumber = (value: number): boolean => this.all.some(({ numbers }) => numbers.has(value));
-  hasQuantity = (value: number, unit: string): boolean => this.some('quantities', `${value}|${unit}`);
+  hasCode = (system: string, code: string): boolean => this.all.some((s) => s.codes.get(code)?.includes(system) ?? false);
+  hasNumber = (value: number): boolean => this.all.some((s) => s.quantities.has(value));
+  hasQuantity = (value: number, unit: string): boolean => this.all.some((s) => s.quantities.get(value)?.includes(unit) ?? false);
 
-  private some(kind: 'codes' | 'words' | 'quantities', said: string): boolean {
-    return this.all.some((sayings) => sayings[kind].has(said));
-  }
+  /** Whether a time, or anything else of one form only, is there. */
+  hasExactly = (form: string): boolean => this.all.some((s) => s.words.has(form));
+
+  /** Whether the words are there, letter by letter or but for case and white space. Nearly all are there letter by letter. */
+  hasWords = (words: string): boolean => {
+    if (this.hasExactly(words)) return true;
+    const wanted = normal(words);
+    return this.all.some((s) => s.hasNormal(wanted));
+  };
 }
 
+/** The same people and places stand behind most entries and are read once; one that changes is another object. */
+const known = new WeakMap<Resource, Sayings>();
+
 function sayingsOf(resource: Resource): Sayings {
-  const sayings: Sayings = {
-    words: new Set(),
-    numbers: new Set(),
-    codes: new Set(),
-    quantities: new Set(),
-    references: new Set(),
-  };
-  const pending: unknown[] = [resource];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value === 'number') sayings.numbers.add(value);
-    else if (typeof value === 'string') sayings.words.add(normal(value));
-    else if (typeof value === 'object' && value !== null) {
-      const { reference, system, code, value: amount, unit } = value as Readonly<Record<string, unknown>>;
-      if (typeof code === 'string') sayings.codes.add(`${typeof system === 'string' ? system : ''}|${code}`);
-      if (typeof amount === 'number') sayings.quantities.add(`${amount}|${typeof unit === 'string' ? unit : ''}`);
-      if (typeof reference === 'string') sayings.references.add(reference);
-      for (const part of Object.values(value)) pending.push(part);
-    }
-  }
+  const told = known.get(resource);
+  if (told) return told;
+  const sayings = new Sayings();
+  sayings.read(resource);
+  known.set(resource, sayings);
   return sayings;
 }
 
-const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+/** What resources say: words, numbers, codes, quantities, and whom they refer to. */
+class Sayings {
+  readonly words = new Set<string>();
+  /** The systems that each code is said under; an empty one where it is said without. */
+  readonly codes = new Map<string, string[]>();
+  /** The units that each number is said with; an empty one where it is said as a quantity without. */
+  readonly quantities = new Map<number, string[]>();
+  readonly references: string[] = [];
+  private normalWords: ReadonlySet<string> | undefined;
+
+  hasNormal(wanted: string): boolean {
+    return (this.normalWords ??= new Set(Array.from(this.words, normal))).has(wanted);
+  }
+
+  /** Adds what a resource, or a part of one, says. */
+  read(value: unknown, name = '', beside: Fields = NO_FIELDS): void {
+    if (typeof value === 'string') {
+      if (name === 'system' || name === 'url') return; // names of ours for what the source says
+      if (name === 'reference') return void this.references.push(value);
+      this.words.add(value);
+      if (name === 'code') note(this.codes, value, said(beside['system']));
+    } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? said(beside['unit']) : undefined);
+    else if (Array.isArray(value)) {
+      // Where a resource stands in the source is no fact.
+      for (const item of value) if (name !== 'extension' || (item as Fields)['url'] !== CANONICAL.sourceElement) this.read(item);
+    } else if (typeof value === 'object' && value !== null) {
+      const fields = value as Fields;
+      for (const field in fields) this.read(fields[field], field, fields);
+    }
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const NO_FIELDS: Fields = {};
+const said = (text: unknown): string => (typeof text === 'string' ? text : '');
+
+function note<K>(map: Map<K, string[]>, key: K, beside: string | undefined): void {
+  const list = map.get(key);
+  if (!list) map.set(key, beside === undefined ? [] : [beside]);
+  else if (beside !== undefined && !list.includes(beside)) list.push(beside);
+}
+
+const normal = (text: string): string => collapsed(text).toLowerCase();

@@ -4,26 +4,28 @@
  * The words and their order are kept whole.
  */
 import type { Narrative } from '@chartloom/fhir';
-import { attribute, children, isElement, textOf, type XmlElement } from '@chartloom/ccda';
+import { attribute, children, isElement, type XmlElement } from '@chartloom/ccda';
 
-const NAMES: Readonly<Record<string, string>> = {
-  paragraph: 'p',
-  content: 'span',
-  list: 'ul',
-  item: 'li',
-  table: 'table',
-  caption: 'caption',
-  thead: 'thead',
-  tbody: 'tbody',
-  tfoot: 'tfoot',
-  tr: 'tr',
-  td: 'td',
-  th: 'th',
-  br: 'br',
-  sub: 'sub',
-  sup: 'sup',
-  footnote: 'span',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    paragraph: 'p',
+    content: 'span',
+    list: 'ul',
+    item: 'li',
+    table: 'table',
+    caption: 'caption',
+    thead: 'thead',
+    tbody: 'tbody',
+    tfoot: 'tfoot',
+    tr: 'tr',
+    td: 'td',
+    th: 'th',
+    br: 'br',
+    sub: 'sub',
+    sup: 'sup',
+    footnote: 'span',
+  }),
+);
 /** Layout without words. */
 const SKIPPED = new Set(['col', 'colgroup']);
 /** Where XHTML allows no characters of its own between the elements. */
@@ -37,18 +39,22 @@ const SAFE_ID = /^[A-Za-z_][\w.-]*$/;
 
 /** The narrative of a section's `text`, or nothing where it has no words. */
 export function narrative(text: XmlElement | undefined): Narrative | undefined {
-  if (!text || textOf(text) === '') return undefined;
+  if (!text || !hasWords(text)) return undefined;
   return { status: 'additional', div: `<div xmlns="http://www.w3.org/1999/xhtml">${inner(text)}</div>` };
 }
 
+const hasWords = (element: XmlElement): boolean =>
+  element.children.some((node) => (isElement(node) ? hasWords(node) : /\S/.test(node)));
+
 /** The parser bounds the depth of a document, and so of this recursion. */
 function inner(element: XmlElement, within = 'div'): string {
-  return element.children
-    .map((node) => {
-      if (isElement(node)) return node.name === 'br' && ROWS_ONLY.has(within) ? '' : rendered(node, within);
-      return ROWS_ONLY.has(within) && node.trim() === '' ? '' : escaped(node);
-    })
-    .join('');
+  const hasRowsOnly = ROWS_ONLY.has(within);
+  let words = '';
+  for (const node of element.children) {
+    if (isElement(node)) words += node.name === 'br' && hasRowsOnly ? '' : rendered(node, within);
+    else if (!hasRowsOnly || node.trim() !== '') words += escaped(node);
+  }
+  return words;
 }
 
 function rendered(element: XmlElement, within: string): string {
@@ -66,7 +72,7 @@ function rendered(element: XmlElement, within: string): string {
 
 function nameOf(element: XmlElement): string {
   if (element.name === 'list' && attribute(element, 'listType') === 'ordered') return 'ol';
-  return NAMES[element.name] ?? 'span';
+  return NAMES.get(element.name) ?? 'span';
 }
 
 function list(element: XmlElement, name: string, id: string): string {
@@ -76,7 +82,8 @@ function list(element: XmlElement, name: string, id: string): string {
 }
 
 function wrapped(element: XmlElement, open: string, words: string, close: string): string {
-  const styles = STYLES.filter(([pattern]) => pattern.test(attribute(element, 'styleCode') ?? '')).map(([, tag]) => tag);
+  const code = attribute(element, 'styleCode');
+  const styles = code ? STYLES.filter(([pattern]) => pattern.test(code)).map(([, tag]) => tag) : [];
   if (styles.length === 0 || ROWS_ONLY.has(open.slice(1, -1))) return `${open}${words}${close}`;
   return `${open}${styles.map((s) => `<${s}>`).join('')}${words}${styles
     .map((s) => `</${s}>`)
@@ -92,10 +99,12 @@ function link(element: XmlElement): string {
 
 function spans(element: XmlElement, name: string): string {
   if (name !== 'td' && name !== 'th') return '';
-  return ['colspan', 'rowspan']
-    .map((a) => [a, attribute(element, a) ?? ''] as const)
-    .map(([a, v]) => (/^\d{1,3}$/.test(v) ? ` ${a}="${v}"` : ''))
-    .join('');
+  return span(element, 'colspan') + span(element, 'rowspan');
+}
+
+function span(element: XmlElement, name: string): string {
+  const count = attribute(element, name);
+  return count !== undefined && /^\d{1,3}$/.test(count) ? ` ${name}="${count}"` : '';
 }
 
 /** The source's ID, where it is the first of its name: it stays a target for references into the text. */
@@ -105,4 +114,5 @@ function idOf(element: XmlElement): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c);
+const ESCAPED = /[&<>"]/;
+const escaped = (text: string): string => (ESCAPED.test(text) ? text.replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c) : text);

@@ -15,8 +15,13 @@ type Party = Practitioner | Organization;
  */
 export class Parties {
   private readonly byKey = new Map<string, Reference>();
-  /** What each element was read as: an author is asked for by the fact and again for its provenance. */
-  private readonly read = new Map<XmlElement, Reference | undefined>();
+  /** People and organizations by identifier: several where documents give one number to different people. */
+  private readonly known = new Map<string, Reference[]>();
+  /**
+   * What each element was read as, and each text of one: an author is asked for by the fact and again for its provenance,
+   * and stands letter by letter the same beside the next fact.
+   */
+  private readonly read = new Map<XmlElement | string, Reference | undefined>();
 
   constructor(private readonly draft: Draft) {}
 
@@ -25,9 +30,16 @@ export class Parties {
    * a device, that.
    */
   actor(entity: XmlElement | undefined): Reference | undefined {
-    if (!entity) return undefined;
-    if (!this.read.has(entity)) this.read.set(entity, this.newActor(entity));
-    return this.read.get(entity);
+    return entity && this.once(entity, () => this.newActor(entity));
+  }
+
+  private once(element: XmlElement, make: () => Reference | undefined): Reference | undefined {
+    if (this.read.has(element)) return this.read.get(element);
+    const { written } = element;
+    const reference = this.read.has(written) ? this.read.get(written) : make();
+    this.read.set(element, reference);
+    this.read.set(written, reference);
+    return reference;
   }
 
   private newActor(entity: XmlElement): Reference | undefined {
@@ -44,9 +56,7 @@ export class Parties {
   }
 
   organization(element: XmlElement | undefined): Reference | undefined {
-    if (!element) return undefined;
-    if (!this.read.has(element)) this.read.set(element, this.newOrganization(element));
-    return this.read.get(element);
+    return element && this.once(element, () => this.newOrganization(element));
   }
 
   private newOrganization(element: XmlElement): Reference | undefined {
@@ -61,16 +71,17 @@ export class Parties {
       ...(name && { name }),
       ...atWork(contact(element)),
     };
-    return organization.name || organization.identifier ? this.once(element, organization) : undefined;
+    return organization.name || organization.identifier ? this.party(element, organization) : undefined;
   }
 
   private person(entity: XmlElement, holder: XmlElement | undefined): Reference | undefined {
     const name = some('name', names(holder).map(humanName));
+    const numbers = identifiers(ids(entity));
+    if (!name.name && (!numbers.identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
     const code = concept(optionalCd(at(entity, 'code')));
-    if (!name.name && (!identifiers(ids(entity)).identifier || at(entity, 'assignedAuthoringDevice'))) return undefined;
-    return this.once(entity, {
+    return this.party(entity, {
       resourceType: 'Practitioner',
-      ...identifiers(ids(entity)),
+      ...numbers,
       ...name,
       ...contact(entity),
       ...(code && { qualification: [{ code }] }),
@@ -105,15 +116,24 @@ export class Parties {
     this.byKey.set(key, this.draft.add(entity, { resourceType: 'PractitionerRole', practitioner, organization }));
   }
 
-  private once(element: XmlElement, party: Party): Reference {
-    const keys = identityKeys(party);
-    const known = keys.map((key) => this.byKey.get(key)).find((r) => r && agrees(this.draft.resourceAt(r), party));
+  private party(element: XmlElement, party: Party): Reference {
+    const sharing = identityKeys(party).map((key) => this.sharing(key));
+    const known = sharing.flat().find((r) => agrees(this.draft.resourceAt(r), party));
     if (known) this.draft.replace(known, (resource) => merged(resource as Party, party));
     const reference = known ?? this.draft.add(element, party);
-    for (const key of keys) if (!this.byKey.has(key)) this.byKey.set(key, reference);
+    for (const others of sharing) if (others.length < MOST_SHARING && !others.includes(reference)) others.push(reference);
     return reference;
   }
+
+  private sharing(key: string): Reference[] {
+    const known = this.known.get(key) ?? [];
+    this.known.set(key, known);
+    return known;
+  }
 }
+
+/** A number that more people share than this is nobody's: who comes later under it is not looked for among them. */
+const MOST_SHARING = 20;
 
 const PERSONS = ['assignedPerson', 'associatedPerson', 'relatedPerson', 'informationRecipient', 'playingEntity'];
 const ORGANIZATIONS = [

@@ -31,42 +31,44 @@ const CCD = '2.16.840.1.113883.10.20.1';
 const ENTRY_REFERENCE = `${CCDA}.122`;
 
 /** Statements that happened, by template. */
-const BY_TEMPLATE: Readonly<Record<string, Converter>> = {
-  [`${CCDA}.3`]: problemConcern,
-  [`${CCDA}.4`]: problemObservation,
-  [`${CCDA}.132`]: problemConcern,
-  [`${CCDA}.33`]: diagnosisAct,
-  [`${CCDA}.34`]: diagnosisAct,
-  [`${CCDA}.80`]: diagnosisAct,
-  [`${CCDA}.65`]: diagnosisAct,
-  [`${CCDA}.30`]: allergyConcern,
-  [`${CCDA}.7`]: allergyObservation,
-  [`${CCDA}.16`]: medicationActivity,
-  [`${CCDA}.36`]: medicationActivity,
-  [`${CCDA}.35`]: medicationActivity,
-  [`${CCDA}.17`]: medicationSupply,
-  [`${CCDA}.18`]: medicationSupply,
-  [`${CCDA}.48`]: advanceDirective,
-  [`${CCDA}.50`]: nonMedicinalSupply,
-  [`${CCDA}.52`]: immunization,
-  [`${CCDA}.1`]: resultOrganizer,
-  [`${CCDA}.26`]: vitalSignsOrganizer,
-  [`${CCDA}.12`]: procedure,
-  [`${CCDA}.13`]: procedure,
-  [`${CCDA}.14`]: procedure,
-  [`${CCDA}.49`]: encounter,
-  [`${CCDA}.45`]: familyOrganizer,
-  [`${CCDA}.46`]: familyObservation,
-  [`${CCDA}.61`]: policy,
-  [`${CCDA}.202`]: noteActivity,
-  [`${CCDA}.500`]: careTeam,
-  [`${CCDA}.9`]: observation,
-  [`${CCDA}.200`]: birthSex,
-  [`${CCD}.17`]: advanceDirective,
-  [`${CCD}.23`]: familyOrganizer,
-  [`${CCD}.26`]: policy,
-  [`${CCD}.28`]: problemObservation,
-};
+const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
+  Object.entries({
+    [`${CCDA}.3`]: problemConcern,
+    [`${CCDA}.4`]: problemObservation,
+    [`${CCDA}.132`]: problemConcern,
+    [`${CCDA}.33`]: diagnosisAct,
+    [`${CCDA}.34`]: diagnosisAct,
+    [`${CCDA}.80`]: diagnosisAct,
+    [`${CCDA}.65`]: diagnosisAct,
+    [`${CCDA}.30`]: allergyConcern,
+    [`${CCDA}.7`]: allergyObservation,
+    [`${CCDA}.16`]: medicationActivity,
+    [`${CCDA}.36`]: medicationActivity,
+    [`${CCDA}.35`]: medicationActivity,
+    [`${CCDA}.17`]: medicationSupply,
+    [`${CCDA}.18`]: medicationSupply,
+    [`${CCDA}.48`]: advanceDirective,
+    [`${CCDA}.50`]: nonMedicinalSupply,
+    [`${CCDA}.52`]: immunization,
+    [`${CCDA}.1`]: resultOrganizer,
+    [`${CCDA}.26`]: vitalSignsOrganizer,
+    [`${CCDA}.12`]: procedure,
+    [`${CCDA}.13`]: procedure,
+    [`${CCDA}.14`]: procedure,
+    [`${CCDA}.49`]: encounter,
+    [`${CCDA}.45`]: familyOrganizer,
+    [`${CCDA}.46`]: familyObservation,
+    [`${CCDA}.61`]: policy,
+    [`${CCDA}.202`]: noteActivity,
+    [`${CCDA}.500`]: careTeam,
+    [`${CCDA}.9`]: observation,
+    [`${CCDA}.200`]: birthSex,
+    [`${CCD}.17`]: advanceDirective,
+    [`${CCD}.23`]: familyOrganizer,
+    [`${CCD}.26`]: policy,
+    [`${CCD}.28`]: problemObservation,
+  }),
+);
 
 /** Statements that happened, by section (LOINC) and kind, for documents whose templates we do not know. */
 const BY_SECTION: Readonly<Record<string, Partial<Record<StatementKind, Converter>>>> = {
@@ -131,10 +133,15 @@ export function converterFor(statement: Statement, section: string | undefined):
   if (statement.moodCode === 'GOL') return goal;
   if (PLANNED_MOODS.has(statement.moodCode)) return PLANNED[statement.kind];
   if (statement.moodCode !== 'EVN') return undefined;
-  const byTemplate = statement.templateIds.map((t) => BY_TEMPLATE[t]).find(Boolean);
+  const byTemplate = firstOf(statement.templateIds, BY_TEMPLATE);
   if (section === FAMILY_SECTION && isProblem(statement, byTemplate))
     return statement.kind === 'observation' ? familyObservation : genericOrganizer;
   return byTemplate ?? BY_SECTION[section ?? '']?.[statement.kind] ?? HAPPENED[statement.kind];
+}
+
+function firstOf<T>(keys: readonly string[], table: ReadonlyMap<string, T>): T | undefined {
+  for (const key of keys) if (table.has(key)) return table.get(key);
+  return undefined;
 }
 
 /** Coverage Activity (…22.4.60): in mood DEF too it only holds its policies together. */

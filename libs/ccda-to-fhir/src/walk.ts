@@ -3,6 +3,7 @@ import type { Statement, XmlElement } from '@chartloom/ccda';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
 import type { Mark } from './draft.js';
+import { MadeOf } from './made.js';
 import { authorship, type Authorships } from './authorship.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
@@ -15,11 +16,28 @@ export class Walk {
   /** Statements that point at others: they are told elsewhere. */
   private readonly pointing = new Set<Statement>();
 
+  private readonly context: Context;
+
   constructor(
     private readonly base: Omit<Context, 'convert' | 'claim' | 'refuse' | 'refer'>,
     private readonly authorships: Authorships,
-    private readonly refer: Context['refer'],
-  ) {}
+    refer: Context['refer'],
+  ) {
+    this.context = {
+      ...base,
+      convert: (nested) => this.convert(nested),
+      refer: (nested) => {
+        this.pointing.add(nested);
+        refer(nested);
+      },
+      refuse: (nested, code) => {
+        this.done.add(nested.element);
+        this.refused.set(nested.element, 'whole');
+        base.draft.lose(code, nested.element);
+      },
+      claim: (nested) => void (nested && this.done.add(nested.element)),
+    };
+  }
 
   /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
   entry(statement: Statement): void {
@@ -28,10 +46,10 @@ export class Walk {
     const pointing = this.pointing.size;
     try {
       this.convert(statement);
-      const made = draft.madeSince(mark);
-      audit(statement.element, made, this.refused, draft);
+      const made = new MadeOf(draft.madeSince(mark));
+      const authors = audit(statement.element, made, this.refused, draft);
       if (this.isUnsaid(mark) && this.pointing.size === pointing) draft.lose('entry-without-fact', statement.element);
-      authorship(statement.element, made, this.refused, this.base.parties, this.authorships);
+      authorship(authors, made, this.base.parties, this.authorships);
     } catch {
       draft.rollback(mark);
       draft.lose('entry-failed', statement.element);
@@ -50,21 +68,7 @@ export class Walk {
       if (converter) return [];
     }
     const mark = this.base.draft.mark();
-    const context: Context = {
-      ...this.base,
-      convert: (nested) => this.convert(nested),
-      refer: (nested) => {
-        this.pointing.add(nested);
-        this.refer(nested);
-      },
-      refuse: (nested, code) => {
-        this.done.add(nested.element);
-        this.refused.set(nested.element, 'whole');
-        this.base.draft.lose(code, nested.element);
-      },
-      claim: (nested) => void (nested && this.done.add(nested.element)),
-    };
-    const main = converter?.(statement, context);
+    const main = converter?.(statement, this.context);
     this.rest(statement);
     // A concern that is denied as a whole, with nothing in it that could carry the denial.
     if (converter && statement.negated && this.isUnsaid(mark)) this.base.draft.lose('negation-without-shape', statement.element);
@@ -73,7 +77,7 @@ export class Walk {
 
   private isUnsaid(mark: Mark): boolean {
     const { draft } = this.base;
-    return draft.factsSince(mark).length === 0 && draft.mark().losses === mark.losses;
+    return draft.losses.length === mark.losses && !draft.hasFactSince(mark);
   }
 
   /** Whatever the converter left: claimed statements are passed through, the others are converted. */

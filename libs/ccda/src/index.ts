@@ -12,5 +12,16 @@ export type { Nullable } from './types/null-flavor.js';
 export { ivlPq, pq, type IVL_PQ, type PQ } from './types/pq.js';
 export { tel, telecoms, type TEL } from './types/tel.js';
 export { timeParts, ts, type TimeParts, type TS } from './types/ts.js';
-export { at, attribute, children, elements, isElement, textOf, xpathOf, type XmlElement, type XmlNode } from './xml/element.js';
+export {
+  at,
+  attribute,
+  children,
+  collapsed,
+  elements,
+  isElement,
+  textOf,
+  xpathOf,
+  type XmlElement,
+  type XmlNode,
+} from './xml/element.js';
 export { LIMITS } from './xml/limits.js';

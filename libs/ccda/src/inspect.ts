@@ -18,6 +18,7 @@ export function inspectCcda(bytes: Uint8Array): { readonly units: 1 } {
       first = false;
     },
     text: () => undefined,
+    wantsBlank: () => false,
     close: () => undefined,
   });
   return { units: 1 };

@@ -45,10 +45,13 @@ export const serialise = (value: unknown): Uint8Array => new TextEncoder().encod
 
 /** Bytes of a Bundle, the same as {@link serialise}'s: entry by entry, so that a long one is never one string beside them. */
 export function serialiseBundle({ entry, ...head }: Bundle): Uint8Array {
-  const encoder = new TextEncoder();
-  const chunks = [encoder.encode(`${JSON.stringify(head).slice(0, -1)},"entry":[`)];
-  entry.forEach((one, i) => chunks.push(encoder.encode((i > 0 ? ',' : '') + JSON.stringify(withDigits(one)))));
-  chunks.push(encoder.encode(']}'));
+  const chunks = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"entry":[`)];
+  const comma = Buffer.from(',');
+  entry.forEach((one, i) => {
+    if (i > 0) chunks.push(comma);
+    chunks.push(Buffer.from(JSON.stringify(withDigits(one))));
+  });
+  chunks.push(Buffer.from(']}'));
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {

@@ -36,10 +36,13 @@ export function withDigits(value: unknown): unknown {
     return copy ?? value;
   }
   const fields = value as Readonly<Record<string, unknown>> & Printed;
-  const digits = fields[PRINTED];
-  let copy: Record<string, unknown> | undefined = digits === undefined ? undefined : { ...fields, value: rawJSON(digits) };
+  let copy: Record<string, unknown> | undefined;
   for (const name in fields) {
     const field = fields[name];
+    if (typeof field === 'number') {
+      const digits = name === 'value' ? fields[PRINTED] : undefined;
+      if (digits !== undefined) (copy ??= { ...fields })['value'] = rawJSON(digits);
+    }
     if (typeof field !== 'object') continue;
     const printed = withDigits(field);
     if (printed !== field) (copy ??= { ...fields })[name] = printed;

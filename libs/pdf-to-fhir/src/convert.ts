@@ -12,7 +12,7 @@ import {
   type Resource,
   type Review,
 } from '@chartloom/fhir';
-import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
+import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
 import { addAllergies, NO_KNOWN } from './allergies.js';
 import { compositionOf } from './composition.js';
@@ -44,11 +44,34 @@ export interface PdfTools {
 /** Changes with every change that may change a result. */
 const ENGINE_VERSION = '0.2.0';
 
+/** What a PDF says, before it is written. */
+export interface PdfFacts {
+  readonly bundle: Bundle;
+  readonly report: ConversionReport;
+  readonly units: number;
+}
+
 /**
  * Reads a clinical PDF and says what it states, as a FHIR Bundle or as its json projection. Units are pages.
  * @throws AppError as readPdf of @chartloom/pdf; `internal` for a fault of ours
  */
-export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, { signal, onProgress, tools }) => {
+export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, context) => {
+  const { bundle, report, units } = await readPdfFacts(input, options, context);
+  const json = options.format === 'json';
+  const bytes = serialise(json ? project(bundle) : bundle);
+  return {
+    artifacts: [{ name: 'result', mediaType: json ? 'application/json' : 'application/fhir+json', bytes }],
+    report,
+    units,
+  };
+};
+
+/** The same without the writing, for a PDF that is a part of another document. */
+export async function readPdfFacts(
+  input: Uint8Array,
+  options: Options,
+  { signal, onProgress, tools }: ConversionContext<PdfTools>,
+): Promise<PdfFacts> {
   try {
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
@@ -56,16 +79,16 @@ export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, 
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    return resultOf(input, model, options);
+    return factsOf(input, model, options);
   } catch (error) {
     signal?.throwIfAborted();
     throw toAppError(error);
   }
-};
+}
 
 type Options = Parameters<typeof convertPdf>[1];
 
-function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options): Conversion {
+function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options): PdfFacts {
   const { format, includeBbox = false, includeNegated = false } = options;
   const source = pageText(model);
   const entities = readClinicalText(source);
@@ -75,13 +98,7 @@ function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options):
   const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated);
   const json = format === 'json';
   return {
-    artifacts: [
-      {
-        name: 'result',
-        mediaType: json ? 'application/json' : 'application/fhir+json',
-        bytes: serialise(json ? project(bundle) : bundle),
-      },
-    ],
+    bundle,
     report: {
       tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
       counts: countsByType(bundle),

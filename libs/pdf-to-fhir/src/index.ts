@@ -1,1 +1,1 @@
-export { convertPdf, type PdfOptions, type PdfTools } from './convert.js';
+export { convertPdf, readPdfFacts, type PdfFacts, type PdfOptions, type PdfTools } from './convert.js';

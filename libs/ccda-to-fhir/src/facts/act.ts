@@ -6,6 +6,7 @@ import { entityOf } from '../parties.js';
 import { concept } from '../values/concept.js';
 import { identifier, identifiers } from '../values/person.js';
 import { dateField, isSpan, period, point } from '../values/time.js';
+import { address, ADDRESSING } from './addresses.js';
 import { author, conceptOrWords, notes, participants, words } from './parts.js';
 import { procedure } from './procedure.js';
 import { CARE_TEAM, GOAL, statusIn } from './statuses.js';
@@ -39,7 +40,10 @@ export const goal: Converter = (statement, context) => {
     ...notes(statement, context),
   };
   if (hasDetail && !measure) context.draft.lose('goal-without-measure', statement.element);
-  return context.draft.add(statement.element, resource);
+  const reference = context.draft.add(statement.element, resource);
+  for (const { typeCode, statement: s } of statement.related)
+    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(s)) address(reference, fact, context.draft);
+  return reference;
 };
 
 /** Policy Activity (…22.4.61) to Coverage. */

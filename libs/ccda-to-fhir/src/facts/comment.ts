@@ -36,10 +36,9 @@ export const comment: Converter = (statement, context) => {
 };
 
 function annotated(comment: XmlElement, { draft }: Context): Reference | undefined {
-  const made = draft.madeSince({ ...draft.mark(), made: 0 });
   for (let e = comment.parent; e && e.name !== 'section'; e = e.parent) {
-    const found = made.find((m) => m.element === e && ANNOTATED.has(draft.resourceAt(m.reference)?.resourceType as ResourceType));
-    if (found) return found.reference;
+    const found = draft.madeFrom(e).find((r) => ANNOTATED.has(draft.resourceAt(r)?.resourceType as ResourceType));
+    if (found) return found;
   }
   return undefined;
 }

@@ -6,14 +6,29 @@ import { concept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import type { Header } from './header.js';
 
+/** The DocumentReference of a body, and its bytes where the document holds them packed. */
+export interface Body {
+  readonly reference: Reference;
+  readonly bytes?: Uint8Array;
+}
+
 /** The body as a DocumentReference: its bytes where the document holds them, else where it says that they are. */
-export function body(document: ClinicalDocument, text: XmlElement, head: Header, subject: Reference, draft: Draft): void {
+export function body(
+  document: ClinicalDocument,
+  text: XmlElement,
+  head: Header,
+  subject: Reference,
+  draft: Draft,
+): Body | undefined {
   const { text: inline, mediaType, representation } = ed(text);
   const url = attribute(at(text, 'reference'), 'value');
   const packed = inline?.replace(/\s/g, '') ?? '';
   const isPacked = representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
-  if (!inline && !url) return draft.lose('body-without-content', text);
-  if (representation === 'B64' && inline && !isPacked) return draft.lose('body-not-base64', text);
+  const fault = !inline && !url ? 'body-without-content' : representation === 'B64' && inline && !isPacked && 'body-not-base64';
+  if (fault) {
+    draft.lose(fault, text);
+    return undefined;
+  }
   const attachment = inline
     ? {
         contentType: mediaType ?? (isPacked ? 'application/octet-stream' : 'text/plain'),
@@ -30,5 +45,6 @@ export function body(document: ClinicalDocument, text: XmlElement, head: Header,
     ...(document.title && { description: document.title }),
     content: [{ attachment }],
   };
-  draft.add(text, resource);
+  const reference = draft.add(text, resource);
+  return { reference, ...(isPacked && { bytes: new Uint8Array(Buffer.from(packed, 'base64')) }) };
 }

@@ -55,7 +55,7 @@ export function patients(root: XmlElement, draft: Draft, parties: Parties): { su
 }
 
 const isFirstOfItsKind = (target: XmlElement, i: number, all: readonly XmlElement[]): boolean =>
-  all.findIndex((other) => said(other) === said(target)) === i;
+  i === 0 || all.findIndex((other) => said(other) === said(target)) === i;
 
 const said = (e: XmlElement): string =>
   JSON.stringify([e.name, e.attributes, e.children.map((c) => (isElement(c) ? said(c) : c.trim())).filter(Boolean)]);

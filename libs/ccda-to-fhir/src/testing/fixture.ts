@@ -1,6 +1,6 @@
 /** Small C-CDA documents written for the tests: one construct each. */
 import { structuralFaults, type Bundle, type Resource } from '@chartloom/fhir';
-import { convertCcda } from '../convert.js';
+import { convertCcda, type CcdaTools } from '../convert.js';
 
 export const CCDA = '2.16.840.1.113883.10.20.22.4';
 export const SCT = 'codeSystem="2.16.840.1.113883.6.96"';
@@ -29,9 +29,8 @@ export function fixture({ section = '11450-4', entry, text = '<paragraph>words</
 }
 
 /** The resources that a document becomes, and its losses and reviews; fails where the Bundle is not sound. */
-export async function converted(xml: string) {
-  const context = { tools: {} };
-  const { artifacts, report } = await convertCcda(new TextEncoder().encode(xml), { format: 'fhir', sourceId: 'doc' }, context);
+export async function converted(xml: string, tools: CcdaTools = {}) {
+  const { artifacts, report } = await convertCcda(new TextEncoder().encode(xml), { format: 'fhir', sourceId: 'doc' }, { tools });
   const bundle = JSON.parse(new TextDecoder().decode(artifacts[0]?.bytes)) as Bundle;
   const faults = structuralFaults(bundle);
   if (faults.length > 0) throw new Error(faults.join('; '));

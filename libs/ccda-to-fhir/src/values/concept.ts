@@ -1,5 +1,5 @@
 import { CANONICAL, type CodeableConcept, type Coding, type Extension } from '@chartloom/fhir';
-import type { CD } from '@chartloom/ccda';
+import { collapsed, type CD } from '@chartloom/ccda';
 import { codeSystemUri, missingConcept } from './systems.js';
 
 /**
@@ -8,12 +8,24 @@ import { codeSystemUri, missingConcept } from './systems.js';
  */
 export function concept(cd: CD | undefined): CodeableConcept | undefined {
   if (!cd) return undefined;
-  const coding = [cd, ...cd.translations].flatMap((c) => toCoding(c) ?? []).filter(isFirst);
+  const coding = codingsOf(cd);
   const text =
     cd.originalText ?? (cd.code ? undefined : cd.displayName) ?? cd.translations.find((t) => t.originalText)?.originalText;
   if (coding.length === 0 && !text) return undefined;
+  if (cd.qualifiers.length === 0) return coding.length === 0 ? { text } : text ? { coding, text } : { coding };
   const extension = cd.qualifiers.flatMap(qualifier);
   return { ...(extension.length > 0 && { extension }), ...(coding.length > 0 && { coding }), ...(text && { text }) };
+}
+
+/** The codes of a CD and its translations, each once. */
+function codingsOf(cd: CD): readonly Coding[] {
+  const own = toCoding(cd);
+  const found = own ? [own] : [];
+  for (const translation of cd.translations) {
+    const coding = toCoding(translation);
+    if (coding && !found.some((c) => c.code === coding.code && c.system === coding.system)) found.push(coding);
+  }
+  return found;
 }
 
 /** The concept of a required element: a data-absent-reason where the source has none. */
@@ -38,15 +50,15 @@ export const conceptField = <K extends string>(name: K, cd: CD | undefined): { r
 export function toCoding(cd: CD): Coding | undefined {
   if (!cd.code) return undefined;
   const system = cd.codeSystem && codeSystemUri(cd.codeSystem, cd.code);
-  return { ...(system && { system }), code: cd.code.replace(/\s+/g, ' '), ...(cd.displayName && { display: cd.displayName }) };
+  const code = collapsed(cd.code);
+  const display = cd.displayName;
+  if (system) return display ? { system, code, display } : { system, code };
+  return display ? { code, display } : { code };
 }
 
 /** Whether a CD, or one of its translations, has one of these codes. */
 export const isCoded = (cd: CD | undefined, codes: readonly string[]): boolean =>
   cd !== undefined && [cd, ...cd.translations].some((c) => c.code !== undefined && codes.includes(c.code));
-
-const isFirst = (coding: Coding, i: number, all: readonly Coding[]): boolean =>
-  all.findIndex((c) => c.code === coding.code && c.system === coding.system) === i;
 
 function qualifier({ name, value }: CD['qualifiers'][number]): readonly Extension[] {
   const parts = [

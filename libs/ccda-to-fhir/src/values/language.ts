@@ -9,6 +9,8 @@ const COMMON = new Set(
   ).split(' '),
 );
 
+const BY_LOWER_CASE = new Map(Array.from(COMMON, (tag) => [tag.toLowerCase(), tag]));
+
 /** BCP 47 wants `es`, where ISO 639-2 and old documents say `spa`; what is no common tag stays as text. */
 export function language(code: string): CodeableConcept {
   const canonical = canonicalOf(code);
@@ -24,6 +26,8 @@ export function languageField(code: string | undefined): Pick<Composition, 'lang
 }
 
 function canonicalOf(code: string): string | undefined {
+  const common = BY_LOWER_CASE.get(code.toLowerCase());
+  if (common) return common;
   try {
     return Intl.getCanonicalLocales(code).find((tag) => COMMON.has(tag));
   } catch {

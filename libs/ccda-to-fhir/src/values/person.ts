@@ -93,19 +93,17 @@ export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
 
 /** An identifier. A root alone names the thing itself, as a URI; one with only a nullFlavor is none. */
 export function identifier({ root, extension, nullFlavor, assigningAuthorityName }: II): Identifier | undefined {
-  const assigner = assigningAuthorityName ? { assigner: { display: assigningAuthorityName } } : {};
-  if (extension) {
-    const system = root && identifierSystem(root);
-    return { ...(system && { system }), value: extension, ...assigner };
-  }
   // A root beside a nullFlavor names who would have given the number, not the thing.
-  const uri = nullFlavor ? undefined : root && rootUri(root);
-  return uri ? { system: 'urn:ietf:rfc3986', value: uri, ...assigner } : undefined;
+  const value = extension ?? (nullFlavor ? undefined : root && rootUri(root));
+  if (!value) return undefined;
+  const system = extension ? root && identifierSystem(root) : 'urn:ietf:rfc3986';
+  const found = system ? { system, value } : { value };
+  return assigningAuthorityName ? { ...found, assigner: { display: assigningAuthorityName } } : found;
 }
 
 /** What is left of a list after its empty items, as an optional field: `...some('name', names(e).map(humanName))`. */
 export function some<K extends string, T>(name: K, list: readonly (T | undefined)[]): { readonly [P in K]?: readonly T[] } {
-  const kept: readonly unknown[] = list.filter((item) => item !== undefined);
+  const kept: readonly unknown[] = list.length === 0 ? list : list.filter((item) => item !== undefined);
   return (kept.length > 0 ? { [name]: kept } : {}) as { readonly [P in K]?: readonly T[] };
 }
 

@@ -12,6 +12,8 @@ export interface FhirTime {
   readonly extension: readonly Extension[];
 }
 
+const NONE: readonly Extension[] = [];
+
 /** The dateTime of a TS, or nothing where it has neither value nor nullFlavor. */
 export function fhirTime(time: TS | undefined): FhirTime | undefined {
   if (!time) return undefined;
@@ -19,11 +21,11 @@ export function fhirTime(time: TS | undefined): FhirTime | undefined {
     return time.nullFlavor ? { extension: [absentExtension(absentReason(time.nullFlavor))] } : undefined;
   if (!time.parts) return { extension: [sourceTime(time.value)] };
   const { year, month, day, hour, minute = '00', second = '00', fraction, zone } = time.parts;
-  const date = [year, month, day].filter((part) => part !== undefined).join('-');
-  if (hour === undefined) return { value: date, extension: zone ? [sourceTime(time.value)] : [] };
+  const date = day !== undefined ? `${year}-${month}-${day}` : month !== undefined ? `${year}-${month}` : year;
+  if (hour === undefined) return { value: date, extension: zone ? [sourceTime(time.value)] : NONE };
   if (zone === undefined) return { value: date, extension: [sourceTime(time.value)] };
   const clock = `${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}`;
-  return { value: `${date}T${clock}${zone.slice(0, 3)}:${zone.slice(3)}`, extension: [] };
+  return { value: `${date}T${clock}${zone.slice(0, 3)}:${zone.slice(3)}`, extension: NONE };
 }
 
 /** R4's instant: to the second and with a zone; nothing where the time says less. */
@@ -33,18 +35,20 @@ type Field<K extends string> = { readonly [P in K]?: string } & { readonly [P in
 
 /** A dateTime under its element name with its `_` companion: `...timeField('onsetDateTime', low)`. */
 export function timeField<K extends string>(name: K, time: TS | undefined): Field<K> {
-  const { value, extension = [] } = fhirTime(time) ?? {};
-  return { ...(value && { [name]: value }), ...(extension.length > 0 && { [`_${name}`]: { extension } }) } as Field<K>;
+  const { value, extension = NONE } = fhirTime(time) ?? {};
+  return field(name, value, extension);
+}
+
+function field<K extends string>(name: K, value: string | undefined, extension: readonly Extension[]): Field<K> {
+  const own = value ? { [name]: value } : {};
+  return (extension.length === 0 ? own : { ...own, [`_${name}`]: { extension } }) as Field<K>;
 }
 
 /** The same for elements of type `date`, which hold no time of day. */
 export function dateField<K extends string>(name: K, time: TS | undefined): Field<K> {
-  const { value, extension = [] } = fhirTime(time) ?? {};
+  const { value, extension = NONE } = fhirTime(time) ?? {};
   const verbatim = value?.includes('T') && time?.value ? [sourceTime(time.value)] : extension;
-  return {
-    ...(value && { [name]: value.slice(0, 10) }),
-    ...(verbatim.length > 0 && { [`_${name}`]: { extension: verbatim } }),
-  } as Field<K>;
+  return field(name, value?.slice(0, 10), verbatim);
 }
 
 /** The period of an interval. A point starts and ends there; an open side stays open. */

@@ -4,7 +4,6 @@ import { ids, templateIds, type II } from '../types/ii.js';
 import { ts, type TS } from '../types/ts.js';
 import { at, attribute, children, textOf, type XmlElement } from '../xml/element.js';
 import { parseXml } from '../xml/parse.js';
-import { statementsIn, type Statement } from './statement.js';
 
 /** A section of the body: its narrative is what people read and sign, its entries are what machines read. */
 export interface Section {
@@ -14,9 +13,8 @@ export interface Section {
   readonly title?: string;
   readonly nullFlavor?: string;
   readonly text?: XmlElement;
-  readonly entries: readonly Statement[];
-  /** Entries that hold no clinical statement. */
-  readonly emptyEntries: readonly XmlElement[];
+  /** Each `entry` element: {@link statementsIn} it, made anew each time, so that what they keep goes with them. */
+  readonly entries: readonly XmlElement[];
   readonly sections: readonly Section[];
 }
 
@@ -66,7 +64,6 @@ function sectionsIn(holder: XmlElement): readonly Section[] {
 }
 
 function section(element: XmlElement): Section {
-  const entries = children(element, 'entry').map((entry) => ({ entry, statements: statementsIn(entry) }));
   return {
     element,
     templateIds: templateIds(element),
@@ -74,8 +71,7 @@ function section(element: XmlElement): Section {
     title: textOf(at(element, 'title')) || undefined,
     nullFlavor: attribute(element, 'nullFlavor'),
     text: at(element, 'text'),
-    entries: entries.flatMap(({ statements }) => statements),
-    emptyEntries: entries.filter(({ statements }) => statements.length === 0).map(({ entry }) => entry),
+    entries: children(element, 'entry'),
     sections: sectionsIn(element),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * A clinical statement: one act of the V3 model, whichever of its nine kinds. Everything is read when it is asked for;
- * `element` gives what this view does not.
+ * A clinical statement: one act of the V3 model, whichever of its nine kinds. Everything is read when it is first asked
+ * for, what several readers ask for is kept; `element` gives what this view does not.
  */
 import { cds, optionalCd, type CD } from '../types/cd.js';
 import { ids, templateIds, type II } from '../types/ii.js';
 import { schedule, type Schedule } from '../types/ivl-ts.js';
-import { at, attribute, children, elements, type XmlElement } from '../xml/element.js';
+import { at, attribute, children, isElement, type XmlElement } from '../xml/element.js';
 
 export const STATEMENT_KINDS = [
   'act',
@@ -20,9 +20,15 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-const isKind = (name: string): name is StatementKind => (STATEMENT_KINDS as readonly string[]).includes(name);
+const KINDS: ReadonlySet<string> = new Set(STATEMENT_KINDS);
+const isKind = (name: string): name is StatementKind => KINDS.has(name);
 
 export class Statement {
+  private templates: readonly string[] | undefined;
+  private coded: CD | undefined;
+  private times: Schedule | undefined;
+  private relations: readonly Relationship[] | undefined;
+
   constructor(
     readonly element: XmlElement,
     readonly kind: StatementKind,
@@ -47,30 +53,33 @@ export class Statement {
     return saysNot(holder) || (isSubject && attribute(holder, 'inversionInd') !== 'true' && saysNot(holder.parent));
   }
   get templateIds(): readonly string[] {
-    return templateIds(this.element);
+    return (this.templates ??= templateIds(this.element));
   }
   get ids(): readonly II[] {
     return ids(this.element);
   }
   get code(): CD | undefined {
-    return optionalCd(at(this.element, 'code'));
+    return (this.coded ??= optionalCd(at(this.element, 'code')));
   }
   get statusCode(): string | undefined {
     return attribute(at(this.element, 'statusCode'), 'code');
   }
   get schedule(): Schedule {
-    return schedule(this.element);
+    return (this.times ??= schedule(this.element));
   }
   /** The CDs of children of that name, e.g. `interpretationCode`, `targetSiteCode`. */
   codes(name: string): readonly CD[] {
     return cds(this.element, name);
   }
   get related(): readonly Relationship[] {
-    return relationships(this.element);
+    return (this.relations ??= relationships(this.element));
   }
 }
 
-const saysNot = (element: XmlElement | undefined): boolean => ['true', '1'].includes(attribute(element, 'negationInd') ?? '');
+function saysNot(element: XmlElement | undefined): boolean {
+  const said = attribute(element, 'negationInd');
+  return said === 'true' || said === '1';
+}
 
 /** What ties two statements together: `RSON` reason, `MFST` manifestation, `SUBJ` subject, `COMP` part, `REFR` reference. */
 export interface Relationship {
@@ -80,15 +89,23 @@ export interface Relationship {
 }
 
 /** The statements within an `entry`, `entryRelationship` or `component`: CDA allows one, some writers give several. */
-export const statementsIn = (holder: XmlElement): readonly Statement[] =>
-  elements(holder).flatMap((e) => (isKind(e.name) ? [new Statement(e, e.name)] : []));
+export function statementsIn(holder: XmlElement): readonly Statement[] {
+  const found: Statement[] = [];
+  for (const node of holder.children) if (isElement(node) && isKind(node.name)) found.push(new Statement(node, node.name));
+  return found;
+}
 
 const HOLDERS = ['entryRelationship', 'component'];
+const UNRELATED: readonly Relationship[] = [];
 
 function relationships(element: XmlElement): readonly Relationship[] {
-  return HOLDERS.flatMap((name) => children(element, name)).flatMap((holder) => {
-    const inversion = attribute(holder, 'inversionInd') === 'true';
-    const typeCode = attribute(holder, 'typeCode');
-    return statementsIn(holder).map((statement) => ({ typeCode, inversion, statement }));
-  });
+  const found: Relationship[] = [];
+  for (const name of HOLDERS) {
+    for (const holder of children(element, name)) {
+      const inversion = attribute(holder, 'inversionInd') === 'true';
+      const typeCode = attribute(holder, 'typeCode');
+      for (const statement of statementsIn(holder)) found.push({ typeCode, inversion, statement });
+    }
+  }
+  return found.length === 0 ? UNRELATED : found;
 }

@@ -1,6 +1,6 @@
 import { at, attribute, children, elements, textOf, type XmlElement } from '../xml/element.js';
 import { ivlTs, type IVL_TS } from './ivl-ts.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** AD: a postal address, in parts or as one text. */
 export interface AD extends Nullable {
@@ -40,9 +40,9 @@ export function ad(element: XmlElement): AD {
     state: part('state'),
     postalCode: part('postalCode'),
     country: part('country'),
-    ...(elements(element).length === 0 && { text: textOf(element) || undefined }),
-    ...(period && { useablePeriod: ivlTs(period) }),
-    ...nullable(element),
+    text: elements(element).length === 0 ? textOf(element) || undefined : undefined,
+    useablePeriod: period && ivlTs(period),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
 

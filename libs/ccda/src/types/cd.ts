@@ -1,6 +1,6 @@
 import { at, attribute, children, type XmlElement } from '../xml/element.js';
 import { ed } from './ed.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** CD, CE, CV, CS, CO, EIVL.event: a code, its words in the source and its translations to other systems. */
 export interface CD extends Nullable {
@@ -24,18 +24,27 @@ export function cd(element: XmlElement): CD {
     codeSystemName: attribute(element, 'codeSystemName'),
     displayName: attribute(element, 'displayName'),
     originalText: original && ed(original).text,
-    translations: children(element, 'translation').map(cd),
-    qualifiers: children(element, 'qualifier').map((q) => ({
-      name: optionalCd(at(q, 'name')),
-      value: optionalCd(at(q, 'value')),
-    })),
+    translations: cds(element, 'translation'),
+    qualifiers: qualifiers(element),
     element,
-    ...nullable(element),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
+
+function qualifiers(element: XmlElement): CD['qualifiers'] {
+  const found = children(element, 'qualifier');
+  if (found.length === 0) return NONE;
+  return found.map((q) => ({ name: optionalCd(at(q, 'name')), value: optionalCd(at(q, 'value')) }));
+}
+
+/** Most codes have neither translations nor qualifiers. */
+const NONE: readonly never[] = [];
 
 /** The CD of an element that may be missing. */
 export const optionalCd = (element: XmlElement | undefined): CD | undefined => element && cd(element);
 
 /** The CDs of all children of that name. */
-export const cds = (parent: XmlElement | undefined, name: string): readonly CD[] => children(parent, name).map(cd);
+export function cds(parent: XmlElement | undefined, name: string): readonly CD[] {
+  const found = children(parent, name);
+  return found.length === 0 ? NONE : found.map(cd);
+}

@@ -1,5 +1,5 @@
 import { at, attribute, textOf, type XmlElement } from '../xml/element.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** ED and ST: encapsulated data. Text stands inline or is a reference into the section's narrative. */
 export interface ED extends Nullable {
@@ -16,10 +16,10 @@ export function ed(element: XmlElement): ED {
   // Some writers give the ID without '#', or its text inline beside a broken reference: the words win.
   const text = textOf(target ?? (reference ? element.ids.get(reference) : undefined)) || textOf(element);
   return {
-    ...(text && { text }),
+    text: text || undefined,
     mediaType: attribute(element, 'mediaType'),
     representation: attribute(element, 'representation'),
-    ...(reference && !text && { unresolved: reference }),
-    ...nullable(element),
+    unresolved: text ? undefined : reference,
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }

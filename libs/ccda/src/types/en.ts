@@ -1,6 +1,6 @@
 import { at, attribute, children, elements, textOf, type XmlElement } from '../xml/element.js';
 import { ivlTs, type IVL_TS } from './ivl-ts.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** EN, PN, ON: the name of a person or an organization, in parts or as one text. */
 export interface EN extends Nullable {
@@ -14,28 +14,30 @@ export interface EN extends Nullable {
   readonly validTime?: IVL_TS;
 }
 
+const NONE: readonly string[] = [];
+
 export function en(element: XmlElement): EN {
-  const parts = (name: string): readonly string[] => children(element, name).map(textOf).filter(Boolean);
+  const parts = (name: string): readonly string[] => {
+    const found = children(element, name);
+    return found.length === 0 ? NONE : found.map(textOf).filter(Boolean);
+  };
   const validTime = at(element, 'validTime');
   // A text of its own beside the parts is white space or a delimiter: a name without parts is all text.
-  const words =
-    elements(element).length > 0
-      ? elements(element)
-          .filter((e) => e.name !== 'validTime')
-          .map(textOf)
-      : [textOf(element)];
-  const text = words.filter(Boolean).join(' ');
+  const named = elements(element);
+  const text = named.length === 0 ? textOf(element) : named.map(words).filter(Boolean).join(' ');
   return {
     use: attribute(element, 'use'),
     family: parts('family'),
     given: parts('given'),
     prefix: parts('prefix'),
     suffix: parts('suffix'),
-    ...(text && { text }),
-    ...(validTime && { validTime: ivlTs(validTime) }),
-    ...nullable(element),
+    text: text || undefined,
+    validTime: validTime && ivlTs(validTime),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
+
+const words = (part: XmlElement): string => (part.name === 'validTime' ? '' : textOf(part));
 
 /** The `name` children of an element. */
 export const names = (parent: XmlElement | undefined): readonly EN[] => children(parent, 'name').map(en);

@@ -1,5 +1,5 @@
 import { attribute, children, type XmlElement } from '../xml/element.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** II: an identifier, unique by `root` (OID or UUID) and `extension` together. */
 export interface II extends Nullable {
@@ -12,7 +12,7 @@ export const ii = (element: XmlElement): II => ({
   root: attribute(element, 'root'),
   extension: attribute(element, 'extension'),
   assigningAuthorityName: attribute(element, 'assigningAuthorityName'),
-  ...nullable(element),
+  nullFlavor: attribute(element, 'nullFlavor'),
 });
 
 /** The `id` children of an element. */
@@ -20,4 +20,6 @@ export const ids = (parent: XmlElement | undefined): readonly II[] => children(p
 
 /** The template ids that an element claims, without their dates: what it is to be read as. */
 export const templateIds = (parent: XmlElement): readonly string[] =>
-  children(parent, 'templateId').flatMap((e) => attribute(e, 'root') ?? []);
+  children(parent, 'templateId')
+    .map((e) => attribute(e, 'root'))
+    .filter((root) => root !== undefined);

@@ -1,6 +1,6 @@
 import { at, attribute, children, elements, type XmlElement } from '../xml/element.js';
 import { optionalCd, type CD } from './cd.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 import { pq, type PQ } from './pq.js';
 import { ts, type TS } from './ts.js';
 
@@ -13,13 +13,17 @@ export interface IVL_TS extends TS {
 }
 
 export function ivlTs(element: XmlElement): IVL_TS {
-  const [low, high, center, width] = ['low', 'high', 'center', 'width'].map((name) => at(element, name));
+  const point = ts(element);
+  const [low, high, center] = [at(element, 'low'), at(element, 'high'), at(element, 'center')];
+  const width = at(element, 'width');
   return {
-    ...ts(element),
-    ...(low && { low: ts(low) }),
-    ...(high && { high: ts(high) }),
-    ...(center && { center: ts(center) }),
-    ...(width && { width: pq(width) }),
+    value: point.value,
+    parts: point.parts,
+    nullFlavor: point.nullFlavor,
+    low: low && ts(low),
+    high: high && ts(high),
+    center: center && ts(center),
+    width: width && pq(width),
   };
 }
 
@@ -40,20 +44,23 @@ export interface Schedule {
   readonly unread: readonly XmlElement[];
 }
 
+const NEVER: Schedule = { repetitions: [], unread: [] };
 const REPETITIONS = new Set(['PIVL_TS', 'EIVL_TS', 'PIVL_PPD_TS', 'EIVL_PPD_TS']);
 const INTERVALS = new Set(['IVL_TS', 'TS', 'IVL_PPD_TS', '']);
 
 /** Reads every `effectiveTime` of a statement by its xsi:type; an untyped one is an interval. */
 export function schedule(statement: XmlElement): Schedule {
-  const times = children(statement, 'effectiveTime').flatMap((e) => (typeOf(e) === 'SXPR_TS' ? children(e, 'comp') : [e]));
-  const intervals = times.filter((e) => INTERVALS.has(typeOf(e)) && !at(e, 'period'));
-  const repetitions = times.filter((e) => REPETITIONS.has(typeOf(e)) || at(e, 'period'));
-  const [first] = intervals.filter((e) => attribute(e, 'value') ?? elements(e).length > 0);
-  return {
-    interval: (first ?? intervals[0]) && ivlTs((first ?? intervals[0]) as XmlElement),
-    repetitions: repetitions.map(repetition),
-    unread: times.filter((e) => !intervals.includes(e) && !repetitions.includes(e)),
-  };
+  const written = children(statement, 'effectiveTime');
+  if (written.length === 0) return NEVER;
+  const intervals: XmlElement[] = [];
+  const repetitions: XmlElement[] = [];
+  const unread: XmlElement[] = [];
+  for (const e of written.flatMap((e) => (typeOf(e) === 'SXPR_TS' ? children(e, 'comp') : [e]))) {
+    const isRepeated = REPETITIONS.has(typeOf(e)) || at(e, 'period') !== undefined;
+    (isRepeated ? repetitions : INTERVALS.has(typeOf(e)) ? intervals : unread).push(e);
+  }
+  const interval = intervals.find((e) => attribute(e, 'value') ?? elements(e).length > 0) ?? intervals[0];
+  return { interval: interval && ivlTs(interval), repetitions: repetitions.map(repetition), unread };
 }
 
 function repetition(element: XmlElement): Repetition {
@@ -66,9 +73,12 @@ function repetition(element: XmlElement): Repetition {
     institutionSpecified: attribute(element, 'institutionSpecified') === 'true',
     event: optionalCd(at(element, 'event')),
     ...(phase && { phase: ivlTs(phase) }),
-    ...nullable(element),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
 
 /** The xsi:type of an element without its prefix; empty where it has none. */
-export const typeOf = (element: XmlElement): string => attribute(element, 'xsi:type')?.replace(/^.*:/, '') ?? '';
+export function typeOf(element: XmlElement): string {
+  const type = attribute(element, 'xsi:type') ?? '';
+  return type.slice(type.lastIndexOf(':') + 1);
+}

@@ -1,6 +1,6 @@
-import { at, attribute, children, type XmlElement } from '../xml/element.js';
-import { cd, type CD } from './cd.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import { at, attribute, type XmlElement } from '../xml/element.js';
+import { cds, type CD } from './cd.js';
+import type { Nullable } from './null-flavor.js';
 
 /** PQ, INT, REAL: a number and its unit. `unit` is meant to be UCUM and often is not; `1` means no unit. */
 export interface PQ extends Nullable {
@@ -19,10 +19,12 @@ export function pq(element: XmlElement): PQ {
   const value = attribute(element, 'value');
   const readable = value !== undefined && DECIMAL.test(value);
   return {
-    ...(readable ? { value: Number(value), digits: value } : value !== undefined && { unreadable: value }),
+    value: readable ? Number(value) : undefined,
+    digits: readable ? value : undefined,
+    unreadable: readable ? undefined : value,
     unit: attribute(element, 'unit'),
-    translations: children(element, 'translation').map(cd),
-    ...nullable(element),
+    translations: cds(element, 'translation'),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }
 
@@ -38,11 +40,11 @@ export interface IVL_PQ extends Nullable {
 export function ivlPq(element: XmlElement): IVL_PQ {
   const [low, high] = [at(element, 'low'), at(element, 'high')];
   return {
-    ...(attribute(element, 'value') !== undefined && { value: pq(element) }),
+    value: attribute(element, 'value') === undefined ? undefined : pq(element),
     low: low && pq(low),
     lowInclusive: attribute(low, 'inclusive') !== 'false',
     high: high && pq(high),
     highInclusive: attribute(high, 'inclusive') !== 'false',
-    ...nullable(element),
+    nullFlavor: attribute(element, 'nullFlavor'),
   };
 }

@@ -1,5 +1,5 @@
 import { attribute, children, type XmlElement } from '../xml/element.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /** TEL: a telecommunication address, a URI such as `tel:+1-555-0100` or `mailto:…`. */
 export interface TEL extends Nullable {
@@ -10,7 +10,7 @@ export interface TEL extends Nullable {
 export const tel = (element: XmlElement): TEL => ({
   value: attribute(element, 'value'),
   use: attribute(element, 'use'),
-  ...nullable(element),
+  nullFlavor: attribute(element, 'nullFlavor'),
 });
 
 /** The `telecom` children of an element. */

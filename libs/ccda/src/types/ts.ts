@@ -1,5 +1,5 @@
 import { attribute, type XmlElement } from '../xml/element.js';
-import { nullable, type Nullable } from './null-flavor.js';
+import type { Nullable } from './null-flavor.js';
 
 /**
  * TS: a point in time (HL7 V3 data types, release 1). Its length is its precision: `2020` is a year, `202003151030-0500`
@@ -29,20 +29,27 @@ const TIME = /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.(\d
 
 export function ts(element: XmlElement): TS {
   const value = attribute(element, 'value');
-  return { value, parts: value === undefined ? undefined : timeParts(value), ...nullable(element) };
+  return { value, parts: value === undefined ? undefined : timeParts(value), nullFlavor: attribute(element, 'nullFlavor') };
 }
 
 /** The parts of a V3 time, or nothing where there is no such day or hour. */
 export function timeParts(value: string): TimeParts | undefined {
   const [matched, year, month, day, hour, minute, second, fraction, zone] = TIME.exec(value) ?? [];
   if (matched === undefined || year === undefined || year === '0000') return undefined;
-  if (month !== undefined && !between(month, 1, 12)) return undefined;
-  if (day !== undefined && !between(day, 1, daysIn(Number(year), Number(month)))) return undefined;
-  if (!between(hour ?? '00', 0, 23) || !between(minute ?? '00', 0, 59) || !between(second ?? '00', 0, 59)) return undefined;
-  if (zone !== undefined && !(between(zone.slice(1, 3), 0, 14) && between(zone.slice(3) || '00', 0, 59))) return undefined;
+  if (month !== undefined && !between(month, '01', '12')) return undefined;
+  if (day !== undefined && !between(day, '01', lastDay(year, month))) return undefined;
+  if (hour !== undefined && !(hour <= '23' && (minute ?? '00') <= '59' && (second ?? '00') <= '59')) return undefined;
+  if (zone !== undefined && !(zone.slice(1, 3) <= '14' && zone.slice(3) <= '59')) return undefined;
   return { year, month, day, hour, minute, second, fraction, zone: zone?.padEnd(5, '0') };
 }
 
-const between = (digits: string, low: number, high: number): boolean => Number(digits) >= low && Number(digits) <= high;
+/** Digits of one length are in the order of their numbers. */
+const between = (digits: string, low: string, high: string): boolean => digits >= low && digits <= high;
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const SHORT_MONTHS = new Set(['04', '06', '09', '11']);
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+function lastDay(year: string, month: string | undefined): string {
+  if (month === '02') return isLeap(Number(year)) ? '29' : '28';
+  return SHORT_MONTHS.has(month ?? '') ? '30' : '31';
+}

@@ -16,6 +16,8 @@ export interface DocumentContext {
 export class XmlElement {
   /** Given once, when the end tag is read. */
   children: readonly XmlNode[] = NONE;
+  /** Offset behind the end tag; given with the children. */
+  end = 0;
   private ordinal = 0;
   private path: string | undefined;
 
@@ -37,6 +39,11 @@ export class XmlElement {
 
   get ids(): ReadonlyMap<string, XmlElement> {
     return this.context.ids;
+  }
+
+  /** The characters of the element as the document writes it, tags included: two elements that share them say the same. */
+  get written(): string {
+    return this.context.source.text.slice(this.offset, this.end);
   }
 
   /** Line and column of the `<` of the start tag, both from 1. */
@@ -84,14 +91,18 @@ export const PREFIXES: Readonly<Record<string, string>> = {
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
 
 export const elements = (parent: XmlElement | undefined): readonly XmlElement[] =>
-  parent ? parent.children.filter(isElement) : [];
+  parent ? parent.children.filter(isElement) : NO_ELEMENTS;
 
 /** Children of that name, in order. */
 export function children(parent: XmlElement | undefined, name: string): readonly XmlElement[] {
-  const found: XmlElement[] = [];
-  for (const node of parent?.children ?? NONE) if (isElement(node) && node.name === name) found.push(node);
-  return found;
+  if (parent === undefined) return NO_ELEMENTS;
+  let found: XmlElement[] | undefined;
+  for (const node of parent.children) if (isElement(node) && node.name === name) (found ??= []).push(node);
+  return found ?? NO_ELEMENTS;
 }
+
+/** Most elements have no child of the name that is asked for: they share the answer. */
+const NO_ELEMENTS: readonly XmlElement[] = [];
 
 /** The first child under each name in turn: `at(entry, 'act', 'code')`. */
 export function at(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
@@ -101,7 +112,8 @@ export function at(parent: XmlElement | undefined, ...names: readonly string[]):
 }
 
 function firstChild(parent: XmlElement | undefined, name: string): XmlElement | undefined {
-  for (const node of parent?.children ?? NONE) if (isElement(node) && node.name === name) return node;
+  if (parent === undefined) return undefined;
+  for (const node of parent.children) if (isElement(node) && node.name === name) return node;
   return undefined;
 }
 
@@ -111,17 +123,24 @@ export const attribute = (element: XmlElement | undefined, name: string): string
 
 /** All characters within an element, white space collapsed; block boundaries count as white space. Iterative: any depth. */
 export function textOf(element: XmlElement | undefined): string {
-  const parts: string[] = [];
-  const pending: XmlNode[] = element ? [element] : [];
+  if (element === undefined || element.children.length === 0) return '';
+  const [only] = element.children;
+  if (element.children.length === 1 && typeof only === 'string') return collapsed(only);
+  let text = '';
+  const pending: XmlNode[] = [element];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (typeof node === 'string') parts.push(node);
+    if (typeof node === 'string') text += node;
     else {
-      if (BLOCKS.has(node.name)) parts.push(' ');
+      if (BLOCKS.has(node.name)) text += ' ';
       for (let i = node.children.length - 1; i >= 0; i--) pending.push(node.children[i] as XmlNode);
     }
   }
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return collapsed(text);
 }
+
+/** `text` with each run of white space as one blank, and none around it. Most texts are so already. */
+export const collapsed = (text: string): string => (LOOSE.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
+const LOOSE = /^\s|\s$|\s\s|[^\S ]/;
 
 /** Narrative elements before which a word ends. */
 const BLOCKS = new Set([

@@ -55,7 +55,27 @@ export class Scope {
     const uri = prefix === '' || prefix === undefined ? withoutPrefix : this.uris.get(prefix);
     if (uri === undefined) return undefined;
     const fixed = PREFIXES[uri];
-    if (fixed !== undefined) return fixed + local;
-    return `${prefix === undefined || prefix === '' || FIXED.has(prefix) ? 'other' : prefix}:${local}`;
+    const written = fixed ?? `${prefix === undefined || prefix === '' || FIXED.has(prefix) ? 'other' : prefix}:`;
+    const name = written + local;
+    return nameAt(name, 0, name.length);
   }
 }
+
+/** Names that documents share: what is asked for again is found by a few of its letters, without being copied. */
+const shared = new Array<string | undefined>(2_048).fill(undefined);
+/** C-CDA's longest name has half as many characters; what is longer is not kept. */
+const LONGEST = 64;
+
+/** The name as written between two offsets. Names repeat by the thousand: the same one is the same string. */
+export function nameAt(text: string, start: number, end: number): string {
+  const length = end - start;
+  if (length === 0 || length > LONGEST) return text.slice(start, end);
+  const [first, middle, last] = [text.charCodeAt(start), text.charCodeAt(start + (length >> 1)), text.charCodeAt(end - 1)];
+  const slot = (length * 37 + first * 5 + middle * 17 + last * 131) % shared.length;
+  const known = shared[slot];
+  if (known?.length === length && text.startsWith(known, start)) return known;
+  return (shared[slot] = interned(text.slice(start, end)));
+}
+
+/** The same name, as the engine keeps the names of properties: such strings are compared by their address. */
+const interned = (name: string): string => Object.keys({ [name]: true })[0] ?? name;

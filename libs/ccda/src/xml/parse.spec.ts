@@ -36,6 +36,29 @@ describe('parseXml', () => {
     expect(second && [second.line, second.column, xpathOf(second)]).toEqual([3, 3, '/a[1]/b[2]']);
   });
 
+  it.each([
+    ['with an end tag', '<b c="1"> words <d/></b>'],
+    ['without content', '<b c="1" />'],
+    ['with white space in its end tag', '<b>words</b\n>'],
+  ])('knows an element %s as it is written', (_, written) => {
+    expect(at(parseXml(utf8(`<a ${V3}>é ${written}<e/></a>`)), 'b')?.written).toBe(written);
+  });
+
+  it.each([
+    ['where it is indentation', '<a xmlns="urn:hl7-org:v3">\n  <b/>\n</a>', ['b']],
+    ['but not in narrative', '<text xmlns="urn:hl7-org:v3"> <b/>\n</text>', [' ', 'b', '\n']],
+    ['but not beside words', '<a xmlns="urn:hl7-org:v3">words<!-- no --> <b/> </a>', ['words ', 'b']],
+  ])('leaves white space out %s', (_, xml, nodes) => {
+    expect(parseXml(utf8(xml)).children.map((n) => (typeof n === 'string' ? n : n.name))).toEqual(nodes);
+  });
+
+  it('tells names apart that are alike in length and in some of their letters', () => {
+    const names = ['abcde', 'adcbe', 'abcdf', 'acbde', 'abcde'];
+    const root = parseXml(utf8(`<a ${V3}>${names.map((n) => `<${n} ${n}="${n}"/>`).join('')}</a>`));
+    const read = root.children.map((n) => (typeof n === 'string' ? n : [n.name, attribute(n, n.name)]));
+    expect(read).toEqual(names.map((n) => [n, n]));
+  });
+
   it('keeps mixed content in order', () => {
     expect(
       parseXml(utf8(`<a ${V3}>x<b/>y<![CDATA[<z>]]></a>`)).children.map((n) => (typeof n === 'string' ? n : n.name)),

@@ -1,10 +1,9 @@
-import { isElement, XmlElement, type XmlNode } from './element.js';
+import { XmlElement, type XmlNode } from './element.js';
 import { scan } from './scan.js';
 import { Source } from './source.js';
 
 /** The narrative of a section (CDA R2, NarrativeBlock). */
 const NARRATIVE = 'text';
-const BLANK = /^[ \t\n]*$/;
 
 /**
  * The tree of a document, built in one pass and without recursion. White space between elements is left out, except in
@@ -16,8 +15,9 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
   const ids = new Map<string, XmlElement>();
   const context = { source, ids };
   let open: XmlElement | undefined;
-  /** Of every open element, outermost first, the children so far; and where those of each begin. */
+  /** Of every open element, outermost first, the children so far; how many; and where those of each begin. */
   const nodes: XmlNode[] = [];
+  let count = 0;
   const starts: number[] = [];
   let narratives = 0;
   scan(source, {
@@ -26,22 +26,25 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
       open = new XmlElement(name, attributes, open, context, offset);
       const id = open.attribute('ID');
       if (id && !ids.has(id)) ids.set(id, open);
-      nodes.push(open);
-      starts.push(nodes.length);
+      nodes[count++] = open;
+      starts.push(count);
       if (name === NARRATIVE) narratives++;
     },
     text: (characters) => {
-      const last = nodes.at(-1);
-      if (typeof last === 'string') nodes[nodes.length - 1] = last + characters;
-      else if (narratives > 0 || !BLANK.test(characters)) nodes.push(characters);
+      const last = nodes[count - 1];
+      if (typeof last === 'string') nodes[count - 1] = last + characters;
+      else nodes[count++] = characters;
     },
-    close: () => {
+    wantsBlank: () => narratives > 0 || typeof nodes[count - 1] === 'string',
+    close: (end) => {
       const start = starts.pop() ?? 0;
-      if (open && start < nodes.length) open.children = nodes.slice(start);
-      nodes.length = start;
-      if (open?.name === NARRATIVE) narratives--;
-      open = open?.parent;
+      if (!open) return;
+      if (start < count) open.children = nodes.slice(start, count);
+      open.end = end;
+      count = start;
+      if (open.name === NARRATIVE) narratives--;
+      open = open.parent;
     },
   });
-  return nodes.filter(isElement)[0] as XmlElement; // scan refuses a document without one
+  return nodes[0] as XmlElement; // scan refuses a document without one
 }

@@ -1,20 +1,23 @@
 import { dereferenced, forbiddenAt, isSpace } from './characters.js';
 import { LIMITS } from './limits.js';
-import { Scope } from './names.js';
+import { nameAt, Scope } from './names.js';
 import type { Source } from './source.js';
 
 /** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
 export type Attributes = readonly string[];
 
-/** What {@link scan} tells, in document order. `offset` is that of the `<`. */
+/** What {@link scan} tells, in document order. `offset` is that of the `<`, `end` the one behind the last `>`. */
 export interface ScanHandlers {
   readonly open: (name: string, attributes: Attributes, offset: number) => void;
   readonly text: (characters: string) => void;
-  readonly close: () => void;
+  /** Whether a run of white space is to be told as text; most runs are indentation. */
+  readonly wantsBlank: () => boolean;
+  readonly close: (end: number) => void;
 }
 
 const NONE: Attributes = [];
 const MALFORMED = 'The document is not well-formed XML';
+const LETTER_X = 120;
 const [EXCLAMATION, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 38, 39, 47, 60, 61, 62, 63];
 
 /**
@@ -39,6 +42,7 @@ class Scanner {
   private scope = Scope.outermost();
   /** Attributes of the tag that is being read; what is kept of them is a copy of their exact size. */
   private readonly raw: string[] = [];
+  private rawLength = 0;
   private readonly hasSectionEnd: boolean;
   private readonly hasReturn: boolean;
 
@@ -74,7 +78,7 @@ class Scanner {
     let end = start + 1;
     for (let c = text.charCodeAt(end); !(isSpace(c) || c === GREATER || c === SLASH || Number.isNaN(c)); c = text.charCodeAt(end))
       end++;
-    const raw = text.slice(start + 1, end);
+    const raw = nameAt(text, start + 1, end);
     if (this.open.length === 0 && this.hasRoot) this.malformed(start);
     this.hasRoot = true;
     this.outer.push(this.scope);
@@ -97,26 +101,29 @@ class Scanner {
   /** Reads up to the `/` or `>` of a start tag; what it declares holds from here on. */
   private attributes(start: number): Attributes {
     const { raw } = this;
-    raw.length = 0;
+    this.rawLength = 0;
     let declared: Map<string, string> | undefined;
     while (this.toNextAttribute()) {
       const at = this.position;
       const name = this.attributeName();
       const value = this.attributeValue();
-      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      if (this.text.charCodeAt(at) === LETTER_X && (name === 'xmlns' || name.startsWith('xmlns:'))) {
         const prefix = name.slice(6);
         if (declared?.has(prefix) || name === 'xmlns:') this.malformed(at);
         (declared ??= new Map()).set(prefix, value);
-      } else raw.push(name, value);
-      if (raw.length > 2 * LIMITS.attributes)
+      } else {
+        raw[this.rawLength++] = name;
+        raw[this.rawLength++] = value;
+      }
+      if (this.rawLength > 2 * LIMITS.attributes)
         this.source.refuse('xml-too-large', `An element has more than ${LIMITS.attributes} attributes`, start);
     }
     if (declared) this.scope = this.scope.within(declared) ?? this.malformed(start);
-    return raw.length === 0 ? NONE : this.named(raw, start).slice();
+    return this.rawLength === 0 ? NONE : this.named(raw, start).slice(0, this.rawLength);
   }
 
   private named(raw: string[], start: number): string[] {
-    for (let i = 0; i < raw.length; i += 2) {
+    for (let i = 0; i < this.rawLength; i += 2) {
       const name = this.scope.attribute(raw[i] ?? '') ?? this.malformed(start);
       for (let j = 0; j < i; j += 2) if (raw[j] === name) this.malformed(start);
       raw[i] = name;
@@ -140,7 +147,7 @@ class Scanner {
     const start = this.position;
     let c = text.charCodeAt(this.position);
     while (!(c === EQUALS || isSpace(c) || c === GREATER || c === LESS || Number.isNaN(c))) c = text.charCodeAt(++this.position);
-    const name = text.slice(start, this.position);
+    const name = nameAt(text, start, this.position);
     while (isSpace(c)) c = text.charCodeAt(++this.position);
     if (c !== EQUALS) this.malformed(this.position);
     return name;
@@ -183,18 +190,25 @@ class Scanner {
     this.open.pop();
     this.scope = this.outer.pop() ?? this.scope;
     this.isTextNew = true;
-    this.handlers.close();
+    this.handlers.close(this.position);
   }
 
   private characters(start: number, end: number): void {
-    const written = this.text.slice(start, end);
-    if (this.hasSectionEnd && written.includes(']]>')) this.malformed(start + written.indexOf(']]>'));
+    const isBlank = this.isBlank(start, end);
     if (this.open.length === 0) {
-      if (/[^ \t\n\r]/.test(written)) this.malformed(start);
+      if (!isBlank) this.malformed(start);
       return;
     }
+    if (isBlank && !this.handlers.wantsBlank()) return this.textNode(start);
+    const written = this.text.slice(start, end);
+    if (this.hasSectionEnd && written.includes(']]>')) this.malformed(start + written.indexOf(']]>'));
     const read = this.withLineEnds(written);
     this.say(read.includes('&') ? (dereferenced(read) ?? this.malformed(start)) : read, start);
+  }
+
+  private isBlank(start: number, end: number): boolean {
+    for (let i = start; i < end; i++) if (!isSpace(this.text.charCodeAt(i))) return false;
+    return true;
   }
 
   /** Every line end is one LF (XML 1.0, 2.11). */
@@ -204,9 +218,14 @@ class Scanner {
 
   private say(characters: string, start: number): void {
     if (characters === '') return;
+    this.textNode(start);
+    this.handlers.text(characters);
+  }
+
+  /** Characters are one run of text up to the next tag, whatever stands between them. */
+  private textNode(start: number): void {
     if (this.isTextNew) this.node(start);
     this.isTextNew = false;
-    this.handlers.text(characters);
   }
 
   /** A comment, which is left out, a CDATA section, or what C-CDA does not allow. */

@@ -35,18 +35,12 @@ export class Source {
   }
 }
 
-/** A line ends at LF, CR or both (XML 1.0, 2.11). */
+/** A line ends at LF, CR or both (XML 1.0, 2.11). A CR alone is rare: who writes any writes it before each LF. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  const isReturned = text.includes('\r');
-  for (
-    let i = isReturned ? 0 : text.indexOf('\n');
-    i >= 0 && i < text.length;
-    i = isReturned ? i + 1 : text.indexOf('\n', i + 1)
-  ) {
-    const c = text.charCodeAt(i);
-    if (c === 10 || (c === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
-  }
+  const lineEnd = /\r(?!\n)/.test(text) ? /\n|\r(?!\n)/g : undefined;
+  if (lineEnd) for (const { index } of text.matchAll(lineEnd)) starts.push(index + 1);
+  else for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1);
   return starts;
 }
 

@@ -253,6 +253,7 @@ export interface Goal extends DomainResource {
     readonly detailString?: string;
     readonly dueDate?: string;
   }[];
+  readonly addresses?: readonly Reference[];
   readonly note?: readonly Annotation[];
 }
 

@@ -1,5 +1,7 @@
 import type { Convert } from '@chartloom/kernel';
+import type { PdfReader } from '@chartloom/ccda-to-fhir';
 import type { OcrEngine } from '@chartloom/pdf';
+import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
 
 export interface ExtractionTools {
@@ -14,9 +16,21 @@ export interface ExtractionTools {
 export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input, options, context) => {
   if (options.fileType === 'ccda') {
     const { convertCcda } = await import('@chartloom/ccda-to-fhir');
-    return convertCcda(input, options, { ...context, tools: {} });
+    return convertCcda(input, options, { ...context, tools: { readPdf: embeddedPdf(options, context.tools) } });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
-  const ocr = await context.tools.openOcr?.();
-  return convertPdf(input, options, { ...context, tools: { ...(ocr && { ocr }) } });
+  return convertPdf(input, options, { ...context, tools: await pdfTools(context.tools) });
 };
+
+/** A PDF within a C-CDA document is read as any PDF is, under the same options and limits. */
+const embeddedPdf =
+  (options: ExtractionOptions, tools: ExtractionTools): PdfReader =>
+  async (pdf, source, control) => {
+    const { readPdfFacts } = await import('@chartloom/pdf-to-fhir');
+    return readPdfFacts(pdf, { ...options, ...source }, { ...control, tools: await pdfTools(tools) });
+  };
+
+async function pdfTools({ openOcr }: ExtractionTools): Promise<PdfTools> {
+  const ocr = await openOcr?.();
+  return ocr ? { ocr } : {};
+}

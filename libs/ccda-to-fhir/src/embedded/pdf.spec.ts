@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { bundleOf, documentUuid, entryOf, referenceTo, type Condition, type Patient, type Review } from '@chartloom/fhir';
+import { AppError } from '@chartloom/kernel';
+import { converted, fixture } from '../testing/fixture.js';
+import type { PdfReader } from './pdf.js';
+
+const packed = (words: string) => Buffer.from(words).toString('base64');
+const holding = (words: string): string =>
+  fixture({ body: `<nonXMLBody><text mediaType="application/pdf" representation="B64">${packed(words)}</text></nonXMLBody>` });
+const PDF = holding('%PDF-1.7 and so on');
+
+const ROBIN: Partial<Patient> = { name: [{ given: ['Robin'], family: 'Ash' }] };
+
+/** A PDF that says that the patient, where it names one, has asthma. */
+const reading =
+  (patient: Partial<Patient>, reviews: readonly Review[] = []): PdfReader =>
+  (pdf, { sourceId }) => {
+    const subject = referenceTo(documentUuid(sourceId, 'patient'));
+    const document = documentUuid(sourceId, 'document');
+    const asthma: Condition = {
+      resourceType: 'Condition',
+      extension: [{ url: 'urn:evidence', extension: [{ url: 'reference', valueReference: { reference: document } }] }],
+      code: { text: 'Asthma' },
+      subject,
+    };
+    const fact = entryOf(sourceId, 'text/1', asthma);
+    const attachment = { contentType: 'text/plain; charset=utf-8', data: packed('Asthma') };
+    const bundle = bundleOf({
+      sourceId,
+      composition: entryOf(sourceId, 'composition', {
+        resourceType: 'Composition',
+        status: 'final',
+        type: { text: 'note' },
+        subject,
+        date: '2024',
+        author: [{ display: 'nobody' }],
+        title: 'Note',
+        section: [{ title: 'Assessment', entry: [referenceTo(fact.fullUrl)] }],
+      }),
+      entries: [
+        entryOf(sourceId, 'patient', { resourceType: 'Patient', ...patient }),
+        fact,
+        entryOf(sourceId, 'document', {
+          resourceType: 'DocumentReference',
+          status: 'current',
+          subject,
+          content: [{ attachment: { contentType: 'application/pdf', size: pdf.byteLength } }, { attachment }],
+        }),
+      ],
+      reviews,
+    });
+    return Promise.resolve({ bundle, report: { tools: { reader: '1' }, losses: { 'page-not-read': 1 } } });
+  };
+
+const types = (resources: readonly { readonly resourceType: string }[]): readonly string[] =>
+  resources.map((r) => r.resourceType);
+
+describe('a PDF in place of a body', () => {
+  it('becomes facts of the patient in the header, in sections of its own', async () => {
+    const { resources, losses } = await converted(PDF, { readPdf: reading(ROBIN) });
+    expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance']);
+    const condition = resources.find((r) => r.resourceType === 'Condition');
+    expect(resources[0]).toMatchObject({ subject: condition?.subject, section: [{ title: 'Assessment', entry: [{}] }] });
+    expect(losses).toEqual({ 'page-not-read': 1 });
+  });
+
+  it('keeps its text beside it, where its facts point', async () => {
+    const { resources } = await converted(PDF, { readPdf: reading(ROBIN) });
+    expect(resources.find((r) => r.resourceType === 'DocumentReference')).toMatchObject({
+      content: [{ attachment: { contentType: 'application/pdf' } }, { attachment: { data: packed('Asthma') } }],
+    });
+  });
+
+  it.each<[string, PdfReader, string]>([
+    ['that names another patient', reading({ name: [{ given: ['Ann'], family: 'Elm' }] }), 'body-of-another-patient'],
+    ['that names two', reading(ROBIN, [{ reason: 'two-patients' }]), 'body-of-another-patient'],
+    ['with too many pages', () => Promise.reject(new AppError('pdf-too-many-pages', 'Too many.')), 'pdf-too-many-pages'],
+    ['that our reader fails at', () => Promise.reject(new TypeError('a fault of ours')), 'internal'],
+  ])('%s is kept without facts, and named', async (_, readPdf, code) => {
+    const { resources, losses, needsReview } = await converted(PDF, { readPdf });
+    expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Provenance', 'OperationOutcome']);
+    expect(losses).toEqual({ [code]: 1 });
+    expect(needsReview).toHaveLength(1);
+  });
+
+  it('fails the document where the reader is out of order, as a PDF by itself would', async () => {
+    const readPdf: PdfReader = () => Promise.reject(new AppError('ocr-failed', 'No OCR.'));
+    await expect(converted(PDF, { readPdf })).rejects.toMatchObject({ code: 'ocr-failed' });
+  });
+
+  it.each([
+    ['something else', holding('{\\rtf1 no PDF}')],
+    ['an XML body', fixture({})],
+  ])('is not looked for in %s', async (_, xml) => {
+    const readPdf: PdfReader = () => Promise.reject(new AppError('pdf-malformed', 'It was asked.'));
+    expect((await converted(xml, { readPdf })).losses).toEqual({});
+  });
+
+  it('is nobody’s where the header names two patients', async () => {
+    const target = (given: string) =>
+      `<recordTarget><patientRole><id root="1.2" extension="${given}"/><patient><name><given>${given}</given><family>Ash</family></name></patient></patientRole></recordTarget>`;
+    const body = `<nonXMLBody><text mediaType="application/pdf" representation="B64">${packed('%PDF-1.7')}</text></nonXMLBody>`;
+    const xml = fixture({ recordTarget: target('Robin') + target('Ann'), body });
+    const { resources, losses } = await converted(xml, { readPdf: reading(ROBIN) });
+    expect(types(resources)).not.toContain('Condition');
+    expect(losses).toEqual({ 'subject-ambiguous': 1 });
+  });
+});

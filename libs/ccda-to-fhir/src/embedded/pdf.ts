@@ -1,0 +1,144 @@
+/**
+ * A PDF in place of an XML body (Unstructured Document, …22.1.10), read by whatever reads PDFs. What it says joins the
+ * document's own Bundle as facts of the patient whom the header names, never of another one.
+ */
+import {
+  reviewsOf,
+  type Bundle,
+  type CompositionSection,
+  type Patient,
+  type Reference,
+  type Resource,
+  type ResourceType,
+  type Review,
+} from '@chartloom/fhir';
+import { toAppError, type ConversionContext, type ConversionReport, type SourceOptions } from '@chartloom/kernel';
+import type { ClinicalDocument, XmlElement } from '@chartloom/ccda';
+import { complete } from '../complete.js';
+import type { Draft } from '../draft.js';
+import { body } from '../header/body.js';
+import type { Header } from '../header/header.js';
+import { isAnotherPatient } from './same-patient.js';
+
+/** What a PDF says: a Bundle of its own, with what its reader counts and is made of. */
+export interface PdfReading {
+  readonly bundle: Bundle;
+  readonly report: Pick<ConversionReport, 'tools' | 'losses'>;
+}
+
+/**
+ * Reads a PDF. Ids are to follow from `sourceId` as those of every conversion do.
+ * @throws AppError `pdf-…` where the PDF cannot be read
+ */
+export type PdfReader = (
+  pdf: Uint8Array,
+  source: SourceOptions,
+  control: Omit<ConversionContext<never>, 'tools'>,
+) => Promise<PdfReading>;
+
+/** Where a PDF stands: the element, the DocumentReference that keeps it, and whose document it is. */
+interface Place {
+  readonly element: XmlElement;
+  readonly reference: Reference;
+  readonly subject: Reference;
+}
+
+/** What the reading adds beside its facts, which are in the draft by then. */
+export interface Embedded {
+  readonly sections: readonly CompositionSection[];
+  readonly tools: Readonly<Record<string, string>>;
+  readonly losses: Readonly<Record<string, number>>;
+}
+const NOTHING: Embedded = { sections: [], tools: {}, losses: {} };
+
+/** Codes of what is wrong with a PDF, or with how we read it: the document is kept without its facts. */
+const UNREADABLE = /^(?:pdf-|internal$)/;
+
+/** By its first bytes: what the media type claims does not count. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
+
+/** A body that is no XML: kept as a DocumentReference; where it is a PDF and `read` is given, its facts are added. */
+export async function unstructured(
+  document: ClinicalDocument,
+  head: Header,
+  subject: Reference,
+  draft: Draft,
+  read: ((pdf: Uint8Array) => Promise<PdfReading>) | undefined,
+): Promise<Embedded> {
+  const element = document.nonXmlBody;
+  const { reference, bytes } = (element && body(document, element, head, subject, draft)) ?? {};
+  if (!element || !reference || !bytes || !read || !isPdf(bytes)) return NOTHING;
+  return addPdf({ element, reference, subject }, () => read(bytes), draft);
+}
+
+/** A PDF that cannot be read, or names another patient, is a loss and wants a person's eye. */
+async function addPdf(place: Place, read: () => Promise<PdfReading>, draft: Draft): Promise<Embedded> {
+  const patient = draft.resourceAt(place.subject);
+  if (patient?.resourceType !== 'Patient') {
+    draft.lose('subject-ambiguous', place.element);
+    return NOTHING;
+  }
+  const reading = await read().catch((error: unknown) => {
+    const { code } = toAppError(error);
+    if (!UNREADABLE.test(code)) throw error;
+    return code;
+  });
+  if (typeof reading === 'string') {
+    draft.lose(reading, place.element);
+    draft.review('body-not-read', place.element);
+    return NOTHING;
+  }
+  const { bundle, report } = reading;
+  const outcome = only(bundle, 'OperationOutcome');
+  const reviews = outcome?.resourceType === 'OperationOutcome' ? reviewsOf(outcome) : [];
+  if (!isOfPatient(patient, bundle, reviews)) {
+    draft.lose('body-of-another-patient', place.element);
+    draft.review('body-of-another-patient', place.element);
+    return { ...NOTHING, tools: report.tools };
+  }
+  return { sections: joined(bundle, reviews, place, draft), ...report };
+}
+
+function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[]): boolean {
+  const said = only(bundle, 'Patient');
+  const isOne = !reviews.some(({ reason }) => reason === 'two-patients');
+  return isOne && (said?.resourceType !== 'Patient' || !isAnotherPatient(patient, said));
+}
+
+/** What the Bundle is held together by; everything else in it is a fact. */
+const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
+
+/** Adds the facts under the patient of the header; the PDF's text stands beside the PDF, where the facts point into it. */
+function joined(bundle: Bundle, reviews: readonly Review[], place: Place, draft: Draft): readonly CompositionSection[] {
+  const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
+  const targets = new Map([
+    [urlOf('Patient'), place.subject.reference],
+    [urlOf('DocumentReference'), place.reference.reference],
+  ]);
+  for (const { fullUrl, resource } of bundle.entry)
+    if (!FRAME.has(resource.resourceType))
+      draft.adopt({ fullUrl, resource: complete(redirected(resource, targets) as Resource) });
+  const source = only(bundle, 'DocumentReference');
+  const content = source?.resourceType === 'DocumentReference' ? source.content : [];
+  const text = content.filter(({ attachment }) => attachment.contentType?.startsWith('text/plain'));
+  draft.replace(place.reference, (r) =>
+    r.resourceType === 'DocumentReference' ? { ...r, content: [...r.content, ...text] } : r,
+  );
+  for (const review of reviews) draft.reviewAt(review);
+  const composition = only(bundle, 'Composition');
+  return composition?.resourceType === 'Composition' ? (composition.section ?? []) : [];
+}
+
+const only = (bundle: Bundle, type: ResourceType): Resource | undefined =>
+  bundle.entry.find((e) => e.resource.resourceType === type)?.resource;
+
+/** A copy of `value` whose references lead to their new targets. */
+function redirected(value: unknown, targets: ReadonlyMap<string, string | undefined>): unknown {
+  if (Array.isArray(value)) return value.map((item) => redirected(item, targets));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const [name, field] of Object.entries(value))
+    copy[name] = name === 'reference' && typeof field === 'string' ? (targets.get(field) ?? field) : redirected(field, targets);
+  return copy;
+}

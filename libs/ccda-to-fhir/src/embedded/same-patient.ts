@@ -1,0 +1,61 @@
+/** Whether a document within a document is about the same patient. */
+import type { HumanName, Patient } from '@chartloom/fhir';
+
+/**
+ * Whether `said` names somebody else than `known`: where they differ in name, date of birth or sex, and also where `said`
+ * names somebody and nothing of it can be compared. Only who names nobody, or agrees in something and differs in nothing,
+ * is taken for the same patient.
+ */
+export function isAnotherPatient(known: Patient, said: Patient): boolean {
+  const verdicts = [isSameName(known, said), isSameBirth(known, said), isSameSex(known, said)];
+  if (verdicts.includes(false)) return true;
+  const namesSomebody = said.name !== undefined || said.birthDate !== undefined || said.identifier !== undefined;
+  return namesSomebody && !(verdicts[0] ?? verdicts[1] ?? hasSameNumber(known, said));
+}
+
+/** Nothing where one of them does not say it. */
+type Verdict = boolean | undefined;
+
+function isSameName({ name: known = [] }: Patient, { name: said = [] }: Patient): Verdict {
+  const [mine, theirs] = [known, said].map((names) => names.filter((n) => familyOf(n).length > 0));
+  if (!mine?.length || !theirs?.length) return undefined;
+  return theirs.every((b) => mine.some((a) => agree(a, b)));
+}
+
+/** One word of the family name in common ("Ash-Elm" is "Ash"), and first names of which one begins the other. */
+function agree(a: HumanName, b: HumanName): boolean {
+  if (!familyOf(b).some((word) => familyOf(a).includes(word))) return false;
+  const [first] = wordsOf(b.given ?? []);
+  const others = a.given ? wordsOf(a.given) : wordsOf([a.text ?? '']);
+  return first === undefined || others.length === 0 || others.some((o) => o.startsWith(first) || first.startsWith(o));
+}
+
+/** The words of the family name; of a name in one piece every word may be one. */
+const familyOf = ({ family, text }: HumanName): readonly string[] => wordsOf([family ?? text ?? '']);
+
+const wordsOf = (texts: readonly string[]): readonly string[] =>
+  texts
+    .flatMap((text) =>
+      text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .split(/[^\p{L}]+/u),
+    )
+    .filter((word) => word !== '');
+
+/** As far as both are precise; of a year in two digits those two count. */
+function isSameBirth({ birthDate: known }: Patient, { birthDate: said, _birthDate: how }: Patient): Verdict {
+  if (known === undefined || said === undefined) return undefined;
+  const from = how?.extension?.some((e) => e.valueCode === 'two-digit-year') ? 2 : 0;
+  const to = Math.min(known.length, said.length);
+  return known.slice(from, to) === said.slice(from, to);
+}
+
+const SEXES: ReadonlySet<Patient['gender']> = new Set(['male', 'female']);
+
+const isSameSex = ({ gender: known }: Patient, { gender: said }: Patient): Verdict =>
+  SEXES.has(known) && SEXES.has(said) ? known === said : undefined;
+
+const hasSameNumber = ({ identifier: known = [] }: Patient, { identifier: said = [] }: Patient): boolean =>
+  said.some((b) => b.value !== undefined && known.some((a) => a.value === b.value));

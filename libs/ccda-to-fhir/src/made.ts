@@ -1,0 +1,40 @@
+/** Which elements of an entry became which resources. */
+import type { Reference } from '@chartloom/fhir';
+import { STATEMENT_KINDS, type XmlElement } from '@chartloom/ccda';
+
+export interface Made {
+  readonly element: XmlElement;
+  readonly reference: Reference;
+}
+
+const KINDS: ReadonlySet<string> = new Set(STATEMENT_KINDS);
+export const isStatement = ({ name }: XmlElement): boolean => KINDS.has(name);
+
+const NONE: readonly Reference[] = [];
+
+/** What was made of an entry, by the element that it was made of. */
+export class MadeOf {
+  private readonly byElement = new Map<XmlElement, Reference[]>();
+
+  constructor(readonly all: readonly Made[]) {
+    for (const { element, reference } of all) {
+      const known = this.byElement.get(element);
+      if (known) known.push(reference);
+      else this.byElement.set(element, [reference]);
+    }
+  }
+
+  of(element: XmlElement): readonly Reference[] {
+    return this.byElement.get(element) ?? NONE;
+  }
+
+  /** What was made of anything below `element`. */
+  below(element: XmlElement): readonly Made[] {
+    return this.all.filter((m) => isBelow(m.element, element));
+  }
+}
+
+function isBelow(element: XmlElement, ancestor: XmlElement): boolean {
+  for (let e = element.parent; e; e = e.parent) if (e === ancestor) return true;
+  return false;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { extract } from './extract.js';
+import type { ExtractionOptions } from './options.js';
+
+const NOTE = readFileSync(new URL('../../../../docs/samples/progress-note.pdf', import.meta.url));
+const unstructured = (given: string, family: string): Uint8Array =>
+  new TextEncoder().encode(`<ClinicalDocument xmlns="urn:hl7-org:v3"><code code="34133-9" codeSystem="2.16.840.1.113883.6.1"/>
+    <recordTarget><patientRole><id root="1.2.3" extension="7"/><patient><name><given>${given}</given><family>${family}</family></name></patient></patientRole></recordTarget>
+    <component><nonXMLBody><text mediaType="application/pdf" representation="B64">${NOTE.toString('base64')}</text></nonXMLBody></component></ClinicalDocument>`);
+
+interface Bundle {
+  readonly entry: readonly {
+    readonly fullUrl: string;
+    readonly resource: { readonly resourceType: string; readonly subject?: { readonly reference?: string } };
+  }[];
+}
+
+async function extracted(input: Uint8Array, more: Partial<ExtractionOptions> = {}) {
+  const options = {
+    fileType: 'ccda',
+    format: 'fhir',
+    includeBbox: false,
+    includeNegated: false,
+    maxPages: 100,
+    ...more,
+  } as const;
+  const { artifacts, report } = await extract(input, { ...options, sourceId: 'doc' }, { tools: {} });
+  const text = Buffer.from(artifacts[0]?.bytes ?? []).toString('utf8');
+  return { text, bundle: JSON.parse(text) as Bundle, report };
+}
+
+describe('a PDF within a C-CDA document', () => {
+  it('is read as any PDF is, under the patient of the header, the same in every run', async () => {
+    const [first, second] = [
+      await extracted(unstructured('Marisol', 'Quennell')),
+      await extracted(unstructured('Marisol', 'Quennell')),
+    ];
+    const alone = await extracted(new Uint8Array(NOTE), { fileType: 'pdf' });
+    expect(first.text).toBe(second.text);
+    expect(first.report.counts).toEqual({ ...alone.report.counts, Provenance: 1 });
+    const patient = first.bundle.entry.find((e) => e.resource.resourceType === 'Patient');
+    const subjects = first.bundle.entry.flatMap(({ resource }) => resource.subject?.reference ?? []);
+    expect(new Set(subjects)).toEqual(new Set([patient?.fullUrl]));
+  });
+
+  it('gives no facts under another patient', async () => {
+    const { report } = await extracted(unstructured('Ann', 'Elm'));
+    expect(report).toMatchObject({ losses: { 'body-of-another-patient': 1 }, needsReview: ['body-of-another-patient'] });
+    expect(report.counts).not.toHaveProperty('Condition');
+  });
+
+  it('keeps the limit of pages, as a loss', async () => {
+    const { report } = await extracted(unstructured('Marisol', 'Quennell'), { maxPages: 1 });
+    expect(report).toMatchObject({ losses: { 'pdf-too-many-pages': 1 }, needsReview: ['body-not-read'] });
+  });
+});
