@@ -9,7 +9,7 @@ export type { MedicationMention, MedicationStatus } from './medications.js';
 export type { ObservationMention, ObservedValue } from './observations.js';
 export type { ProcedureMention, VaccineMention } from './procedures.js';
 export { readClinicalText, type ClinicalEntities } from './read.js';
-export type { SectionKind } from './section-titles.js';
+export { isSectionTitle, type SectionKind } from './section-titles.js';
 export type { Section, Statement } from './sections.js';
 export type { SmokingMention, SmokingStatus } from './social.js';
 export type { Frequency, Sig } from './sig.js';

@@ -165,6 +165,13 @@ export function sectionType(heading: string): { kind: SectionKind; loinc?: strin
   return BY_TITLE.get(title) ?? byWords(title);
 }
 
+/** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
+const OF_A_COLUMN = /^(?:[a-z]*[a-rt-z]|diagnosis|instructions|results|comments|reasons?)$/;
+
+/** Whether a heading opens a section, and does not merely name a column of a table. */
+export const isSectionTitle = (heading: string): boolean =>
+  sectionType(heading) !== undefined && !OF_A_COLUMN.test(heading.toLowerCase().replace(/[^a-z ]/g, '').trim());
+
 function byWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
   const words = title.split(' ');
   if (words.length > 6 || !words.every((word) => KIND_OF_WORD.has(word) || QUALIFIERS.has(word))) return undefined;

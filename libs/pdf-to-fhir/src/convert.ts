@@ -1,4 +1,4 @@
-import { readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
+import { isSectionTitle, readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
 import {
   bundleOf,
   countsByType,
@@ -53,6 +53,7 @@ export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, 
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
+      isHeading: isSectionTitle,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });

@@ -1,9 +1,9 @@
 import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
-import { readContent, type OperatorList, type Resources } from './glyphs.js';
+import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
-import { linesOf } from './lines.js';
-import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
+import { linesOf, type LineOptions } from './lines.js';
+import type { Box, PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Also say what every operator paints, for whoever rewrites the pages. */
   readonly drawing?: boolean;
+  /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
+  readonly isHeading?: (text: string) => boolean;
   /** Called behind each page with how many are done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -37,13 +39,13 @@ const WITH_ANNOTATIONS = 1;
  */
 export const readPdf = (
   bytes: Uint8Array,
-  { maxPages = Infinity, ocr, signal, drawing = false, onPage }: ReadOptions = {},
+  { maxPages = Infinity, ocr, signal, drawing = false, isHeading, onPage }: ReadOptions = {},
 ): Promise<PdfDocumentModel> =>
   withDocument(bytes, maxPages, async (document) => {
     const pages: PdfPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       signal?.throwIfAborted();
-      pages.push(await readPage(document, number, { ocr, signal, drawing }));
+      pages.push(await readPage(document, number, { ocr, signal, drawing, isHeading }));
       onPage?.(number, document.numPages);
     }
     const tools = { [PDF_READER.name]: PDF_READER.version };
@@ -53,7 +55,7 @@ export const readPdf = (
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, signal, drawing }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing'>,
+  { ocr, signal, drawing, isHeading }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing' | 'isHeading'>,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -61,23 +63,35 @@ async function readPage(
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
+  const layout = { rules: rulesOf(content.paths), ...(isHeading && { isHeading }) };
   const base = {
     number,
     width,
     height,
     words,
-    lines: linesOf(words),
+    lines: linesOf(words, layout),
     images: content.images,
     ...(drawing && { drawing: drawingOf(page, content) }),
   };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
   const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
   const result = scanned
-    ? await readPicture(page, base, ocr, signal)
+    ? await readPicture(page, base, layout, ocr, signal)
     : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
   page.cleanup();
   return result;
 }
+
+/** Level lines: what is drawn straight, by its upper and its lower edge. */
+const rulesOf = (paths: readonly (PathPaint | undefined)[]): Box[] =>
+  paths.flatMap((path) =>
+    path?.straight && !path.unpainted && !path.clipped
+      ? [
+          { ...path.box, height: 0 },
+          { ...path.box, y: path.box.y + path.box.height, height: 0 },
+        ]
+      : [],
+  );
 
 const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
 
@@ -85,6 +99,7 @@ const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) 
 async function readPicture(
   page: PDFPageProxy,
   base: Omit<PdfPage, 'path'>,
+  layout: LineOptions,
   ocr?: OcrEngine,
   signal?: AbortSignal,
 ): Promise<PdfPage> {
@@ -94,7 +109,12 @@ async function readPicture(
   const seen = await ocr.recognise(image, signal);
   const bands = ocrWords(seen, dpi);
   const words = [...bands.keys()];
-  return { ...base, words: [...words, ...base.words.filter((word) => word.hidden)], lines: linesOf(words, bands), path: 'ocr' };
+  return {
+    ...base,
+    words: [...words, ...base.words.filter((word) => word.hidden)],
+    lines: linesOf(words, { ...layout, bands }),
+    path: 'ocr',
+  };
 }
 
 async function resourcesOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
