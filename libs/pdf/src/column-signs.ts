@@ -1,4 +1,4 @@
-import { bottom, right, union } from './geometry.js';
+import { bottom, holdsCentre, right, union } from './geometry.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
 import type { Box } from './model.js';
 
@@ -6,12 +6,16 @@ import type { Box } from './model.js';
 export interface Signs {
   /** Level lines that are drawn: rules, edges of frames and shaded bands. */
   readonly rules: readonly Box[];
+  /** What is drawn around text: boxes and shaded panels. */
+  readonly frames: readonly Box[];
   /** Whether these words, set as a heading, head a part of the document and no column of a table. */
   readonly isHeading: (text: string) => boolean;
 }
 
 /** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
 const MIN_LINES = 6;
+/** A frame around fewer lines may be a cell. */
+const MIN_LINES_FRAMED = 3;
 /** Rows of a table stand level in every column; of independent columns at most this part happens to. */
 const LEVEL_BY_CHANCE = 0.75;
 /** Running text fills this much of its column on the middle line; cells of a table do not. */
@@ -50,7 +54,8 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
   const rights = sideOf(rows, (cell) => cell.frame.x >= x, 0, above);
   const fewest = Math.min(lefts.length, rights.length);
-  if (isRuled(rows, x, signs.rules, fewest)) return false;
+  if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
+  if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, signs)) return true;
   if (fewest < MIN_LINES) return false;
@@ -81,6 +86,22 @@ function isRuled(rows: readonly LayoutRow[], x: number, rules: readonly Box[], l
   return levels.size >= MIN_RULES && levels.size >= RULED * lines;
 }
 
+/** Titles in the margin, each beside the first line of what it heads. */
+function isMargin(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
+  const titles = lefts.filter(({ text, row }) => isHeading(text) && rights.some((line) => line.row === row));
+  return titles.length >= 2 && titles.length > lefts.length / 2;
+}
+
+/** Whether a frame of several lines stands wholly on one side. */
+function isFramed(lefts: Side, rights: Side, x: number, frames: readonly Box[]): boolean {
+  const holds = (frame: Box, side: Side) => side.filter(({ frames: [first] }) => first && holdsCentre(frame, first)).length;
+  return frames.some(
+    (frame) =>
+      (right(frame) <= x && holds(frame, lefts) >= MIN_LINES_FRAMED) ||
+      (frame.x >= x && holds(frame, rights) >= MIN_LINES_FRAMED),
+  );
+}
+
 const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(text)).length >= 2;
 
 /**
@@ -94,15 +115,16 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
     const left = beside(lefts, heading);
     return left === undefined ? onLeft.length > 0 || isHeading(heading.text) : !onLeft.includes(left) && !left.bold;
   });
-  const known = onRight.some((heading) => {
+  const level = onRight.some((heading) => {
     const left = beside(lefts, heading);
-    return left !== undefined && onLeft.includes(left) && isHeading(heading.text) && isHeading(left.text);
+    const known = [left, heading].filter((line) => line && isHeading(line.text)).length;
+    return left !== undefined && onLeft.includes(left) && known >= (/ /.test(heading.text) && / /.test(left.text) ? 1 : 2);
   });
   const inner = onLeft.some((heading) => {
     const other = beside(rights, heading);
     return heading !== lefts[0] && other !== undefined && !other.bold && isHeading(heading.text);
   });
-  return alone || known || inner;
+  return alone || level || inner;
 }
 
 /** Lines that are set as headings, with something below each that is not. */

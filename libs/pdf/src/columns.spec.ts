@@ -105,6 +105,26 @@ describe('columns are read to their end', () => {
     expect(read(words)).toEqual(plain(expected));
   });
 
+  it('beside each other in frames', () => {
+    const frames = [50, 320].map((x) => ({ x: x - 6, y: 80, width: 240, height: 80 }));
+    const words = [...column(50, 100, ['Back pain', 'Gout', 'Sprain']), ...column(320, 100, ['Fever', 'Rash', 'Pain'])];
+    expect(read(words, { isHeading, frames })).toEqual(['Back pain', 'Gout', 'Sprain', 'Fever', 'Rash', 'Pain']);
+  });
+
+  it('without the labels above them and the heading of what stands below', () => {
+    const words = [
+      ...set(50, 80, 'Patient: Ann Lee'),
+      ...set(320, 80, 'DOB: 1/2/1970'),
+      ...column(50, 110, LEFT),
+      ...column(320, 110, RIGHT),
+      ...set(50, 180, 'Course', { bold: true }),
+      ...set(50, 194, 'She came to us because of a cough that had lasted for more than two weeks and went home well'),
+    ];
+    const lines = read(words);
+    expect(lines[0]).toBe('Patient: Ann Lee\tDOB: 1/2/1970');
+    expect(lines.slice(1, -1)).toEqual(plain([...LEFT, ...RIGHT, 'Course']));
+  });
+
   it('below a title that runs over both', () => {
     const words = [
       ...set(150, 80, 'Summary of the visit on the second of May this year'),
@@ -208,9 +228,8 @@ describe('rows are read across', () => {
       ...set(200, 100 + 30 * i, 'one tablet'),
       ...set(200, 114 + 30 * i, 'every day'),
     ]);
-    const rules = rows.map((i) => ({ x: 40, y: 120 + 30 * i, width: 400, height: 0 }));
-    const lines = read(words, { isHeading, rules });
-    expect(lines.indexOf('every day')).toBeLessThan(lines.lastIndexOf('Aspirin'));
+    const rules = [...rows, 6].map((i) => ({ x: 40, y: 90 + 30 * i, width: 400, height: 0 }));
+    expect(read(words, { isHeading, rules })).toEqual(Array<string>(6).fill('Aspirin\tone tablet every day'));
   });
 });
 

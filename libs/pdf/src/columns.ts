@@ -1,4 +1,5 @@
 import { areColumns, type Signs } from './column-signs.js';
+import { withoutNeighbours } from './column-ends.js';
 import { right } from './geometry.js';
 import type { Box, PdfWord } from './model.js';
 
@@ -37,13 +38,14 @@ interface Gutter {
 export function readingOrder(rows: readonly LayoutRow[], signs: Signs): readonly (readonly LayoutRow[])[] {
   const gutter = bestGutter(rows, signs);
   if (!gutter) return rows.length > 0 ? [rows] : [];
-  const inside = rows.slice(gutter.from, gutter.to);
+  const { from, to } = withoutNeighbours(rows, gutter);
+  const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
   return [
-    rows.slice(0, gutter.from),
+    rows.slice(0, from),
     side((cell) => right(cell.frame) <= gutter.x),
     side((cell) => right(cell.frame) > gutter.x),
-    rows.slice(gutter.to),
+    rows.slice(to),
   ].flatMap((region) => readingOrder(region, signs));
 }
 

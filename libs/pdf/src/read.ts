@@ -3,7 +3,7 @@ import type { Matrix } from './geometry.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
-import type { Box, PdfDocumentModel, PdfPage, PdfWord } from './model.js';
+import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
@@ -29,6 +29,10 @@ const OCR_DPI = 300;
 const HARDLY_ANY_LETTERS = 40;
 /** Images below this part of the page are logos and signatures. */
 const PICTURE_OF_A_PAGE = 0.3;
+/** Points; what is lower or narrower is a line. */
+const FRAME = 5;
+/** A box wider than this part of the page frames the page, not a part of it. */
+const PAGE_WIDE = 0.75;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
 
@@ -63,7 +67,7 @@ async function readPage(
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
-  const layout = { rules: rulesOf(content.paths), ...(isHeading && { isHeading }) };
+  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
     number,
     width,
@@ -82,16 +86,17 @@ async function readPage(
   return result;
 }
 
-/** Level lines: what is drawn straight, by its upper and its lower edge. */
-const rulesOf = (paths: readonly (PathPaint | undefined)[]): Box[] =>
-  paths.flatMap((path) =>
-    path?.straight && !path.unpainted && !path.clipped
-      ? [
-          { ...path.box, height: 0 },
-          { ...path.box, y: path.box.y + path.box.height, height: 0 },
-        ]
-      : [],
-  );
+/** What is drawn straight: frames, and level lines by their upper and lower edges. */
+function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
+  const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
+  return {
+    rules: boxes.flatMap((box) => [
+      { ...box, height: 0 },
+      { ...box, y: box.y + box.height, height: 0 },
+    ]),
+    frames: boxes.filter(({ width, height }) => Math.min(width, height) > FRAME && width < page * PAGE_WIDE),
+  };
+}
 
 const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
 
