@@ -45,7 +45,7 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'hypothetical',
     reach: 'after',
     phrases:
-      'if, return for, return to, return if, call for, call if, come back if, in case of, should she develop, should he develop, if you have, if you develop, watch for, monitor for, risk of, risk for, at risk for, screening for, screen for, due for, prevent, prevention of, prophylaxis for, to avoid, as needed for, prn for, side effects such as, such as nausea, educated about, precautions for, seek care for, signs of, symptoms of, go to the er for, report any, tested for',
+      'if, return for, return to, return if, return sooner for, return sooner if, return sooner with, return earlier for, return immediately for, return immediately with, return promptly for, return with, come back for, come back with, seek care for, seek medical attention for, seek help for, seek emergency care for, go to the emergency department for, go to the emergency room for, go to the ed for, call us for, call the office for, call the clinic for, call 911 for, contact us for, notify us of, notify your doctor of, look out for, be alert for, warning signs, call for, call if, come back if, in case of, should she develop, should he develop, if you have, if you develop, watch for, monitor for, risk of, risk for, at risk for, screening for, screen for, due for, prevent, prevention of, prophylaxis for, to avoid, as needed for, prn for, side effects such as, such as nausea, educated about, precautions for, signs of, symptoms of, go to the er for, report any, tested for',
   },
   {
     kind: 'hypothetical',
@@ -68,7 +68,7 @@ const CUE_TABLES: readonly CueTable[] = [
   {
     kind: 'resolved',
     reach: 'before',
-    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, in remission, has cleared',
+    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, in remission, has cleared, inactive',
   },
   { kind: 'resolved', reach: 'after', phrases: 'resolved, resolution of' },
   {

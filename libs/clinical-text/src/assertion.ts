@@ -71,6 +71,6 @@ function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly Fou
   return (
     between.length <= REACH_BACK &&
     !/[,;]\s*(?:and|with)?\s*(?:has|have|is|was)\b/.test(between) &&
-    (!between.includes(',') || cue.kind === 'resolved')
+    (!between.replace(/^\s*,\s*$/, '').includes(',') || cue.kind === 'resolved')
   );
 }

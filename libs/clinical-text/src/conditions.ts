@@ -61,9 +61,10 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
       return [];
     const read = assertionOf(text, statement, span, isLasting(concept));
     if (read === 'family') return [];
-    const onset = findDates(text, { start: span.end, end: statement.end }).find((date) =>
-      ONSET.test(text.slice(span.end, date.start)),
-    );
+    const column = statement.cells?.get('onset');
+    const onset = column
+      ? findDates(text, column)[0]
+      : findDates(text, { start: span.end, end: statement.end }).find((date) => ONSET.test(text.slice(span.end, date.start)));
     return [
       {
         concept,
@@ -87,6 +88,13 @@ function indicationsIn(text: string, statement: Statement): ConditionMention[] {
   });
 }
 
+/** A row of a table with an end date or a status of that kind. */
+function isOver(text: string, { cells }: Statement): boolean {
+  const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
+  const says = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
+  return says(stop, /\d|resolved/i) || says(status, /\b(?:resolved|inactive|past|historical)\b/i);
+}
+
 /** Where a thing is listed says as much as how it is worded. */
 function bySection(
   text: string,
@@ -96,6 +104,7 @@ function bySection(
   concept: Concept,
 ): Exclude<Assertion, 'family'> {
   if (read !== 'present') return read;
+  if (isOver(text, statement)) return 'historical';
   const { kind } = statement.section;
   if (kind === 'instructions') return 'hypothetical';
   if (kind === 'past-problems') {

@@ -7,6 +7,8 @@ import type { Span } from './source.js';
 export interface ObservationMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
+  /** The name stands elsewhere: at the beginning of the row or at the head of the column. */
+  readonly apart?: boolean;
   readonly section: Section;
   readonly value: ObservedValue;
   /** Where the value itself is printed; of a pressure, both numbers. */
@@ -21,6 +23,8 @@ export interface ObservationMention extends Span {
   readonly flag?: 'H' | 'L' | 'HH' | 'LL' | 'A' | 'N';
   /** Printed with the result or above its column. */
   readonly date?: string;
+  /** The words above it that name the panel it belongs to. */
+  readonly panel?: Span;
   /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
   readonly undated?: boolean;
 }

@@ -81,7 +81,8 @@ const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
 function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
   const dates = findDates(text, statement);
   const behind = dates.find(({ start }) => start >= name.end);
-  if (behind && behind.start - name.end < DATE_REACH) return behind;
+  const inRow = text.slice(name.end, behind?.start).includes('\t');
+  if (behind && (inRow || behind.start - name.end < DATE_REACH)) return behind;
   return dates.findLast(({ end }) => end <= name.start && /^[\s:,–-]*$/.test(text.slice(end, name.start).replace(SIDE, '')));
 }
 
@@ -96,14 +97,18 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const lot = lotIn(words, statement.start);
+  const behind = words.slice(name.end - statement.start);
+  const lot = lotIn(words.slice(0, first.start - statement.start) + ' '.repeat(name.end - first.start) + behind, statement.start);
+  const refused = REFUSED.test(words);
+  // A row of a table whose date and lot are empty names a vaccine that is to come.
+  if (statement.cells && !date && !lot && !refused) return [];
   const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
   const ends = [nameEnd, ...(date ? [date.end] : [])];
   return [
     {
       concept: name.concept,
       name: { start: first.start, end: nameEnd },
-      refused: REFUSED.test(words),
+      refused,
       statement,
       start: Math.min(first.start, date?.start ?? first.start),
       end: Math.max(...ends),

@@ -34,7 +34,7 @@ function observationOf(draft: Draft, mention: ObservationMention, date: string |
   const { concept, name, flag, value } = mention;
   return {
     resourceType: 'Observation',
-    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    extension: draft.evidence({ start: mention.start, end: mention.end }, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
     code: printedConcept(concept, draft.words(name)),
