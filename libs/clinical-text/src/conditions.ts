@@ -42,8 +42,9 @@ const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
 
-/** A cancer is no lasting disease in this sense: "history of breast cancer" tells of one that was treated. */
-const isLasting = ({ chronic, codes }: Concept): boolean => chronic === true && !codes.some(({ code }) => /^C\d\d/.test(code));
+/** A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast cancer" tells of one that was treated. */
+const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
+  chronic === true && !/^acute\b/i.test(printed) && !codes.some(({ code }) => /^C\d\d/.test(code));
 
 /** The conditions of the patient that the statement speaks of, and what it says of each. */
 export function conditionsIn(text: string, statement: Statement): ConditionMention[] {
@@ -59,7 +60,7 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
       )
     )
       return [];
-    const read = assertionOf(text, statement, span, isLasting(concept));
+    const read = assertionOf(text, statement, span, isLasting(concept, text.slice(span.start, span.end)));
     if (read === 'family') return [];
     const column = statement.cells?.get('onset');
     const onset = column
@@ -109,7 +110,9 @@ function bySection(
   if (kind === 'instructions') return 'hypothetical';
   if (kind === 'past-problems') {
     const resolved = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive/i.test(statement.section.title);
-    return resolved || !isLasting(concept) || /^past problems/i.test(statement.section.title) ? 'historical' : 'present';
+    return resolved || !isLasting(concept, text.slice(span.start, span.end)) || /^past problems/i.test(statement.section.title)
+      ? 'historical'
+      : 'present';
   }
   const indication =
     concept.kind === 'disorder' &&

@@ -44,7 +44,7 @@ const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const TAIL = new RegExp(
   `^\\s*(?:\\(?(?<flag1>${FLAG})\\)?(?![\\w/]))?\\s*(?<unit>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag2>${FLAG})[)\\]]?(?![\\w/]))?` +
-    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
+    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
 );
 const VALUE = new RegExp(
   `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*\\/\\s?[a-z]*\\d{4})(?![A-Za-z0-9])`,
@@ -121,7 +121,7 @@ export function readMeasurement(rest: string, concept?: Concept) {
   const groups = match.groups;
   const tail = TAIL.exec(rest.slice(match[0].length));
   const after = tail?.groups ?? {};
-  const unit = after['unit'];
+  const unit = after['unit'] ?? after['unit2'];
   const flag = FLAGS[(after['flag1'] ?? after['flag2'] ?? after['flag3'] ?? '').toLowerCase()];
   const ucum = unit === undefined ? undefined : ucumOf(unit);
   return {

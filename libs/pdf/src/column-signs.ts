@@ -18,6 +18,10 @@ const MIN_LINES = 6;
 const MIN_LINES_FRAMED = 3;
 /** Rows of a table stand level in every column; of independent columns at most this part happens to. */
 const LEVEL_BY_CHANCE = 0.75;
+/** Of a short paragraph beside a column hardly a line does. */
+const LEVEL_OF_A_PARAGRAPH = 0.4;
+/** Lines of a paragraph follow each other at most this far apart, in type sizes; rows of broken cells are further apart. */
+const LEADING = 1.7;
 /** Running text fills this much of its column on the middle line; cells of a table do not. */
 const FILLED = 0.6;
 /** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
@@ -58,8 +62,9 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, signs)) return true;
-  if (fewest < MIN_LINES) return false;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
+  if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
+  if (fewest < MIN_LINES) return false;
   return level <= LEVEL_BY_CHANCE || (fill(lefts) > FILLED && fill(rights) > FILLED);
 }
 
@@ -101,6 +106,13 @@ function isFramed(lefts: Side, rights: Side, x: number, frames: readonly Box[]):
       (frame.x >= x && holds(frame, rights) >= MIN_LINES_FRAMED),
   );
 }
+
+/** Lines that follow each other closely and begin at one x. */
+const isParagraph = (side: Side): boolean =>
+  side.slice(1).every(({ white, fontSize, frames: [frame] }) => {
+    const start = side[0]?.frames[0]?.x ?? 0;
+    return white < LEADING * fontSize && frame !== undefined && Math.abs(frame.x - start) < fontSize / 2;
+  });
 
 const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(text)).length >= 2;
 
