@@ -11,7 +11,7 @@ const NAME =
 const SEX =
   /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$))/;
 /** "Born 11/24/1972 Male": the whole word needs no separator. */
-const SEX_WORD = /\s(Male|Female)\s/;
+const SEX_WORD = /\s(Male|Female)(?=\s|$)/;
 const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\b/i;
 
 const at = (text: string, start: number): Field => ({ text, start, end: start + text.length });

@@ -39,7 +39,7 @@ export function measurementsIn(text: string, sections: readonly Section[]): Obse
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    if (NOT_MEASURED.includes(section.kind)) context = {};
+    if (NOT_MEASURED.includes(section.kind)) context = readTable(text, section, found);
     else {
       const { panel: _, ...kept } = section.kind === 'labs' && above !== 'vitals' ? context : {};
       const panel = panelIn(text, section);
@@ -53,6 +53,15 @@ export function measurementsIn(text: string, sections: readonly Section[]): Obse
     above = section.kind;
   }
   return found;
+}
+
+/** A table of results is one wherever it stands: its heading may not have been known as one. */
+function readTable(text: string, section: Section, found: ObservationMention[]): Context {
+  const from = section.lines.findIndex((line) => {
+    const roles = tableColumns(text, line)?.map(({ role }) => role) ?? [];
+    return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
+  });
+  return from < 0 ? {} : readSection(text, { ...section, lines: section.lines.slice(from) }, {}, found);
 }
 
 function readSection(text: string, section: Section, start: Context, found: ObservationMention[]): Context {

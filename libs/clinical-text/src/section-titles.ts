@@ -137,6 +137,7 @@ const HEADS: readonly (readonly [SectionKind, string])[] = [
   ['problems', 'problems problem diagnoses diagnosis conditions comorbidities concerns'],
   ['assessment', 'assessment impression impressions plan plans recommendations recommendation'],
   ['instructions', 'instructions precautions'],
+  ['labs', 'diagnostic'],
   ['history', 'hpi illness subjective course narrative'],
 ];
 const QUALIFIERS = new Set(

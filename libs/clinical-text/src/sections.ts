@@ -55,8 +55,8 @@ interface Heading {
 function headingOf(text: string, line: SourceLine): Heading | undefined {
   const printed = text.slice(line.start, line.end);
   return (
-    titled(printed, line.start) ??
     dated(text, line) ??
+    titled(printed, line.start) ??
     inMargin(text, line) ??
     (LETTER.test(printed) ? other('history', printed, line.end) : undefined) ??
     (UNKNOWN.test(printed) ? other('other', printed, line.end) : undefined)
@@ -135,6 +135,8 @@ const LISTS: readonly SectionKind[] = [
 ];
 const CONTINUES =
   /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp)\b|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+/** "Gout: continue allopurinol" begins something else than the line above it. */
+const TOPIC = /^\s*[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
 const DANGLING =
   /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
@@ -175,9 +177,10 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const lower = /^[a-z(]/.test(printed.trimStart());
     const open = last !== undefined && !/[.!?:]\s*$/.test(text.slice(last.start, last.end));
     const dangling = last !== undefined && DANGLING.test(text.slice(last.start, last.end));
-    const full = last !== undefined && !(/^[A-Z]/.test(printed) && open && hasRoom(lines[i - 1], line, margin));
-    const same = full && (line.block === last.block || dangling || (lower && open));
-    const continues = same && !BULLET.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
+    const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], line, margin);
+    const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
+    const continues =
+      same && !BULLET.test(printed) && !TOPIC.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
