@@ -2,6 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf, relativesIn, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
 import { findConcepts, type Match } from './matcher.js';
+import { findRelativeDates, type RelativeDate } from './relative-dates.js';
 import type { SectionKind } from './section-titles.js';
 import type { Statement } from './sections.js';
 import type { Span } from './source.js';
@@ -12,6 +13,8 @@ export interface ConditionMention extends Span {
   readonly statement: Statement;
   /** "dx 2019", "since 2019". */
   readonly onset?: string;
+  /** "Diagnosed two years ago". */
+  readonly began?: RelativeDate;
 }
 
 export interface FamilyMention extends Span {
@@ -42,6 +45,10 @@ const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
 
+/** What may stand between a condition and how long ago it began. */
+const BEGAN =
+  /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
+
 /** A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast cancer" tells of one that was treated. */
 const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
   chronic === true && !/^acute\b/i.test(printed) && !codes.some(({ code }) => /^C\d\d/.test(code));
@@ -66,13 +73,16 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
     const onset = column
       ? findDates(text, column)[0]
       : findDates(text, { start: span.end, end: statement.end }).find((date) => ONSET.test(text.slice(span.end, date.start)));
+    const began = findRelativeDates(text, { start: span.end, end: statement.end }).find((date) =>
+      BEGAN.test(text.slice(span.end, date.start)),
+    );
     return [
       {
         concept,
         ...span,
         assertion: bySection(text, statement, span, read, concept),
         statement,
-        ...(onset && { onset: onset.iso }),
+        ...(onset ? { onset: onset.iso } : began && { began }),
       },
     ];
   });

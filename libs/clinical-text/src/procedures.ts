@@ -2,6 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from './assertion.js';
 import { findDates, type PrintedDate } from './dates.js';
 import { findConcepts } from './matcher.js';
+import { findRelativeDates, type RelativeDate } from './relative-dates.js';
 import type { SectionKind } from './section-titles.js';
 import type { Statement } from './sections.js';
 import type { Span } from './source.js';
@@ -11,6 +12,8 @@ export interface ProcedureMention extends Span {
   readonly name: Span;
   readonly status: 'done' | 'planned' | 'not-done';
   readonly date?: string;
+  /** "Two years ago". */
+  readonly ago?: RelativeDate;
   readonly statement: Statement;
 }
 
@@ -60,6 +63,9 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
     const stated = kind === 'procedures' || DONE.test(words) || assertion === 'historical';
     if (assertion === 'absent' || (!planned && !stated)) return [];
     const near = dateOf(text, statement, name);
+    const ago = near
+      ? undefined
+      : findRelativeDates(text, { start: name.end, end: Math.min(statement.end, name.end + DATE_REACH) })[0];
     const side = SIDE.exec(text.slice(statement.start, name.start))?.[0].length ?? 0;
     const printed = { start: name.start - side, end: name.end };
     return [
@@ -69,8 +75,8 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
         status: planned ? 'planned' : 'done',
         statement,
         start: Math.min(printed.start, near?.start ?? printed.start),
-        end: Math.max(printed.end, near?.end ?? printed.end),
-        ...(near && { date: near.iso }),
+        end: Math.max(printed.end, near?.end ?? ago?.end ?? printed.end),
+        ...(near ? { date: near.iso } : ago && { ago }),
       },
     ];
   });

@@ -6,7 +6,8 @@ import { medicationsIn, type MedicationMention } from './medications.js';
 import { measurementsIn } from './measurements.js';
 import type { ObservationMention } from './observations.js';
 import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
-import { smokingIn, type SmokingMention } from './social.js';
+import { providersIn, type ProviderMention } from './providers.js';
+import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './social.js';
 import { sectionsOf, statementsOf, type Section } from './sections.js';
 import type { SourceText } from './source.js';
 
@@ -24,6 +25,8 @@ export interface ClinicalEntities {
   readonly vaccines: readonly VaccineMention[];
   readonly encounters: readonly EncounterMention[];
   readonly smoking: readonly SmokingMention[];
+  readonly alcohol: readonly AlcoholMention[];
+  readonly providers: readonly ProviderMention[];
 }
 
 /** Reads a clinical document's text. Pure: the same text gives the same entities. */
@@ -44,5 +47,7 @@ export function readClinicalText(source: SourceText): ClinicalEntities {
     vaccines: statements.flatMap((statement) => vaccinesIn(text, statement)),
     encounters: statements.flatMap((statement) => encountersIn(text, statement)),
     smoking: statements.flatMap((statement) => smokingIn(text, statement)),
+    alcohol: statements.flatMap((statement) => alcoholIn(text, statement)),
+    providers: providersIn(source),
   };
 }

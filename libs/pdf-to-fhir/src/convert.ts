@@ -11,6 +11,7 @@ import {
   type Bundle,
   type Resource,
   type Review,
+  type Urn,
 } from '@chartloom/fhir';
 import { toAppError, type Conversion, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
@@ -23,7 +24,8 @@ import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { addEncounter, addListedEncounters, patientOf } from './patient.js';
 import { addImmunizations, addProcedures } from './procedures.js';
-import { addSmoking } from './smoking.js';
+import { addProviders } from './providers.js';
+import { addHabits } from './social.js';
 import { reviewsOf } from './review.js';
 import { pageText } from './source-text.js';
 
@@ -71,9 +73,9 @@ function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options):
   const source = pageText(model);
   const entities = readClinicalText(source);
   const draft = new Draft(options.sourceId, source, includeBbox);
-  addFacts(draft, entities);
+  const author = addFacts(draft, entities);
   const reviews = reviewsOf(model, entities);
-  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated);
+  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated, author);
   const json = format === 'json';
   return {
     artifacts: [
@@ -110,7 +112,8 @@ function lossesOf(
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-function addFacts(draft: Draft, entities: ClinicalEntities): void {
+/** Adds every fact; returns the document's author, where its signature names one. */
+function addFacts(draft: Draft, entities: ClinicalEntities): Urn | undefined {
   addEncounter(draft, entities.header);
   addListedEncounters(draft, entities.encounters);
   addConditions(draft, entities);
@@ -120,7 +123,8 @@ function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addProcedures(draft, entities);
   addImmunizations(draft, entities);
   addFamily(draft, entities);
-  addSmoking(draft, entities);
+  addHabits(draft, entities);
+  return addProviders(draft, entities);
 }
 
 function assemble(
@@ -130,12 +134,13 @@ function assemble(
   options: Options,
   reviews: readonly Review[],
   negated: boolean,
+  author: Urn | undefined,
 ): Bundle {
   const { sourceId, recordedAt } = options;
   const facts = draft.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
   return bundleOf({
     sourceId,
-    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, recordedAt)),
+    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, author, recordedAt)),
     entries: [
       entryOf(sourceId, 'patient', patientOf(draft, entities.header)),
       ...facts.map(({ entry }) => entry),
