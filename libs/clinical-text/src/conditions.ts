@@ -1,6 +1,7 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf, relativesIn, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
+import { namesCondition } from './homographs.js';
 import { findConcepts, type Match } from './matcher.js';
 import { findRelativeDates, type RelativeDate } from './relative-dates.js';
 import type { SectionKind } from './section-titles.js';
@@ -60,6 +61,7 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
   if (SILENT.includes(kind) || kind === 'family') return [];
   const relatives = relativesIn(text, statement);
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+    if (!namesCondition(text, span)) return [];
     if (
       relatives.some(
         (relative) =>

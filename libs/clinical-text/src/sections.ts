@@ -166,6 +166,8 @@ const SURE = 0.5;
 const ENOUGH_WORDS = 8;
 /** Of the line's width; the longest word that is broken off takes less. */
 const ROOM = 0.4;
+/** The semicolons of such a list do not end what is said of all its items. */
+const RISKS = /\b(?:risks?|complications?|side effects|differential)\b/i;
 /** A full stop behind these ends no sentence. */
 const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
@@ -232,7 +234,8 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const next = text.slice(at + 1, at + 3);
     const stop =
       /[.!?]/.test(char) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
-    if (stop || char === ';' || char === '\t') {
+    const listed = char === ';' && RISKS.test(text.slice(from, at));
+    if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
       from = at + 1;
     }
