@@ -16,6 +16,7 @@ const REACH_BACK = 60;
 /** What is joined to a name makes something else of it: "pain free", "flu-like illness", "COVID-19 pandemic". */
 const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
   [/^[ -]free\b/i, 'absent'],
+  [/^,? (?:times|x) ?0\b/i, 'absent'],
   [/^[ -]like\b/i, 'hypothetical'],
   [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk)\b/i, 'hypothetical'],
 ]; // prettier-ignore
