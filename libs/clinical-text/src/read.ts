@@ -7,6 +7,7 @@ import { measurementsIn } from './measurements.js';
 import type { ObservationMention } from './observations.js';
 import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
 import { providersIn, type ProviderMention } from './providers.js';
+import { withSiteTerms, type SiteTerms } from './site-terms.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './social.js';
 import { sectionsOf, statementsOf, type Section } from './sections.js';
 import type { SourceText } from './source.js';
@@ -29,8 +30,14 @@ export interface ClinicalEntities {
   readonly providers: readonly ProviderMention[];
 }
 
-/** Reads a clinical document's text. Pure: the same text gives the same entities. */
-export function readClinicalText(source: SourceText): ClinicalEntities {
+/**
+ * Reads a clinical document's text. Pure: the same text gives the same entities.
+ * @param terms a site's own, which name what the lexicon does not
+ */
+export const readClinicalText = (source: SourceText, terms?: SiteTerms): ClinicalEntities =>
+  withSiteTerms(terms, () => entitiesOf(source));
+
+function entitiesOf(source: SourceText): ClinicalEntities {
   const { text } = source;
   const sections = sectionsOf(source);
   const statements = sections.flatMap((section) => statementsOf(text, section));

@@ -1,4 +1,4 @@
-import { isSectionTitle, readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
+import { isSectionTitle, readClinicalText, type ClinicalEntities, type SiteTerms } from '@chartloom/clinical-text';
 import {
   bundleOf,
   countsByType,
@@ -41,6 +41,8 @@ export interface PdfOptions {
 export interface PdfTools {
   /** Reads pages that are images; without it they stay unread and the result asks for review. */
   readonly ocr?: OcrEngine;
+  /** A site's own terms, which name what the lexicon does not, and the releases they are of. */
+  readonly terms?: SiteTerms & { readonly releases: readonly { readonly kind: string; readonly version: string }[] };
 }
 
 /** Changes with every change that may change a result. */
@@ -59,7 +61,7 @@ export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, 
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    return resultOf(input, model, options);
+    return resultOf(input, model, options, tools.terms);
   } catch (error) {
     signal?.throwIfAborted();
     throw toAppError(error);
@@ -68,10 +70,10 @@ export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, 
 
 type Options = Parameters<typeof convertPdf>[1];
 
-function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options): Conversion {
+function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options, terms: PdfTools['terms']): Conversion {
   const { format, includeBbox = false, includeNegated = false } = options;
   const source = pageText(model);
-  const entities = readClinicalText(source);
+  const entities = readClinicalText(source, terms);
   const draft = new Draft(options.sourceId, source, includeBbox);
   const author = addFacts(draft, entities);
   const reviews = reviewsOf(model, entities);
@@ -86,7 +88,11 @@ function resultOf(input: Uint8Array, model: PdfDocumentModel, options: Options):
       },
     ],
     report: {
-      tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
+      tools: {
+        'pdf-to-fhir': ENGINE_VERSION,
+        ...model.tools,
+        ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
+      },
       counts: countsByType(bundle),
       losses: lossesOf(model, entities, draft, json || includeNegated),
       ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Format, Task } from '@chartloom/contracts';
 import type { Command } from 'commander';
@@ -13,6 +14,7 @@ interface ConvertOptions {
   readonly includeBbox?: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
+  readonly terminology?: string;
   readonly json?: boolean;
 }
 
@@ -43,6 +45,7 @@ export function addConvert(program: Command): void {
     .addOption(formatOption())
     .requiredOption('--out <dir>', 'folder for the results; made where it does not exist')
     .option('--include-bbox', 'say where on its page each finding of a PDF stands')
+    .option('--terminology <index>', 'look up in this index too what the lexicon does not know (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
@@ -53,6 +56,7 @@ export function addConvert(program: Command): void {
 async function convert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
+  if (options.terminology !== undefined) await access(options.terminology);
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;

@@ -20,10 +20,12 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly threads: number;
+  /** Path of an index of the site's own terms. */
+  readonly terminology?: string;
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, threads, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFICATION_THREAD,
@@ -45,6 +47,7 @@ export function openEngine({ task, format, includeBbox, threads }: EngineChoices
     includeBbox,
     includeNegated: false,
     maxPages: Infinity,
+    ...(terminology !== undefined && { terminology }),
   } as const;
   return {
     run: (bytes, fileType, source, control) => runner.run(bytes, { ...source, ...options, fileType }, control),

@@ -14,6 +14,7 @@ export interface ConvertRun {
   readonly includeBbox: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
+  readonly terminology?: string;
 }
 
 /**

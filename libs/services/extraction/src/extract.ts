@@ -1,10 +1,13 @@
 import type { Convert } from '@chartloom/kernel';
 import type { OcrEngine } from '@chartloom/pdf';
+import type { PdfTools } from '@chartloom/pdf-to-fhir';
 import type { ExtractionOptions } from './options.js';
 
 export interface ExtractionTools {
   /** Opened with the first PDF. */
   readonly openOcr?: () => Promise<OcrEngine>;
+  /** Opened with the first PDF that is to be read with it. */
+  readonly openTerms?: (index: string) => Promise<NonNullable<PdfTools['terms']>>;
 }
 
 /**
@@ -18,5 +21,6 @@ export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
   const ocr = await context.tools.openOcr?.();
-  return convertPdf(input, options, { ...context, tools: { ...(ocr && { ocr }) } });
+  const terms = options.terminology === undefined ? undefined : await context.tools.openTerms?.(options.terminology);
+  return convertPdf(input, options, { ...context, tools: { ...(ocr && { ocr }), ...(terms && { terms }) } });
 };
