@@ -47,8 +47,8 @@ const LABELS = {
   phone: '(?:home |cell |mobile )?(?:phone|tel(?:ephone)?)\\.?',
   address: '(?:home )?address',
   visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos',
-  admitted: 'date of admission|admission date|admitted|admit date',
-  discharged: 'date of discharge|discharge date|discharged',
+  admitted: 'date of admission|admission date|admitted|admit date|admit|adm(?: date)?',
+  discharged: 'date of discharge|discharge date|discharged|discharge|d/c(?: date)?',
   collected: 'collected|collection date|date collected|specimen collected|drawn',
   reported:
     'reported|date reported|report date|last reviewed|reviewed|date of report|document date|signed on|date of note|note date|date',

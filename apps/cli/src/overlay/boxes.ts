@@ -34,6 +34,8 @@ const CLASSES: Readonly<Record<string, string>> = {
   FamilyMemberHistory: 'family_history',
   Practitioner: 'care_team',
 };
+/** What the document denies must not look like what it states. */
+const NEGATED = 'negated';
 const REGION = '/source-region';
 
 /**
@@ -69,15 +71,27 @@ function inBundle(entries: unknown, pdf: Uint8Array): Found[] {
   return resources.filter(isRecord).flatMap((resource): Found[] => {
     const type = String(resource['resourceType']);
     if (type === 'DocumentReference') checkSource(resource, pdf);
-    const name = CLASSES[type];
+    const name = isNegated(resource) ? NEGATED : CLASSES[type];
     return name === undefined ? [] : boxesIn(resource).map((box) => [name, box]);
   });
 }
 
 const inLists = (lists: Record<string, unknown>): Found[] =>
-  Object.entries(lists).flatMap(([name, list]): Found[] =>
-    Object.values(CLASSES).includes(name) ? boxesIn(list).map((box) => [name, box]) : [],
+  Object.entries(lists)
+    .filter(([name]) => Object.values(CLASSES).includes(name))
+    .flatMap(([name, list]) => (Array.isArray(list) ? list.filter(isRecord) : [list]).map((fact) => [name, fact] as const))
+    .flatMap(([name, fact]) => boxesIn(fact).map((box): Found => [isNegated(fact) ? NEGATED : name, box]));
+
+/** A refuted resource, or a fact of the json format whose assertion says so. */
+function isNegated(fact: unknown): boolean {
+  if (!isRecord(fact)) return false;
+  const { verificationStatus, assertion, status } = fact;
+  return (
+    JSON.stringify(verificationStatus ?? '').includes('"refuted"') ||
+    (isRecord(assertion) && assertion['negated'] === true) ||
+    status === 'not-done'
   );
+}
 
 /** A Bundle names its PDF by its hash: boxes drawn on another document would lie. */
 function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void {

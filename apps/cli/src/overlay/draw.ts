@@ -16,6 +16,7 @@ const COLOURS: Readonly<Record<string, Color>> = {
   immunizations: rgb(0.34, 0.71, 0.91),
   family_history: rgb(0.9, 0.62, 0),
   care_team: rgb(0.4, 0.3, 0.2),
+  negated: rgb(0.55, 0.55, 0.55),
 };
 const OTHER = rgb(0.3, 0.3, 0.3);
 /** White between the words and their frame, in points. */
