@@ -18,7 +18,7 @@ const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
   [/^[ -]free\b/i, 'absent'],
   [/^,? (?:times|x) ?0\b/i, 'absent'],
   [/^[ -]like\b/i, 'hypothetical'],
-  [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk)\b/i, 'hypothetical'],
+  [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk|work-?up|labs|panel|education|counseling)\b/i, 'hypothetical'],
 ]; // prettier-ignore
 
 const RELATIONS =

@@ -16,6 +16,8 @@ const HOMOGRAPHS: readonly (readonly [printed: RegExp, means: (before: string, b
   [/^falls?$/i, (before) => !/\b(?:in|last|this|next|every|each|by) (?:the )?$/i.test(before)],
   [/^pain$/i, (_, behind) => !/^\s*(?:med\w*|control|management|relie\w+|scale|score|clinic|specialist|pills?|pump|treatment)\b/i.test(behind)],
   [/^infertility$/i, (before) => !/\b(?:desire[sd]?|permanent|elective)\s$/i.test(before)],
+  [/^gas$/i, (before, behind) => !/\b(?:CO2|carbon dioxide|oxygen|nitrogen|blood|tear|natural)\s$/i.test(before) && !/^\s*(?:exchange|bubble|embol\w*|tamponade|insufflation)/i.test(behind)],
+  [/^burns?$/i, (_, behind) => !/^\s*(?:points?|marks?|calories|unit)/i.test(behind)],
 ]; // prettier-ignore
 /** As far as a word is looked at on each side. */
 const REACH = 24;
