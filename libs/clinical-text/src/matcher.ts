@@ -124,8 +124,7 @@ function longest(
   };
   for (let length = together.length; length > 0; length--) {
     const part = together.slice(0, length).map(({ norm }) => norm);
-    const turned = turn(part);
-    const match = named(part.join(' '), length) ?? (turned === undefined ? undefined : named(turned, length));
+    const match = [part.join(' '), ...turns(part)].map((key) => named(key, length)).find((found) => found !== undefined);
     if (match) return match;
   }
   return undefined;
@@ -161,10 +160,47 @@ function run(text: string, words: readonly Token[], from: number, most: number):
   return words.slice(from, to);
 }
 
-/** "cancer of the left breast" as "breast cancer". */
-function turn(words: readonly string[]): string | undefined {
+/** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
+function turns(words: readonly string[]): string[] {
   const at = words.findIndex((word) => TURNS.has(word));
-  if (at < 1 || at > HEAD) return undefined;
+  if (at < 1 || at > HEAD) return [];
   const tail = words.slice(at + 1).filter((word) => !BETWEEN.has(word));
-  return tail.length === 0 ? undefined : [...tail, ...words.slice(0, at)].join(' ');
+  const [organ, ...more] = tail;
+  if (organ === undefined) return [];
+  const head = words.slice(0, at);
+  const adjectives = more.length === 0 ? (ADJECTIVES.get(organ) ?? []) : [];
+  return [...[tail, ...adjectives.map((each) => [each])].map((place) => [...place, ...head].join(' '))];
 }
+
+/** Organs with the adjectives that diseases are named by, in normal form. */
+const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'pancreas pancreatic',
+    'kidney renal',
+    'liver hepatic',
+    'stomach gastric',
+    'ovary ovarian',
+    'uterus uterine',
+    'endometrium endometrial',
+    'cervix cervical',
+    'prostate prostatic',
+    'esophagus esophageal',
+    'rectum rectal',
+    'colon colonic',
+    'testicle testicular',
+    'testis testicular',
+    'brain cerebral',
+    'heart cardiac',
+    'lung pulmonary',
+    'skin cutaneous',
+    'larynx laryngeal',
+    'thyroid thyroidal',
+    'spine spinal',
+    'artery arterial',
+    'vein venous',
+    'bladder vesical',
+  ].map((row) => {
+    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
+    return [organ, adjectives];
+  }),
+);

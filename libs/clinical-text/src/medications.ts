@@ -69,7 +69,7 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
       ? 'stopped'
       : statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
     if (status === undefined) return [];
-    const trimmed = words.replace(/(?:[\s,;.(]|\band\b)+$/, '');
+    const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
     return [{ concept, name, status, sig: readSig(words), statement, start: name.start, end: name.end + trimmed.length }];
   });
 }
