@@ -27,13 +27,17 @@ const FILLED = 0.6;
 /** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
 const RULED = 0.5;
 const MIN_RULES = 3;
+/** The part of a table's lines that has a value beside its name. */
+const FIGURES = 0.6;
 /** A heading is larger than what it heads by this factor, or has this much more white above it than below. */
 const LARGER = 1.08;
 const WHITER = 1.4;
 
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])\s/;
+/** A value of a table, or a bound. */
+const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 /** Words alone: no figure, no value behind a colon. */
-const TITLE = /^[A-Z][A-Za-z &/'’,()-]{2,50}:?$/;
+const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
@@ -59,6 +63,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   const rights = sideOf(rows, (cell) => cell.frame.x >= x, 0, above);
   const fewest = Math.min(lefts.length, rights.length);
   if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
+  if (isOfFigures(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, signs)) return true;
@@ -97,6 +102,14 @@ function isMargin(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   return titles.length >= 2 && titles.length > lefts.length / 2;
 }
 
+/** Most lines on the left have a figure beside them: names and values. */
+function isOfFigures(lefts: Side, rights: Side): boolean {
+  const figures = rights.filter(
+    ({ text, row }) => FIGURE.test(text) && !BULLET.test(text) && lefts.some((line) => line.row === row),
+  );
+  return figures.length >= 2 && figures.length >= FIGURES * Math.max(lefts.length, rights.length);
+}
+
 /** Whether a frame of several lines stands wholly on one side. */
 function isFramed(lefts: Side, rights: Side, x: number, frames: readonly Box[]): boolean {
   const holds = (frame: Box, side: Side) => side.filter(({ frames: [first] }) => first && holdsCentre(frame, first)).length;
@@ -125,7 +138,7 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   const beside = (side: Side, { row }: SideLine) => side.find((line) => line.row === row);
   const alone = onRight.some((heading) => {
     const left = beside(lefts, heading);
-    return left === undefined ? onLeft.length > 0 || isHeading(heading.text) : !onLeft.includes(left) && !left.bold;
+    return left === undefined ? onLeft.length > 0 || isHeading(heading.text) : !onLeft.includes(left) && !isStressed(left, lefts);
   });
   const level = onRight.some((heading) => {
     const left = beside(lefts, heading);
@@ -138,6 +151,10 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   });
   return alone || level || inner;
 }
+
+/** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */
+const isStressed = (line: SideLine, side: Side): boolean =>
+  line.bold || line.fontSize > LARGER * median(side.map(({ fontSize }) => fontSize));
 
 /** Lines that are set as headings, with something below each that is not. */
 function headingsOf(side: Side, isHeading: (text: string) => boolean): Side {

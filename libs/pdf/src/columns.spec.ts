@@ -184,6 +184,19 @@ describe('rows are read across', () => {
       ),
     ],
     [
+      'a table whose headings are larger, as OCR sees them',
+      [
+        ...['Analyte', 'Your Value', 'Ref. Interval', 'Units'].flatMap((cell, j) =>
+          set([50, 230, 300, 380][j] ?? 0, 100, cell, { size: 11 }),
+        ),
+        ...[
+          ['Sodium', '137', '> 60', 'mmol/L'],
+          ['Chloride', '99', '98-107', 'mmol/L'],
+          ['Urate', '3.6', '3-7', 'mg/dL'],
+        ].flatMap((cells, i) => cells.flatMap((cell, j) => set([50, 230, 300, 380][j] ?? 0, 113 + 13 * i, cell))),
+      ],
+    ],
+    [
       'groups of rows',
       table(
         [
