@@ -18,9 +18,11 @@ const AUTHOR =
   '(?:electronically |digitally )?(?:signed|authenticated|dictated|authored|reviewed|completed) (?:electronically )?by|(?:electronically )?signed|author|dictating (?:provider|physician)|sincerely';
 const PROVIDER =
   '(?:attending|ordering|referring|rendering|treating|admitting|discharging|supervising|primary care|consulting)?(?: )?(?:provider|physician|clinician|practitioner)|attending|consultant|surgeon|seen by|pcp|with';
+/** Labels in capitals too; names keep their case, which is how they are known. */
+const anyCase = (pattern: string): string => pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const FORMS: readonly (readonly [ProviderMention['role'], RegExp])[] = [
-  ['author', new RegExp(`\\b(?i:${AUTHOR})(?:\\s*:\\s*|,?\\s+)${PERSON}`, 'g')],
-  ['provider', new RegExp(`\\b(?i:${PROVIDER})(?:\\s*:\\s*|\\s+)${PERSON}`, 'g')],
+  ['author', new RegExp(`\\b(?:${anyCase(AUTHOR)})(?:\\s*:\\s*|,?\\s+)${PERSON}`, 'g')],
+  ['provider', new RegExp(`\\b(?:${anyCase(PROVIDER)})(?:\\s*:\\s*|\\s+)${PERSON}`, 'g')],
 ];
 
 /** Clinicians behind a label or a signature whose credentials or title are printed; any other name is left alone. */

@@ -1,3 +1,4 @@
+import { union } from './geometry.js';
 import type { Box, PdfWord } from './model.js';
 import type { OcrWord } from './ocr.js';
 
@@ -19,22 +20,23 @@ export function ocrWords(seen: readonly OcrWord[], dpi: number): Map<PdfWord, Bo
   const words = new Map<PdfWord, Box>();
   const usual = quantile([...Map.groupBy(seen, (word) => word.line).values()].map(inkHeight), 0.5);
   for (const line of Map.groupBy(seen, (word) => word.line).values()) {
-    const ink = inkHeight(line);
-    const height = (Math.abs(ink - usual) < NOISE * usual ? usual : ink) * scale;
+    const own = inkHeight(line);
+    const height = (Math.abs(own - usual) < NOISE * usual ? usual : own) * scale;
     const middle =
       quantile(
         line.map(({ box }) => box.y + box.height / 2 - skew * (box.x + box.width / 2)),
         0.5,
       ) * scale;
-    for (const { text, box: seenBox, confidence } of line) {
-      const box = {
-        x: seenBox.x * scale,
-        y: seenBox.y * scale,
-        width: seenBox.width * scale,
-        height: seenBox.height * scale,
-      };
+    for (const { text, box: ink, confidence } of line) {
+      const band = { x: ink.x * scale, y: middle - height / 2, width: ink.width * scale, height };
+      // Ink says little about the type: a word's box is as high as its line, wherever the page lies askew.
+      const fall = skew * (ink.x + ink.width / 2) * scale;
+      const box = union([
+        { ...band, y: band.y + fall },
+        { ...band, y: ink.y * scale, height: ink.height * scale },
+      ]);
       const word = { text, box, fontSize: height * INK_TO_TYPE, bold: false, angle: 0, ocrConfidence: confidence };
-      words.set(word, { ...box, y: middle - height / 2, height });
+      words.set(word, band);
     }
   }
   return words;
