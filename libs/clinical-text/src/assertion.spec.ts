@@ -45,6 +45,11 @@ describe('assertionOf', () => {
     ['absent', '[Migraine], unlikely.'],
     ['historical', 'He had some [tingling], which resolved on Sunday.'],
     ['hypothetical', 'Return sooner for worsening depression or [chest pain].'],
+    // Boxes and legends.
+    ['absent', '☐ [asthma]'],
+    ['present', '☐ Asthma ☒ [gout]'],
+    ['absent', '☒ Gout ☐ [asthma]'],
+    ['hypothetical', 'Prediabetes: 5.7 - 6.4; [Diabetes]: >6.4'],
     // Present, whatever else the sentence says.
     ['present', 'Presents with [palpitations] and without fever.'],
     ['present', 'No increase in [leg swelling] since last month.'],

@@ -17,9 +17,14 @@ const REACH_BACK = 60;
 const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
   [/^[ -]free\b/i, 'absent'],
   [/^,? (?:times|x) ?0\b/i, 'absent'],
+  // "Diabetes: >6.4" is the legend of a result.
+  [/^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/, 'hypothetical'],
   [/^[ -]like\b/i, 'hypothetical'],
   [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk|work-?up|labs|panel|education|counseling)\b/i, 'hypothetical'],
 ]; // prettier-ignore
+
+/** The box that stands last before the target is not ticked. */
+const UNTICKED = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 
 const RELATIONS =
   /\b((?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)|half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/gi;
@@ -39,6 +44,7 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
 export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
   const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
   if (adjoined) return adjoined;
+  if (UNTICKED.test(text.slice(statement.start, target.start))) return 'absent';
   const cues = cuesIn(text, statement);
   const reaching = cues
     .filter(({ cue }) => cue.kind !== 'none' && cue.kind !== 'stopper')

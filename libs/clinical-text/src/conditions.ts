@@ -46,6 +46,8 @@ const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
 
+/** What follows is what the patient reacts with, and no condition. */
+const REACTS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic) (?:to|reaction)\b/i;
 /** What may stand between a condition and how long ago it began. */
 const BEGAN =
   /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
@@ -61,7 +63,7 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
   if (SILENT.includes(kind) || kind === 'family') return [];
   const relatives = relativesIn(text, statement);
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
-    if (!namesCondition(text, span)) return [];
+    if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
     if (
       relatives.some(
         (relative) =>

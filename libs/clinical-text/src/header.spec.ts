@@ -68,6 +68,7 @@ describe('the patient header', () => {
   it.each([
     ['Clinic Visit 7/1/2024', '2024-07-01'],
     ['DATE: 09/18/2024', '2024-09-18'],
+    ['Pt: Ines Molina   DOS 10/2/2024', '2024-10-02'],
     ['Reviewed: 06/10/2024', '2024-06-10'],
   ])('dates the document: %s', (line, iso) => expect(readHeader(sourceOf(line)).date?.iso).toBe(iso));
 

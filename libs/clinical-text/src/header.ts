@@ -80,7 +80,28 @@ const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)
 /** The values of a label: behind it, or where a grid has them. */
 function fields(source: SourceText, label: Label): Field[] {
   const { text } = source;
-  return [...behind(text, label), ...beside(source, FORMS, label)];
+  return [...behind(text, label), ...beside(source, FORMS, label), ...inBanner(source, label)];
+}
+
+/** Labels of dates that stand without a colon in a banner; further down such words tell a story. */
+const BANNER_LINES = 12;
+const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
+  (['visit', 'admitted', 'discharged', 'collected'] as const).map((label) => [
+    label,
+    new RegExp(`(?:^|(?<=[\\n\\t|,;]|\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d)([^\\n\\t]{6,12})`, 'gim'),
+  ]),
+);
+
+function inBanner({ text, lines }: SourceText, label: Label): Field[] {
+  const form = BANNER_DATES[label];
+  const head = text.slice(0, lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0);
+  return form
+    ? [...head.matchAll(form)].map((match) => {
+        const value = match[1] ?? '';
+        const start = match.index + match[0].length - value.length;
+        return { text: value, start, end: start + value.length };
+      })
+    : [];
 }
 
 /** The values behind a label, up to the next label or the end of the cell. */

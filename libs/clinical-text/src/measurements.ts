@@ -1,4 +1,5 @@
 import { findDates } from './dates.js';
+import { findConcepts } from './matcher.js';
 import { observationsIn, type ObservationMention } from './observations.js';
 import { panelIn } from './panels.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
@@ -86,6 +87,7 @@ function readSection(text: string, section: Section, start: Context, found: Obse
     const taken = takenIn(text, line);
     if (head || panel || taken) flush();
     if (head) context = { ...context, columns: head };
+    if (!panel && namesOneTest(text, line)) context = withoutPanel(context);
     if (panel) context = { ...context, panel };
     if (taken) context = { ...context, date: taken };
     if (head || panel) continue;
@@ -102,6 +104,13 @@ function readSection(text: string, section: Section, start: Context, found: Obse
   flush();
   return context;
 }
+
+/** A test that stands alone, as a heading of its own result, ends the panel before it. */
+const namesOneTest = (text: string, line: SourceLine): boolean => {
+  const [name, ...more] = line.cells.length === 1 ? findConcepts(text, line, ['analyte']) : [];
+  return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
+};
+const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
 const takenIn = (text: string, line: SourceLine): string | undefined =>

@@ -144,6 +144,15 @@ describe('a table of results', () => {
   });
 });
 
+it('boxes that are not ticked say no', () => {
+  const found = read('Your health conditions', '[x] Gout', '[ ] Asthma').conditions.map(({ assertion }) => assertion);
+  expect(found).toEqual(['present', 'absent']);
+});
+
+it('what a patient reacts with is no condition', () => {
+  expect(read('History', 'He is allergic to penicillin, which causes hives.').conditions).toEqual([]);
+});
+
 it('titles in the margin open sections', () => {
   const found = read(
     'MEDICATIONS            Atorvastatin 40 mg nightly; aspirin 81 mg daily.',

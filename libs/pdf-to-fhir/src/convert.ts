@@ -46,7 +46,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.2.0';
+const ENGINE_VERSION = '0.3.0';
 
 /**
  * Reads a clinical PDF and says what it states, as a FHIR Bundle or as its json projection. Units are pages.
