@@ -81,6 +81,9 @@ const unitBeside = (rest: string): string | undefined => {
   return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
 };
 
+/** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
+const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
+
 interface Row {
   readonly line: SourceLine;
   /** A cell that is broken goes on there. */
@@ -148,7 +151,12 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
     const found = cells.find(({ column }) => column?.role === role)?.cell;
     return found && text.slice(found.start, found.end).trim();
   };
-  const unit = printed('unit') ?? unitBeside(text.slice(name.end, first.end));
+  const unplaced = cells
+    .filter(({ column }) => column?.role === 'ignored')
+    .map(({ cell }) => text.slice(cell.start, cell.end).trim());
+  const unit =
+    printed('unit') ?? unitBeside(text.slice(name.end, first.end)) ?? unplaced.find((words) => ucumOf(words) !== undefined);
+  const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
@@ -165,7 +173,7 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
         end: own ? line.end : cell.end,
         ...measurementIn(read, cell.start),
         ...unitOf(unit, read.unit),
-        ...rangeOf(printed('range')),
+        ...rangeOf(range),
         ...when(column.date),
       },
     ];

@@ -137,6 +137,15 @@ describe('a table of results', () => {
     expect(read(...lines).observations[0]?.date).toBe(date);
   });
 
+  it('whose headings run together is read by what stands in its cells', () => {
+    const [found] = read(
+      'Labs',
+      'Analyte   Your Value   Ref. Interval Units   Flag',
+      'Uric acid   8.2   3.5 - 7.2   mg/dL   H',
+    ).observations;
+    expect(found).toMatchObject({ value: { value: 8.2 }, low: 3.5, high: 7.2, unit: 'mg/dL' });
+  });
+
   it('is read below a heading that nobody knows', () => {
     expect(values('Family History', 'Mother had gout.', 'Test   Value   Units', 'TSH    1.8     uIU/mL')).toEqual([
       ['TSH', 1.8, 'uIU/mL', undefined, undefined],
