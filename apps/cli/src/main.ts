@@ -5,11 +5,13 @@ import { addConvert } from './commands/convert.js';
 import { addDoctor } from './commands/doctor.js';
 import { addInit } from './commands/init.js';
 import { addJobs } from './commands/jobs.js';
+import { addOverlay } from './commands/overlay.js';
 import { addRedrive } from './commands/redrive.js';
 import { addResults } from './commands/results.js';
 import { addServe } from './commands/serve.js';
 import { addStatus } from './commands/status.js';
 import { addSubmit } from './commands/submit.js';
+import { addTerminology } from './commands/terminology.js';
 import { addUpload } from './commands/upload.js';
 import { EXIT, explain, tell } from './terminal.js';
 
@@ -37,6 +39,7 @@ const program = new Command('chartloom')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 const COMMANDS = [
   ...[addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
+  ...[addOverlay, addTerminology],
   ...[addInit, addDoctor, addRedrive],
 ];
 for (const add of COMMANDS) add(program);

@@ -15,7 +15,7 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'none',
     reach: 'after',
     phrases:
-      'no change in, no significant change, no increase in, no worsening of, not only, no doubt, without relief, without improvement, no relief from, no improvement in, without difficulty, gram negative, no relief, not certain whether, no further workup of, no longer has trouble',
+      'no change in, no significant change, no increase in, no worsening of, not only, no doubt, without relief, without improvement, no relief from, no improvement in, without difficulty, gram negative, no relief, not certain whether, no further workup of, no longer has trouble, any change in',
   },
   {
     kind: 'absent',
@@ -33,19 +33,19 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'possible',
     reach: 'after',
     phrases:
-      'possible, possibly, probable, probably, suspected, suspect, suspicion for, suspicious for, concern for, concerning for, worrisome for, rule out, r/o, differential includes, differential diagnosis includes, may have, might have, may be, could be, could represent, cannot exclude, cannot rule out, question of, questionable, likely, presumed, presumptive, evaluate for, evaluation for possible, versus, vs',
+      'possible, possibly, probable, probably, suspected, suspect, suspicion for, suspicion of, suspicious for, suspicious of, looks like, look like, appears to be, felt to be, thought to be, felt to represent, what may be, concern for, concerning for, worrisome for, rule out, r/o, differential includes, differential diagnosis includes, may have, might have, may be, could also be, may also be, potentially, could be, could be due to, may be due to, might be due to, could be secondary to, may be secondary to, possibly due to, probably due to, likely due to, likely secondary to, could represent, may represent, cannot exclude, cannot rule out, question of, questionable, likely, presumed, presumptive, evaluate for, evaluation for possible, versus, vs',
   },
   {
     kind: 'possible',
     reach: 'before',
     phrases:
-      'is possible, is suspected, is likely, cannot be excluded, not excluded, was suspected, is a possibility, versus, vs',
+      'is possible, is suspected, suspected, is likely, cannot be excluded, not excluded, was suspected, is a possibility, versus, vs',
   },
   {
     kind: 'hypothetical',
     reach: 'after',
     phrases:
-      'if, return for, return to, return if, call for, call if, come back if, in case of, should she develop, should he develop, if you have, if you develop, watch for, monitor for, risk of, risk for, at risk for, screening for, screen for, due for, prevent, prevention of, prophylaxis for, to avoid, as needed for, prn for, side effects such as, such as nausea, educated about, precautions for, seek care for, signs of, symptoms of, go to the er for, report any, tested for',
+      'if, return for, return to, return if, return sooner for, return sooner if, return sooner with, return earlier for, return immediately for, return immediately with, return promptly for, return with, come back for, come back with, seek care for, seek medical attention for, seek help for, seek emergency care for, go to the emergency department for, go to the emergency room for, go to the ed for, call us for, call the office for, call the clinic for, call 911 for, contact us for, notify us of, notify your doctor of, look out for, be alert for, warning signs, call for, call if, come back if, in case of, should she develop, should he develop, if you have, if you develop, watch for, monitor for, risk of, risk for, risks of, risks are, risks include, risks including, risks, risk factors for, complications, complications of, complications include, complications including, possibility of, potential for, potential sources of, chance of, at risk for, may require, may result in, may lead to, may cause, can cause, can lead to, could cause, could result in, could lead to, determine if, determine whether, see if, assess for, any, in the event of, preventing, avoiding, attempts of, including that of, aggravated by, exacerbated by, worsened by, worse with, triggered by, provoked by, relieved by, will soon be, could become, may become, screening for, screen for, due for, prevent, prevention of, prophylaxis for, to avoid, as needed for, prn for, side effects such as, such as nausea, educated about, precautions for, signs of, symptoms of, go to the er for, report any, tested for',
   },
   {
     kind: 'hypothetical',
@@ -68,14 +68,14 @@ const CUE_TABLES: readonly CueTable[] = [
   {
     kind: 'resolved',
     reach: 'before',
-    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, in remission, has cleared',
+    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, in remission, has cleared, inactive',
   },
   { kind: 'resolved', reach: 'after', phrases: 'resolved, resolution of' },
   {
     kind: 'stopper',
     reach: 'after',
     phrases:
-      'but, however, although, though, except, apart from, aside from, presents with, presented with, presenting with, presents for, p/w, complains of, reports, reported, positive for, admits to, which, who presents, secondary to, due to, because of, yet, still has, does report, she does, he does, does have, endorses, comes in with',
+      'but, however, although, though, except, apart from, aside from, presents with, presented with, presenting with, presents for, p/w, complains of, reports, reported, positive for, admits to, which, who presents, secondary to, due to, because of, yet, still has, does report, she does have, he does have, she does report, he does report, does have, endorses, comes in with',
   },
 ];
 

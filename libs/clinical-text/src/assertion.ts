@@ -13,6 +13,19 @@ const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historica
 /** A cue that speaks of what stands before it reaches no further than this many characters back. */
 const REACH_BACK = 60;
 
+/** What is joined to a name makes something else of it: "pain free", "flu-like illness", "COVID-19 pandemic". */
+const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
+  [/^[ -]free\b/i, 'absent'],
+  [/^,? (?:times|x) ?0\b/i, 'absent'],
+  // "Diabetes: >6.4" is the legend of a result.
+  [/^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/, 'hypothetical'],
+  [/^[ -]like\b/i, 'hypothetical'],
+  [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk|work-?up|labs|panel|education|counseling)\b/i, 'hypothetical'],
+]; // prettier-ignore
+
+/** The box that stands last before the target is not ticked. */
+const UNTICKED = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
+
 const RELATIONS =
   /\b((?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)|half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/gi;
 
@@ -29,6 +42,9 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
  */
 export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
+  const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
+  if (adjoined) return adjoined;
+  if (UNTICKED.test(text.slice(statement.start, target.start))) return 'absent';
   const cues = cuesIn(text, statement);
   const reaching = cues
     .filter(({ cue }) => cue.kind !== 'none' && cue.kind !== 'stopper')
@@ -42,6 +58,10 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
   return 'present';
 }
 
+/** "Tingling, which resolved": the clause speaks of what stands before it. */
+const relates = (text: string, { start, end }: FoundCue, cue: Cue): boolean =>
+  cue.reach === 'before' && /^which$/i.test(text.slice(start, end));
+
 /** Cues in the statement, none inside a longer one. */
 function cuesIn(text: string, { start, end }: Span): FoundCue[] {
   const statement = text.slice(start, end);
@@ -50,19 +70,28 @@ function cuesIn(text: string, { start, end }: Span): FoundCue[] {
     for (const { 0: printed, index } of statement.matchAll(cue.pattern)) {
       const span = { start: start + index, end: start + index + printed.length };
       const taken = found.some((other) => other.start < span.end && span.start < other.end && other.cue.reach === cue.reach);
-      const swallowed = found.some(
-        (other) => other.start <= span.start && span.end <= other.end && other.end - other.start > span.end - span.start,
-      );
+      const swallowed = found.some((other) => isSwallowed(span, cue, other));
       if (!taken && !swallowed) found.push({ ...span, cue });
     }
   }
   return found;
 }
 
+/**
+ * A cue is no cue inside a longer one, but for one that says the same of the other side and ends with it: ": denies" speaks
+ * of what stands before it, and the "denies" in it of what follows.
+ */
+function isSwallowed({ start, end }: Span, { kind, reach }: Cue, other: FoundCue): boolean {
+  const inside = other.start <= start && end <= other.end && other.end - other.start > end - start;
+  return inside && !(other.cue.kind === kind && other.cue.reach !== reach && other.end === end);
+}
+
 function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
   const [from, to] = cue.reach === 'after' ? [end, target.start] : [target.end, start];
   if (from > to) return false;
-  const stopped = cues.some((other) => other.cue.kind === 'stopper' && other.start >= from && other.end <= to);
+  const stopped = cues.some(
+    (other) => other.cue.kind === 'stopper' && other.start >= from && other.end <= to && !relates(text, other, cue),
+  );
   if (stopped) return false;
   const between = text.slice(from, to);
   if (/[a-z]{3}[.!?]\s+(?:[A-Z]|$)/.test(between)) return false;
@@ -71,6 +100,6 @@ function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly Fou
   return (
     between.length <= REACH_BACK &&
     !/[,;]\s*(?:and|with)?\s*(?:has|have|is|was)\b/.test(between) &&
-    (!between.includes(',') || cue.kind === 'resolved')
+    (!between.replace(/^\s*,\s*$/, '').includes(',') || cue.kind === 'resolved')
   );
 }

@@ -1,7 +1,9 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf, relativesIn, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
+import { namesCondition } from './homographs.js';
 import { findConcepts, type Match } from './matcher.js';
+import { findRelativeDates, type RelativeDate } from './relative-dates.js';
 import type { SectionKind } from './section-titles.js';
 import type { Statement } from './sections.js';
 import type { Span } from './source.js';
@@ -12,6 +14,8 @@ export interface ConditionMention extends Span {
   readonly statement: Statement;
   /** "dx 2019", "since 2019". */
   readonly onset?: string;
+  /** "Diagnosed two years ago". */
+  readonly began?: RelativeDate;
 }
 
 export interface FamilyMention extends Span {
@@ -42,8 +46,15 @@ const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
 
-/** A cancer is no lasting disease in this sense: "history of breast cancer" tells of one that was treated. */
-const isLasting = ({ chronic, codes }: Concept): boolean => chronic === true && !codes.some(({ code }) => /^C\d\d/.test(code));
+/** What follows is what the patient reacts with, and no condition. */
+const REACTS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic) (?:to|reaction)\b/i;
+/** What may stand between a condition and how long ago it began. */
+const BEGAN =
+  /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
+
+/** A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast cancer" tells of one that was treated. */
+const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
+  chronic === true && !/^acute\b/i.test(printed) && !codes.some(({ code }) => /^C\d\d/.test(code));
 
 /** The conditions of the patient that the statement speaks of, and what it says of each. */
 export function conditionsIn(text: string, statement: Statement): ConditionMention[] {
@@ -52,6 +63,7 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
   if (SILENT.includes(kind) || kind === 'family') return [];
   const relatives = relativesIn(text, statement);
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+    if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
     if (
       relatives.some(
         (relative) =>
@@ -59,10 +71,14 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
       )
     )
       return [];
-    const read = assertionOf(text, statement, span, isLasting(concept));
+    const read = assertionOf(text, statement, span, isLasting(concept, text.slice(span.start, span.end)));
     if (read === 'family') return [];
-    const onset = findDates(text, { start: span.end, end: statement.end }).find((date) =>
-      ONSET.test(text.slice(span.end, date.start)),
+    const column = statement.cells?.get('onset');
+    const onset = column
+      ? findDates(text, column)[0]
+      : findDates(text, { start: span.end, end: statement.end }).find((date) => ONSET.test(text.slice(span.end, date.start)));
+    const began = findRelativeDates(text, { start: span.end, end: statement.end }).find((date) =>
+      BEGAN.test(text.slice(span.end, date.start)),
     );
     return [
       {
@@ -70,7 +86,7 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
         ...span,
         assertion: bySection(text, statement, span, read, concept),
         statement,
-        ...(onset && { onset: onset.iso }),
+        ...(onset ? { onset: onset.iso } : began && { began }),
       },
     ];
   });
@@ -87,6 +103,13 @@ function indicationsIn(text: string, statement: Statement): ConditionMention[] {
   });
 }
 
+/** A row of a table with an end date or a status of that kind. */
+function isOver(text: string, { cells }: Statement): boolean {
+  const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
+  const says = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
+  return says(stop, /\d|resolved/i) || says(status, /\b(?:resolved|inactive|past|historical)\b/i);
+}
+
 /** Where a thing is listed says as much as how it is worded. */
 function bySection(
   text: string,
@@ -96,11 +119,14 @@ function bySection(
   concept: Concept,
 ): Exclude<Assertion, 'family'> {
   if (read !== 'present') return read;
+  if (isOver(text, statement)) return 'historical';
   const { kind } = statement.section;
   if (kind === 'instructions') return 'hypothetical';
   if (kind === 'past-problems') {
     const resolved = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive/i.test(statement.section.title);
-    return resolved || !isLasting(concept) || /^past problems/i.test(statement.section.title) ? 'historical' : 'present';
+    return resolved || !isLasting(concept, text.slice(span.start, span.end)) || /^past problems/i.test(statement.section.title)
+      ? 'historical'
+      : 'present';
   }
   const indication =
     concept.kind === 'disorder' &&

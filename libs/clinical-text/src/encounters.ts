@@ -14,7 +14,7 @@ export interface EncounterMention extends Span {
 /** What kind of meeting a line tells of; any other is a visit. */
 const CLASSES: readonly (readonly [EncounterClass, RegExp])[] = [
   ['VR', /\b(?:tele-?(?:health|medicine|phone)|virtual|video|phone call|e-?visit)\b/i],
-  ['EMER', /\b(?:emergency|ED visit|ER visit)\b/],
+  ['EMER', /\b(?:emergency|ED visit|ER visit)\b/i],
   ['IMP', /\b(?:inpatient|hospitali[sz]ation|hospital (?:admission|stay)|admission|admitted)\b/i],
   ['HH', /\bhome (?:visit|health)\b/i],
 ];

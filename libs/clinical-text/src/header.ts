@@ -1,4 +1,6 @@
 import { findDates, type PrintedDate } from './dates.js';
+import { beside, type LabelForms } from './label-grid.js';
+import { nameUnlabelled, sexUnlabelled } from './banner.js';
 import type { SourceText, Span } from './source.js';
 
 /** A labelled value, where it is printed. */
@@ -39,16 +41,17 @@ export interface DocumentHeader {
 
 const LABELS = {
   name: "patient(?:'s)?(?: name)?|pt(?: name)?|name|re",
-  birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born',
+  birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
   sex: '(?:legal |birth )?sex|gender',
   mrn: 'mrn#?|m\\.r\\.n\\.|medical record (?:number|no\\.?|#)|patient id|chart (?:no\\.?|number|#)|record (?:no\\.?|number)|pt id',
   phone: '(?:home |cell |mobile )?(?:phone|tel(?:ephone)?)\\.?',
   address: '(?:home )?address',
   visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos',
-  admitted: 'date of admission|admission date|admitted|admit date',
-  discharged: 'date of discharge|discharge date|discharged',
+  admitted: 'date of admission|admission date|admitted|admit date|admit|adm(?: date)?',
+  discharged: 'date of discharge|discharge date|discharged|discharge|d/c(?: date)?',
   collected: 'collected|collection date|date collected|specimen collected|drawn',
-  reported: 'reported|date reported|report date|last reviewed|date of report|document date|signed on',
+  reported:
+    'reported|date reported|report date|last reviewed|reviewed|date of report|document date|signed on|date of note|note date|date',
 } as const;
 type Label = keyof typeof LABELS;
 
@@ -62,6 +65,9 @@ const PATTERNS = Object.fromEntries(
     ),
   ]),
 ) as Readonly<Record<Label, RegExp>>;
+const FORMS: LabelForms = new Map(
+  Object.entries(LABELS).map(([label, forms]) => [label, new RegExp(`^(?:${forms})\\s*[:#]*$`, 'i')]),
+);
 const NEXT_LABEL = new RegExp(
   `(?:\\t|\\||\\s{2,}|[ ,;(]\\s*)(?:${ALL}|payer|insurance|provider|attending|pcp|fax|email|race|ethnicity|language|age|account|accession|disposition|primary care provider)\\s*[:#]|\\s\\|\\s|\\s(?:dob|mrn)\\b`,
   'i',
@@ -71,8 +77,35 @@ const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 const RECORD = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
 const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)/;
 
+/** The values of a label: behind it, or where a grid has them. */
+function fields(source: SourceText, label: Label): Field[] {
+  const { text } = source;
+  return [...behind(text, label), ...beside(source, FORMS, label), ...inBanner(source, label)];
+}
+
+/** Labels of dates that stand without a colon in a banner; further down such words tell a story. */
+const BANNER_LINES = 12;
+const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
+  (['visit', 'admitted', 'discharged', 'collected'] as const).map((label) => [
+    label,
+    new RegExp(`(?:^|(?<=[\\n\\t|,;]|\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d)([^\\n\\t]{6,12})`, 'gim'),
+  ]),
+);
+
+function inBanner({ text, lines }: SourceText, label: Label): Field[] {
+  const form = BANNER_DATES[label];
+  const head = text.slice(0, lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0);
+  return form
+    ? [...head.matchAll(form)].map((match) => {
+        const value = match[1] ?? '';
+        const start = match.index + match[0].length - value.length;
+        return { text: value, start, end: start + value.length };
+      })
+    : [];
+}
+
 /** The values behind a label, up to the next label or the end of the cell. */
-function fields({ text }: SourceText, label: Label): Field[] {
+function behind(text: string, label: Label): Field[] {
   return [...text.matchAll(PATTERNS[label])].flatMap((match) => {
     const rest = match[1] ?? '';
     const from = match.index + match[0].length - rest.length;
@@ -106,7 +139,8 @@ export function readHeader(source: SourceText): DocumentHeader {
   const discharged = dateOf(source, 'discharged');
   const visit = dateOf(source, 'visit');
   const collected = dateOf(source, 'collected');
-  const date = visit ?? discharged ?? admitted ?? collected ?? dateOf(source, 'reported') ?? dateLine(source);
+  const date =
+    visit ?? discharged ?? admitted ?? collected ?? dateOf(source, 'reported') ?? dateLine(source) ?? datedTitle(source);
   const encounter: EncounterHeader | undefined =
     admitted || discharged
       ? { kind: 'stay', ...(admitted && { start: admitted }), ...(discharged && { end: discharged }) }
@@ -129,6 +163,21 @@ const dateLine = ({ text, lines }: SourceText): PrintedDate | undefined =>
       ),
     )[0];
 
+/** "Clinic Visit 7/1/2024": a title that ends in its date. */
+const datedTitle = ({ text, lines }: SourceText): PrintedDate | undefined =>
+  lines
+    .slice(0, TITLE_LINES)
+    .flatMap((line) =>
+      findDates(text, line).filter(
+        ({ iso, start }) =>
+          iso.length === 10 &&
+          /\b(?:visit|note|summary|report|encounter|seen|service)(?: (?:on|of|for|date))?[\s:,–-]*$/i.test(
+            text.slice(line.start, start),
+          ),
+      ),
+    )[0];
+const TITLE_LINES = 8;
+
 function readPatient(source: SourceText): PatientHeader {
   const births = fields(source, 'birthDate').flatMap((field) =>
     findDates(source.text, field)
@@ -147,10 +196,9 @@ function readPatient(source: SourceText): PatientHeader {
           },
         ];
   });
-  const name = fields(source, 'name')
-    .map(personOf)
-    .find((person) => person !== undefined);
-  const sex = fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text)) ?? sexTold(source);
+  const name = [...fields(source, 'name'), ...nameUnlabelled(source)].map(personOf).find((person) => person !== undefined);
+  const sex =
+    fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text)) ?? sexUnlabelled(source) ?? sexTold(source);
   // A number beside a fax number is the practice's, not the patient's.
   const phone = fields(source, 'phone').flatMap((field) =>
     /\bfax\b/i.test(lineOf(source, field)) ? [] : within(field, PHONE),
@@ -213,11 +261,13 @@ function personOf(field: Field): PatientHeader['name'] {
   };
 }
 
-/** A postal code that the next line holds is part of the address where the street line ends without one. */
+/** The rest of an address on the next line is part of it where the street line ends without a postal code. */
 function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
-  const next = /^\n(?:[^\n\t]*\t)?\s*(\d{5}(?:-\d{4})?)\s*(?:\n|$)/.exec(text.slice(field.end, field.end + 60));
+  const next = /^\n(?:[^\n\t]*\t)?[ ]*((?:[A-Z][A-Za-z .'-]+,\s*[A-Z]{2}\s+)?\d{5}(?:-\d{4})?)\s*(?:\n|$)/.exec(
+    text.slice(field.end, field.end + 80),
+  );
   const goesOn = next?.[1] !== undefined && !/\d{5}(?:-\d{4})?$/.test(field.text);
-  const whole = goesOn ? `${field.text} ${next[1]}` : field.text;
+  const whole = goesOn ? `${field.text.replace(/,$/, '')}${/^\d/.test(next[1] ?? '') ? '' : ','} ${next[1]}` : field.text;
   const end = goesOn ? field.end + next[0].trimEnd().length : field.end;
   const parts = US_ADDRESS.exec(whole);
   return { ...field, end, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };

@@ -1,5 +1,6 @@
 import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { normalWord } from './normal-word.js';
+import { siteTerms } from './site-terms.js';
 import type { Span } from './source.js';
 
 /** Words of the document that name a concept of the lexicon. */
@@ -48,6 +49,9 @@ const tokens = (text: string, from = 0): Token[] =>
     norm: normalWord(printed),
   }));
 
+/** The words of a term in the normal form in which terms are compared. */
+export const wordsOf = (term: string): readonly string[] => tokens(term).map(({ norm }) => norm);
+
 let dictionary: Dictionary | undefined;
 
 /** Built when the first text is read: a program that reads none does not pay for it. */
@@ -56,7 +60,7 @@ function dictionaryOf(concepts: readonly Concept[]): Dictionary {
   const reach = new Map<string, number>();
   for (const concept of concepts) {
     for (const term of concept.terms) {
-      const words = tokens(term).map(({ norm }) => norm);
+      const words = wordsOf(term);
       const [first] = words;
       if (first === undefined) continue;
       const letters = term.replace(/[^A-Za-z]/g, '');
@@ -105,9 +109,10 @@ function longest(
 ): Found | undefined {
   const first = words[from];
   if (!first) return undefined;
-  const together = run(text, words, from, Math.max(reach.get(first.norm) ?? 0, HEAD + TAIL));
+  const longestTerm = Math.max(reach.get(first.norm) ?? 0, siteTerms()?.reach(first.norm) ?? 0);
+  const together = run(text, words, from, Math.max(longestTerm, HEAD + TAIL));
   const named = (key: string, length: number): Found | undefined => {
-    const namings = phrases.get(key);
+    const namings = phrases.get(key) ?? siteNamings(key, first, text);
     const last = together[length - 1];
     if (!namings || !last) return undefined;
     const span = { start: first.start, end: last.end, length };
@@ -119,11 +124,29 @@ function longest(
   };
   for (let length = together.length; length > 0; length--) {
     const part = together.slice(0, length).map(({ norm }) => norm);
-    const turned = turn(part);
-    const match = named(part.join(' '), length) ?? (turned === undefined ? undefined : named(turned, length));
+    const match = [part.join(' '), ...turns(part)].map((key) => named(key, length)).find((found) => found !== undefined);
     if (match) return match;
   }
   return undefined;
+}
+
+/** What a site's own terms say where the lexicon says nothing. */
+function siteNamings(key: string, { norm, start }: Token, text: string): readonly Naming[] | undefined {
+  const terms = siteTerms();
+  if (!terms || terms.reach(norm) < key.split(' ').length) return undefined;
+  const capital = /[A-Z]/.test(text.charAt(start));
+  const namings = terms.find(key).filter(({ proper }) => capital || !proper);
+  if (namings.length === 0) return undefined;
+  return namings.map(({ kind, name, codes }) => ({ concept: siteConcept(kind, name, codes), exact: undefined }));
+}
+
+const siteConcepts = new Map<string, Concept>();
+/** The same object for the same concept: facts are grouped by it. */
+function siteConcept(kind: ConceptKind, name: string, codes: Concept['codes']): Concept {
+  const key = JSON.stringify([kind, name, codes]);
+  const known = siteConcepts.get(key) ?? { kind, name, terms: [name], codes };
+  siteConcepts.set(key, known);
+  return known;
 }
 
 /** The words from `from` on that nothing separates, at most `most` of them. */
@@ -137,10 +160,47 @@ function run(text: string, words: readonly Token[], from: number, most: number):
   return words.slice(from, to);
 }
 
-/** "cancer of the left breast" as "breast cancer". */
-function turn(words: readonly string[]): string | undefined {
+/** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
+function turns(words: readonly string[]): string[] {
   const at = words.findIndex((word) => TURNS.has(word));
-  if (at < 1 || at > HEAD) return undefined;
+  if (at < 1 || at > HEAD) return [];
   const tail = words.slice(at + 1).filter((word) => !BETWEEN.has(word));
-  return tail.length === 0 ? undefined : [...tail, ...words.slice(0, at)].join(' ');
+  const [organ, ...more] = tail;
+  if (organ === undefined) return [];
+  const head = words.slice(0, at);
+  const adjectives = more.length === 0 ? (ADJECTIVES.get(organ) ?? []) : [];
+  return [...[tail, ...adjectives.map((each) => [each])].map((place) => [...place, ...head].join(' '))];
 }
+
+/** Organs with the adjectives that diseases are named by, in normal form. */
+const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'pancreas pancreatic',
+    'kidney renal',
+    'liver hepatic',
+    'stomach gastric',
+    'ovary ovarian',
+    'uterus uterine',
+    'endometrium endometrial',
+    'cervix cervical',
+    'prostate prostatic',
+    'esophagus esophageal',
+    'rectum rectal',
+    'colon colonic',
+    'testicle testicular',
+    'testis testicular',
+    'brain cerebral',
+    'heart cardiac',
+    'lung pulmonary',
+    'skin cutaneous',
+    'larynx laryngeal',
+    'thyroid thyroidal',
+    'spine spinal',
+    'artery arterial',
+    'vein venous',
+    'bladder vesical',
+  ].map((row) => {
+    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
+    return [organ, adjectives];
+  }),
+);

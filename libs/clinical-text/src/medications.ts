@@ -36,8 +36,20 @@ const REST_OF_NAME =
   /^(?:[ -](?:HFA|Diskus|Ellipta|Respimat|HandiHaler|Flex[Pp]en|KwikPen|SoloStar|Solostar|U-\d{3}|XL|XR|ER|SR|CR|LA|DR|EC|IR|ODT|DS|HCl|HCL|hydrochloride|sodium|potassium|calcium|besylate|hyclate|monohydrate|succinate|tartrate|maleate|mesylate|sulfate|acetonide|furoate|propionate|fumarate|citrate|acetate|phosphate|bromide|magnesium|oxalate|hydrobromide|medoxomil|cilexetil|24 ?hr|extended[- ]release|delayed[- ]release|enteric[- ]coated))+(?![A-Za-z])/i;
 const LISTS: readonly string[] = ['medications', 'stopped-medications'];
 /** A drug named here is not said to be taken: what she reacts to, what a result measures, what a history of use tells. */
-const SILENT: readonly string[] = ['allergies', 'labs', 'vitals', 'immunizations', 'family', 'social', 'review', 'header'];
+const SILENT: readonly string[] = [
+  'allergies',
+  'labs',
+  'vitals',
+  'immunizations',
+  'family',
+  'social',
+  'review',
+  'exam',
+  'header',
+];
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
+/** What a result gives behind its name, and no strength is: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
+const MEASURED = /^\s*(?:level\s*)?[:=]?\s*[<>]?\s*\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
 const ABBREVIATED_STATUS = /\b(?:discontinued|stopped|completed|no longer taking|d\/c'?d)\b/i;
 
 /** The drugs that the statement says are taken, ordered, given or stopped. */
@@ -48,14 +60,25 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(text, statement, name);
-    if (NO_DRUG.test(before) || assertion === 'hypothetical') return [];
+    // In a list "prevention" and "risk" say what a drug is for.
+    if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !LISTS.includes(kind))) return [];
+    if (MEASURED.test(text.slice(name.end, statement.end))) return [];
     const end = drugs[i + 1]?.start ?? statement.end;
     const words = text.slice(name.end, LISTS.includes(kind) ? end : Math.min(end, sentenceEnd(text, name.end, end)));
-    const status = statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
+    const status = endedIn(text, statement)
+      ? 'stopped'
+      : statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
     if (status === undefined) return [];
-    const trimmed = words.replace(/(?:[\s,;.(]|\band\b)+$/, '');
+    const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
     return [{ concept, name, status, sig: readSig(words), statement, start: name.start, end: name.end + trimmed.length }];
   });
+}
+
+/** Whether the row's own column says that the drug was stopped. */
+function endedIn(text: string, { cells }: Statement): boolean {
+  const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
+  const says = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
+  return says(stop, /\d/) || says(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
 }
 
 function statusOf(kind: string, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {

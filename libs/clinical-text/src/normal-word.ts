@@ -17,6 +17,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 /** No word without one of these has a British form in the table. */
 const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
+/** What OCR makes of A1c; ALC in capitals is a count of lymphocytes. */
+const SCANNED_A1C = /^A[lI]c$/;
 /** Shorter words differ by such letters: "clot" and "dot". */
 const LONG_ENOUGH_TO_FOLD = 6;
 
@@ -25,6 +27,7 @@ const LONG_ENOUGH_TO_FOLD = 6;
  * without the differences that OCR does not see (`rn` and `m`, `1`, `l` and `i`, `0` and `o`).
  */
 export function normalWord(printed: string): string {
+  if (SCANNED_A1C.test(printed)) return 'a1c';
   const lower = printed.toLowerCase().replace(/['’]s$/, '');
   const singular =
     lower.length > 5 && lower.endsWith('ies')

@@ -7,6 +7,8 @@ import type { Span } from './source.js';
 export interface ObservationMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
+  /** The name stands elsewhere: at the beginning of the row or at the head of the column. */
+  readonly apart?: boolean;
   readonly section: Section;
   readonly value: ObservedValue;
   /** Where the value itself is printed; of a pressure, both numbers. */
@@ -21,6 +23,8 @@ export interface ObservationMention extends Span {
   readonly flag?: 'H' | 'L' | 'HH' | 'LL' | 'A' | 'N';
   /** Printed with the result or above its column. */
   readonly date?: string;
+  /** The words above it that name the panel it belongs to. */
+  readonly panel?: Span;
   /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
   readonly undated?: boolean;
 }
@@ -40,7 +44,7 @@ const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const TAIL = new RegExp(
   `^\\s*(?:\\(?(?<flag1>${FLAG})\\)?(?![\\w/]))?\\s*(?<unit>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag2>${FLAG})[)\\]]?(?![\\w/]))?` +
-    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
+    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
 );
 const VALUE = new RegExp(
   `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*\\/\\s?[a-z]*\\d{4})(?![A-Za-z0-9])`,
@@ -117,7 +121,7 @@ export function readMeasurement(rest: string, concept?: Concept) {
   const groups = match.groups;
   const tail = TAIL.exec(rest.slice(match[0].length));
   const after = tail?.groups ?? {};
-  const unit = after['unit'];
+  const unit = after['unit'] ?? after['unit2'];
   const flag = FLAGS[(after['flag1'] ?? after['flag2'] ?? after['flag3'] ?? '').toLowerCase()];
   const ucum = unit === undefined ? undefined : ucumOf(unit);
   return {

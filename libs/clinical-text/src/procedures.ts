@@ -2,6 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from './assertion.js';
 import { findDates, type PrintedDate } from './dates.js';
 import { findConcepts } from './matcher.js';
+import { findRelativeDates, type RelativeDate } from './relative-dates.js';
 import type { SectionKind } from './section-titles.js';
 import type { Statement } from './sections.js';
 import type { Span } from './source.js';
@@ -11,6 +12,8 @@ export interface ProcedureMention extends Span {
   readonly name: Span;
   readonly status: 'done' | 'planned' | 'not-done';
   readonly date?: string;
+  /** "Two years ago". */
+  readonly ago?: RelativeDate;
   readonly statement: Statement;
 }
 
@@ -60,6 +63,9 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
     const stated = kind === 'procedures' || DONE.test(words) || assertion === 'historical';
     if (assertion === 'absent' || (!planned && !stated)) return [];
     const near = dateOf(text, statement, name);
+    const ago = near
+      ? undefined
+      : findRelativeDates(text, { start: name.end, end: Math.min(statement.end, name.end + DATE_REACH) })[0];
     const side = SIDE.exec(text.slice(statement.start, name.start))?.[0].length ?? 0;
     const printed = { start: name.start - side, end: name.end };
     return [
@@ -69,8 +75,8 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
         status: planned ? 'planned' : 'done',
         statement,
         start: Math.min(printed.start, near?.start ?? printed.start),
-        end: Math.max(printed.end, near?.end ?? printed.end),
-        ...(near && { date: near.iso }),
+        end: Math.max(printed.end, near?.end ?? ago?.end ?? printed.end),
+        ...(near ? { date: near.iso } : ago && { ago }),
       },
     ];
   });
@@ -81,7 +87,8 @@ const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
 function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
   const dates = findDates(text, statement);
   const behind = dates.find(({ start }) => start >= name.end);
-  if (behind && behind.start - name.end < DATE_REACH) return behind;
+  const inRow = text.slice(name.end, behind?.start).includes('\t');
+  if (behind && (inRow || behind.start - name.end < DATE_REACH)) return behind;
   return dates.findLast(({ end }) => end <= name.start && /^[\s:,–-]*$/.test(text.slice(end, name.start).replace(SIDE, '')));
 }
 
@@ -96,14 +103,18 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const lot = lotIn(words, statement.start);
+  const behind = words.slice(name.end - statement.start);
+  const lot = lotIn(words.slice(0, first.start - statement.start) + ' '.repeat(name.end - first.start) + behind, statement.start);
+  const refused = REFUSED.test(words);
+  // A row of a table whose date and lot are empty names a vaccine that is to come.
+  if (statement.cells && !date && !lot && !refused) return [];
   const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
   const ends = [nameEnd, ...(date ? [date.end] : [])];
   return [
     {
       concept: name.concept,
       name: { start: first.start, end: nameEnd },
-      refused: REFUSED.test(words),
+      refused,
       statement,
       start: Math.min(first.start, date?.start ?? first.start),
       end: Math.max(...ends),

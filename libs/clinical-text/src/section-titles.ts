@@ -45,7 +45,7 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'problems',
     loinc: '11450-4',
     titles:
-      'problem list, problems, active problems, active diagnoses, diagnoses, diagnosis, final diagnoses, discharge diagnoses, discharge diagnosis, todays diagnoses, current problems, active problem list, medical problems, final diagnosis, principal diagnosis, secondary diagnoses, visit diagnoses, current diagnoses, health concerns, chronic conditions, active conditions',
+      'problem list, problems, active problems, active diagnoses, diagnoses, diagnosis, final diagnoses, discharge diagnoses, discharge diagnosis, todays diagnoses, current problems, active problem list, medical problems, final diagnosis, principal diagnosis, secondary diagnoses, visit diagnoses, current diagnoses, health concerns, what we talked about, what we talked about today, what we discussed, what we discussed today, chronic conditions, active conditions',
   },
   {
     kind: 'past-problems',
@@ -137,10 +137,11 @@ const HEADS: readonly (readonly [SectionKind, string])[] = [
   ['problems', 'problems problem diagnoses diagnosis conditions comorbidities concerns'],
   ['assessment', 'assessment impression impressions plan plans recommendations recommendation'],
   ['instructions', 'instructions precautions'],
+  ['labs', 'diagnostic'],
   ['history', 'hpi illness subjective course narrative'],
 ];
 const QUALIFIERS = new Set(
-  'a about active additional acute admission adverse all allergy and arrival as at blood brief by care chronic clinical confirmed continue continued current currently data date day details discharge discharged discontinued drug encounter existing final findings follow followup for given health healthcare history home hospital important in inactive information initial inpatient intake interval known latest list listed long major medical medicine my name new note of office on ongoing other our outpatient past patient performed pertinent physical present presenting previous prior provider reactions received recent reconciliation record records reported resolved review s secondary section signs significant stop stopped summary symptoms taking test tests term the these this to today todays treatment up update updated visit vitals with your'.split(
+  'a about active additional addressed begin change changed keep start started starting unchanged administered been discussed gave got identified managed treated was we were you acute admission adverse all allergy and arrival as at blood brief by care chronic clinical confirmed continue continued current currently data date day details discharge discharged discontinued drug encounter existing final findings follow followup for given health healthcare history home hospital important in inactive information initial inpatient intake interval known latest list listed long major medical medicine my name new note of office on ongoing other our outpatient past patient performed pertinent physical present presenting previous prior provider reactions received recent reconciliation record records reported resolved review s secondary section signs significant stop stopped summary symptoms taking test tests term the these this to today todays treatment up update updated visit vitals with your'.split(
     ' ',
   ),
 );
@@ -152,6 +153,9 @@ const WHEN_OVER: Readonly<Partial<Record<SectionKind, SectionKind>>> = {
   problems: 'past-problems',
   medications: 'stopped-medications',
 };
+/** "Call us if", "When to seek care", "Go to the emergency room for": what may come, and has not. */
+const WARNING =
+  /^(?:(?:please )?(?:(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away))|(?:call|contact) us if|(?:return|come back) (?:if|for)|when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}|(?:red flags?|danger signs?|warning signs?)\b.{0,24})$/;
 const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));
 
 /** The kind of section that a heading opens, or `undefined` where it is none that we know. */
@@ -162,8 +166,21 @@ export function sectionType(heading: string): { kind: SectionKind; loinc?: strin
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .replace(/^(?:the|your|his|her) /, '');
-  return BY_TITLE.get(title) ?? byWords(title);
+  return BY_TITLE.get(title) ?? (WARNING.test(title) ? { kind: 'instructions', loinc: '69730-0' } : byWords(title));
 }
+
+/** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
+const OF_A_COLUMN = /^(?:[a-z]*[a-rt-z]|diagnosis|instructions|results|comments|reasons?)$/;
+
+/** Whether a heading opens a section, and does not merely name a column of a table. */
+export const isSectionTitle = (heading: string): boolean =>
+  sectionType(heading) !== undefined &&
+  !OF_A_COLUMN.test(
+    heading
+      .toLowerCase()
+      .replace(/[^a-z ]/g, '')
+      .trim(),
+  );
 
 function byWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
   const words = title.split(' ');

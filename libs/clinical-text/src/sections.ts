@@ -1,4 +1,7 @@
+import { findDates } from './dates.js';
+import { columnsOfList, isTableRow, placed, type ListColumn, type ListRole } from './list-tables.js';
 import type { SourceCell, SourceLine, SourceText, Span } from './source.js';
+import { guessSection } from './section-guess.js';
 import { sectionType, type SectionKind } from './section-titles.js';
 
 export interface Section {
@@ -6,6 +9,8 @@ export interface Section {
   readonly loinc?: string;
   /** As printed, without its colon; empty before the first heading. */
   readonly title: string;
+  /** Printed in the heading: "Labs (collected 6/28/2024)". */
+  readonly date?: string;
   /** Of everything below the heading, the heading not included. */
   readonly lines: readonly SourceLine[];
 }
@@ -16,6 +21,9 @@ const HEADING_LENGTH = 60;
 const ALONE = /^[^A-Za-z\d]{0,4}([A-Z][A-Za-z &/'’-]{1,50}):?[^A-Za-z\d]{0,4}$/;
 /** What is written below a salutation is the letter's story. */
 const LETTER = /^Dear\s.{2,40}[,:]\s*$/;
+/** What stands around a date in a heading. */
+const DATE_WORDS = /[\s,(–-]*\b(?:collected|drawn|obtained|taken|measured|recorded|results?|from|on|as of|dated|of|at)?\s*$/i;
+const DATE_REST = /^[\s,]*(?:at\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:[AaPp]\.?[Mm]\.?)?)?[\s)]*/;
 const UNKNOWN = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
 
 /**
@@ -23,35 +31,97 @@ const UNKNOWN = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
  * with a colon at the start of a line, or an unknown one that stands alone with its colon.
  */
 export function sectionsOf({ text, lines }: SourceText): Section[] {
-  const sections: { kind: SectionKind; loinc?: string; title: string; lines: SourceLine[] }[] = [
+  const sections: { kind: SectionKind; loinc?: string; title: string; date?: string; lines: SourceLine[] }[] = [
     { kind: 'header', title: '', lines: [] },
   ];
   for (const line of lines) {
     const heading = headingOf(text, line);
-    if (heading) sections.push({ ...heading.type, title: heading.title, lines: [] });
+    if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? after(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const [only] = sections;
-  if (only && sections.length === 1) only.kind = 'other';
-  return sections;
+  return only && sections.length === 1 ? untitled(text, only.lines) : sections;
 }
 
-function headingOf(text: string, line: SourceLine) {
+/** A document without any heading: paragraphs that are surely of a kind, the others of none. */
+function untitled(text: string, lines: readonly SourceLine[]): Section[] {
+  const sections: { kind: SectionKind; title: string; lines: SourceLine[] }[] = [];
+  for (const paragraph of Map.groupBy(lines, ({ block }) => block).values()) {
+    const kind = surelyOf(text, paragraph);
+    const last = sections.at(-1);
+    if (last?.kind === kind) last.lines.push(...paragraph);
+    else sections.push({ kind, title: '', lines: [...paragraph] });
+  }
+  return sections.length > 0 ? sections : [{ kind: 'other', title: '', lines: [] }];
+}
+
+function surelyOf(text: string, paragraph: readonly SourceLine[]): SectionKind {
+  const [first, last] = [paragraph[0], paragraph.at(-1)];
+  const span = { start: first?.start ?? 0, end: last?.end ?? 0 };
+  const guess = guessSection(text, span);
+  const enough = text.slice(span.start, span.end).split(/\s+/).length >= ENOUGH_WORDS;
+  return guess && enough && guess.margin >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
+}
+
+interface Heading {
+  readonly type: { readonly kind: SectionKind; readonly loinc?: string };
+  readonly title: string;
+  readonly date?: string;
+  /** Where it ends, its colon included. */
+  readonly end: number;
+}
+
+function headingOf(text: string, line: SourceLine): Heading | undefined {
   const printed = text.slice(line.start, line.end);
+  return (
+    dated(text, line) ??
+    titled(printed, line.start) ??
+    inMargin(text, line) ??
+    (LETTER.test(printed) ? other('history', printed, line.end) : undefined) ??
+    (UNKNOWN.test(printed) ? other('other', printed, line.end) : undefined)
+  );
+}
+
+const other = (kind: SectionKind, printed: string, end: number): Heading => ({
+  type: { kind },
+  title: printed.trim().replace(/[,:]$/, ''),
+  end,
+});
+
+/** A known title that is all of the line, or stands before a colon. */
+function titled(printed: string, start: number): Heading | undefined {
   const alone = ALONE.exec(printed)?.[1];
   const whole = alone === undefined ? undefined : sectionType(alone);
-  if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: line.end };
+  if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
   const colon = printed.indexOf(':');
-  if (colon > 0 && colon <= HEADING_LENGTH) {
-    const title = printed.slice(0, colon);
-    const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) ? sectionType(title) : undefined;
-    if (type) return { type, title: title.trim(), end: line.start + colon + 1 };
-  }
-  const unknown = UNKNOWN.exec(printed)?.[1];
-  if (LETTER.test(printed))
-    return { type: { kind: 'history' as const }, title: printed.trim().replace(/[,:]$/, ''), end: line.end };
-  return unknown === undefined ? undefined : { type: { kind: 'other' as const }, title: unknown.trim(), end: line.end };
+  if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
+  const title = printed.slice(0, colon);
+  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) ? sectionType(title) : undefined;
+  return type && { type, title: title.trim(), end: start + colon + 1 };
+}
+
+/** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
+function dated(text: string, line: SourceLine): Heading | undefined {
+  const [date] = findDates(text, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
+  if (date?.iso.length !== 10) return undefined;
+  const before = text.slice(line.start, date.start);
+  const title = before.replace(DATE_WORDS, '').trim();
+  const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(title) : undefined;
+  const end = date.end + (DATE_REST.exec(text.slice(date.end, line.end))?.[0].length ?? 0);
+  const closed = end >= line.end || text.charAt(end) === ':';
+  return type && closed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
+}
+
+/** A title in a cell of its own, beside what it heads, where that is no row of column headings. */
+function inMargin(text: string, { cells }: SourceLine): Heading | undefined {
+  const [first, ...rest] = cells;
+  if (!first || rest.length === 0) return undefined;
+  const title = text.slice(first.start, first.end);
+  const type = ALONE.test(title) ? sectionType(title) : undefined;
+  const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
+  const dates = rest.filter((cell) => findDates(text, cell).length > 0 && cell.end - cell.start < 16).length;
+  return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;
 }
 
 /** What a line says behind its heading. */
@@ -67,6 +137,8 @@ function after(text: string, line: SourceLine, from: number): SourceLine | undef
 /** A statement: a sentence, or an item of a list. */
 export interface Statement extends Span {
   readonly section: Section;
+  /** Of a row of a table, its cells by what the columns' headings say of them. */
+  readonly cells?: ReadonlyMap<ListRole, Span>;
 }
 
 const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[e¢«~]\s)\s*/;
@@ -81,41 +153,77 @@ const LISTS: readonly SectionKind[] = [
   'immunizations',
   'encounters',
 ];
-const CONTINUES = /^(?:[a-z(]|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+const CONTINUES =
+  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp)\b|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+/** "Gout: continue allopurinol" begins something else than the line above it. */
+const TOPIC = /^\s*[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
 const DANGLING =
   /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
+/** The kinds that are told by their words alone nine times in ten, where they lead by this margin (bench:sections). */
+const GUESSED: readonly SectionKind[] = ['family', 'social', 'history', 'review'];
+const SURE = 0.5;
+const ENOUGH_WORDS = 8;
+/** Of the line's width; the longest word that is broken off takes less. */
+const ROOM = 0.4;
+/** The semicolons of such a list do not end what is said of all its items. */
+const RISKS = /\b(?:risks?|complications?|side effects|differential)\b/i;
 /** A full stop behind these ends no sentence. */
 const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
-/** The statements of a section in reading order; a list item keeps its continuation lines. */
+/** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
 export function statementsOf(text: string, section: Section): Statement[] {
-  return itemsOf(text, section).flatMap((item) =>
-    section.kind.endsWith('medications') || section.kind === 'immunizations' || section.kind === 'encounters'
-      ? [{ ...item, section }]
-      : sentences(text, item).map((span) => ({ ...span, section })),
+  const whole = section.kind.endsWith('medications') || section.kind === 'immunizations' || section.kind === 'encounters';
+  return itemsOf(text, section).flatMap(({ start, end, row, cells }) =>
+    whole || row
+      ? [{ start, end, section, ...(cells && { cells }) }]
+      : sentences(text, { start, end }).map((span) => ({ ...span, section })),
   );
 }
 
-function itemsOf(text: string, { kind, lines }: Section): Span[] {
-  const items: { start: number; end: number; block: number }[] = [];
-  for (const line of lines) {
+interface Item extends Span {
+  readonly block: number;
+  /** It is a row of a table, whose cells speak of one thing. */
+  readonly row: boolean;
+  readonly cells?: ReadonlyMap<ListRole, Span>;
+}
+
+function itemsOf(text: string, { kind, lines }: Section): Item[] {
+  const items: Item[] = [];
+  let columns: readonly ListColumn[] | undefined;
+  const margin = Math.max(...lines.flatMap(({ cells }) => cells.map(({ right }) => right)));
+  for (const [i, line] of lines.entries()) {
+    const head = columnsOfList(text, line);
+    if (head) {
+      columns = head;
+      continue;
+    }
     const printed = text.slice(line.start, line.end);
     const last = items.at(-1);
     const lower = /^[a-z(]/.test(printed.trimStart());
     const open = last !== undefined && !/[.!?:]\s*$/.test(text.slice(last.start, last.end));
     const dangling = last !== undefined && DANGLING.test(text.slice(last.start, last.end));
-    const same = last !== undefined && (line.block === last.block || dangling || (lower && open));
-    const continues = same && !BULLET.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
+    const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], line, margin);
+    const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
+    const continues =
+      same && !BULLET.test(printed) && !TOPIC.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);
-    if (last && continues && !cells) last.end = line.end;
-    else items.push({ start: line.start, end: line.end, block: line.block });
+    if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
+    else {
+      const row = columns !== undefined || (line.cells.length > 1 && isTableRow(text, line, kind));
+      const { start, end, block } = line;
+      items.push({ start, end, block, row, ...(row && columns && { cells: placed(line, columns) }) });
+    }
   }
-  return items.map((item) => {
-    const bullet = BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0;
-    return { start: item.start + bullet, end: item.end };
-  });
+  return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
+}
+
+/** Whether the line above ends so far from the margin that it was not broken for want of room. */
+function hasRoom(above: SourceLine | undefined, line: SourceLine, margin: number): boolean {
+  const [last, first] = [above?.cells.at(-1), line.cells[0]];
+  if (!last || !first) return false;
+  return margin - last.right > ROOM * (margin - first.x);
 }
 
 function sentences(text: string, { start, end }: Span): Span[] {
@@ -126,7 +234,8 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const next = text.slice(at + 1, at + 3);
     const stop =
       /[.!?]/.test(char) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
-    if (stop || char === ';' || char === '\t') {
+    const listed = char === ';' && RISKS.test(text.slice(from, at));
+    if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
       from = at + 1;
     }

@@ -34,7 +34,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const DOSE =
   /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
 
-/** printed forms | name of the route */
 const ROUTES: readonly RegExp[] = [
   /\bby mouth\b|\bp\.?o\.?(?![\w])|\borally\b|\boral\b|\bper os\b/i,
   /\bunder the skin\b|\bsub-?cutaneous(?:ly)?\b|\bsub-?cut\b|\bsubq\b|\bs\.?c\.?(?![\w])|\bsq\b/i,
@@ -114,6 +113,11 @@ const REASON =
   /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
 const DURATION = new RegExp(`(?:\\bfor|\\bx)\\s+${NUMBER}\\s*(days?|d\\b|weeks?|wks?|months?)`, 'i');
 
+/** A strength that is an amount, and the forms of which a count is taken: "40 mg daily" is a dose, "40 mg tablet daily" none. */
+const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;
+const COUNTED =
+  /\b(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|cream|ointment|gel|lotion|patch(?:es)?|inhaler|sprays?|drops?|gtts?|solution|suspension|pens?|vials?|HFA|puffs?|softgels?|supp(?:ositor(?:y|ies))?)\b/i;
+
 /** Reads the words behind (or around) a drug's name. Nothing is filled in that they do not say. */
 export function readSig(words: string): Sig {
   const strength = STRENGTH.exec(words)?.[0];
@@ -122,11 +126,14 @@ export function readSig(words: string): Sig {
     .filter((match) => match !== null)
     .sort((a, b) => a.index - b.index)[0]?.[0];
   const frequency = frequencyOf(words);
+  const amount = AMOUNT.exec(strength?.trim() ?? '');
+  const taken = amount && (frequency || route) && !COUNTED.test(words);
   const reason = REASON.exec(words)?.[1]?.trim();
   const duration = DURATION.exec(words);
   return {
     ...(strength && { strength: strength.trim() }),
     ...(dose && { dose: { value: NUMBERS[dose[1]?.toLowerCase() ?? ''] ?? Number(dose[1]), unit: dose[2] ?? '' } }),
+    ...(!dose && taken && { dose: { value: Number(amount[1]?.replace(/,/g, '')), unit: amount[2] ?? '' } }),
     ...(route && { route }),
     ...(frequency && { frequency }),
     asNeeded: PRN.test(words),

@@ -9,6 +9,7 @@ import {
   type CodeableConcept,
   type Composition,
   type CompositionSection,
+  type Urn,
 } from '@chartloom/fhir';
 import type { Draft, DraftEntry } from './draft.js';
 
@@ -31,6 +32,7 @@ export function compositionOf(
   draft: Draft,
   { header, sections }: ClinicalEntities,
   facts: readonly DraftEntry[],
+  author?: Urn,
   recordedAt?: string,
 ): Composition {
   const { title, type } = typeOf(draft);
@@ -42,7 +44,7 @@ export function compositionOf(
     type,
     subject: draft.subject,
     ...(date ? { date } : { _date: absent('unknown') }),
-    author: [{ extension: [absentExtension('unknown')] }],
+    author: [author ? referenceTo(author) : { extension: [absentExtension('unknown')] }],
     title,
     ...(section.length > 0 && { section }),
   };

@@ -1,7 +1,13 @@
-import type { ClinicalEntities, ConditionMention, FamilyMention } from '@chartloom/clinical-text';
+import {
+  resolveRelative,
+  type ClinicalEntities,
+  type ConditionMention,
+  type FamilyMention,
+  type RelativeDate,
+} from '@chartloom/clinical-text';
 import { codeableConcept, HL7, type CodeableConcept, type Condition, type FamilyMemberHistory } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import type { Draft } from './draft.js';
+import { relativeTime, type Draft } from './draft.js';
 
 type Stated = Exclude<ConditionMention['assertion'], 'hypothetical'>;
 
@@ -21,12 +27,12 @@ const YIELDS_TO: Readonly<Partial<Record<Stated, readonly Stated[]>>> = { possib
 const BEST_SECTIONS = ['problems', 'assessment', 'past-problems', 'complaint', 'history'];
 
 /** One Condition for each thing and what is said of it, shown where it is said best. Hypothetical ones are none. */
-export function addConditions(draft: Draft, { conditions }: Pick<ClinicalEntities, 'conditions'>): void {
+export function addConditions(draft: Draft, { conditions, header }: Pick<ClinicalEntities, 'conditions' | 'header'>): void {
   const stated = conditions.filter((mention) => mention.assertion !== 'hypothetical');
   const groups = Map.groupBy(stated, ({ concept, assertion }) => `${concept.name}|${assertion}`);
   for (const mentions of groups.values()) {
     const best = mentions.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start)[0];
-    if (best && !isRepetition(best, stated)) draft.add(conditionOf(draft, best), best);
+    if (best && !isRepetition(best, stated)) draft.add(conditionOf(draft, best, header.date?.iso), best);
   }
 }
 
@@ -52,7 +58,9 @@ function isNarrower(narrow: ConditionMention, wide: ConditionMention): boolean {
   return !!a && !!b && sameFamily && a.size > b.size && [...b].every((word) => a.has(word));
 }
 
-function conditionOf(draft: Draft, { concept, assertion, statement, onset, ...span }: ConditionMention): Condition {
+function conditionOf(draft: Draft, mention: ConditionMention, written: string | undefined): Condition {
+  const { concept, assertion, statement, onset, began, start, end } = mention;
+  const span = { start, end };
   const { clinical, verification } = STATUSES[assertion as Stated];
   const category =
     statement.section.kind === 'problems' || statement.section.kind === 'past-problems'
@@ -66,8 +74,13 @@ function conditionOf(draft: Draft, { concept, assertion, statement, onset, ...sp
     category: [codeableConcept(HL7.conditionCategory, category)],
     code: printedConcept(concept, draft.words(span)),
     subject: draft.subject,
-    ...(onset && { onsetDateTime: onset }),
+    ...(onset ? { onsetDateTime: onset } : began && relativeOnset(draft, began, written)),
   };
+}
+
+function relativeOnset(draft: Draft, began: RelativeDate, written: string | undefined): Partial<Condition> {
+  const date = resolveRelative(began, written);
+  return date === undefined ? {} : { onsetDateTime: date, _onsetDateTime: relativeTime(draft, began) };
 }
 
 const status = (system: string, code: string): CodeableConcept => codeableConcept(system, code);

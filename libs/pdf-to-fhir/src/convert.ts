@@ -1,4 +1,4 @@
-import { readClinicalText, type ClinicalEntities } from '@chartloom/clinical-text';
+import { isSectionTitle, readClinicalText, type ClinicalEntities, type SiteTerms } from '@chartloom/clinical-text';
 import {
   bundleOf,
   countsByType,
@@ -11,6 +11,7 @@ import {
   type Bundle,
   type Resource,
   type Review,
+  type Urn,
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
@@ -23,7 +24,8 @@ import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { addEncounter, addListedEncounters, patientOf } from './patient.js';
 import { addImmunizations, addProcedures } from './procedures.js';
-import { addSmoking } from './smoking.js';
+import { addProviders } from './providers.js';
+import { addHabits } from './social.js';
 import { reviewsOf } from './review.js';
 import { pageText } from './source-text.js';
 
@@ -39,10 +41,12 @@ export interface PdfOptions {
 export interface PdfTools {
   /** Reads pages that are images; without it they stay unread and the result asks for review. */
   readonly ocr?: OcrEngine;
+  /** A site's own terms, which name what the lexicon does not, and the releases they are of. */
+  readonly terms?: SiteTerms & { readonly releases: readonly { readonly kind: string; readonly version: string }[] };
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.2.0';
+const ENGINE_VERSION = '0.3.0';
 
 /** What a PDF says, before it is written. */
 export interface PdfFacts {
@@ -76,10 +80,11 @@ export async function readPdfFacts(
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
+      isHeading: isSectionTitle,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    return factsOf(input, model, options);
+    return factsOf(input, model, options, tools.terms);
   } catch (error) {
     signal?.throwIfAborted();
     throw toAppError(error);
@@ -88,19 +93,23 @@ export async function readPdfFacts(
 
 type Options = Parameters<typeof convertPdf>[1];
 
-function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options): PdfFacts {
+function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, terms: PdfTools['terms']): PdfFacts {
   const { format, includeBbox = false, includeNegated = false } = options;
   const source = pageText(model);
-  const entities = readClinicalText(source);
+  const entities = readClinicalText(source, terms);
   const draft = new Draft(options.sourceId, source, includeBbox);
-  addFacts(draft, entities);
+  const author = addFacts(draft, entities);
   const reviews = reviewsOf(model, entities);
-  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated);
+  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated, author);
   const json = format === 'json';
   return {
     bundle,
     report: {
-      tools: { 'pdf-to-fhir': ENGINE_VERSION, ...model.tools },
+      tools: {
+        'pdf-to-fhir': ENGINE_VERSION,
+        ...model.tools,
+        ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
+      },
       counts: countsByType(bundle),
       losses: lossesOf(model, entities, draft, json || includeNegated),
       ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
@@ -126,7 +135,8 @@ function lossesOf(
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-function addFacts(draft: Draft, entities: ClinicalEntities): void {
+/** Adds every fact; returns the document's author, where its signature names one. */
+function addFacts(draft: Draft, entities: ClinicalEntities): Urn | undefined {
   addEncounter(draft, entities.header);
   addListedEncounters(draft, entities.encounters);
   addConditions(draft, entities);
@@ -136,7 +146,8 @@ function addFacts(draft: Draft, entities: ClinicalEntities): void {
   addProcedures(draft, entities);
   addImmunizations(draft, entities);
   addFamily(draft, entities);
-  addSmoking(draft, entities);
+  addHabits(draft, entities);
+  return addProviders(draft, entities);
 }
 
 function assemble(
@@ -146,12 +157,13 @@ function assemble(
   options: Options,
   reviews: readonly Review[],
   negated: boolean,
+  author: Urn | undefined,
 ): Bundle {
   const { sourceId, recordedAt } = options;
   const facts = draft.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
   return bundleOf({
     sourceId,
-    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, recordedAt)),
+    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, author, recordedAt)),
     entries: [
       entryOf(sourceId, 'patient', patientOf(draft, entities.header)),
       ...facts.map(({ entry }) => entry),

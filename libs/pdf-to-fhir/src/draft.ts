@@ -1,11 +1,14 @@
 import type { Span } from '@chartloom/clinical-text';
 import {
   derivationReference,
+  derived,
   documentUuid,
   entryOf,
   referenceTo,
   sourceRegion,
+  sourceTime,
   type BundleEntry,
+  type Element,
   type Extension,
   type Reference,
   type Resource,
@@ -62,3 +65,8 @@ export class Draft {
     return entry.fullUrl;
   }
 }
+
+/** What a date that was counted back from the document's carries: that it was, and the words it was told in. */
+export const relativeTime = (draft: Draft, span: Span): Element => ({
+  extension: [derived('relative-date'), sourceTime(draft.words(span)), ...draft.evidence({ start: span.start, end: span.end })],
+});

@@ -61,9 +61,11 @@ function administrationOf(draft: Draft, mention: MedicationMention): MedicationA
   };
 }
 
-function medication(draft: Draft, { concept, name, sig }: MedicationMention) {
-  const printed = draft.words(name);
-  return printedConcept(concept, sig.strength ? `${printed} ${sig.strength.replace(/\s+/g, ' ')}` : printed);
+/** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg". */
+function medication(draft: Draft, { concept, name, sig, end }: MedicationMention) {
+  const at = sig.strength === undefined ? -1 : draft.source.text.indexOf(sig.strength, name.end);
+  const last = at >= 0 && at < end ? at + (sig.strength?.length ?? 0) : name.end;
+  return printedConcept(concept, draft.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
 function dosageOf(draft: Draft, { sig, name, end }: MedicationMention): Dosage | undefined {

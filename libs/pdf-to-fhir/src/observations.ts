@@ -11,13 +11,14 @@ import {
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import type { Draft } from './draft.js';
+import { addReports, type Reported } from './reports.js';
 
 const [SYSTOLIC, DIASTOLIC] = ['8480-6', '8462-4'];
 const PRESSURE_UNIT = { unit: 'mm[Hg]', system: HL7.ucum, code: 'mm[Hg]' };
 /** Vital signs that have only one unit in use; where none is printed it is filled in and marked as derived. */
 const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' };
 
-/** One Observation for each measurement; a repetition of the same value at the same time is the same measurement. */
+/** One Observation for each measurement, and a report for each panel; a repetition of the same value at the same time is the same measurement. */
 export function addObservations(draft: Draft, { observations, header }: Pick<ClinicalEntities, 'observations' | 'header'>): void {
   const date = (mention: ObservationMention) =>
     mention.undated
@@ -27,14 +28,21 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
     observations,
     (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${date(mention)}`,
   );
-  for (const [mention] of once.values()) if (mention) draft.add(observationOf(draft, mention, date(mention)), mention);
+  const reported: Reported[] = [];
+  for (const [mention] of once.values()) {
+    if (!mention) continue;
+    const urn = draft.add(observationOf(draft, mention, date(mention)), mention);
+    const { panel } = mention;
+    if (panel) reported.push({ urn, mention: { ...mention, panel }, date: date(mention) });
+  }
+  addReports(draft, reported);
 }
 
 function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined): Observation {
   const { concept, name, flag, value } = mention;
   return {
     resourceType: 'Observation',
-    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    extension: draft.evidence({ start: mention.start, end: mention.end }, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
     code: printedConcept(concept, draft.words(name)),

@@ -1,27 +1,36 @@
-import type { ClinicalEntities, ProcedureMention, VaccineMention } from '@chartloom/clinical-text';
+import { resolveRelative, type ClinicalEntities, type ProcedureMention, type VaccineMention } from '@chartloom/clinical-text';
 import { absent, type Immunization, type Procedure, type ServiceRequest } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import type { Draft } from './draft.js';
+import { relativeTime, type Draft } from './draft.js';
 
 /** A done procedure is a Procedure, a planned one a ServiceRequest; each once for each date. */
-export function addProcedures(draft: Draft, { procedures }: Pick<ClinicalEntities, 'procedures'>): void {
+export function addProcedures(draft: Draft, { procedures, header }: Pick<ClinicalEntities, 'procedures' | 'header'>): void {
   const once = Map.groupBy(procedures, ({ concept, status, date }) => `${concept.name}|${status}|${date ?? ''}`);
   for (const [mention] of once.values()) {
     if (!mention) continue;
     const dated = procedures.some((other) => other.concept === mention.concept && other.status === mention.status && other.date);
     if (mention.date === undefined && dated) continue;
-    draft.add(mention.status === 'planned' ? requestOf(draft, mention) : procedureOf(draft, mention), mention);
+    draft.add(mention.status === 'planned' ? requestOf(draft, mention) : procedureOf(draft, mention, header.date?.iso), mention);
   }
 }
 
-function procedureOf(draft: Draft, { concept, name, date, start, end }: ProcedureMention): Procedure {
+function procedureOf(
+  draft: Draft,
+  { concept, name, date, ago, start, end }: ProcedureMention,
+  written: string | undefined,
+): Procedure {
+  const counted = ago && resolveRelative(ago, written);
   return {
     resourceType: 'Procedure',
     extension: draft.evidence({ start, end }),
     status: 'completed',
     code: printedConcept(concept, draft.words(name)),
     subject: draft.subject,
-    ...(date ? { performedDateTime: date } : { _performedDateTime: absent('unknown') }),
+    ...(date
+      ? { performedDateTime: date }
+      : ago && counted
+        ? { performedDateTime: counted, _performedDateTime: relativeTime(draft, ago) }
+        : { _performedDateTime: absent('unknown') }),
   };
 }
 

@@ -78,8 +78,11 @@ function regions(words: readonly PlacedWord[], span: Span): SourceRegion[] {
   });
 }
 
-/** The part of a word that the span covers, where its glyphs are known; else the whole word. */
+/** The part of a word that the span covers, by its glyphs; of a word that OCR read, where no glyph is known, by its letters. */
 function boxesOf({ word, start, end }: PlacedWord, span: Span): readonly Box[] {
-  const covered = word.glyphs?.slice(Math.max(0, span.start - start), Math.min(end, span.end) - start) ?? [];
-  return covered.length > 0 ? covered : [word.box];
+  const [from, to] = [Math.max(0, span.start - start), Math.min(end, span.end) - start];
+  const covered = word.glyphs?.slice(from, to) ?? [];
+  if (covered.length > 0) return covered;
+  const letter = word.box.width / word.text.length;
+  return [{ ...word.box, x: word.box.x + from * letter, width: (to - from) * letter }];
 }

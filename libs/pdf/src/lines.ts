@@ -2,6 +2,8 @@ import { bottom, right, union } from './geometry.js';
 import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfWord } from './model.js';
 import { readingOrder, type LayoutCell, type LayoutRow } from './columns.js';
+import { ruledRows } from './ruled-rows.js';
+import type { Signs } from './column-signs.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
@@ -11,11 +13,16 @@ const BLOCK_GAP = 0.9;
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
-/**
- * The visible words as lines in reading order: upright text first, then text of each other direction. `bands` says where
- * a word stands for this purpose, where its box is only its ink.
- */
-export function linesOf(words: readonly PdfWord[], bands?: ReadonlyMap<PdfWord, Box>): PdfLine[] {
+export interface LineOptions extends Partial<Signs> {
+  /** Where a word stands for this purpose, where its box is only its ink. */
+  readonly bands?: ReadonlyMap<PdfWord, Box>;
+}
+
+/** The visible words as lines in reading order: upright text first, then text of each other direction. */
+export function linesOf(
+  words: readonly PdfWord[],
+  { bands, rules = [], frames = [], isHeading = () => false }: LineOptions = {},
+): PdfLine[] {
   const lines: PdfLine[] = [];
   const visible = words.filter((word) => !word.hidden && isUpright(word.angle));
   for (const angle of [0, 90, 180, 270]) {
@@ -23,7 +30,9 @@ export function linesOf(words: readonly PdfWord[], bands?: ReadonlyMap<PdfWord, 
       .filter((word) => word.angle === angle)
       .map((word) => ({ word, frame: turn(bands?.get(word) ?? word.box, angle) }));
     const first = (lines.at(-1)?.block ?? -1) + 1;
-    lines.push(...numbered(readingOrder(rowsOf(turned)), first));
+    const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
+    const signs = { rules: turnedBoxes(rules), frames: turnedBoxes(frames), isHeading };
+    lines.push(...numbered(readingOrder(ruledRows(rowsOf(turned), signs), signs), first));
   }
   return lines;
 }

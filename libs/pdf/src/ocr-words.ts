@@ -1,9 +1,12 @@
+import { union } from './geometry.js';
 import type { Box, PdfWord } from './model.js';
 import type { OcrWord } from './ocr.js';
 
 const POINTS_PER_INCH = 72;
 /** The ink of a line with ascenders and descenders is a little less high than its type size. */
 const INK_TO_TYPE = 1.05;
+/** Lines whose ink differs by less are set in one size: some have letters above and below the line, some have none. */
+const NOISE = 0.25;
 /** Shorter lines say little about how a page lies on the glass. */
 const LONG_LINE = 4;
 
@@ -15,26 +18,36 @@ export function ocrWords(seen: readonly OcrWord[], dpi: number): Map<PdfWord, Bo
   const scale = POINTS_PER_INCH / dpi;
   const skew = skewOf(seen);
   const words = new Map<PdfWord, Box>();
+  const usual = quantile([...Map.groupBy(seen, (word) => word.line).values()].map(inkHeight), 0.5);
   for (const line of Map.groupBy(seen, (word) => word.line).values()) {
-    // The median of the upper half: capitals and descenders, but no speck or rule that OCR took for a letter.
-    const height =
-      quantile(
-        line.map((word) => word.box.height),
-        0.75,
-      ) * scale;
+    const own = inkHeight(line);
+    const height = (Math.abs(own - usual) < NOISE * usual ? usual : own) * scale;
     const middle =
       quantile(
         line.map(({ box }) => box.y + box.height / 2 - skew * (box.x + box.width / 2)),
         0.5,
       ) * scale;
     for (const { text, box: ink, confidence } of line) {
-      const box = { x: ink.x * scale, y: ink.y * scale, width: ink.width * scale, height: ink.height * scale };
+      const band = { x: ink.x * scale, y: middle - height / 2, width: ink.width * scale, height };
+      // Ink says little about the type: a word's box is as high as its line, wherever the page lies askew.
+      const fall = skew * (ink.x + ink.width / 2) * scale;
+      const box = union([
+        { ...band, y: band.y + fall },
+        { ...band, y: ink.y * scale, height: ink.height * scale },
+      ]);
       const word = { text, box, fontSize: height * INK_TO_TYPE, bold: false, angle: 0, ocrConfidence: confidence };
-      words.set(word, { ...box, y: middle - height / 2, height });
+      words.set(word, band);
     }
   }
   return words;
 }
+
+/** The median of the upper half: capitals and descenders, but no speck or rule that OCR took for a letter. */
+const inkHeight = (line: readonly OcrWord[]): number =>
+  quantile(
+    line.map((word) => word.box.height),
+    0.75,
+  );
 
 /** How much the lines fall per pixel to the right: the median over the long lines, 0 where there are none. */
 function skewOf(seen: readonly OcrWord[]): number {

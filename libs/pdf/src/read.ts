@@ -1,8 +1,8 @@
 import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
-import { readContent, type OperatorList, type Resources } from './glyphs.js';
+import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
-import { linesOf } from './lines.js';
+import { linesOf, type LineOptions } from './lines.js';
 import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Also say what every operator paints, for whoever rewrites the pages. */
   readonly drawing?: boolean;
+  /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
+  readonly isHeading?: (text: string) => boolean;
   /** Called behind each page with how many are done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -27,6 +29,10 @@ const OCR_DPI = 300;
 const HARDLY_ANY_LETTERS = 40;
 /** Images below this part of the page are logos and signatures. */
 const PICTURE_OF_A_PAGE = 0.3;
+/** Points; what is lower or narrower is a line. */
+const FRAME = 5;
+/** A box wider than this part of the page frames the page, not a part of it. */
+const PAGE_WIDE = 0.75;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
 
@@ -37,13 +43,13 @@ const WITH_ANNOTATIONS = 1;
  */
 export const readPdf = (
   bytes: Uint8Array,
-  { maxPages = Infinity, ocr, signal, drawing = false, onPage }: ReadOptions = {},
+  { maxPages = Infinity, ocr, signal, drawing = false, isHeading, onPage }: ReadOptions = {},
 ): Promise<PdfDocumentModel> =>
   withDocument(bytes, maxPages, async (document) => {
     const pages: PdfPage[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       signal?.throwIfAborted();
-      pages.push(await readPage(document, number, { ocr, signal, drawing }));
+      pages.push(await readPage(document, number, { ocr, signal, drawing, isHeading }));
       onPage?.(number, document.numPages);
     }
     const tools = { [PDF_READER.name]: PDF_READER.version };
@@ -53,7 +59,7 @@ export const readPdf = (
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, signal, drawing }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing'>,
+  { ocr, signal, drawing, isHeading }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing' | 'isHeading'>,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -61,22 +67,35 @@ async function readPage(
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
+  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
     number,
     width,
     height,
     words,
-    lines: linesOf(words),
+    lines: linesOf(words, layout),
     images: content.images,
     ...(drawing && { drawing: drawingOf(page, content) }),
   };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
   const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
   const result = scanned
-    ? await readPicture(page, base, ocr, signal)
+    ? await readPicture(page, base, layout, ocr, signal)
     : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
   page.cleanup();
   return result;
+}
+
+/** What is drawn straight: frames, and level lines by their upper and lower edges. */
+function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
+  const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
+  return {
+    rules: boxes.flatMap((box) => [
+      { ...box, height: 0 },
+      { ...box, y: box.y + box.height, height: 0 },
+    ]),
+    frames: boxes.filter(({ width, height }) => Math.min(width, height) > FRAME && width < page * PAGE_WIDE),
+  };
 }
 
 const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
@@ -85,6 +104,7 @@ const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) 
 async function readPicture(
   page: PDFPageProxy,
   base: Omit<PdfPage, 'path'>,
+  layout: LineOptions,
   ocr?: OcrEngine,
   signal?: AbortSignal,
 ): Promise<PdfPage> {
@@ -94,7 +114,12 @@ async function readPicture(
   const seen = await ocr.recognise(image, signal);
   const bands = ocrWords(seen, dpi);
   const words = [...bands.keys()];
-  return { ...base, words: [...words, ...base.words.filter((word) => word.hidden)], lines: linesOf(words, bands), path: 'ocr' };
+  return {
+    ...base,
+    words: [...words, ...base.words.filter((word) => word.hidden)],
+    lines: linesOf(words, { ...layout, bands }),
+    path: 'ocr',
+  };
 }
 
 async function resourcesOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {

@@ -1,5 +1,5 @@
+import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { readFile } from 'node:fs/promises';
 import { DEID_MODES, type Format, type Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { SurrogateKey } from '@chartloom/redaction';
@@ -16,6 +16,7 @@ interface ConvertOptions {
   readonly includeBbox?: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
+  readonly terminology?: string;
   readonly json?: boolean;
   readonly rename?: string;
   readonly mode: 'remove' | 'surrogate';
@@ -54,6 +55,7 @@ export function addConvert(program: Command): void {
     .addOption(formatOption())
     .requiredOption('--out <dir>', 'folder for the results; made where it does not exist')
     .option('--include-bbox', 'say where on its page each finding of a PDF stands')
+    .option('--terminology <index>', 'look up in this index too what the lexicon does not know (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
     .option('--rename <file>', 'call the results by numbers; the list of names goes to this file')
     .addOption(
@@ -70,6 +72,7 @@ export function addConvert(program: Command): void {
 async function convert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
+  if (options.terminology !== undefined) await access(options.terminology);
   const surrogates = await surrogateKey(options);
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, ...(surrogates && { surrogates }) });
   sayResult(summary, json, (found) => readable(found, out));

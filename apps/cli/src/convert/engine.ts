@@ -21,10 +21,12 @@ export interface EngineChoices {
   readonly includeBbox: boolean;
   readonly threads: number;
   readonly surrogates?: SurrogateKey;
+  /** Path of an index of the site's own terms. */
+  readonly terminology?: string;
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads, surrogates }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, threads, surrogates, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFICATION_THREAD,
@@ -46,6 +48,7 @@ export function openEngine({ task, format, includeBbox, threads, surrogates }: E
     includeBbox,
     includeNegated: false,
     maxPages: Infinity,
+    ...(terminology !== undefined && { terminology }),
   } as const;
   return {
     run: (bytes, fileType, source, control) => runner.run(bytes, { ...source, ...options, fileType }, control),

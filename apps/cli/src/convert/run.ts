@@ -20,6 +20,7 @@ export interface ConvertRun {
   readonly rename?: string;
   /** Of dephi: what surrogates are drawn by, where black boxes are not wanted. */
   readonly surrogates?: SurrogateKey;
+  readonly terminology?: string;
 }
 
 /**

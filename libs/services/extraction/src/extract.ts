@@ -7,6 +7,8 @@ import type { ExtractionOptions } from './options.js';
 export interface ExtractionTools {
   /** Opened with the first PDF. */
   readonly openOcr?: () => Promise<OcrEngine>;
+  /** Opened with the first PDF that is to be read with it. */
+  readonly openTerms?: (index: string) => Promise<NonNullable<PdfTools['terms']>>;
 }
 
 /**
@@ -19,7 +21,7 @@ export const extract: Convert<ExtractionOptions, ExtractionTools> = async (input
     return convertCcda(input, options, { ...context, tools: { readPdf: embeddedPdf(options, context.tools) } });
   }
   const { convertPdf } = await import('@chartloom/pdf-to-fhir');
-  return convertPdf(input, options, { ...context, tools: await pdfTools(context.tools) });
+  return convertPdf(input, options, { ...context, tools: await pdfTools(options, context.tools) });
 };
 
 /** A PDF within a C-CDA document is read as any PDF is, under the same options and limits. */
@@ -27,10 +29,11 @@ const embeddedPdf =
   (options: ExtractionOptions, tools: ExtractionTools): PdfReader =>
   async (pdf, source, control) => {
     const { readPdfFacts } = await import('@chartloom/pdf-to-fhir');
-    return readPdfFacts(pdf, { ...options, ...source }, { ...control, tools: await pdfTools(tools) });
+    return readPdfFacts(pdf, { ...options, ...source }, { ...control, tools: await pdfTools(options, tools) });
   };
 
-async function pdfTools({ openOcr }: ExtractionTools): Promise<PdfTools> {
+async function pdfTools({ terminology }: ExtractionOptions, { openOcr, openTerms }: ExtractionTools): Promise<PdfTools> {
   const ocr = await openOcr?.();
-  return ocr ? { ocr } : {};
+  const terms = terminology === undefined ? undefined : await openTerms?.(terminology);
+  return { ...(ocr && { ocr }), ...(terms && { terms }) };
 }

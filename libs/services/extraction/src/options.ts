@@ -7,4 +7,6 @@ export interface ExtractionOptions {
   readonly includeBbox: boolean;
   readonly includeNegated: boolean;
   readonly maxPages: number;
+  /** Path of an index of the site's own terms (`chartloom terminology import`). */
+  readonly terminology?: string;
 }

@@ -1,3 +1,4 @@
+import type { SiteIndex } from '@chartloom/clinical-text';
 import type { OcrEngine } from '@chartloom/pdf';
 import { engineThread } from '@chartloom/worker';
 import { extract } from './extract.js';
@@ -8,5 +9,14 @@ let opened: Promise<OcrEngine> | undefined;
 /** The best OCR that this machine has. */
 const openOcr = (): Promise<OcrEngine> => (opened ??= import('@chartloom/pdf').then((pdf) => pdf.openOcr()));
 
+const indexes = new Map<string, Promise<SiteIndex>>();
+/** Each index once for the life of the thread. */
+function openTerms(index: string): Promise<SiteIndex> {
+  const opening =
+    indexes.get(index) ?? import('@chartloom/clinical-text').then((text) => text.SiteIndex.open(index, { readOnly: true }));
+  indexes.set(index, opening);
+  return opening;
+}
+
 /** Entry of a worker thread: clinical extraction. */
-export default engineThread<ExtractionOptions, ExtractionTools>(extract, () => Promise.resolve({ openOcr }));
+export default engineThread<ExtractionOptions, ExtractionTools>(extract, () => Promise.resolve({ openOcr, openTerms }));

@@ -85,12 +85,19 @@ export class Paper {
     stops: readonly number[],
     type: { readonly bold?: boolean; readonly shaded?: boolean } = {},
   ): void {
-    const { size } = this.style;
+    const size =
+      this.style.size * Math.min(1, ...cells.map((cell, i) => this.fit(cell, (stops[i + 1] ?? 1) - (stops[i] ?? 0), type)));
     this.room(size * LEADING);
     this.y += size * LEADING;
     if (type.shaded) this.sheet.shade(this.left - 2, this.y - size, this.width + 4, size * LEADING);
     for (const [i, cell] of cells.entries())
       this.line(wordsOf(cell), this.left + (stops[i] ?? 0) * this.width, { size, ...type });
+  }
+
+  /** How much smaller a cell has to be set to stand in its part of the width, a blank behind it included. */
+  private fit(cell: string, part: number, type: { readonly bold?: boolean }): number {
+    const { size } = this.style;
+    return (part * this.width - size / 2) / Math.max(1, this.measure(wordsOf(cell), { size, ...type }));
   }
 
   table(head: readonly string[], rows: readonly (readonly string[])[], stops: readonly number[]): void {

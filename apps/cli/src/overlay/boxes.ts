@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@chartloom/kernel';
+
+/** A box on a page, in points from the top-left of the page as it is seen; `page` counts from 1. */
+export interface Box {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The boxes of one class of findings. */
+export interface ClassBoxes {
+  readonly name: string;
+  readonly boxes: readonly Box[];
+}
+
+/** What the legend calls a finding, by its FHIR resource type or its list in the json format. */
+const CLASSES: Readonly<Record<string, string>> = {
+  Patient: 'patient',
+  Encounter: 'encounters',
+  Condition: 'conditions',
+  MedicationRequest: 'medications',
+  MedicationAdministration: 'medications',
+  MedicationDispense: 'medications',
+  MedicationStatement: 'medications',
+  Observation: 'observations',
+  DiagnosticReport: 'reports',
+  Procedure: 'procedures',
+  ServiceRequest: 'plans',
+  AllergyIntolerance: 'allergies',
+  Immunization: 'immunizations',
+  FamilyMemberHistory: 'family_history',
+  Practitioner: 'care_team',
+};
+/** What the document denies must not look like what it states. */
+const NEGATED = 'negated';
+const REGION = '/source-region';
+
+/**
+ * The boxes of a result of `--include-bbox`, by class, in its order.
+ * @throws AppError `usage` where the file is no result, has no boxes, or is of another PDF
+ */
+export function boxesOf(result: string, pdf: Uint8Array): readonly ClassBoxes[] {
+  const parsed = parse(result);
+  const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed);
+  const classes = Map.groupBy(found, ([name]) => name);
+  if (classes.size === 0)
+    throw new AppError('usage', 'The result has no boxes: convert the PDF with --include-bbox, then draw that result.');
+  return [...classes].map(([name, items]) => ({ name, boxes: items.map(([, box]) => box) }));
+}
+
+function parse(result: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(result);
+    if (isRecord(parsed) && ('entry' in parsed || 'schema_version' in parsed)) return parsed;
+  } catch {
+    // falls through: what is no JSON is no result either
+  }
+  throw new AppError('usage', 'The second file is no result: give the .fhir.json or .json that convert wrote for this PDF.');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Found = readonly [name: string, box: Box];
+
+function inBundle(entries: unknown, pdf: Uint8Array): Found[] {
+  const resources = Array.isArray(entries) ? entries.flatMap((entry) => (isRecord(entry) ? [entry['resource']] : [])) : [];
+  return resources.filter(isRecord).flatMap((resource): Found[] => {
+    const type = String(resource['resourceType']);
+    if (type === 'DocumentReference') checkSource(resource, pdf);
+    const name = isNegated(resource) ? NEGATED : CLASSES[type];
+    return name === undefined ? [] : boxesIn(resource).map((box) => [name, box]);
+  });
+}
+
+const inLists = (lists: Record<string, unknown>): Found[] =>
+  Object.entries(lists)
+    .filter(([name]) => Object.values(CLASSES).includes(name))
+    .flatMap(([name, list]) => (Array.isArray(list) ? list.filter(isRecord) : [list]).map((fact) => [name, fact] as const))
+    .flatMap(([name, fact]) => boxesIn(fact).map((box): Found => [isNegated(fact) ? NEGATED : name, box]));
+
+/** A refuted resource, or a fact of the json format whose assertion says so. */
+function isNegated(fact: unknown): boolean {
+  if (!isRecord(fact)) return false;
+  const { verificationStatus, assertion, status } = fact;
+  return (
+    JSON.stringify(verificationStatus ?? '').includes('"refuted"') ||
+    (isRecord(assertion) && assertion['negated'] === true) ||
+    status === 'not-done'
+  );
+}
+
+/** A Bundle names its PDF by its hash: boxes drawn on another document would lie. */
+function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void {
+  const hashes = [...JSON.stringify(reference).matchAll(/"contentType":"application\/pdf"[^}]*?"hash":"([^"]+)"/g)].map(
+    ([, hash]) => hash,
+  );
+  const own = createHash('sha1').update(pdf).digest('base64');
+  if (hashes.length > 0 && !hashes.includes(own))
+    throw new AppError('usage', 'The result is of another PDF: the hash that it names is not that of this file.');
+}
+
+/** Every box below `value`, once: of source-region extensions and of `boxes`. */
+function boxesIn(value: unknown): Box[] {
+  const once = new Map<string, Box>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (!isRecord(node)) return;
+    const box = typeof node['url'] === 'string' && node['url'].endsWith(REGION) ? regionOf(node['extension']) : boxOf(node);
+    if (box) once.set(Object.values(box).join(' '), box);
+    else Object.values(node).forEach(walk);
+  };
+  walk(value);
+  return [...once.values()];
+}
+
+function regionOf(parts: unknown): Box | undefined {
+  if (!Array.isArray(parts)) return undefined;
+  const named = parts
+    .filter(isRecord)
+    .map((part): [string, unknown] => [String(part['url']), part['valuePositiveInt'] ?? part['valueDecimal']]);
+  return boxOf(Object.fromEntries(named));
+}
+
+function boxOf(node: Record<string, unknown>): Box | undefined {
+  const [page, x, y, width, height] = ['page', 'x', 'y', 'width', 'height'].map((name) => node[name]);
+  if (![page, x, y, width, height].every((part) => typeof part === 'number')) return undefined;
+  return { page: Number(page), x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
+}

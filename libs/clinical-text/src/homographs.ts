@@ -1,0 +1,29 @@
+import type { Span } from './source.js';
+
+/**
+ * Words that name a condition in one place and something else in another. `means` says whether the place is one where they
+ * name the condition, by the words before and behind.
+ */
+const HOMOGRAPHS: readonly (readonly [printed: RegExp, means: (before: string, behind: string) => boolean])[] = [
+  [/^cavit(?:y|ies)$/i, (before) => /\b(?:dental|tooth|teeth|molar|has|of)\s(?:an?\s|several\s|many\s)?$/i.test(before)],
+  [/^bipolar$/i, (_, behind) => !/^\s*(?:electro\w*|bovie|caut\w*|coagul\w*|forceps|prosthes\w*|hemi\w*|sealing|device|energy|instrument\w*)/i.test(behind)],
+  [/^stress$/i, (before, behind) => !/\b(?:valgus|varus|axial|mechanical|physiologic|joint)\s(?:and\s\w+\s)?$/i.test(before) && !/^\s*(?:test|view|film|dose|ulcer|echo|fracture|testing|relief|management|reduction)/i.test(behind)],
+  [/^(?:bleeding|hemorrhage)$/i, (_, behind) => !/^\s*(?:vessels?|points?|time|sites?|risk|control)\b/i.test(behind)],
+  [/^(?:mass|lump)$/i, (_, behind) => !/^\s*(?:index|effect|spectro\w*|per\b)/i.test(behind)],
+  [/^(?:shock)$/i, (_, behind) => !/^\s*(?:wave|absorb\w*)/i.test(behind)],
+  [/^(?:depression|depressed)$/i, (before) => !/\b(?:ST|ST-segment|segment|T-wave)\s$/i.test(before)],
+  [/^(?:cold)$/i, (before, behind) => !/^\s*(?:sensitiv\w*|intoleran\w*|compress\w*|packs?|therapy|knife|weather|water|extremit\w*)/i.test(behind) && !/\b(?:to|is|are|feels?|was)\s$/i.test(before)],
+  [/^falls?$/i, (before) => !/\b(?:in|last|this|next|every|each|by) (?:the )?$/i.test(before)],
+  [/^pain$/i, (_, behind) => !/^\s*(?:med\w*|control|management|relie\w+|scale|score|clinic|specialist|pills?|pump|treatment)\b/i.test(behind)],
+  [/^infertility$/i, (before) => !/\b(?:desire[sd]?|permanent|elective)\s$/i.test(before)],
+  [/^gas$/i, (before, behind) => !/\b(?:CO2|carbon dioxide|oxygen|nitrogen|blood|tear|natural)\s$/i.test(before) && !/^\s*(?:exchange|bubble|embol\w*|tamponade|insufflation)/i.test(behind)],
+  [/^burns?$/i, (_, behind) => !/^\s*(?:points?|marks?|calories|unit)/i.test(behind)],
+]; // prettier-ignore
+/** As far as a word is looked at on each side. */
+const REACH = 24;
+
+/** Whether words that may name a condition do so where they stand. */
+export function namesCondition(text: string, { start, end }: Span): boolean {
+  const homograph = HOMOGRAPHS.find(([printed]) => printed.test(text.slice(start, end)));
+  return homograph === undefined || homograph[1](text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH));
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText, sourceOf } from '@chartloom/clinical-text';
+import type { Resource } from '@chartloom/fhir';
+import { addConditions } from './conditions.js';
+import { Draft } from './draft.js';
+import { addObservations } from './observations.js';
+import { addProviders } from './providers.js';
+import { addHabits } from './social.js';
+
+/** A draft with what its text states, as far as `add` takes it up. */
+function drafted<T>(lines: readonly string[], add: (draft: Draft, entities: ReturnType<typeof readClinicalText>) => T) {
+  const source = sourceOf(lines.join('\n'));
+  const draft = new Draft('test', { ...source, regionsOf: () => [] }, false);
+  const added = add(draft, readClinicalText(source));
+  const of = <R extends Resource['resourceType']>(type: R) =>
+    draft.entries.flatMap(({ entry: { fullUrl, resource } }) =>
+      resource.resourceType === type ? [{ ...(resource as Extract<Resource, { readonly resourceType: R }>), fullUrl }] : [],
+    );
+  return { of, added };
+}
+
+describe('a panel', () => {
+  const { of } = drafted(
+    [
+      'Labs',
+      'Collected: 6/28/2024',
+      'Basic Metabolic Panel',
+      'Sodium 139 mmol/L',
+      'Potassium 4.1 mmol/L',
+      'Special Stains Panel',
+      'TSH 1.8 uIU/mL',
+    ],
+    addObservations,
+  );
+  it('is a report with references to its results', () => {
+    const results = of('Observation').map(({ fullUrl }) => ({ reference: fullUrl }));
+    expect(of('DiagnosticReport')).toMatchObject([
+      { effectiveDateTime: '2024-06-28', result: results.slice(0, 2) },
+      { effectiveDateTime: '2024-06-28', result: results.slice(2) },
+    ]);
+  });
+  it('is coded where its title names a panel of LOINC, else its title is all', () => {
+    expect(of('DiagnosticReport').map(({ code }) => code)).toMatchObject([
+      { coding: [{ code: '24321-2' }], text: 'Basic Metabolic Panel' },
+      { text: 'Special Stains Panel' },
+    ]);
+  });
+});
+
+it('a date that was counted back says so, and says no more than the words', () => {
+  const { of } = drafted(['Date of Visit: 03/10/2025', 'HPI', 'Gout diagnosed three weeks ago.'], addConditions);
+  expect(of('Condition')).toMatchObject([{ onsetDateTime: '2025-02' }]);
+  expect(JSON.stringify(of('Condition'))).toContain('relative-date');
+});
+
+it('a relative date stays in the text where the document has none', () => {
+  const { of } = drafted(['HPI', 'Gout diagnosed three weeks ago.'], addConditions);
+  expect(of('Condition')[0]).not.toHaveProperty('onsetDateTime');
+});
+
+it.each([
+  ['Never smoker. Denies alcohol.', ['266919005', '105542008']],
+  ['Former smoker. Drinks socially.', ['8517006', '219006']],
+  ['Lives alone.', []],
+])('habits: %s', (line, codes) => {
+  const { of } = drafted(['Social History', line], addHabits);
+  expect(of('Observation').map((each) => each.valueCodeableConcept?.coding?.[0]?.code)).toEqual(codes);
+});
+
+describe('clinicians', () => {
+  it('are named once, and who signed is the author', () => {
+    const { of, added } = drafted(
+      ['Attending: Jane Doe, MD', 'Consultant: Ian Roth, DO', 'Electronically signed by Jane Doe, MD'],
+      addProviders,
+    );
+    expect(of('Practitioner').map(({ name }) => name?.[0]?.family)).toEqual(expect.arrayContaining(['Doe', 'Roth']));
+    expect(of('Practitioner')).toHaveLength(2);
+    expect(added).toBe(of('Practitioner').find(({ name }) => name?.[0]?.family === 'Doe')?.fullUrl);
+  });
+  it('without a signature nobody is', () => expect(drafted(['Attending: Jane Doe, MD'], addProviders).added).toBeUndefined());
+});

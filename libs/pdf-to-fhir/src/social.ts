@@ -1,0 +1,46 @@
+import type { AlcoholStatus, ClinicalEntities, SmokingStatus } from '@chartloom/clinical-text';
+import { absent, codeableConcept, HL7, type CodeableConcept } from '@chartloom/fhir';
+import type { Draft } from './draft.js';
+
+/** LOINC's long common name of it is "Tobacco smoking status". */
+const SMOKING = codeableConcept(HL7.loinc, '72166-2', 'Tobacco smoking status');
+/** SNOMED CT, Global Patient Set, as are the statuses. */
+const ALCOHOL = codeableConcept(HL7.snomed, '160573003');
+const SMOKING_STATUSES: Readonly<Record<SmokingStatus, string>> = {
+  never: '266919005',
+  former: '8517006',
+  daily: '449868002',
+  occasional: '428041000124106',
+  current: '77176002',
+};
+const ALCOHOL_STATUSES: Readonly<Record<AlcoholStatus, string>> = {
+  never: '783261004',
+  former: '82581004',
+  none: '105542008',
+  current: '219006',
+};
+
+/** The first thing that the document says of smoking and of alcohol, as one Observation each. */
+export function addHabits(
+  draft: Draft,
+  { smoking: [smoking], alcohol: [alcohol], header }: Pick<ClinicalEntities, 'smoking' | 'alcohol' | 'header'>,
+): void {
+  const date = header.date?.iso;
+  const add = (code: CodeableConcept, value: CodeableConcept, mention: { readonly start: number; readonly end: number }) =>
+    draft.add(
+      {
+        resourceType: 'Observation',
+        extension: draft.evidence({ start: mention.start, end: mention.end }),
+        status: 'final',
+        category: [codeableConcept(HL7.observationCategory, 'social-history')],
+        code,
+        subject: draft.subject,
+        ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
+        valueCodeableConcept: value,
+      },
+      mention,
+    );
+  if (smoking)
+    add(SMOKING, codeableConcept(HL7.snomed, SMOKING_STATUSES[smoking.status], undefined, draft.words(smoking)), smoking);
+  if (alcohol) add(ALCOHOL, codeableConcept(HL7.snomed, ALCOHOL_STATUSES[alcohol.status]), alcohol);
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { linesOf, type LineOptions } from './lines.js';
+import type { PdfWord } from './model.js';
+
+const SIZE = 10;
+/** What a letter takes of the type size, about. */
+const LETTER = 0.5;
+
+interface Type {
+  readonly bold?: boolean;
+  readonly size?: number;
+}
+/** The words of one line of type, from x on; the baseline's line at y. */
+function set(x: number, y: number, text: string, { bold = false, size = SIZE }: Type = {}): PdfWord[] {
+  let at = x;
+  return text.split(' ').map((word) => {
+    const width = word.length * LETTER * size;
+    const box = { x: at, y: y - 0.75 * size, width, height: size };
+    at += width + 0.28 * size;
+    return { text: word, box, fontSize: size, bold, angle: 0 };
+  });
+}
+/** Lines one below another; a line that starts with `#` is a heading in bold type with white above it. */
+const column = (x: number, y: number, lines: readonly string[], leading = 14): PdfWord[] => {
+  let at = y;
+  return lines.flatMap((line, i) => {
+    if (i > 0) at += line.startsWith('#') ? 1.7 * leading : leading;
+    return line === '' ? [] : set(x, at, line.replace(/^#/, ''), { bold: line.startsWith('#') });
+  });
+};
+const TITLES = ['Problems', 'Medications', 'Allergies', 'Return Precautions', 'Immunizations'];
+const isHeading = (text: string): boolean => TITLES.includes(text.replace(/:$/, ''));
+const read = (words: readonly PdfWord[], options: LineOptions = { isHeading }) => linesOf(words, options).map(({ text }) => text);
+const table = (rows: readonly (readonly string[])[], stops: readonly number[], y = 100): PdfWord[] =>
+  rows.flatMap((cells, i) => cells.flatMap((cell, j) => (cell ? set(stops[j] ?? 0, y + 14 * i, cell, { bold: i === 0 }) : [])));
+
+const LEFT = ['#Problems', 'Asthma', 'Gout'];
+const RIGHT = ['#Return Precautions', 'Chest pain', 'Fever'];
+const plain = (lines: readonly string[]) => lines.filter(Boolean).map((line) => line.replace(/^#/, ''));
+
+describe('columns are read to their end', () => {
+  it.each<[string, PdfWord[], readonly string[]]>([
+    ['two short lists level with each other', [...column(50, 100, LEFT), ...column(320, 100, RIGHT)], [...LEFT, ...RIGHT]],
+    [
+      'lists of two sections each',
+      [...column(50, 100, [...LEFT, '#Allergies', 'Latex']), ...column(320, 100, [...RIGHT, '#Immunizations', 'Tdap'])],
+      [...LEFT, '#Allergies', 'Latex', ...RIGHT, '#Immunizations', 'Tdap'],
+    ],
+    ['drawn out of order', [...column(320, 100, RIGHT), ...column(50, 100, LEFT)], [...LEFT, ...RIGHT]],
+    [
+      'bullets without a heading',
+      [...column(50, 100, ['• Asthma', '• Gout']), ...column(320, 100, ['• Chest pain', '• Fever', '• Rash'])],
+      ['• Asthma', '• Gout', '• Chest pain', '• Fever', '• Rash'],
+    ],
+    [
+      'three columns',
+      [...column(40, 100, LEFT), ...column(220, 100, ['#Medications', 'Aspirin', 'Zocor']), ...column(400, 100, RIGHT)],
+      [...LEFT, '#Medications', 'Aspirin', 'Zocor', ...RIGHT],
+    ],
+    [
+      'a side bar beside prose',
+      [
+        ...column(
+          50,
+          100,
+          Array.from({ length: 9 }, (_, i) => `She came in because her cough went on for weeks ${i}`),
+        ),
+        ...column(400, 114, ['#Allergies', 'Latex', 'Eggs']),
+      ],
+      [
+        ...Array.from({ length: 9 }, (_, i) => `She came in because her cough went on for weeks ${i}`),
+        '#Allergies',
+        'Latex',
+        'Eggs',
+      ],
+    ],
+    [
+      'unknown titles in larger type',
+      [
+        ...column(50, 100, ['Asthma', 'Gout', 'Obesity', 'Anemia', 'Acne']),
+        ...set(320, 114, 'Come Back For', { size: 13 }),
+        ...column(320, 128, ['Chest pain', 'Fever']),
+        ...set(50, 190, 'About You', { size: 13 }),
+        ...column(50, 204, ['Retired', 'Lives alone']),
+        ...column(320, 204, ['Rash', 'Vomiting']),
+      ],
+      [
+        'Asthma',
+        'Gout',
+        'Obesity',
+        'Anemia',
+        'Acne',
+        'About You',
+        'Retired',
+        'Lives alone',
+        'Come Back For',
+        'Chest pain',
+        'Fever',
+        'Rash',
+        'Vomiting',
+      ],
+    ],
+  ])('%s', (_, words, expected) => {
+    expect(read(words)).toEqual(plain(expected));
+  });
+
+  it('beside each other in frames', () => {
+    const frames = [50, 320].map((x) => ({ x: x - 6, y: 80, width: 240, height: 80 }));
+    const words = [...column(50, 100, ['Back pain', 'Gout', 'Sprain']), ...column(320, 100, ['Fever', 'Rash', 'Pain'])];
+    expect(read(words, { isHeading, frames })).toEqual(['Back pain', 'Gout', 'Sprain', 'Fever', 'Rash', 'Pain']);
+  });
+
+  it('without the labels above them and the heading of what stands below', () => {
+    const words = [
+      ...set(50, 80, 'Patient: Ann Lee'),
+      ...set(320, 80, 'DOB: 1/2/1970'),
+      ...column(50, 110, LEFT),
+      ...column(320, 110, RIGHT),
+      ...set(50, 180, 'Course', { bold: true }),
+      ...set(50, 194, 'She came to us because of a cough that had lasted for more than two weeks and went home well'),
+    ];
+    const lines = read(words);
+    expect(lines[0]).toBe('Patient: Ann Lee\tDOB: 1/2/1970');
+    expect(lines.slice(1, -1)).toEqual(plain([...LEFT, ...RIGHT, 'Course']));
+  });
+
+  it('below a title that runs over both', () => {
+    const words = [
+      ...set(150, 80, 'Summary of the visit on the second of May this year'),
+      ...column(50, 110, LEFT),
+      ...column(320, 110, RIGHT),
+    ];
+    expect(read(words).slice(1)).toEqual(plain([...LEFT, ...RIGHT]));
+  });
+});
+
+describe('rows are read across', () => {
+  it.each<[string, PdfWord[]]>([
+    [
+      'a table',
+      table(
+        [
+          ['Test', 'Result'],
+          ['Sodium', '139'],
+          ['Potassium', '4.1'],
+        ],
+        [50, 300],
+      ),
+    ],
+    [
+      'a table whose columns bear names of sections',
+      table(
+        [
+          ['Medication', 'Instructions'],
+          ['Aspirin', 'daily'],
+          ['Zocor', 'nightly'],
+        ],
+        [50, 300],
+      ),
+    ],
+    [
+      'a table with a name of a section in a cell',
+      table(
+        [
+          ['Medication', 'For'],
+          ['Aspirin', 'Heart'],
+          ['Zyrtec', 'Allergies'],
+          ['Zocor', 'Lipids'],
+        ],
+        [50, 300],
+      ),
+    ],
+    [
+      'a table with empty cells',
+      table(
+        [
+          ['Test', 'Result', 'Flag'],
+          ['Sodium', '139', ''],
+          ['Potassium', '6.1', 'HIGH'],
+          ['Chloride', '99', ''],
+        ],
+        [50, 300, 400],
+      ),
+    ],
+    [
+      'a table whose headings are larger, as OCR sees them',
+      [
+        ...['Analyte', 'Your Value', 'Ref. Interval', 'Units'].flatMap((cell, j) =>
+          set([50, 230, 300, 380][j] ?? 0, 100, cell, { size: 11 }),
+        ),
+        ...[
+          ['Sodium', '137', '> 60', 'mmol/L'],
+          ['Chloride', '99', '98-107', 'mmol/L'],
+          ['Urate', '3.6', '3-7', 'mg/dL'],
+        ].flatMap((cells, i) => cells.flatMap((cell, j) => set([50, 230, 300, 380][j] ?? 0, 113 + 13 * i, cell))),
+      ],
+    ],
+    [
+      'groups of rows',
+      table(
+        [
+          ['Test', 'Result'],
+          ['CHEMISTRY', ''],
+          ['Sodium', '139'],
+          ['HEMATOLOGY', ''],
+          ['Hemoglobin', '13'],
+        ],
+        [50, 300],
+      ),
+    ],
+    [
+      'labels and values',
+      table(
+        [
+          ['Patient: Ann Lee', 'DOB: 1/2/1970'],
+          ['MRN: 123', 'Sex: F'],
+          ['Phone: 1', 'Provider: Kay'],
+        ],
+        [50, 300],
+      ),
+    ],
+    [
+      'titles in the margin',
+      [
+        ...set(50, 100, 'Allergies', { bold: true }),
+        ...set(200, 100, 'Latex'),
+        ...set(50, 128, 'Medications', { bold: true }),
+        ...set(200, 128, 'Aspirin'),
+      ],
+    ],
+  ])('%s', (_, words) => {
+    const rows = Map.groupBy(words, ({ box, fontSize }) => Math.round(box.y + 0.75 * fontSize));
+    expect(read(words)).toHaveLength(rows.size);
+  });
+
+  it('of a ruled table whose cells are centred beside longer ones', () => {
+    const rows = Array.from({ length: 6 }, (_, i) => i);
+    const words = rows.flatMap((i) => [
+      ...set(50, 107 + 30 * i, 'Aspirin'),
+      ...set(200, 100 + 30 * i, 'one tablet'),
+      ...set(200, 114 + 30 * i, 'every day'),
+    ]);
+    const rules = [...rows, 6].map((i) => ({ x: 40, y: 90 + 30 * i, width: 400, height: 0 }));
+    expect(read(words, { isHeading, rules })).toEqual(Array<string>(6).fill('Aspirin\tone tablet every day'));
+  });
+});
+
+describe('whatever the lengths', () => {
+  const items = fc.array(fc.constantFrom('Asthma', 'Gout', 'Type two diabetes', 'Chronic kidney disease'), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+  it('a warning of the right column never stands under a heading of the left', () => {
+    fc.assert(
+      fc.property(
+        items,
+        items,
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 11, max: 16 }),
+        (left, right, shift, leading) => {
+          const words = [
+            ...column(50, 100, ['#Problems', ...left], 14),
+            ...column(330, 100 + shift, ['#Return Precautions', ...right.map((item) => `severe ${item}`)], leading),
+          ];
+          const lines = read(words);
+          const at = lines.indexOf('Return Precautions');
+          expect(lines.slice(0, at)).toEqual(['Problems', ...left]);
+        },
+      ),
+    );
+  });
+
+  it('every word is read once', () => {
+    const word = fc.record({
+      x: fc.integer({ min: 0, max: 500 }),
+      y: fc.integer({ min: 50, max: 700 }),
+      text: fc.constantFrom('a', 'Allergies:', '• b', '12'),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (places) => {
+        const words = places.flatMap(({ x, y, text }) => set(x, y, text));
+        const seen = linesOf(words, { isHeading }).flatMap(({ cells }) => cells.flatMap((cell) => cell.words));
+        expect(new Set(seen)).toEqual(new Set(words));
+        expect(seen).toHaveLength(words.length);
+      }),
+    );
+  });
+});
