@@ -1,6 +1,6 @@
 /** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
 export const DISORDERS = `
-Essential hypertension | hypertension; HTN; high blood pressure; arterial hypertension; essential (primary) hypertension; primary hypertension; benign essential hypertension; benign essential HTN; benign hypertension; elevated blood pressure disorder | I10 | 59621000 | C
+Essential hypertension | hypertension; HTN; hypertensive disorder; high blood pressure; arterial hypertension; essential (primary) hypertension; primary hypertension; benign essential hypertension; benign essential HTN; benign hypertension; elevated blood pressure disorder | I10 | 59621000 | C
 Type 2 diabetes mellitus | type 2 diabetes; T2DM; DM2; DM type 2; diabetes mellitus type 2; type II diabetes mellitus; type II diabetes; NIDDM; T2 DM; DM II; adult-onset diabetes; diabetes type 2; non-insulin dependent diabetes mellitus; diabetes mellitus type II; adult onset diabetes; DM type II; T2 diabetes; T2D; type 2 DM; DM-2; NIDDM type 2 | E11.9 | 44054006 | C
 Type 1 diabetes mellitus | type 1 diabetes; T1DM; DM1; diabetes mellitus type 1; type I diabetes mellitus; IDDM; juvenile diabetes; insulin dependent diabetes mellitus | E10.9 | 46635009 | C
 Diabetes mellitus | diabetes; DM; sugar diabetes | E11.9 | 73211009 | C
@@ -79,7 +79,7 @@ Varicose veins | Varicose veins of lower extremities; varicosities; varicose vei
 Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  |
 Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
 Ischemic stroke | cerebral infarction; ischaemic stroke | I63.9 | 422504002 | C
-Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 | C
+Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 |
 Intracranial hemorrhage | ICH | I61.9 | 1386000 | C
 Intracerebral hemorrhage |  | I61.9 |  | C
 Asthma | bronchial asthma; reactive airway disease | J45.909 | 195967001 | C
@@ -114,7 +114,7 @@ Streptococcal pharyngitis | strep throat | J02.0 |  |
 Tonsillitis |  | J03.90 | 90176007 |
 Acute tonsillitis |  | J03.90 | 17741008 |
 Otitis media | ear infection; middle ear infection | H66.90 | 65363002 |
-Acute otitis media |  | H66.90 | 3110003 |
+Acute otitis media | AOM | H66.90 | 3110003 |
 Otitis externa | swimmer's ear | H60.90 | 3135009 | C
 Hearing loss | decreased hearing | H91.90 | 15188001 | C
 Tinnitus | ringing in the ears | H93.19 | 60862001 |
@@ -146,7 +146,7 @@ Cirrhosis of liver | cirrhosis; liver cirrhosis; hepatic cirrhosis | K74.60 | 19
 Fatty liver | hepatic steatosis; NAFLD; nonalcoholic fatty liver disease; Metabolic dysfunction-associated steatotic liver disease; MASLD; steatotic liver disease; non-alcoholic fatty liver disease; nonalcoholic fatty liver | K76.0 |  | C
 Hepatitis B | chronic hepatitis B | B18.1 |  | C
 Hepatitis C | chronic hepatitis C; HCV infection; Hepatitis C virus infection; HCV; chronic HCV | B18.2 | 128302006 | C
-Celiac disease | coeliac disease | K90.0 | 396331005 | C
+Celiac disease | coeliac disease; celiac sprue | K90.0 | 396331005 | C
 Hemorrhoids | haemorrhoids | K64.9 | 70153002 |
 Constipation | constipated | K59.00 | 14760008 |
 Inguinal hernia |  | K40.90 | 396232000 |
@@ -179,11 +179,11 @@ Rheumatoid arthritis |  | M06.9 | 69896004 | C
 Gout | gouty arthritis; Acute gout; gout flare; acute gouty arthritis; gout attack | M10.9 |  | C
 Osteoporosis | Postmenopausal osteoporosis; age-related osteoporosis; senile osteoporosis | M81.0 | 64859006 | C
 Osteopenia | low bone density | M85.80 | 312894000 |
-Fibromyalgia |  | M79.7 |  |
+Fibromyalgia |  | M79.7 |  | C
 Systemic lupus erythematosus | SLE; lupus | M32.9 | 55464009 | C
 Polymyalgia rheumatica | PMR | M35.3 | 65323003 | C
 Sciatica |  | M54.30 | 23056005 |
-Lumbar spinal stenosis | Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis | M48.061 | 76107001 |
+Lumbar spinal stenosis | Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis | M48.061 | 76107001 | C
 Spinal stenosis |  | M48.00 | 76107001 | C
 Neurogenic claudication |  |  | 303081002 |
 Cervical radiculopathy |  | M54.12 | 54404000 |
@@ -212,10 +212,10 @@ Basal cell carcinoma | BCC; Basal cell skin cancer; basal cell cancer; basal cel
 Malignant melanoma | melanoma | C43.9 | 372244006 | C
 Migraine | migraines; migraine headache | G43.909 | 37796009 | C
 Tension headache | tension-type headache | G44.209 | 398057008 | C
-Epilepsy | epileptic disorder; focal epilepsy | G40.909 | 84757009 | C
+Epilepsy | epileptic disorder; seizure disorder; focal epilepsy | G40.909 | 84757009 | C
 Complex partial seizures |  | G40.209 |  | C
 Generalized epilepsy |  |  | 19598007 | C
-Seizure | seizures; convulsion; seizure disorder | R56.9 | 91175000 |
+Seizure | seizures; convulsion | R56.9 | 91175000 |
 Parkinson's disease | Parkinson disease | G20.A1 | 49049000 |
 Multiple sclerosis |  | G35 | 24700007 | C
 Alzheimer's disease | Alzheimer disease; Alzheimer's dementia; Alzheimer dementia | G30.9 | 26929004 | C
