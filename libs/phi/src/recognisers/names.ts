@@ -3,6 +3,7 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import { ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
@@ -110,21 +111,12 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   return hasCapital(word) || word.text.length > 2;
 }
 
-/** A word that a dictionary knows as a name and no list as a word. */
-function known(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
-  return artefacts.tokens.flatMap((token, at) => {
-    if (!isWord(token) || token.text.length < 3 || lexicon.isOrdinary(token.key) || !isNameKey(token.key, lexicon)) return [];
-    if (artefacts.casedText && token.shape !== 'capitalised' && !(token.shape === 'upper' && token.text.length > 4)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || lexicon.isEponym(token.key)) return [];
-    return nameCandidate(artefacts, at, at + 1, 0.6, 'name.known');
-  });
-}
-
 /** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and whoever else is named. */
 export const nameRecognisers: readonly TokenRecogniser[] = [
   names('labelled', labelled),
   names('titled', titled),
   names('with-degree', withDegree),
   names('paired', pairedNames),
-  names('known', known),
+  names('unknown', unknownNames),
+  names('ordinary', ordinaryNames),
 ];

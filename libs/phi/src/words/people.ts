@@ -12,12 +12,34 @@ export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna');
 export const PARTICLES = words("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
 export const GENERATIONS = words('jr sr ii iii iv');
 
+/** Peoples, languages and faiths: written with a capital, and nobody's name. A country or a state may stay. */
+export const PEOPLES = words(
+  `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
+danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
+kenyan korean kurdish laotian latin latina latino lebanese lithuanian lutheran malay mandarin mediterranean mexican mormon muslim nepali nigerian norwegian pakistani palestinian persian peruvian polish polynesian portuguese protestant punjabi puerto rican romanian russian salvadoran
+samoan saudi scandinavian scottish serbian sikh slovak somali spanish swahili swedish swiss syrian tagalog taiwanese thai tibetan turkish ukrainian urdu vietnamese welsh
+afghanistan africa alabama alaska america argentina arizona arkansas asia australia austria bangladesh belgium brazil california cambodia canada carolina chile china colombia colorado connecticut cuba dakota delaware denmark ecuador egypt england ethiopia europe florida france
+georgia germany ghana greece guatemala haiti hawaii honduras hungary idaho illinois india indiana indonesia iowa iran iraq ireland israel italy jamaica japan kansas kentucky kenya korea laos lebanon louisiana maine malaysia maryland massachusetts mexico michigan minnesota mississippi
+missouri montana morocco nebraska nepal netherlands nevada nicaragua nigeria norway ohio oklahoma oregon pakistan panama pennsylvania peru philippines poland portugal rhode romania russia scotland singapore somalia spain sudan sweden switzerland syria taiwan tanzania tennessee texas thailand
+turkey uganda ukraine usa utah venezuela vermont vietnam virginia wales washington wisconsin wyoming yemen zambia zimbabwe
+easter ramadan passover hanukkah thanksgiving christmas halloween god internet web`,
+);
+
 /** Words that end a name wherever they stand. */
 export const FUNCTION_WORDS = words(
   `a about after again and are as at be been before being but by did does for from had has have he her his how i if in is it its me my nor not of on or our she so than that the their them then there they this
 to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
 evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
 );
+
+/** What people do and things do not: a word with a capital before one of these is somebody. */
+export const PERSON_VERBS = words(
+  `said says states stated reports reported denies denied tells told asks asked called calls wishes wants wished lives lived works worked works grew agrees agreed feels felt thinks believes admits
+visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
+underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
+);
+/** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
+export const STATE_VERBS = words('is was has had will does did may can could would should');
 
 /** Single letters before a point that are no initials: `E. coli`, `S. aureus`. */
 export const SPECIES = words(
