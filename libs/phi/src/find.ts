@@ -1,5 +1,6 @@
 import { lexiconWith } from './lexicon.js';
 import { remembered, repeated } from './memory.js';
+import { neighbours } from './name-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
@@ -44,11 +45,12 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
   const lexicon = lexiconWith(options.allow ?? NOTHING);
   const artefacts = artefactsOf(text);
   const threshold = options.threshold ?? THRESHOLD;
-  const found = registry
+  const seen = registry
     .flatMap((recogniser) =>
       recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
+  const found = [...seen, ...neighbours(artefacts, seen, lexicon)];
   const memory = registry.some(({ category }) => category === 'NAME')
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];

@@ -9,8 +9,9 @@ import { fold } from './tokens.js';
 import { clinicalWords, looksClinical } from './words/clinical.js';
 import { english } from './words/english.js';
 import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
-import { isInflected, ORDINARY_WORDS } from './words/ordinary.js';
+import { isInflected, NOTE_WORDS, ORDINARY_WORDS } from './words/ordinary.js';
 import { towns } from './words/towns.js';
+import { WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
 
 /** What the token recognisers ask about a word. Keys are lower case and without accents. */
 export interface Lexicon {
@@ -20,6 +21,8 @@ export interface Lexicon {
   readonly isOrdinary: (key: string) => boolean;
   /** Written with a capital only: a person, a place, a brand, a people. */
   readonly isProper: (key: string) => boolean;
+  /** A word that stands in many notes, of medicine or not. */
+  readonly isNoteWord: (key: string) => boolean;
   /** A word of medicine, from the terminology lexicon or a list of ours. */
   readonly isClinical: (key: string) => boolean;
   readonly isEponym: (key: string) => boolean;
@@ -61,14 +64,15 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   const decide = (key: string): boolean =>
     listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || looksClinical(key)));
   return {
-    isFirstName: (key) => FIRST_NAMES.has(key),
-    isLastName: (key) => LAST_NAMES.has(key),
+    isFirstName: (key) => FIRST_NAMES.has(key) || WORD_FIRST_NAMES.has(key),
+    isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key),
     isOrdinary: (key) => {
       const known = ordinary.get(key) ?? decide(key);
       ordinary.set(key, known);
       return known;
     },
     isProper: (key) => english().isProper(key),
+    isNoteWord: (key) => NOTE_WORDS.has(key) || clinicalWords().has(key),
     isClinical: (key) => clinicalWords().has(key),
     isEponym: (key) => EPONYMS.has(key),
     isEponymNoun: (key) => EPONYM_NOUNS.has(key),

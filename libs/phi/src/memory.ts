@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.js';
 import { hasCapital, isInitial, isKeptEponym, isWord, partsOf } from './recognisers/name-run.js';
 import type { Candidate, PhiCategory } from './span.js';
 import { artefactsOf, type Artefacts, type Token } from './tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES } from './words/people.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from './words/people.js';
 
 /** From this score on a name is remembered; a lone dictionary word is not. */
 const SURE = 0.75;
@@ -94,11 +94,14 @@ function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | 
 const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
   tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
 
-/** In the middle of a sentence of mixed case a capital is a name's. */
+/** In the middle of a sentence of mixed case a capital is a name's, and before what only people do. */
 function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   const token = artefacts.tokens[at];
   const before = artefacts.tokens[at - 1];
-  if (!token || !hasCapital(token) || !artefacts.casedText || token.afterBreak || !before) return false;
+  const behind = artefacts.tokens[at + 1];
+  if (!token || !hasCapital(token) || !artefacts.casedText) return false;
+  if (behind?.shape === 'lower' && !behind.afterBreak && (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))) return true;
+  if (token.afterBreak || !before) return false;
   return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
 }
 

@@ -12,6 +12,8 @@ const SHORTEST_UPPER = 5;
 /** `Mc`, `De` and the like before a second capital: a surname, where `LigaSure` is a brand. */
 const NAME_PREFIX = /^(?:Mc|Mac|De|De[lr]|Di|Du|Da|La|Le|Van|Von|Fitz|St|O['’]|D['’]|Al|El|Ben|Abu|[JAKS]o|Mary|[A-Z]['’])\p{Lu}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+/** Who does something stands behind these. */
+const AGENT = /^(?:by|with|per|from|for|to|and)$/;
 const DETERMINER = /^(?:a|an|the|this|that|these|another|each|both|two|three)$/;
 /** Behind these a family is meant, not a thing of that name: `the Okarin family`. */
 const PERSONAL_NOUN = /^(?:family|families|residence|household|home|children|girls?|boys?|twins|estate|brothers?|sisters?)$/;
@@ -82,7 +84,7 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
   return tokens.flatMap((token, at) => {
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || lexicon.isClinical(token.key)) return [];
+    if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && token.text.length > 3)) return [];
     return isInPlaceOfPerson(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
   });
 }
@@ -93,7 +95,7 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
   if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));
-  if (before && isWord(before) && hasCapital(before) && before.text.length > 1) return false;
+  if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1)) return false;
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1) return first && isNameKey(next.key, lexicon);
-  return first || (PERSON_VERBS.has(verb) && (isNameKey(token.key, lexicon) || lexicon.isProper(token.key)));
+  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && (isNameKey(token.key, lexicon) || lexicon.isProper(token.key)));
 }

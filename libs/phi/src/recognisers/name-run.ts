@@ -53,7 +53,10 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (!known) return capital || token.text.length > 2;
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
-  if (belief === 'kin' && parts === 0 && lexicon.isFirstName(token.key)) return token.key !== 'will' && token.key !== 'may';
+  if (belief === 'kin' && parts === 0) {
+    if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
+    if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  }
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   if (parts === 0) return capital || belief === 'title' ? capital : false;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
@@ -109,7 +112,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       PARTICLES.has(token.key) &&
       isWord(next) &&
       !next.afterBreak &&
-      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key))
+      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key) || (words > 0 && hasCapital(next)))
     ) {
       end = at + 1;
       continue;

@@ -56,9 +56,12 @@ const fromPackage = (): string[] => {
   );
 };
 
+/** The words of notes alone, lower case: the surest to be no name. */
+export const NOTE_WORDS: ReadonlySet<string> = new Set(CLINICAL_NOTE_WORDS.split(/\s+/).filter((word) => word !== ''));
+
 /** All ordinary words, lower case. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  [...CLINICAL_NOTE_WORDS.split(/\s+/), ...fromPackage()].map((word) => word.toLowerCase()).filter((word) => word !== ''),
+  [...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()),
 );
 
 /** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */

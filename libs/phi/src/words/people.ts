@@ -1,7 +1,7 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 export const TITLES = words(
-  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam',
+  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon',
 );
 /** Academic degrees and licences that stand behind a clinician's name. */
 export const DEGREES = words(
@@ -36,7 +36,7 @@ evaluated reviewed signed date time age sex gender male female dob mrn ssn phone
 export const PERSON_VERBS = words(
   `said says states stated reports reported denies denied tells told asks asked called calls wishes wants wished lives lived works worked works grew agrees agreed feels felt thinks believes admits
 visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
-underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
+tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
 );
 /** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
 export const STATE_VERBS = words('is was has had will does did may can could would should');
@@ -64,7 +64,7 @@ const labels = (list: string, rest: Omit<NameLabel, 'words'>): NameLabel[] =>
 export const NAME_LABELS: readonly NameLabel[] = [
   ...labels(
     `patient, patient name, name, pt name, pt, client name, full name, legal name, last name, first name, middle name, maiden name, preferred name, alias, aka, attending, attending physician, surgeon, assistant, assistants, anesthesia, anesthesiologist,
-     referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
+     referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, re, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
      signed by, electronically signed by, reviewed by, verified by, performed by, interpreted by, reported by, approved by, authenticated by, entered by, collected by, completed by, prepared by, director, medical director, guarantor, subscriber, subscriber name, insured, policy holder, policyholder, responsible party,
      emergency contact, contact, contact person, next of kin, nok, mother, father, spouse, wife, husband, guardian, legal guardian, parent, health care proxy, proxy, employee, witness, nurse, tech, technologist, technician, resident, fellow, consultant, consulting physician, therapist, radiologist, pathologist, cardiologist, attn,
      attention, dear, from, to, signature, printed name, print name, recipient, sender, staff, interpreter, social worker, case manager, pharmacist, member, member name, child, son, daughter, brother, sister, student, participant, applicant, caregiver, hospitalist, primary, co-surgeon, scribe, by, user`,

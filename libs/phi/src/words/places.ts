@@ -43,3 +43,5 @@ export const FACILITY_HEADS: readonly (readonly string[])[] =
 export const COMPANY_HEADS = words(
   'llc inc llp corp corporation company co ltd logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines',
 );
+/** Any word that ends a facility's name. */
+export const FACILITY_HEAD_WORDS: ReadonlySet<string> = new Set(FACILITY_HEADS.flatMap((head) => head.slice(-1)));
