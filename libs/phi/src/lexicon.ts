@@ -59,7 +59,7 @@ const CITIES = new Set((america.rawDefinitions.location?.city_name ?? []).map(fo
 /** The dictionaries, with `allow` (lower case) as further words that are no names. */
 export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   const ordinary = new Map<string, boolean>();
-  const listed = (key: string): boolean => ORDINARY_WORDS.has(key) || allow.has(key) || clinicalWords().has(key);
+  const listed = (key: string): boolean => ORDINARY_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key));
   // `Parker` is somebody, though one can park: a known name is an ordinary word only where a list of ours says so
   const decide = (key: string): boolean =>
     listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || looksClinical(key)));
@@ -72,7 +72,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
       return known;
     },
     isProper: (key) => english().isProper(key),
-    isNoteWord: (key) => NOTE_WORDS.has(key) || clinicalWords().has(key),
+    isNoteWord: (key) => NOTE_WORDS.has(key) || (clinicalWords().has(key) && !isName(key)),
     isClinical: (key) => clinicalWords().has(key),
     isEponym: (key) => EPONYMS.has(key),
     isEponymNoun: (key) => EPONYM_NOUNS.has(key),

@@ -99,8 +99,10 @@ function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   const token = artefacts.tokens[at];
   const before = artefacts.tokens[at - 1];
   const behind = artefacts.tokens[at + 1];
-  if (!token || !hasCapital(token) || !artefacts.casedText) return false;
+  if (!token || !hasCapital(token)) return false;
+  if (!artefacts.casedText) return /['’]s$/i.test(token.text);
   if (behind?.shape === 'lower' && !behind.afterBreak && (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))) return true;
+  if (/['’]s$/i.test(token.text)) return true;
   if (token.afterBreak || !before) return false;
   return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
 }

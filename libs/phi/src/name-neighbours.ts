@@ -9,6 +9,8 @@ const MAX_PARTS = 4;
 /** What joins one person to the next. */
 const JOINED = /^(?:and|or|&|,|;|\/)$/;
 const BESIDE = 0.65;
+/** Tokens of the other columns that may stand between a name and the line below it. */
+const MOST_BETWEEN = 24;
 
 /** Index of a candidate's first token, and behind its last. */
 interface Run {
@@ -31,6 +33,8 @@ export function neighbours(artefacts: Artefacts, found: readonly Candidate[], le
       if (from === undefined || to === undefined) return [];
       const whole = { from: backward(artefacts, from, lexicon), to: forward(artefacts, to, lexicon) };
       const grown = whole.from < from || whole.to > to ? [candidate(tokens, whole, name.score, 'name.beside')] : [];
+      const wrapped = wrappedPart(artefacts, whole.to, lexicon);
+      if (wrapped) grown.push(candidate(tokens, wrapped, name.score, 'name.wrapped'));
       const next = joinedName(artefacts, whole.to, lexicon);
       return next ? [...grown, candidate(tokens, next, BESIDE, 'name.joined')] : grown;
     });
@@ -45,10 +49,10 @@ const candidate = (tokens: readonly Token[], { from, to }: Run, score: number, w
 });
 
 /** Whether a word behind a name can be its surname, or the next of its parts. */
-function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak = false): boolean {
   const { tokens, casedText } = artefacts;
   const token = tokens[at];
-  if (!isWord(token) || token.afterBreak || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
+  if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
   if (FUNCTION_WORDS.has(key) || TITLES.has(key) || PEOPLES.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
@@ -68,6 +72,7 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
     const token = tokens[at];
     if (!token || token.afterBreak) break;
     if (token.text === '.' && at === to && isInitial(tokens[at - 1])) to = at + 1;
+    else if (isInitial(tokens[to - 2]) && tokens[to - 1]?.text === '.' && at === to && isWord(token) && token.shape === 'capitalised') to = at + 1;
     else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1]))) to = at + 1;
     else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;
     else if (canFollow(artefacts, at, lexicon)) to = at + 1;
@@ -96,6 +101,24 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
 
 const beginsCell = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.afterBreak === true || /^["“”(:]$/.test(tokens[at - 1]?.text ?? '');
+
+/** What the end of a line or of a cell cut off: the next line holds an initial alone, or a name goes on behind one. */
+function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | undefined {
+  const { tokens, text } = artefacts;
+  for (let from = at; from < tokens.length && from - at < MOST_BETWEEN; from++) {
+    const [before, token] = [tokens[from - 1], tokens[from]];
+    if (!before || !token) return undefined;
+    if (!token.afterBreak || !text.slice(before.end, token.start).includes('\n')) continue;
+    const next = tokens[from + 1];
+    const point = next?.text === '.' && next.start === token.end;
+    const behind = point ? tokens[from + 2] : next;
+    const short = (isInitial(token) && hasCapital(token)) || (GENERATIONS.has(token.key) && hasCapital(token));
+    if (short && (behind?.afterBreak ?? true)) return { from, to: point ? from + 2 : from + 1 };
+    const cut = from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));
+    return cut && isWord(token) && token.shape === 'capitalised' && canFollow(artefacts, from, lexicon, true) ? { from, to: from + 1 } : undefined;
+  }
+  return undefined;
+}
 
 /** The name behind `and`, a comma, a semicolon: in a row of people an ordinary word with a capital is one of them. */
 function joinedName(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | undefined {

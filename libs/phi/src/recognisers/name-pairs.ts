@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FUNCTION_WORDS, GENERATIONS, PARTICLES, SPECIES, TITLES } from '../words/people.js';
+import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, SPECIES, TITLES } from '../words/people.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
@@ -28,6 +28,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
       cased: artefacts.casedText,
       inside: isInside(artefacts, at),
       generation: GENERATIONS.has(tokens[to + 1]?.key ?? ''),
+      told: /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && DONE_TO_PEOPLE.has(tokens[to + 2]?.key ?? ''),
       alone: token.afterBreak && (tokens[to + 1]?.afterBreak ?? true),
     };
     const evidence = pairEvidence(token, other, form, lexicon);
@@ -51,6 +52,8 @@ interface PairForm {
   readonly generation: boolean;
   /** Whether the two fill a line or a cell of a table. */
   readonly alone: boolean;
+  /** Whether `was informed` or the like stands behind. */
+  readonly told: boolean;
 }
 
 function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): number {
@@ -63,6 +66,7 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   if (form.comma && (form.initial || form.alone)) return known ? 0 : 0.85;
   if (form.initial) return nameA || nameB || (!plainA && !plainB) ? 0.85 : 0;
   if (form.generation && form.cased) return 0.85;
+  if (form.told && form.cased && !form.comma) return 0.8;
   if (form.comma) return possible && (form.cased ? (nameA || nameB) && !(plainA && plainB) : nameA && nameB && certain) ? 0.8 : 0;
   if (lexicon.isFirstName(a.key) && !plainA && (!plainB || nameB)) return 0.8;
   if (nameA && nameB && certain) return 0.8;
@@ -82,6 +86,8 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     /[\p{L}\p{N}.]/u.test(artefacts.text[initial.start - 1] ?? '')
   )
     return [];
+  const agent = /^(?:by|per|dr)$/.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak;
+  if (agent) return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');
   const capital = hasCapital(initial) && hasCapital(word);
   const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
   const known = lexicon.isOrdinary(word.key) && !alone;

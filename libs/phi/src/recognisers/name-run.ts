@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES, VERB_NAMES } from '../words/people.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'sure' | 'title' | 'kin' | 'weak';
@@ -33,6 +33,7 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
     if (next.shape === 'mark' && !/['’-]/.test(next.text)) break;
     // `Billroth II` is an operation, `Blood III` a grandson
+    if (GENERATIONS.has(next.key) && lexicon.isFirstName(artefacts.tokens[at - 1]?.key ?? '')) break;
     if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
   }
   const next = artefacts.tokens[at + 1];
@@ -51,12 +52,15 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon);
   if (!known) return capital || token.text.length > 2;
+  if (belief === 'weak' && parts === 0 && !artefacts.casedText && lexicon.isFirstName(token.key)) return !VERB_NAMES.has(token.key);
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
     if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
   }
+  if (belief === 'title' && parts === 0 && !artefacts.casedText)
+    return !PERSON_VERBS.has(token.key) && (isNameKey(token.key, lexicon) || lexicon.isProper(token.key) || !lexicon.isNoteWord(token.key));
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   if (parts === 0) return capital || belief === 'title' ? capital : false;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');

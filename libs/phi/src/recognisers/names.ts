@@ -3,6 +3,7 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import { namesInTables } from './name-cells.js';
 import { ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
@@ -117,6 +118,7 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('titled', titled),
   names('with-degree', withDegree),
   names('paired', pairedNames),
+  names('in-table', namesInTables),
   names('unknown', unknownNames),
   names('ordinary', ordinaryNames),
 ];

@@ -3,7 +3,7 @@ import type { PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../span.js';
 
 /** What stands between a label and its value: `MRN: `, `MRN #`, `Acct. No. `. */
-const BETWEEN = '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|code|card)?\\s?[#:.=]{0,2}\\s{0,12}[#:]?\\s?';
+const BETWEEN = '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|code|card)?\\s?[#:=]{0,2}\\s{0,12}[#:]?\\s?';
 /** A value with a digit in it: groups of letters and digits, and one more group of digits behind a blank. */
 const VALUE =
   '(?<value>(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./-]{1,30}[\\p{L}\\p{N}](?:\\s\\d{2,6}(?![\\p{L}\\p{N}/.])){0,4})';

@@ -38,6 +38,10 @@ export const PERSON_VERBS = words(
 visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
 tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
 );
+/** Of those, what is done to people and not to things: `Case King was informed`. */
+export const DONE_TO_PEOPLE = words('informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed');
+/** Given names that mean something else behind `pt`: `pt will rest`, `pt rose from bed`. */
+export const VERB_NAMES = words('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
 /** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
 export const STATE_VERBS = words('is was has had will does did may can could would should');
 
@@ -85,3 +89,11 @@ export const NAME_LABELS: readonly NameLabel[] = [
     { sure: false, colon: false },
   ),
 ];
+
+/** Headers of columns that hold names. */
+export const NAME_COLUMNS: ReadonlySet<string> = new Set(
+  `patient,patients,patient name,name,full name,client,client name,resident,provider,providers,physician,doctor,nurse,attending,surgeon,clinician,staff,author,contact,contact name,relative,signed by,entered by,ordered by,ordering provider,verified by,resulted by,
+   performed by,collected by,reviewed by,seen by,given by,administered by,read by,referring provider,referring physician,pcp,caregiver,technologist,tech,therapist,employee,member,member name,subscriber,last name,first name,surname,given name,recipient,sender,witness,user,scheduled with,visit with`
+    .split(',')
+    .map((header) => header.trim()),
+);
