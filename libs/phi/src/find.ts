@@ -1,6 +1,7 @@
 import { lexiconWith } from './lexicon.js';
 import { remembered, repeated } from './memory.js';
 import { neighbours } from './name-neighbours.js';
+import { placeNeighbours } from './place-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
@@ -50,7 +51,7 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
       recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
-  const found = [...seen, ...neighbours(artefacts, seen, lexicon)];
+  const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen)];
   const memory = registry.some(({ category }) => category === 'NAME')
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];

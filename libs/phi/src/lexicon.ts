@@ -62,7 +62,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   const listed = (key: string): boolean => ORDINARY_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key));
   // `Parker` is somebody, though one can park: a known name is an ordinary word only where a list of ours says so
   const decide = (key: string): boolean =>
-    listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || looksClinical(key)));
+    listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || isCompound(key) || (looksClinical(key) && !english().isProper(key) && !towns().has(key))));
   return {
     isFirstName: (key) => FIRST_NAMES.has(key) || WORD_FIRST_NAMES.has(key),
     isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key),
@@ -79,5 +79,13 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
     isCity: (phrase) => CITIES.has(fold(phrase)) || towns().has(fold(phrase)),
   };
 }
+
+const PREFIX = /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
+
+/** `nontender`, `postoperative`: a prefix before an ordinary word. */
+const isCompound = (key: string): boolean => {
+  const rest = key.replace(PREFIX, '');
+  return rest !== key && (NOTE_WORDS.has(rest) || english().isWord(rest));
+};
 
 const isName = (key: string): boolean => FIRST_NAMES.has(key) || LAST_NAMES.has(key);

@@ -16,7 +16,7 @@ const ages = (id: string, pattern: string): PatternRecogniser => ({
 export const ageRecognisers: readonly PatternRecogniser[] = [
   ages(
     'years-old',
-    `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|year-old|y\\.?\\s?/?o\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
+    `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|year-old|y\\.?\\s?/?[o0]\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
   ),
   ages('years-old-in-words', `\\b(?<value>${OVER_89_WORD})[\\s-](?:years?[\\s-]old|yo\\b|y/o|year\\sold|years\\sof\\sage)`),
   ages(

@@ -31,7 +31,7 @@ const labelled = (id: string, category: PhiCategory, labels: string): PatternRec
 function looksIssued(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
-    (digits >= 3 || value.includes('*')) && !/^(?:19|20)\d{2}$/.test(value) && !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)/i.test(value)
+    (digits >= 3 || value.includes('*')) && !/^(?:19|20)\d{2}$/.test(value) && !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)(?![\p{L}\p{N}])/iu.test(value)
   );
 }
 
@@ -43,7 +43,7 @@ const AMOUNTS = ['mg', 'ml', 'mcg', 'units', 'unit', 'cells', 'copies', 'iu', 'c
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum, by label, and by shape where neither is. */
 export const numberRecognisers: readonly PatternRecogniser[] = [
   pattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
-  pattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx]{3}[\\s.-]?[*Xx]{2}[\\s.-]?\\d{4}(?!\\w)`),
+  pattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
   pattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
     context: ['ssn', 'ss', 'social security', 'soc sec'],
     valid: isSsn,
@@ -133,7 +133,8 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   ),
   // default deny by shape: no measurement, dose or code of a system looks like these
   pattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
-    against: [...CODES, ...AMOUNTS],
+    against: CODES,
+    againstBehind: AMOUNTS,
   }),
   pattern(
     'letters-and-digits',

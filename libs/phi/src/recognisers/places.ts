@@ -1,11 +1,14 @@
 import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
-import type { Artefacts } from '../tokens.js';
-import { FUNCTION_WORDS, TITLES } from '../words/people.js';
-import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, TOWN_CUES } from '../words/places.js';
-import { hasCapital, isKeptEponym, isWord } from './name-run.js';
-import { phraseAt, place } from './token-match.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
+import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEAD_WORDS, FACILITY_HEADS, TOWN_CUES } from '../words/places.js';
+import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
+import { isLineBreak, phraseAt, place } from './token-match.js';
+
+/** What a town or a facility stands behind. */
+const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
 
 /** Words that stand before a facility noun without naming one: `the outside hospital`. */
 const GENERIC: ReadonlySet<string> = new Set(
@@ -21,13 +24,18 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A facility whatever stands before them, where the others are fields of medicine and services too. */
+const STRONG_HEADS: ReadonlySet<string> = new Set('hospital institute associates university infirmary hospice college sanatorium clinic'.split(' '));
+/** Believed in a text without capitals too. */
+const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set('pharmacy healthcare hospice'.split(' '));
+
 /** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
 function capitalRun(artefacts: Artefacts, from: number, most: number): number {
   const { tokens } = artefacts;
   let end = from;
   for (let at = from; at < tokens.length && at - from < most; at++) {
     const token = tokens[at];
-    if (!token || (token.afterBreak && at > from)) break;
+    if (!token || (token.afterBreak && at > from && !goesOn(artefacts, at))) break;
     if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1]!)) continue;
     if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
     if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
@@ -35,6 +43,12 @@ function capitalRun(artefacts: Artefacts, from: number, most: number): number {
   }
   return end;
 }
+
+/** Whether the line broke before the last word of a company or a facility: `Larkspur` over `Nurseries`. */
+const goesOn = (artefacts: Artefacts, at: number): boolean => {
+  const key = artefacts.tokens[at]?.key ?? '';
+  return isLineBreak(artefacts, at) && (COMPANY_HEADS.has(key) || FACILITY_HEAD_WORDS.has(key));
+};
 
 /** In a text without case: up to two words that are no function words. */
 function plainRun(artefacts: Artefacts, from: number, most: number, lexicon: Lexicon): number {
@@ -116,15 +130,20 @@ function nameStart(artefacts: Artefacts, to: number, most: number): number {
 }
 
 /** `Summit Ridge Hospital`, `blue mesa cancer institute`: the whole name with its head noun. */
-function facilities(artefacts: Artefacts): Candidate[] {
+function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words)) : undefined;
+    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words, true)) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
-    if (!casedText && head.length === 1 && !/^(?:hospital|institute|associates|university)$/.test(token.key)) return [];
+    const weak = head.length === 1 && !STRONG_HEADS.has(token.key);
+    if (!casedText && weak && !WEAK_PLAIN_HEADS.has(token.key)) return [];
     const from = nameStart(artefacts, at, casedText ? 5 : 2);
-    const named = tokens.slice(from, at).some((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 2);
-    return named ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
+    const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
+    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
+    // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
+    const named = weak ? words.some(({ key }) => !lexicon.isNoteWord(key)) && (behindPlace || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak) : words.length > 0;
+    const alone = behindPlace && from < at && casedText && STRONG_HEADS.has(token.key);
+    return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
   });
 }
 
@@ -144,24 +163,35 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!isWord(token) || !hasCapital(token) || lexicon.isEponym(token.key)) return [];
-    for (const length of [3, 2, 1]) {
-      const [first, last] = [tokens[at], tokens[at + length - 1]];
-      if (!first || !last || tokens.slice(at + 1, at + length).some((part) => part.afterBreak)) continue;
-      const known =
-        lexicon.isCity(artefacts.text.slice(first.start, last.end)) &&
-        (length > 1 || (casedText && !lexicon.isOrdinary(token.key)));
-      if (known) return place(artefacts, at, at + length, 0.6, 'place.known-town');
-    }
-    const behind =
-      /^(?:in|near|at)$/.test(tokens[at - 1]?.text ?? '') && casedText && token.shape === 'capitalised' && !token.afterBreak;
-    if (!behind || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (!isWord(token) || lexicon.isEponym(token.key)) return [];
+    const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
+    if (!hasCapital(token) && (casedText || !behind)) return [];
+    const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
+    if (length) return place(artefacts, at, at + length, 0.6, 'place.known-town');
+    if (!behind || !casedText || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (token.shape === 'upper') return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
+    if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
-    if (lexicon.isOrdinary(token.key) && (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key))))
-      return [];
+    if (lexicon.isOrdinary(token.key) && (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))) return [];
     return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
   });
 }
+
+/** Whether `words` tokens from `at` on are a town's name; one that is an ordinary word only with a capital behind `in`. */
+function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: boolean, lexicon: Lexicon): boolean {
+  const { tokens, text, casedText } = artefacts;
+  const [first, last] = [tokens[at], tokens[at + words - 1]];
+  if (!first || !last || !isWord(last) || tokens.slice(at + 1, at + words).some((part) => part.afterBreak)) return false;
+  if (casedText && !hasCapital(last)) return false;
+  if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
+  if (words > 1) return casedText || behind;
+  if (PEOPLES.has(first.key)) return false;
+  return lexicon.isOrdinary(first.key) ? behind && casedText && first.shape === 'capitalised' && !lexicon.isNoteWord(first.key) : casedText || behind;
+}
+
+/** `seen at UCSF`: three to six capitals that stand for nothing of medicine. */
+const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
+  token.text.length >= 3 && token.text.length <= 6 && !lexicon.isOrdinary(token.key) && !isDegree(token) && !FUNCTION_WORDS.has(token.key);
 
 const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',

@@ -48,10 +48,13 @@ midaxillary midclavicular sternocleidomastoid gastrocnemius soleus iliopsoas sar
 `;
 
 const words = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '');
+const SHORTEST_ROOT = 4;
 const MORPHOLOGY = [
   new RegExp(`^[a-z]{3,}(?:${words(ENDINGS).join('|')})$`),
   new RegExp(`^[a-z]{3,}(?:${words(SUBSTANCES).join('|')})e?s?$`),
-  new RegExp(`^(?:${words(ROOTS).join('|')})[a-z]{2,}(?:${words(ROOT_ENDINGS).join('|')})$`),
+  new RegExp(`^(?:${words(ROOTS)
+      .filter((root) => root.length >= SHORTEST_ROOT)
+      .join('|')})[a-z]{2,}(?:${words(ROOT_ENDINGS).join('|')})$`),
 ];
 const SHORTEST_COMPOUND = 7;
 
