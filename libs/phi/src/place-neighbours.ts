@@ -1,10 +1,13 @@
-import { hasCapital, isWord } from './recognisers/name-run.js';
+import { hasCapital, isDegree, isWord } from './recognisers/name-run.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS } from './words/people.js';
 import { PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
 
 const FACILITY_BEHIND = /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|hosp|va|ctr|center|healthcare)$/;
+/** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
+const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
+const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
 const BETWEEN_FACILITY_AND_TOWN = /^(?:in|of|at)$/;
 
 /**
@@ -15,15 +18,15 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
   const { tokens } = artefacts;
   const starts = new Map(tokens.map(({ start }, at) => [start, at]));
   const ends = new Map(tokens.map(({ end }, at) => [end, at + 1]));
-  const placeAt = new Set(found.filter(({ category }) => category === 'LOCATION').map(({ start }) => start));
+  const townAt = new Set(found.filter(({ why }) => TOWN.has(why)).map(({ start }) => start));
   return found.flatMap((candidate) => {
-    if (candidate.category !== 'LOCATION' && candidate.why !== 'name.unknown') return [];
+    if (candidate.category !== 'LOCATION' && !DENIED.has(candidate.why)) return [];
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
     const from = backOverFirstWords(artefacts, first);
     const name = overLastWords(artefacts, last);
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
-    const to = isPlace ? overTown(tokens, overState(tokens, name), placeAt) : name;
+    const to = isPlace ? overTown(tokens, overState(tokens, name), townAt) : name;
     const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
     if (start === undefined || end === undefined || (from === first && to === last)) return [];
     return [{ category: 'LOCATION', start, end, score: candidate.score, why: 'place.beside' }];
@@ -57,17 +60,24 @@ function overLastWords(artefacts: Artefacts, from: number): number {
 function overState(tokens: readonly Token[], from: number): number {
   let to = from;
   const state = tokens[from]?.text === ',' ? from + 1 : from;
-  const token = tokens[state];
-  if (isBeside(token) && ((STATE_CODES.has(token.key) && token.shape === 'upper') || (STATE_NAMES.has(token.key) && hasCapital(token)))) to = state + 1;
+  if (isState(tokens, state)) to = state + 1;
   const zip = tokens[to]?.text === ',' ? to + 1 : to;
   if (tokens[zip]?.shape !== 'number' || tokens[zip]?.text.length !== 5 || !isBeside(tokens[zip])) return to;
   const plusFour = tokens[zip + 1]?.text === '-' && tokens[zip + 2]?.text.length === 4 && tokens[zip + 2]?.shape === 'number';
   return plusFour ? zip + 3 : zip + 1;
 }
 
+/** `MD` behind a name is a degree, unless a ZIP code stands behind it. */
+function isState(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!isBeside(token)) return false;
+  if (STATE_NAMES.has(token.key)) return hasCapital(token);
+  return STATE_CODES.has(token.key) && token.shape === 'upper' && (!isDegree(token) || (next?.shape === 'number' && next.text.length === 5));
+}
+
 /** Over the preposition between a place and the one that follows. */
-function overTown(tokens: readonly Token[], from: number, placeAt: ReadonlySet<number>): number {
+function overTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
   const [preposition, next] = [tokens[from], tokens[from + 1]];
   if (!isBeside(preposition) || !isBeside(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;
-  return placeAt.has(next.start) && !FUNCTION_WORDS.has(next.key) ? from + 2 : from;
+  return townAt.has(next.start) && !FUNCTION_WORDS.has(next.key) ? from + 2 : from;
 }

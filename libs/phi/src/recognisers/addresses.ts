@@ -33,7 +33,7 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
   let found: number | undefined;
   for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
-    if (!token || (token.afterBreak && !isLineBreak(artefacts, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))) break;
+    if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))) break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
@@ -45,6 +45,15 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
     words++;
   }
   return found;
+}
+
+/** A street may go on in the next line, behind a word of its name: once, and with a capital. */
+function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
+  const { tokens } = artefacts;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak)) return false;
+  const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
+  return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }
 
 /** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */

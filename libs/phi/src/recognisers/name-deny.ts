@@ -28,10 +28,17 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   const written = casedText ? writtenLower(artefacts) : new Set<string>();
   return tokens.flatMap((token, at) => {
     if (!isWord(token) || !isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
     if (written.has(token.key) || isDosed(tokens, at) || isModifier(tokens, at, casedText)) return [];
     return nameCandidate(artefacts, at, at + 1, DENIED, 'name.unknown');
   });
+}
+
+/** `Hodgkin's`, `positive Murphy`, `a Kocher`: an eponym that leaves its noun away. */
+function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
+  const before = tokens[at - 1]?.key ?? '';
+  return !casedText || /['’]s?$/i.test(tokens[at]!.text) || DETERMINER.test(before) || /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before);
 }
 
 function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
@@ -40,7 +47,7 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token) || lexicon.isEponym(key)) return false;
+  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token) || (lexicon.isEponym(key) && !isNameKey(key, lexicon))) return false;
   return !lexicon.isOrdinary(key) && !partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part));
 }
 
@@ -92,6 +99,7 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens } = artefacts;
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (next?.text === ':') return false; // a label
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
   if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));

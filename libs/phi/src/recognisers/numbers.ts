@@ -121,6 +121,13 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:user\\s?names?|user\\s?id|login|log-?in|userid|handle|screen\\sname|skype)\\s?(?:is|of)?\\s?[:=]?\\s{0,4}(?<value>@?[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,40})`,
     { valid: (value) => !/^(?:from|and|for|with|the|was|are|not|via)$/i.test(value) },
   ),
+  pattern(
+    'user',
+    'OTHER_ID',
+    0.9,
+    `\\b(?:user|(?:printed|accessed|viewed|released|modified|generated|entered|signed)\\sby)\\s?:?\\s(?<value>[a-z0-9]{1,20}[._\\d][a-z0-9._]{1,20})(?![\\p{L}\\p{N}])`,
+    { valid: (value) => /\p{L}/u.test(value) },
+  ),
   // default deny: a word that ends in figures is nobody's word
   pattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
     context: ['by', 'user', 'login', 'name', 'account', 'portal', 'id'],

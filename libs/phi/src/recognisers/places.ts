@@ -149,12 +149,13 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 /** `St. Vincent's`, `Mt. Sinai`, `Saint Odile`: unless a disease, a sign or a valve is meant. */
 function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
-  const { tokens } = artefacts;
+  const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!/^(?:st|mt|saint|mount)$/.test(token.key) || !hasCapital(token)) return [];
+    if (!/^(?:st|mt|saint|mount)$/.test(token.key) || (casedText && !hasCapital(token))) return [];
     const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
     const word = tokens[name];
-    if (!isWord(word) || word.afterBreak || !hasCapital(word) || FUNCTION_WORDS.has(word.key)) return [];
+    if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
+    if (casedText ? !hasCapital(word) : lexicon.isNoteWord(word.key)) return [];
     return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }
@@ -166,9 +167,10 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!isWord(token) || lexicon.isEponym(token.key)) return [];
     const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
     if (!hasCapital(token) && (casedText || !behind)) return [];
+    if (isKeptEponym(artefacts, at, lexicon)) return [];
     const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
     if (length) return place(artefacts, at, at + length, 0.6, 'place.known-town');
-    if (!behind || !casedText || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (!behind || !casedText || TITLES.has(token.key)) return [];
     if (token.shape === 'upper') return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
