@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isWord } from './recognisers/name-run.js';
+import { isLineBreak } from './recognisers/token-match.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, PERSON_VERBS, TITLES } from './words/people.js';
@@ -114,7 +115,7 @@ function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | 
     const behind = point ? tokens[from + 2] : next;
     const short = (isInitial(token) && hasCapital(token)) || (GENERATIONS.has(token.key) && hasCapital(token));
     if (short && (behind?.afterBreak ?? true)) return { from, to: point ? from + 2 : from + 1 };
-    const cut = from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));
+    const cut = isLineBreak(artefacts, from) && from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));
     return cut && isWord(token) && token.shape === 'capitalised' && canFollow(artefacts, from, lexicon, true) ? { from, to: from + 1 } : undefined;
   }
   return undefined;

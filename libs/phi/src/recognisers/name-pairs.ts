@@ -78,6 +78,7 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
 function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const [initial, point, word] = tokens.slice(at, at + 3);
+  if (tokens[at - 1]?.shape === 'number' && !initial?.afterBreak) return []; // `2 L. Long discussion`
   if (!initial || point?.text !== '.' || !isWord(word) || word.afterBreak || word.text.length < 2) return [];
   if (
     SPECIES.has(word.key) ||

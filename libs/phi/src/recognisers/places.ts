@@ -137,7 +137,10 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
     const weak = head.length === 1 && !STRONG_HEADS.has(token.key);
     if (!casedText && weak && !WEAK_PLAIN_HEADS.has(token.key)) return [];
-    const from = nameStart(artefacts, at, casedText ? 5 : 2);
+    const start = nameStart(artefacts, at, casedText ? 5 : 2);
+    // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
+    const of = weak ? tokens.findLastIndex((word, i) => i >= start && i < at && word.text === 'of') : -1;
+    const from = Math.max(start, of + 1);
     const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
@@ -156,6 +159,8 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const word = tokens[name];
     if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
     if (casedText ? !hasCapital(word) : lexicon.isNoteWord(word.key)) return [];
+    // the end of a street, and the next sentence
+    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.isNoteWord(word.key)) return [];
     return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }
