@@ -24,8 +24,7 @@ export function remembered(
   const { tokens } = artefacts;
   const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
   return tokens.flatMap((token, at) => {
-    const joined = brokenWord(artefacts, at);
-    if (joined && parts.has(joined.key)) return [memory(token.start, joined.end)];
+    if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
     if (!isPart(token)) return [];
     if (isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
@@ -105,14 +104,6 @@ function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   if (/['’]s$/i.test(token.text)) return true;
   if (token.afterBreak || !before) return false;
   return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
-}
-
-/** A word cut by a hyphen at the end of a line, joined again. */
-function brokenWord(artefacts: Artefacts, at: number): { key: string; end: number } | undefined {
-  const { tokens, text } = artefacts;
-  const [head, hyphen, tail] = tokens.slice(at, at + 3);
-  if (!isWord(head) || hyphen?.text !== '-' || hyphen.start !== head.end || !isWord(tail)) return undefined;
-  return /^\s*\n\s*$/.test(text.slice(hyphen.end, tail.start)) ? { key: head.key + tail.key, end: tail.end } : undefined;
 }
 
 /** Where a remembered name begins once the initials before it are counted in: `A. B. Smith`. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isWord } from './recognisers/name-run.js';
+import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord } from './recognisers/name-run.js';
 import { isLineBreak } from './recognisers/token-match.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
@@ -9,6 +9,8 @@ import { FACILITY_HEAD_WORDS } from './words/places.js';
 const MAX_PARTS = 4;
 /** What joins one person to the next. */
 const JOINED = /^(?:and|or|&|,|;|\/)$/;
+/** Some are called so: behind a given name they are surnames. */
+const PROFESSION = /^(?:doctor|nurse|judge|major)$/;
 const BESIDE = 0.65;
 /** Tokens of the other columns that may stand between a name and the line below it. */
 const MOST_BETWEEN = 24;
@@ -55,7 +57,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
-  if (FUNCTION_WORDS.has(key) || TITLES.has(key) || PEOPLES.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
+  const profession = PROFESSION.test(key) && token.shape === 'capitalised';
+  if (((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) || PEOPLES.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   if (!casedText) return isNameKey(key, lexicon) && !lexicon.isNoteWord(key);
@@ -63,7 +66,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   // behind a given name that is no word even `Pain` is a surname
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);
-  return behindGiven || isNameKey(key, lexicon) || lexicon.isProper(key) || !lexicon.isNoteWord(key);
+  if (profession) return behindGiven;
+  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key);
 }
 
 function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
@@ -128,5 +132,5 @@ function joinedName(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | u
   const from = JOINED.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const token = tokens[from];
   if (!isWord(token) || token.afterBreak || token.shape !== 'capitalised' || !canFollow(artefacts, from, lexicon)) return undefined;
-  return isNameKey(token.key, lexicon) || lexicon.isProper(token.key) ? { from, to: forward(artefacts, from + 1, lexicon) } : undefined;
+  return isNameLike(token.key, lexicon) ? { from, to: forward(artefacts, from + 1, lexicon) } : undefined;
 }

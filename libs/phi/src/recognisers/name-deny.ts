@@ -3,7 +3,7 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES } from '../words/people.js';
 import { AMOUNT_WORDS } from '../words/places.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
+import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -27,7 +27,11 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   const { tokens, casedText } = artefacts;
   const written = casedText ? writtenLower(artefacts) : new Set<string>();
   return tokens.flatMap((token, at) => {
-    if (!isWord(token) || !isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (!isWord(token)) return [];
+    const { wholeKey } = token;
+    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.isOrdinary(wholeKey)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.known');
+    if (wholeKey && lexicon.isOrdinary(wholeKey)) return [];
+    if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
     if (written.has(token.key) || isDosed(tokens, at) || isModifier(tokens, at, casedText)) return [];
@@ -105,5 +109,5 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));
   if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1)) return false;
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1) return first && isNameKey(next.key, lexicon);
-  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && (isNameKey(token.key, lexicon) || lexicon.isProper(token.key)));
+  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && (isNameLike(token.key, lexicon)));
 }

@@ -19,7 +19,8 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
     const other = tokens[to];
     if (!isWord(other) || other.text.length < 2 || [...tokens.slice(at + 1, to + 1)].some((part) => part.afterBreak)) return [];
-    if (FUNCTION_WORDS.has(other.key) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
+    const spelled = initial && other.shape === 'capitalised' && lexicon.isFirstName(token.key); // `Bill V. Doctor`
+    if ((FUNCTION_WORDS.has(other.key) && !spelled) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
     const trailing =
       comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]!) || !artefacts.casedText) && !tokens[to + 1]!.afterBreak;
     const form = {

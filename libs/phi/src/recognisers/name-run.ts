@@ -24,6 +24,15 @@ export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).f
 export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
   partsOf(key).some((part) => lexicon.isFirstName(part) || lexicon.isLastName(part));
 
+/** Whether a list or the spelling of the dictionary knows the word as a name. */
+export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.isProper(key);
+
+/** Whether a mark, a line or what a name does ends the phrase here: `reviewed with dr kidney.` */
+const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
+  const next = tokens[at + 1];
+  return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
+};
+
 /** Whether the token is an eponym that stands for a disease, a sign or a device here, and so stays. */
 export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
@@ -37,7 +46,8 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
   }
   const next = artefacts.tokens[at + 1];
-  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(artefacts.tokens[at + 2]?.key ?? '')) return true;
+  const noun = artefacts.tokens[at + 2]?.key ?? '';
+  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)) return true;
   return partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
 }
 
@@ -52,15 +62,16 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon);
   if (!known) return capital || token.text.length > 2;
-  if (belief === 'weak' && parts === 0 && !artefacts.casedText && lexicon.isFirstName(token.key)) return !VERB_NAMES.has(token.key);
-  if (isNameKey(token.key, lexicon) && (capital || parts > 0))
-    return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
     if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
   }
+  if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
+    return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
+  if (isNameKey(token.key, lexicon) && (capital || parts > 0))
+    return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
-    return !PERSON_VERBS.has(token.key) && (isNameKey(token.key, lexicon) || lexicon.isProper(token.key) || !lexicon.isNoteWord(token.key));
+    return !PERSON_VERBS.has(token.key) && (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at));
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   if (parts === 0) return capital || belief === 'title' ? capital : false;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
@@ -116,7 +127,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       PARTICLES.has(token.key) &&
       isWord(next) &&
       !next.afterBreak &&
-      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key) || (words > 0 && hasCapital(next)))
+      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key) || ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {
       end = at + 1;
       continue;

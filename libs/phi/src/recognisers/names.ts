@@ -80,6 +80,9 @@ function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
+/** Behind these even an ordinary word before a degree is a name: `report given to providence rn`. */
+const GIVEN_TO = /^(?:to|by|with|per|from)$/;
+
 /** `Aydella O. Osmundson, PA-C`, `xalenna rn`. */
 function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
@@ -93,7 +96,7 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const word = tokens[back];
       if (!word) break;
       const taken =
-        word.text === '.' ? isInitial(tokens[back - 1]) : isPartBeforeDegree(artefacts, back, to - back === 1 && !comma, lexicon);
+        word.text === '.' ? isInitial(tokens[back - 1]) : isPartBeforeDegree(artefacts, back, to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''), lexicon);
       if (!taken) break;
       from = back;
       if (word.afterBreak) break;
@@ -108,7 +111,7 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   if (PARTICLES.has(word.key) || (isInitial(word) && hasCapital(word))) return true;
   if (FUNCTION_WORDS.has(word.key)) return false;
   if (isNameKey(word.key, lexicon)) return true;
-  if (lexicon.isOrdinary(word.key)) return !alone && artefacts.casedText && word.shape === 'capitalised';
+  if (lexicon.isOrdinary(word.key)) return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.isNoteWord(word.key));
   return hasCapital(word) || word.text.length > 2;
 }
 
