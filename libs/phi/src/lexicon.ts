@@ -10,6 +10,7 @@ import { clinicalWords, looksClinical } from './words/clinical.js';
 import { english } from './words/english.js';
 import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
 import { isInflected, NOTE_WORDS, ORDINARY_WORDS } from './words/ordinary.js';
+import { NO_GIVEN_NAMES } from './words/people.js';
 import { towns } from './words/towns.js';
 import { WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
 
@@ -64,7 +65,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   const decide = (key: string): boolean =>
     listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || isCompound(key) || (looksClinical(key) && !english().isProper(key) && !towns().has(key))));
   return {
-    isFirstName: (key) => FIRST_NAMES.has(key) || WORD_FIRST_NAMES.has(key),
+    isFirstName: (key) => (FIRST_NAMES.has(key) && !NO_GIVEN_NAMES.has(key)) || WORD_FIRST_NAMES.has(key),
     isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key),
     isOrdinary: (key) => {
       const known = ordinary.get(key) ?? decide(key);

@@ -3,7 +3,7 @@ import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord } from '
 import { isLineBreak } from './recognisers/token-match.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
-import { FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, PERSON_VERBS, TITLES } from './words/people.js';
+import { FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, PERSON_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from './words/people.js';
 import { FACILITY_HEAD_WORDS } from './words/places.js';
 
 const MAX_PARTS = 4;
@@ -58,7 +58,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
-  if (((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) || PEOPLES.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
+  if (((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) || PEOPLES.has(key) || WEEKDAYS_AND_MONTHS.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   if (!casedText) return isNameKey(key, lexicon) && !lexicon.isNoteWord(key);
@@ -78,6 +78,7 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
     if (!token || token.afterBreak) break;
     if (token.text === '.' && at === to && isInitial(tokens[at - 1])) to = at + 1;
     else if (isInitial(tokens[to - 2]) && tokens[to - 1]?.text === '.' && at === to && isWord(token) && token.shape === 'capitalised') to = at + 1;
+    else if (!casedText && at === from && isInitial(token) && tokens[at + 1]?.text === '.' && token.key !== 'a') to = at + 1;
     else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1]))) to = at + 1;
     else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;
     else if (canFollow(artefacts, at, lexicon)) to = at + 1;
@@ -101,7 +102,8 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   if (text.length === 1) return capital && casedText && text !== 'I' && text !== 'A' ? to - 1 : to;
   if (casedText && !capital) return to;
   if (lexicon.isFirstName(key)) return casedText || !lexicon.isNoteWord(key) ? to - 1 : to;
-  return casedText && before.shape === first.shape && !lexicon.isNoteWord(key) && !lexicon.isEponymNoun(key) ? to - 1 : to;
+  // a name by its spelling alone, where no sentence begins
+  return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key) ? to - 1 : to;
 }
 
 const beginsCell = (tokens: readonly Token[], at: number): boolean =>

@@ -7,6 +7,7 @@ import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isNameLike, i
 
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
+const SHORTEST_KNOWN = 2;
 /** In capitals shorter words are abbreviations. */
 const SHORTEST_UPPER = 5;
 /** `Mc`, `De` and the like before a second capital: a surname, where `LigaSure` is a brand. */
@@ -47,7 +48,8 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
 
 function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   const { key, text, shape } = token;
-  if (text.length < (casedText && shape !== 'upper' ? SHORTEST_UNKNOWN : SHORTEST_UPPER)) return false;
+  const known = shape === 'capitalised' && isNameKey(key, lexicon);
+  if (text.length < (shape !== 'capitalised' ? SHORTEST_UPPER : known ? SHORTEST_KNOWN : SHORTEST_UNKNOWN)) return false;
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;

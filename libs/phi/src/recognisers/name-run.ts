@@ -40,7 +40,7 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   const eponym = partsOf(token.key).some(lexicon.isEponym);
   // `Lou Gehrig's disease`, `Gleason total score`; a word no list knows is an eponym right before the noun only
   for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
-    if (next.shape === 'mark' && !/['’-]/.test(next.text)) break;
+    if (next.afterBreak || (next.shape === 'mark' && !/['’-]/.test(next.text))) break;
     // `Billroth II` is an operation, `Blood III` a grandson
     if (GENERATIONS.has(next.key) && lexicon.isFirstName(artefacts.tokens[at - 1]?.key ?? '')) break;
     if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;

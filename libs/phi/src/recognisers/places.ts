@@ -3,7 +3,8 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
-import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEAD_WORDS, FACILITY_HEADS, TOWN_CUES } from '../words/places.js';
+import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEAD_WORDS, FACILITY_HEADS, PLACE_FIRST_WORDS, SURE_COMPANY_HEADS, TOWN_CUES } from '../words/places.js';
+import { beginsSentence } from './name-deny.js';
 import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
 import { isLineBreak, phraseAt, place } from './token-match.js';
 
@@ -27,7 +28,7 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
 const STRONG_HEADS: ReadonlySet<string> = new Set('hospital institute associates university infirmary hospice college sanatorium clinic'.split(' '));
 /** Believed in a text without capitals too. */
-const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set('pharmacy healthcare hospice'.split(' '));
+const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set('pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '));
 
 /** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
 function capitalRun(artefacts: Artefacts, from: number, most: number): number {
@@ -139,14 +140,34 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!casedText && weak && !WEAK_PLAIN_HEADS.has(token.key)) return [];
     const start = nameStart(artefacts, at, casedText ? 5 : 2);
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
-    const of = weak ? tokens.findLastIndex((word, i) => i >= start && i < at && word.text === 'of') : -1;
-    const from = Math.max(start, of + 1);
+    const department = weak && tokens[at - 1]?.text === 'of';
+    const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
     const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
-    const named = weak ? words.some(({ key }) => !lexicon.isNoteWord(key)) && (behindPlace || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak) : words.length > 0;
+    const named = weak ? words.some(({ key }) => !lexicon.isNoteWord(key)) && (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak) : words.length > 0;
     const alone = behindPlace && from < at && casedText && STRONG_HEADS.has(token.key);
     return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
+  });
+}
+
+/** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
+function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
+  const first = artefacts.tokens[from];
+  const verb = to - from > 1 && first && beginsSentence(artefacts, from) && lexicon.isNoteWord(first.key) && !GENERIC.has(first.key);
+  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '') ? from + 1 : from;
+}
+
+/** `Larkspur & Sons`, `Midland School District`, `Okarin Roofing LLC`: a company by its last word. */
+function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const head = isWord(token) && hasCapital(token) && !token.afterBreak ? SURE_COMPANY_HEADS.find((words) => phraseAt(artefacts, at, words)) : undefined;
+    if (!head) return [];
+    const from = nameStart(artefacts, at, 4);
+    const named = tokens.slice(from, at).some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
+    return named ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
 
@@ -211,6 +232,7 @@ const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => (
 export const placeRecognisers: readonly TokenRecogniser[] = [
   places('town-after-cue', townsAfterCue),
   places('employer', employers),
+  places('company', companies),
   places('county', counties),
   places('facility', facilities),
   places('saint', saints),

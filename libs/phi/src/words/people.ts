@@ -17,7 +17,7 @@ export const PEOPLES = words(
   `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
 danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
 kenyan korean kurdish laotian latin latina latino lebanese lithuanian lutheran malay mandarin mediterranean mexican mormon muslim nepali nigerian norwegian pakistani palestinian persian peruvian polish polynesian portuguese protestant punjabi puerto rican romanian russian salvadoran
-samoan saudi scandinavian scottish serbian sikh slovak somali spanish swahili swedish swiss syrian tagalog taiwanese thai tibetan turkish ukrainian urdu vietnamese welsh
+samoan saudi scandinavian scottish serbian sikh slovak somali spanish swahili swedish swiss syrian tagalog taiwanese thai tibetan turkish ukrainian urdu vietnamese welsh ashkenazi sephardic celtic slavic nordic hasidic jehovah orthodox methodist baptist presbyterian episcopalian anglican evangelical buddhist creole cherokee navajo sioux apache
 afghanistan africa alabama alaska america argentina arizona arkansas asia australia austria bangladesh belgium brazil california cambodia canada carolina chile china colombia colorado connecticut cuba dakota delaware denmark ecuador egypt england ethiopia europe florida france
 georgia germany ghana greece guatemala haiti hawaii honduras hungary idaho illinois india indiana indonesia iowa iran iraq ireland israel italy jamaica japan kansas kentucky kenya korea laos lebanon louisiana maine malaysia maryland massachusetts mexico michigan minnesota mississippi
 missouri montana morocco nebraska nepal netherlands nevada nicaragua nigeria norway ohio oklahoma oregon pakistan panama pennsylvania peru philippines poland portugal rhode romania russia scotland singapore somalia spain sudan sweden switzerland syria taiwan tanzania tennessee texas thailand
@@ -31,6 +31,12 @@ export const FUNCTION_WORDS = words(
 to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
 evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
 );
+
+/** Behind a name they are no surname, though some are: `Okarin Thursday` is a visit. */
+export const WEEKDAYS_AND_MONTHS = words('monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december');
+
+/** In the dictionaries of given names, and more often something else. */
+export const NO_GIVEN_NAMES = words('general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al');
 
 /** What people do and things do not: a word with a capital before one of these is somebody. */
 export const PERSON_VERBS = words(
@@ -84,7 +90,7 @@ export const NAME_LABELS: readonly NameLabel[] = [
   ),
   ...labels(
     `patient, pt,
-     child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
+     pcp, child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
      referring provider, physician, pcp, technologist, interpreter, report to, assisted by, cared for by, informed, accompanied by, brought in by, lives with, daughter in law, son in law, per`,
     { sure: false, colon: false },
   ),

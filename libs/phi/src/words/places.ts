@@ -53,5 +53,11 @@ export const FACILITY_HEADS: readonly (readonly string[])[] =
 export const COMPANY_HEADS = words(
   'llc inc llp corp corporation company co ltd logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines stores store supply cafe restaurant roofing paving plumbing tooling brothers sons bakery markets brewery plant railroad',
 );
+/** Last words that make a company of whatever name stands before them. */
+export const SURE_COMPANY_HEADS: readonly (readonly string[])[] =
+  'llc,inc,llp,corp,corporation,ltd,logistics,industries,nurseries,foundry,aerospace,roofing,paving,plumbing,tooling,brewery,bakery,motors,airlines,construction,trucking,manufacturing,enterprises,holdings,sons,& sons,and sons,& co,school district,public schools,fire department,police department,paper mill,mining company,insurance company,trucking company,high school,middle school,elementary school'
+    .split(',')
+    .map((head) => head.split(' '));
+
 /** Any word that ends a facility's name. */
 export const FACILITY_HEAD_WORDS: ReadonlySet<string> = new Set(FACILITY_HEADS.flatMap((head) => head.slice(-1)));
