@@ -96,7 +96,12 @@ const SHIFTS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as con
 function shownPart(original: Picture | undefined, result: Picture | undefined, [, x0, y0, x1, y1]: TruthBox): number | undefined {
   if (!original || !result) return undefined;
   const { scale } = original;
-  const [left, top, right, bottom] = [Math.max(0, Math.floor(x0 * scale)), Math.max(0, Math.floor(y0 * scale)), Math.ceil(x1 * scale), Math.ceil(y1 * scale)];
+  const [left, top, right, bottom] = [
+    Math.max(0, Math.floor(x0 * scale)),
+    Math.max(0, Math.floor(y0 * scale)),
+    Math.ceil(x1 * scale),
+    Math.ceil(y1 * scale),
+  ];
   const size = Math.max(4, bottom - top);
   let windows = 0;
   let same = 0;
@@ -126,7 +131,9 @@ function deviation(values: readonly number[]): number {
 
 /** Correlation with the mean of every row taken away, so that a bar does not look like a line of text. */
 function likeness(a: readonly number[], b: readonly number[], width: number): number {
-  const [x, y] = [a, b].map((values) => values.map((value, i) => value - mean(values.slice(i - (i % width), i - (i % width) + width))));
+  const [x, y] = [a, b].map((values) =>
+    values.map((value, i) => value - mean(values.slice(i - (i % width), i - (i % width) + width))),
+  );
   if (!x || !y || deviation(y) < 3) return 0;
   const product = x.reduce((sum, value, i) => sum + value * (y[i] ?? 0), 0);
   const lengths = Math.sqrt(x.reduce((sum, value) => sum + value * value, 0) * y.reduce((sum, value) => sum + value * value, 0));

@@ -63,7 +63,14 @@ async function charactersOf(page: PDFPageProxy): Promise<PlacedCharacter[]> {
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [a, b, c, d, x, y] = pdfjs.Util.transform(transform, item.transform) as [number, number, number, number, number, number];
+    const [a, b, c, d, x, y] = pdfjs.Util.transform(transform, item.transform) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
     const letters = [...item.str];
     return letters.map((text, i) => {
@@ -83,7 +90,7 @@ async function pictureOf(page: PDFPageProxy): Promise<Picture> {
   context.fillRect(0, 0, width, height);
   // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: 1, background: '#ffffff' };
-  await page.render(parameters as unknown as Parameters<PDFPageProxy['render']>[0]).promise;
+  await page.render(parameters).promise;
   const { data } = context.getImageData(0, 0, width, height);
   const pixels = new Uint8Array(width * height);
   for (let i = 0; i < pixels.length; i++) {
@@ -98,8 +105,15 @@ export function bareStrings(file: Uint8Array): string[] {
   const found = [raw, ...streamsOf(raw)].flatMap((bytes) => {
     const text = bytes.toString('latin1');
     const strings = [...text.matchAll(/\(((?:\\.|[^()\\]){1,400})\)/g)].map((match) => match[1] ?? '').join('');
-    const hexadecimal = [...text.matchAll(/<([0-9a-fA-F\s]{6,4000})>/g)].map((match) => Buffer.from((match[1] ?? '').replace(/\s/g, ''), 'hex'));
-    return [text, text.replaceAll('\0', ''), strings, ...hexadecimal.flatMap((hex) => [hex.toString('latin1'), hex.toString('latin1').replaceAll('\0', '')])];
+    const hexadecimal = [...text.matchAll(/<([0-9a-fA-F\s]{6,4000})>/g)].map((match) =>
+      Buffer.from((match[1] ?? '').replace(/\s/g, ''), 'hex'),
+    );
+    return [
+      text,
+      text.replaceAll('\0', ''),
+      strings,
+      ...hexadecimal.flatMap((hex) => [hex.toString('latin1'), hex.toString('latin1').replaceAll('\0', '')]),
+    ];
   });
   return found.map(bare);
 }

@@ -3,7 +3,8 @@ import type { DocumentScore, Leak } from './dephi-document.js';
 import type { Outcome } from './dephi-thread.js';
 
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100 * part) / of).toFixed(2)} %`);
-const share = (leaked: number, of: number): string => (of === 0 ? '-' : `${(1 - leaked / of).toFixed(4)} (${leaked} of ${of} leaked)`);
+const share = (leaked: number, of: number): string =>
+  of === 0 ? '-' : `${(1 - leaked / of).toFixed(4)} (${leaked} of ${of} leaked)`;
 
 /** Where an identifier may stand that nobody sees on the page. */
 const OUTSIDE =
@@ -47,10 +48,28 @@ export function dephiRows(outcomes: readonly Outcome[], residentBytes: number): 
     ['facilities', recall(facility)],
     ...categories.map((cat) => [cat, recall((each) => must(each) && each.cat === cat)] as const),
     ['faces and barcodes', recall((each) => must(each) && inDocument(each))],
-    ['ordinary words lost', percent(sum(({ lost }) => lost), sum(({ words }) => words))],
-    ['look-alikes lost', percent(sum(({ keepsLost }) => keepsLost.length), sum(({ keeps }) => keeps.length))],
+    [
+      'ordinary words lost',
+      percent(
+        sum(({ lost }) => lost),
+        sum(({ words }) => words),
+      ),
+    ],
+    [
+      'look-alikes lost',
+      percent(
+        sum(({ keepsLost }) => keepsLost.length),
+        sum(({ keeps }) => keeps.length),
+      ),
+    ],
     ...reasons.map((reason) => [`look-alikes lost: ${reason}`, lostOf(reason)] as const),
-    ['words still extractable as text', percent(sum(({ extractable }) => extractable), sum(({ words }) => words))],
+    [
+      'words still extractable as text',
+      percent(
+        sum(({ extractable }) => extractable),
+        sum(({ words }) => words),
+      ),
+    ],
     ['files with a fault of structure', String(done.filter(({ faults }) => faults.length > 0).length)],
     ['median per digital page', speed(false)],
     ['median per scanned page', speed(true)],

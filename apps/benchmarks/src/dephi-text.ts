@@ -34,12 +34,18 @@ function isGone(text: string, value: string, spans: readonly PhiSpan[]): boolean
 
 /** The rows for a folder (or a file) of tagged texts: full-span recall by kind, and how many clean texts are touched. */
 export async function textRows(path: string): Promise<(readonly [string, string])[]> {
-  const files = (await stat(path)).isDirectory() ? (await readdir(path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name)) : [path];
+  const files = (await stat(path)).isDirectory()
+    ? (await readdir(path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name))
+    : [path];
   const texts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(taggedTexts);
   const judged = texts.map(({ text, tags }) => {
     const spans = findPhi(text);
     const present = tags.filter(({ value }) => text.includes(value));
-    return { touched: spans.length > 0, clean: tags.length === 0, tags: present.map((tag) => ({ ...tag, gone: isGone(text, tag.value, spans) })) };
+    return {
+      touched: spans.length > 0,
+      clean: tags.length === 0,
+      tags: present.map((tag) => ({ ...tag, gone: isGone(text, tag.value, spans) })),
+    };
   });
   const all = judged.flatMap(({ tags }) => tags);
   const recall = (tags: typeof all): string => percent(tags.filter(({ gone }) => gone).length, tags.length);

@@ -24,7 +24,12 @@ export interface Outcome {
 }
 
 const { dir, out } = workerData as { readonly dir: string; readonly out: string };
-const english = new Set(new TextDecoder().decode(dictionary.dic).split('\n').map((line) => (line.split('/')[0] ?? '').toLowerCase()));
+const english = new Set(
+  new TextDecoder()
+    .decode(dictionary.dic)
+    .split('\n')
+    .map((line) => (line.split('/')[0] ?? '').toLowerCase()),
+);
 const isEnglish = (word: string): boolean => english.has(word);
 const ocr = await openOcr();
 

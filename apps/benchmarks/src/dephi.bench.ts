@@ -62,7 +62,8 @@ async function documents(dir: string): Promise<void> {
     if (options.out) await writeFile(join(out, 'scores.out'), JSON.stringify(outcomes));
     if (!options.leaks) return;
     for (const { id, score } of outcomes)
-      for (const { cat, sub, loc, text, how } of score.leaks) console.error(`${id}: ${cat} ${sub} in ${loc}: ${text} (${how.join(', ')})`);
+      for (const { cat, sub, loc, text, how } of score.leaks)
+        console.error(`${id}: ${cat} ${sub} in ${loc}: ${text} (${how.join(', ')})`);
   } finally {
     if (!options.out) await rm(out, { recursive: true });
   }

@@ -31,13 +31,22 @@ describe('what may stay of an identifier', () => {
   });
 
   it('never removes more than without it, and leaves no span empty', () => {
-    const parts = fc.constantFrom('Seen on 01/10/2025.', 'A 91-year-old woman.', 'Macon, GA 31201', 'Born 1930-02-03', 'Dr. Okarin', '\n');
+    const parts = fc.constantFrom(
+      'Seen on 01/10/2025.',
+      'A 91-year-old woman.',
+      'Macon, GA 31201',
+      'Born 1930-02-03',
+      'Dr. Okarin',
+      '\n',
+    );
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), fc.subarray<Keepable>(['year', 'zip3']), (texts, keep) => {
         const text = texts.join(' ');
         const all = findPhi(text);
         const left = withoutKept(text, all, keep);
-        expect(left.every((span) => span.end > span.start && all.some((whole) => whole.start <= span.start && span.end <= whole.end))).toBe(true);
+        expect(
+          left.every((span) => span.end > span.start && all.some((whole) => whole.start <= span.start && span.end <= whole.end)),
+        ).toBe(true);
       }),
       { numRuns: 50 },
     );

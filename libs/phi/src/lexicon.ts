@@ -60,10 +60,16 @@ const CITIES = new Set((america.rawDefinitions.location?.city_name ?? []).map(fo
 /** The dictionaries, with `allow` (lower case) as further words that are no names. */
 export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   const ordinary = new Map<string, boolean>();
-  const listed = (key: string): boolean => ORDINARY_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key));
+  const listed = (key: string): boolean =>
+    ORDINARY_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key));
   // `Parker` is somebody, though one can park: a known name is an ordinary word only where a list of ours says so
   const decide = (key: string): boolean =>
-    listed(key) || (!isName(key) && (english().isWord(key) || isInflected(key, allow) || isCompound(key) || (looksClinical(key) && !english().isProper(key) && !towns().has(key))));
+    listed(key) ||
+    (!isName(key) &&
+      (english().isWord(key) ||
+        isInflected(key, allow) ||
+        isCompound(key) ||
+        (looksClinical(key) && !english().isProper(key) && !towns().has(key))));
   return {
     isFirstName: (key) => (FIRST_NAMES.has(key) && !NO_GIVEN_NAMES.has(key)) || WORD_FIRST_NAMES.has(key),
     isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key),
@@ -81,7 +87,8 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
   };
 }
 
-const PREFIX = /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
+const PREFIX =
+  /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
 
 /** `nontender`, `postoperative`: a prefix before an ordinary word. */
 const isCompound = (key: string): boolean => {

@@ -58,7 +58,14 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
-  if (((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) || PEOPLES.has(key) || WEEKDAYS_AND_MONTHS.has(key) || PERSON_VERBS.has(key) || isDegree(token)) return false;
+  if (
+    ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
+    PEOPLES.has(key) ||
+    WEEKDAYS_AND_MONTHS.has(key) ||
+    PERSON_VERBS.has(key) ||
+    isDegree(token)
+  )
+    return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   if (!casedText) return isNameKey(key, lexicon) && !lexicon.isNoteWord(key);
@@ -77,9 +84,17 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
     const token = tokens[at];
     if (!token || token.afterBreak) break;
     if (token.text === '.' && at === to && isInitial(tokens[at - 1])) to = at + 1;
-    else if (isInitial(tokens[to - 2]) && tokens[to - 1]?.text === '.' && at === to && isWord(token) && token.shape === 'capitalised') to = at + 1;
+    else if (
+      isInitial(tokens[to - 2]) &&
+      tokens[to - 1]?.text === '.' &&
+      at === to &&
+      isWord(token) &&
+      token.shape === 'capitalised'
+    )
+      to = at + 1;
     else if (!casedText && at === from && isInitial(token) && tokens[at + 1]?.text === '.' && token.key !== 'a') to = at + 1;
-    else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1]))) to = at + 1;
+    else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1])))
+      to = at + 1;
     else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;
     else if (canFollow(artefacts, at, lexicon)) to = at + 1;
     else if (!PARTICLES.has(token.key)) break;
@@ -94,7 +109,14 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   if (!first || first.afterBreak || !before) return to;
   // `Bishop, Okarin` fills the cell of a table
   const surname = tokens[to - 2];
-  if (before.text === ',' && isWord(surname) && beginsCell(tokens, to - 2) && hasCapital(surname) && !FUNCTION_WORDS.has(surname.key)) return to - 2;
+  if (
+    before.text === ',' &&
+    isWord(surname) &&
+    beginsCell(tokens, to - 2) &&
+    hasCapital(surname) &&
+    !FUNCTION_WORDS.has(surname.key)
+  )
+    return to - 2;
   if (before.text === '.' && isInitial(surname) && hasCapital(surname)) return to - 2;
   if (!isWord(before) || FUNCTION_WORDS.has(before.key) || TITLES.has(before.key)) return to;
   const { key, text } = before;
@@ -103,7 +125,9 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   if (casedText && !capital) return to;
   if (lexicon.isFirstName(key)) return casedText || !lexicon.isNoteWord(key) ? to - 1 : to;
   // a name by its spelling alone, where no sentence begins
-  return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key) ? to - 1 : to;
+  return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key)
+    ? to - 1
+    : to;
 }
 
 const beginsCell = (tokens: readonly Token[], at: number): boolean =>
@@ -121,8 +145,11 @@ function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | 
     const behind = point ? tokens[from + 2] : next;
     const short = (isInitial(token) && hasCapital(token)) || (GENERATIONS.has(token.key) && hasCapital(token));
     if (short && (behind?.afterBreak ?? true)) return { from, to: point ? from + 2 : from + 1 };
-    const cut = isLineBreak(artefacts, from) && from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));
-    return cut && isWord(token) && token.shape === 'capitalised' && canFollow(artefacts, from, lexicon, true) ? { from, to: from + 1 } : undefined;
+    const cut =
+      isLineBreak(artefacts, from) && from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));
+    return cut && isWord(token) && token.shape === 'capitalised' && canFollow(artefacts, from, lexicon, true)
+      ? { from, to: from + 1 }
+      : undefined;
   }
   return undefined;
 }
@@ -133,6 +160,7 @@ function joinedName(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | u
   if (!casedText || !JOINED.test(tokens[at]?.text ?? '')) return undefined;
   const from = JOINED.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const token = tokens[from];
-  if (!isWord(token) || token.afterBreak || token.shape !== 'capitalised' || !canFollow(artefacts, from, lexicon)) return undefined;
+  if (!isWord(token) || token.afterBreak || token.shape !== 'capitalised' || !canFollow(artefacts, from, lexicon))
+    return undefined;
   return isNameLike(token.key, lexicon) ? { from, to: forward(artefacts, from + 1, lexicon) } : undefined;
 }

@@ -4,10 +4,13 @@ import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS } from './words/people.js';
 import { PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
 
-const FACILITY_BEHIND = /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|hosp|va|ctr|center|healthcare)$/;
+const FACILITY_BEHIND =
+  /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|hosp|va|ctr|center|healthcare)$/;
 /** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
+/** `Upper New Braddock` at the most. */
+const MOST_FIRST_WORDS = 3;
 const BETWEEN_FACILITY_AND_TOWN = /^(?:in|of|at)$/;
 
 /**
@@ -39,7 +42,14 @@ const looksAlike = (artefacts: Artefacts, token: Token): boolean => !artefacts.c
 function backOverFirstWords(artefacts: Artefacts, to: number): number {
   const { tokens } = artefacts;
   let from = to;
-  while (isBeside(tokens[from]) && isWord(tokens[from - 1]) && PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) && looksAlike(artefacts, tokens[from - 1]!)) from--;
+  while (
+    to - from < MOST_FIRST_WORDS &&
+    isBeside(tokens[from]) &&
+    isWord(tokens[from - 1]) &&
+    PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) &&
+    looksAlike(artefacts, tokens[from - 1]!)
+  )
+    from--;
   return from;
 }
 
@@ -72,7 +82,11 @@ function isState(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!isBeside(token)) return false;
   if (STATE_NAMES.has(token.key)) return hasCapital(token);
-  return STATE_CODES.has(token.key) && token.shape === 'upper' && (!isDegree(token) || (next?.shape === 'number' && next.text.length === 5));
+  return (
+    STATE_CODES.has(token.key) &&
+    token.shape === 'upper' &&
+    (!isDegree(token) || (next?.shape === 'number' && next.text.length === 5))
+  );
 }
 
 /** Over the preposition between a place and the one that follows. */

@@ -72,7 +72,8 @@ function withBrokenWords(text: string, tokens: readonly Token[]): Token[] {
   const whole = new Map<number, string>();
   tokens.forEach((hyphen, at) => {
     const [head, tail] = [tokens[at - 1], tokens[at + 1]];
-    if (hyphen.text !== '-' || !head || !tail || head.end !== hyphen.start || !BROKEN.test(text.slice(hyphen.end, tail.start))) return;
+    if (hyphen.text !== '-' || !head || !tail || head.end !== hyphen.start || !BROKEN.test(text.slice(hyphen.end, tail.start)))
+      return;
     if (!isLetters(head) || !isLetters(tail)) return;
     whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
   });

@@ -33,7 +33,8 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
   let found: number | undefined;
   for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
-    if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))) break;
+    if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
+      break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
@@ -51,7 +52,8 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
 function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
-  if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak)) return false;
+  if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak))
+    return false;
   const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
   return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }

@@ -12,6 +12,9 @@ const ages = (id: string, pattern: string): PatternRecogniser => ({
   pattern: new RegExp(pattern, 'giu'),
 });
 
+/** Who was born before turns 90 by the end of this decade. An engine has no clock: the bound is a fixed one. */
+const BORN_BEFORE = 1940;
+
 /** Ages of 90 and more (45 CFR 164.514(b)(2)(i)(C)). Lower ages stay. Vital signs of the same size are no ages. */
 export const ageRecognisers: readonly PatternRecogniser[] = [
   ages(
@@ -27,4 +30,11 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
     'turns',
     `\\b(?:turn(?:s|ed|ing)|(?:his|her|their)\\s)\\s?(?<value>${OVER_89}(?:th|st|nd|rd)?)(?=\\s(?:birthday|years?\\b|this|in|on|next|last)|[,.;])`,
   ),
+  {
+    ...ages(
+      'birth-year',
+      `\\b(?:born(?:\\sin)?|year of birth|birth\\s?year|yob|dob)\\s?:?\\s{0,3}(?<value>1[89]\\d{2})(?![\\d/.-])`,
+    ),
+    valid: (value) => Number(value) < BORN_BEFORE,
+  },
 ];

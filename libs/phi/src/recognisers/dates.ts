@@ -55,7 +55,11 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
   ),
   // OCR may see a gap between the words of a date; with its year it is one all the same
-  dates('spread', 0.9, `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`),
+  dates(
+    'spread',
+    0.9,
+    `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`,
+  ),
   dates(
     'day-month-year',
     0.95,
@@ -73,10 +77,20 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     },
   ),
   dates('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
-  dates('month-alone', 0.7, `\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`),
-  dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, { against: NOT_A_DAY }),
+  dates(
+    'month-alone',
+    0.7,
+    `\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`,
+  ),
+  dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
+    against: NOT_A_DAY,
+  }),
   // a table's column broke the date behind its comma
-  dates('broken-year', 0.8, `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`),
+  dates(
+    'broken-year',
+    0.8,
+    `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`,
+  ),
   dates('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
   dates('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
     context: DATE_WORDS,

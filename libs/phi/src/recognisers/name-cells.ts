@@ -24,15 +24,28 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
     );
     const broken = row.flatMap((cell, column) => {
       if (!isBrokenSurname(artefacts, cell, lexicon)) return [];
-      const next = [row[column + 1], rows[r + 1]?.[column], rows[r + 1]?.[0]].find((other) => other && looksGiven(artefacts, other));
-      return next ? [...say(cell, 'name.broken-in-cell'), ...say({ from: next.from, to: endOfGiven(artefacts, next) }, 'name.broken-in-cell')] : [];
+      const next = [row[column + 1], rows[r + 1]?.[column], rows[r + 1]?.[0]].find(
+        (other) => other && looksGiven(artefacts, other),
+      );
+      return next
+        ? [
+            ...say(cell, 'name.broken-in-cell'),
+            ...say({ from: next.from, to: endOfGiven(artefacts, next) }, 'name.broken-in-cell'),
+          ]
+        : [];
     });
     return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken];
   });
 }
 
 /** The cells below a header that look like names, as far as the table goes. */
-function namesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number, column: number, lexicon: Lexicon): Cell[] {
+function namesBelow(
+  artefacts: Artefacts,
+  rows: readonly (readonly Cell[])[],
+  header: number,
+  column: number,
+  lexicon: Lexicon,
+): Cell[] {
   const width = rows[header]?.length ?? 0;
   const cells: Cell[] = [];
   for (const row of rows.slice(header + 1, header + 1 + MOST_ROWS)) {
@@ -46,7 +59,14 @@ function namesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], he
 
 function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
   const parts = artefacts.tokens.slice(from, to);
-  if (parts.length > LONGEST_NAME || parts.some((part) => !(isWord(part) ? hasCapital(part) || PARTICLES.has(part.key) || !artefacts.casedText : /^[.,'’-]$/.test(part.text)))) return false;
+  if (
+    parts.length > LONGEST_NAME ||
+    parts.some(
+      (part) =>
+        !(isWord(part) ? hasCapital(part) || PARTICLES.has(part.key) || !artefacts.casedText : /^[.,'’-]$/.test(part.text)),
+    )
+  )
+    return false;
   const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
   if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
   return names.length > 0 && names.some(({ key }) => !PEOPLES.has(key) && (!lexicon.isNoteWord(key) || isNameKey(key, lexicon)));
@@ -56,7 +76,10 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
 function isBrokenSurname({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
   const [surname, comma] = [tokens[to - 2], tokens[to - 1]];
   if (comma?.text !== ',' || to - from > 3 || !isWord(surname) || !hasCapital(surname)) return false;
-  return !FUNCTION_WORDS.has(surname.key) && (isNameKey(surname.key, lexicon) || !lexicon.isOrdinary(surname.key) || (to - from === 2 && !lexicon.isNoteWord(surname.key)));
+  return (
+    !FUNCTION_WORDS.has(surname.key) &&
+    (isNameKey(surname.key, lexicon) || !lexicon.isOrdinary(surname.key) || (to - from === 2 && !lexicon.isNoteWord(surname.key)))
+  );
 }
 
 /** One word with a capital, perhaps two, and an initial. */

@@ -3,7 +3,18 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES } from '../words/people.js';
 import { AMOUNT_WORDS } from '../words/places.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
+import {
+  hasCapital,
+  isDegree,
+  isInitial,
+  isKeptEponym,
+  isNameKey,
+  isNameLike,
+  isWord,
+  nameCandidate,
+  partsOf,
+  type Word,
+} from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -11,7 +22,8 @@ const SHORTEST_KNOWN = 2;
 /** In capitals shorter words are abbreviations. */
 const SHORTEST_UPPER = 5;
 /** `Mc`, `De` and the like before a second capital: a surname, where `LigaSure` is a brand. */
-const NAME_PREFIX = /^(?:Mc|Mac|De|De[lr]|Di|Du|Da|La|Le|Van|Von|Fitz|St|O['’]|D['’]|Al|El|Ben|Abu|[JAKS]o|Mary|[A-Z]['’])\p{Lu}/u;
+const NAME_PREFIX =
+  /^(?:Mc|Mac|De|De[lr]|Di|Du|Da|La|Le|Van|Von|Fitz|St|O['’]|D['’]|Al|El|Ben|Abu|[JAKS]o|Mary|[A-Z]['’])\p{Lu}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 /** Who does something stands behind these. */
 const AGENT = /^(?:by|with|per|from|for|to|and)$/;
@@ -30,7 +42,8 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
     const { wholeKey } = token;
-    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.isOrdinary(wholeKey)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.known');
+    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.isOrdinary(wholeKey))
+      return nameCandidate(artefacts, at, at + 1, DENIED, 'name.known');
     if (wholeKey && lexicon.isOrdinary(wholeKey)) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
@@ -43,7 +56,12 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
 /** `Hodgkin's`, `positive Murphy`, `a Kocher`: an eponym that leaves its noun away. */
 function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
   const before = tokens[at - 1]?.key ?? '';
-  return !casedText || /['’]s?$/i.test(tokens[at]!.text) || DETERMINER.test(before) || /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before);
+  return (
+    !casedText ||
+    /['’]s?$/i.test(tokens[at]!.text) ||
+    DETERMINER.test(before) ||
+    /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before)
+  );
 }
 
 function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
@@ -53,15 +71,27 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token) || (lexicon.isEponym(key) && !isNameKey(key, lexicon))) return false;
-  return !lexicon.isOrdinary(key) && !partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part));
+  if (
+    FUNCTION_WORDS.has(key) ||
+    PEOPLES.has(key) ||
+    TITLES.has(key) ||
+    isDegree(token) ||
+    (lexicon.isEponym(key) && !isNameKey(key, lexicon))
+  )
+    return false;
+  return (
+    !lexicon.isOrdinary(key) && !partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part))
+  );
 }
 
 /** Keys that stand in the text in lower case as words of their own, not as parts of an address. */
 function writtenLower({ text, tokens }: Artefacts): Set<string> {
-  const isApart = (at: number): boolean => /[\s,;()]/.test(text[at] ?? ' ') || (text[at] === '.' && /\s/.test(text[at + 1] ?? ' '));
+  const isApart = (at: number): boolean =>
+    /[\s,;()]/.test(text[at] ?? ' ') || (text[at] === '.' && /\s/.test(text[at + 1] ?? ' '));
   return new Set(
-    tokens.filter(({ shape, start, end }) => shape === 'lower' && /[\s(]/.test(text[start - 1] ?? ' ') && isApart(end)).map(({ key }) => key),
+    tokens
+      .filter(({ shape, start, end }) => shape === 'lower' && /[\s(]/.test(text[start - 1] ?? ' ') && isApart(end))
+      .map(({ key }) => key),
   );
 }
 
@@ -79,11 +109,39 @@ function isModifier(tokens: readonly Token[], at: number, casedText: boolean): b
   return next.shape === 'lower' && !PERSONAL_NOUN.test(next.key) && !FUNCTION_WORDS.has(next.key) && !PERSON_VERBS.has(next.key);
 }
 
+/**
+ * Two words in lower case side by side that no list knows, in a text with capitals: `apixaban for didem iacob, 81 yo`. One
+ * alone is as likely a slip of the pen; with a given name before it, it is a surname.
+ */
+export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText, text } = artefacts;
+  if (!casedText) return [];
+  const isStrange = (token: Token | undefined): boolean =>
+    isWord(token) &&
+    token.shape === 'lower' &&
+    token.text.length > 2 &&
+    !lexicon.isOrdinary(token.key) &&
+    !lexicon.isEponym(token.key) &&
+    !isDegree(token) &&
+    !PEOPLES.has(token.key);
+  const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token!.key);
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    if (!next || next.afterBreak || text.slice(token.end, next.start) !== ' ' || !isStrange(token) || !isStrange(next)) return [];
+    return isGiven(token) ||
+      isNameKey(next.key, lexicon) ||
+      /^(?:for|named|patient|pt|with|about|of|by|is)$/.test(tokens[at - 1]?.key ?? '')
+      ? nameCandidate(artefacts, at, at + 2, DENIED, 'name.lower-case-pair')
+      : [];
+  });
+}
+
 /** Whether the token begins a sentence, a line or a cell, where a capital says nothing. */
 export function beginsSentence({ tokens }: Artefacts, at: number): boolean {
   const before = tokens[at - 1];
   if (!before || tokens[at]?.afterBreak) return true;
-  if (before.text === '.') return !(isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!)) && !TITLES.has(tokens[at - 2]?.key ?? '');
+  if (before.text === '.')
+    return !(isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!)) && !TITLES.has(tokens[at - 2]?.key ?? '');
   return /^[!?:;•*–—"“(]$/.test(before.text);
 }
 
@@ -98,7 +156,9 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
     if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && token.text.length > 3)) return [];
-    return isInPlaceOfPerson(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
+    return isInPlaceOfPerson(artefacts, at, lexicon)
+      ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
+      : [];
   });
 }
 
@@ -109,7 +169,9 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
   if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));
-  if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1)) return false;
-  if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1) return first && isNameKey(next.key, lexicon);
-  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && (isNameLike(token.key, lexicon)));
+  if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1))
+    return false;
+  if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1)
+    return first && isNameKey(next.key, lexicon);
+  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
 }

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, SPECIES, TITLES } from '../words/people.js';
+import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../words/people.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
@@ -12,6 +12,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     if (!isWord(token) || FUNCTION_WORDS.has(token.key) || TITLES.has(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const comma = tokens[at + 1]?.text === ',';
+    if (comma && PEOPLES.has(token.key)) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
       isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;

@@ -71,7 +71,10 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
-    return !PERSON_VERBS.has(token.key) && (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at));
+    return (
+      !PERSON_VERBS.has(token.key) &&
+      (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
+    );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   if (parts === 0) return capital || belief === 'title' ? capital : false;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
@@ -127,7 +130,9 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       PARTICLES.has(token.key) &&
       isWord(next) &&
       !next.afterBreak &&
-      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key) || ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
+      (PARTICLES.has(next.key) ||
+        !lexicon.isOrdinary(next.key) ||
+        ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {
       end = at + 1;
       continue;

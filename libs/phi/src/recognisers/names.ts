@@ -3,8 +3,9 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import { misreadNames } from './misread-names.js';
 import { namesInTables } from './name-cells.js';
-import { ordinaryNames, unknownNames } from './name-deny.js';
+import { lowerCasePairs, ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
@@ -96,7 +97,14 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const word = tokens[back];
       if (!word) break;
       const taken =
-        word.text === '.' ? isInitial(tokens[back - 1]) : isPartBeforeDegree(artefacts, back, to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''), lexicon);
+        word.text === '.'
+          ? isInitial(tokens[back - 1])
+          : isPartBeforeDegree(
+              artefacts,
+              back,
+              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''),
+              lexicon,
+            );
       if (!taken) break;
       from = back;
       if (word.afterBreak) break;
@@ -111,7 +119,8 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   if (PARTICLES.has(word.key) || (isInitial(word) && hasCapital(word))) return true;
   if (FUNCTION_WORDS.has(word.key)) return false;
   if (isNameKey(word.key, lexicon)) return true;
-  if (lexicon.isOrdinary(word.key)) return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.isNoteWord(word.key));
+  if (lexicon.isOrdinary(word.key))
+    return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.isNoteWord(word.key));
   return hasCapital(word) || word.text.length > 2;
 }
 
@@ -123,5 +132,7 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('paired', pairedNames),
   names('in-table', namesInTables),
   names('unknown', unknownNames),
+  names('lower-case-pair', lowerCasePairs),
   names('ordinary', ordinaryNames),
+  names('misread', misreadNames),
 ];

@@ -31,7 +31,9 @@ const labelled = (id: string, category: PhiCategory, labels: string): PatternRec
 function looksIssued(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
-    (digits >= 3 || value.includes('*')) && !/^(?:19|20)\d{2}$/.test(value) && !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)(?![\p{L}\p{N}])/iu.test(value)
+    (digits >= 3 || value.includes('*')) &&
+    !/^(?:19|20)\d{2}$/.test(value) &&
+    !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)(?![\p{L}\p{N}])/iu.test(value)
   );
 }
 

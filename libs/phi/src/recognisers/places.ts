@@ -3,7 +3,15 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
-import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEAD_WORDS, FACILITY_HEADS, PLACE_FIRST_WORDS, SURE_COMPANY_HEADS, TOWN_CUES } from '../words/places.js';
+import {
+  COMPANY_HEADS,
+  EMPLOYER_CUES,
+  FACILITY_HEAD_WORDS,
+  FACILITY_HEADS,
+  PLACE_FIRST_WORDS,
+  SURE_COMPANY_HEADS,
+  TOWN_CUES,
+} from '../words/places.js';
 import { beginsSentence } from './name-deny.js';
 import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
 import { isLineBreak, phraseAt, place } from './token-match.js';
@@ -26,9 +34,13 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
 );
 
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
-const STRONG_HEADS: ReadonlySet<string> = new Set('hospital institute associates university infirmary hospice college sanatorium clinic'.split(' '));
+const STRONG_HEADS: ReadonlySet<string> = new Set(
+  'hospital institute associates university infirmary hospice college sanatorium clinic'.split(' '),
+);
 /** Believed in a text without capitals too. */
-const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set('pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '));
+const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
+  'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
+);
 
 /** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
 function capitalRun(artefacts: Artefacts, from: number, most: number): number {
@@ -145,7 +157,10 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
-    const named = weak ? words.some(({ key }) => !lexicon.isNoteWord(key)) && (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak) : words.length > 0;
+    const named = weak
+      ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
+        (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
+      : words.length > 0;
     const alone = behindPlace && from < at && casedText && STRONG_HEADS.has(token.key);
     return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
   });
@@ -154,8 +169,11 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
 function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
   const first = artefacts.tokens[from];
-  const verb = to - from > 1 && first && beginsSentence(artefacts, from) && lexicon.isNoteWord(first.key) && !GENERIC.has(first.key);
-  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '') ? from + 1 : from;
+  const verb =
+    to - from > 1 && first && beginsSentence(artefacts, from) && lexicon.isNoteWord(first.key) && !GENERIC.has(first.key);
+  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '')
+    ? from + 1
+    : from;
 }
 
 /** `Larkspur & Sons`, `Midland School District`, `Okarin Roofing LLC`: a company by its last word. */
@@ -163,10 +181,15 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    const head = isWord(token) && hasCapital(token) && !token.afterBreak ? SURE_COMPANY_HEADS.find((words) => phraseAt(artefacts, at, words)) : undefined;
+    const head =
+      isWord(token) && hasCapital(token) && !token.afterBreak
+        ? SURE_COMPANY_HEADS.find((words) => phraseAt(artefacts, at, words))
+        : undefined;
     if (!head) return [];
     const from = nameStart(artefacts, at, 4);
-    const named = tokens.slice(from, at).some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
+    const named = tokens
+      .slice(from, at)
+      .some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
     return named ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
@@ -197,10 +220,15 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
     if (length) return place(artefacts, at, at + length, 0.6, 'place.known-town');
     if (!behind || !casedText || TITLES.has(token.key)) return [];
-    if (token.shape === 'upper') return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
+    if (token.shape === 'upper')
+      return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
-    if (lexicon.isOrdinary(token.key) && (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))) return [];
+    if (
+      lexicon.isOrdinary(token.key) &&
+      (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))
+    )
+      return [];
     return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
   });
 }
@@ -214,12 +242,18 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
   if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
   if (words > 1) return casedText || behind;
   if (PEOPLES.has(first.key)) return false;
-  return lexicon.isOrdinary(first.key) ? behind && casedText && first.shape === 'capitalised' && !lexicon.isNoteWord(first.key) : casedText || behind;
+  return lexicon.isOrdinary(first.key)
+    ? behind && casedText && first.shape === 'capitalised' && !lexicon.isNoteWord(first.key)
+    : casedText || behind;
 }
 
 /** `seen at UCSF`: three to six capitals that stand for nothing of medicine. */
 const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
-  token.text.length >= 3 && token.text.length <= 6 && !lexicon.isOrdinary(token.key) && !isDegree(token) && !FUNCTION_WORDS.has(token.key);
+  token.text.length >= 3 &&
+  token.text.length <= 6 &&
+  !lexicon.isOrdinary(token.key) &&
+  !isDegree(token) &&
+  !FUNCTION_WORDS.has(token.key);
 
 const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',

@@ -5,7 +5,10 @@ import type { Candidate } from '../span.js';
 export function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
   return phrase.every((word, i) => {
     const token = artefacts.tokens[at + i];
-    return (token?.key === word || token?.text.toLowerCase() === word) && (i === 0 || !token?.afterBreak || (overLines && isLineBreak(artefacts, at + i)));
+    return (
+      (token?.key === word || token?.text.toLowerCase() === word) &&
+      (i === 0 || !token?.afterBreak || (overLines && isLineBreak(artefacts, at + i)))
+    );
   });
 }
 

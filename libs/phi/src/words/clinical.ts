@@ -55,9 +55,11 @@ const SHORTEST_ROOT = 4;
 const MORPHOLOGY = [
   new RegExp(`^[a-z]{3,}(?:${words(ENDINGS).join('|')})$`),
   new RegExp(`^[a-z]{3,}(?:${words(SUBSTANCES).join('|')})e?s?$`),
-  new RegExp(`^(?:${words(ROOTS)
+  new RegExp(
+    `^(?:${words(ROOTS)
       .filter((root) => root.length >= SHORTEST_ROOT)
-      .join('|')})[a-z]{2,}(?:${words(ROOT_ENDINGS).join('|')})$`),
+      .join('|')})[a-z]{2,}(?:${words(ROOT_ENDINGS).join('|')})$`,
+  ),
 ];
 const SHORTEST_COMPOUND = 7;
 
@@ -67,7 +69,9 @@ let loaded: ReadonlySet<string> | undefined;
 export const clinicalWords = (): ReadonlySet<string> =>
   (loaded ??= new Set([
     ...words(WORDS),
-    ...LEXICON.flatMap(({ terms }) => terms.flatMap((term) => fold(term).split(/[^\p{L}'-]+/u))).flatMap((word) => [word, ...word.split(/['-]/)]).filter((word) => word.length > 2),
+    ...LEXICON.flatMap(({ terms }) => terms.flatMap((term) => fold(term).split(/[^\p{L}'-]+/u)))
+      .flatMap((word) => [word, ...word.split(/['-]/)])
+      .filter((word) => word.length > 2),
   ]));
 
 /** Whether `key` (lower case) is built like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */

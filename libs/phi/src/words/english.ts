@@ -40,7 +40,9 @@ function load(): English {
     return false;
   };
   const isPrefixed = (word: string): boolean =>
-    [...prefixes].some(([prefix, rules]) => word.startsWith(prefix) && rules.some(({ flag }) => isFormed(word.slice(prefix.length), flag)));
+    [...prefixes].some(
+      ([prefix, rules]) => word.startsWith(prefix) && rules.some(({ flag }) => isFormed(word.slice(prefix.length), flag)),
+    );
   return { isWord: (word) => isFormed(word, '') || isPrefixed(word), isProper: (word) => proper.has(word) };
 }
 

@@ -61,9 +61,7 @@ const fromPackage = (): string[] => {
 export const NOTE_WORDS: ReadonlySet<string> = new Set(CLINICAL_NOTE_WORDS.split(/\s+/).filter((word) => word !== ''));
 
 /** All ordinary words, lower case. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  [...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()),
-);
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set([...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()));
 
 /** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */
 export function isInflected(key: string, more: ReadonlySet<string>): boolean {

@@ -33,10 +33,14 @@ evaluated reviewed signed date time age sex gender male female dob mrn ssn phone
 );
 
 /** Behind a name they are no surname, though some are: `Okarin Thursday` is a visit. */
-export const WEEKDAYS_AND_MONTHS = words('monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december');
+export const WEEKDAYS_AND_MONTHS = words(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december',
+);
 
 /** In the dictionaries of given names, and more often something else. */
-export const NO_GIVEN_NAMES = words('general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al');
+export const NO_GIVEN_NAMES = words(
+  'general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al',
+);
 
 /** What people do and things do not: a word with a capital before one of these is somebody. */
 export const PERSON_VERBS = words(
@@ -45,7 +49,9 @@ visits visited came comes arrived joined enjoys smokes drinks drove walks takes 
 tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
 );
 /** Of those, what is done to people and not to things: `Case King was informed`. */
-export const DONE_TO_PEOPLE = words('informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed');
+export const DONE_TO_PEOPLE = words(
+  'informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed',
+);
 /** Given names that mean something else behind `pt`: `pt will rest`, `pt rose from bed`. */
 export const VERB_NAMES = words('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
 /** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */

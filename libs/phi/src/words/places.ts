@@ -11,7 +11,27 @@ export const STRONG_STREET_SUFFIXES = words(
 export const STREET_SUFFIXES: ReadonlySet<string> = new Set([
   ...STRONG_STREET_SUFFIXES,
   ...(faker.rawDefinitions.location?.street_suffix ?? []).map(fold),
-  ...['way', 'real', 'camino', 'close', 'mews', 'gardens', 'rise', 'grove', 'quay', 'view', 'path', 'bend', 'cove', 'run', 'broadway', 'pike', 'row', 'walk', 'xing'],
+  ...[
+    'way',
+    'real',
+    'camino',
+    'close',
+    'mews',
+    'gardens',
+    'rise',
+    'grove',
+    'quay',
+    'view',
+    'path',
+    'bend',
+    'cove',
+    'run',
+    'broadway',
+    'pike',
+    'row',
+    'walk',
+    'xing',
+  ],
 ]);
 export const DIRECTIONS = words('n s e w ne nw se sw north south east west northeast northwest southeast southwest');
 export const UNITS = words('apt apartment suite ste unit fl floor bldg building rm room lot trlr po box');
