@@ -96,7 +96,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     context: DATE_WORDS,
     against: NOT_A_DAY,
   }),
-  dates('range-start', 0.9, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
+  dates('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
     against: NOT_A_DAY,
   }),
   dates(

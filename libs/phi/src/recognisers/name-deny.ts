@@ -155,7 +155,7 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
   return tokens.flatMap((token, at) => {
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && token.text.length > 3)) return [];
+    if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key))) return [];
     return isInPlaceOfPerson(artefacts, at, lexicon)
       ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
       : [];

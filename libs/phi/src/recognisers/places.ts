@@ -35,7 +35,9 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
 
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
 const STRONG_HEADS: ReadonlySet<string> = new Set(
-  'hospital institute associates university infirmary hospice college sanatorium clinic'.split(' '),
+  'hospital institute associates university infirmary hospice college sanatorium clinic center centre ctr group system home facility school practice network physicians living'.split(
+    ' ',
+  ),
 );
 /** Believed in a text without capitals too. */
 const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
@@ -148,8 +150,8 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words, true)) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
-    const weak = head.length === 1 && !STRONG_HEADS.has(token.key);
-    if (!casedText && weak && !WEAK_PLAIN_HEADS.has(token.key)) return [];
+    const weak = !STRONG_HEADS.has(head.at(-1) ?? '');
+    if (!casedText && weak && head.length === 1 && !WEAK_PLAIN_HEADS.has(token.key)) return [];
     const start = nameStart(artefacts, at, casedText ? 5 : 2);
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
     const department = weak && tokens[at - 1]?.text === 'of';
@@ -161,7 +163,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
         (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
       : words.length > 0;
-    const alone = behindPlace && from < at && casedText && STRONG_HEADS.has(token.key);
+    const alone = behindPlace && from < at && casedText && !weak;
     return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
   });
 }
