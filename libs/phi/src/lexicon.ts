@@ -20,6 +20,8 @@ export interface Lexicon {
   readonly isLastName: (key: string) => boolean;
   /** An ordinary or clinical word: no name unless its context makes it one. */
   readonly isOrdinary: (key: string) => boolean;
+  /** An English word in lower case, whatever else it may be. */
+  readonly isWord: (key: string) => boolean;
   /** Written with a capital only: a person, a place, a brand, a people. */
   readonly isProper: (key: string) => boolean;
   /** A word that stands in many notes, of medicine or not. */
@@ -78,6 +80,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
       ordinary.set(key, known);
       return known;
     },
+    isWord: (key) => english().isWord(key),
     isProper: (key) => english().isProper(key),
     isNoteWord: (key) => NOTE_WORDS.has(key) || (clinicalWords().has(key) && !isName(key)),
     isClinical: (key) => clinicalWords().has(key),

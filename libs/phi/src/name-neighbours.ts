@@ -68,7 +68,11 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
     return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
-  if (!casedText) return isNameKey(key, lexicon) && !lexicon.isNoteWord(key);
+  if (!casedText)
+    return (
+      isNameKey(key, lexicon) &&
+      (!lexicon.isNoteWord(key) || /^(?:[,.;()]|is|was)$/.test(tokens[at + 1]?.text.toLowerCase() ?? '.'))
+    );
   if (token.shape === 'lower') return false;
   // behind a given name that is no word even `Pain` is a surname
   const given = tokens[at - 1];
@@ -117,7 +121,7 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
     !FUNCTION_WORDS.has(surname.key)
   )
     return to - 2;
-  if (before.text === '.' && isInitial(surname) && hasCapital(surname)) return to - 2;
+  if (before.text === '.' && isInitial(surname) && (hasCapital(surname) || (!casedText && surname.key !== 'a'))) return to - 2;
   if (!isWord(before) || FUNCTION_WORDS.has(before.key) || TITLES.has(before.key)) return to;
   const { key, text } = before;
   const capital = hasCapital(before);

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES } from '../words/people.js';
+import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../words/people.js';
 import { AMOUNT_WORDS } from '../words/places.js';
 import {
   hasCapital,
@@ -19,6 +19,7 @@ import {
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
 const SHORTEST_KNOWN = 2;
+const SHORTEST_UNCASED = 4;
 /** In capitals shorter words are abbreviations. */
 const SHORTEST_UPPER = 5;
 /** `Mc`, `De` and the like before a second capital: a surname, where `LigaSure` is a brand. */
@@ -64,10 +65,16 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
   );
 }
 
+/** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */
+function shortest({ shape }: Word, casedText: boolean, known: boolean): number {
+  if (shape === 'capitalised') return known ? SHORTEST_KNOWN : SHORTEST_UNKNOWN;
+  if (casedText) return SHORTEST_UPPER;
+  return known ? SHORTEST_UNKNOWN : SHORTEST_UNCASED;
+}
+
 function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   const { key, text, shape } = token;
-  const known = shape === 'capitalised' && isNameKey(key, lexicon);
-  if (text.length < (shape !== 'capitalised' ? SHORTEST_UPPER : known ? SHORTEST_KNOWN : SHORTEST_UNKNOWN)) return false;
+  if (text.length < shortest(token, casedText, isNameKey(key, lexicon))) return false;
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
@@ -79,6 +86,8 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
     (lexicon.isEponym(key) && !isNameKey(key, lexicon))
   )
     return false;
+  // without capitals `block` and `constant` are words, `john` is somebody
+  if (!casedText && lexicon.isWord(key) && !(lexicon.isProper(key) && lexicon.isFirstName(key))) return false;
   return (
     !lexicon.isOrdinary(key) && !partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part))
   );
@@ -151,8 +160,10 @@ export function beginsSentence({ tokens }: Artefacts, at: number): boolean {
  */
 export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
-  if (!casedText) return [];
   return tokens.flatMap((token, at) => {
+    if (isAgedPerson(artefacts, at, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.before-age');
+    if (!casedText)
+      return saysSomething(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
     if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key))) return [];
@@ -174,4 +185,26 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1)
     return first && isNameKey(next.key, lexicon);
   return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
+}
+
+/** In a text without capitals: a given name before what only people do, where a sentence begins. */
+function saysSomething(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [token, next] = [artefacts.tokens[at], artefacts.tokens[at + 1]];
+  if (!isWord(token) || !next || next.afterBreak || !PERSON_VERBS.has(next.key)) return false;
+  return (
+    lexicon.isFirstName(token.key) &&
+    !VERB_NAMES.has(token.key) &&
+    !WEEKDAYS_AND_MONTHS.has(token.key) &&
+    beginsSentence(artefacts, at)
+  );
+}
+
+/** `Ruby is a 29 year old`, `will sartori, 58 yo`: before an age stands who is so old. */
+function isAgedPerson({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const token = tokens[at];
+  if (!isWord(token) || FUNCTION_WORDS.has(token.key) || !lexicon.isFirstName(token.key) || lexicon.isEponym(token.key))
+    return false;
+  const behind = tokens.slice(at + 1, at + 6).map(({ key }) => key);
+  const words = behind.join(' ');
+  return /^(?:is an? |, an? |, )\d{1,3} (?:- )?(?:year|yo|yr|y |f |m |month)/.test(`${words} `);
 }

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../words/people.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate } from './name-run.js';
+import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
 export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -90,7 +90,14 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
   )
     return [];
   const agent = /^(?:by|per|dr)$/.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak;
-  if (agent) return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');
+  if (agent)
+    return nameCandidate(
+      artefacts,
+      at,
+      Math.max(at + 3, nameRun(artefacts, at + 2, 'title', lexicon)),
+      0.75,
+      'name.initial-and-last',
+    );
   const capital = hasCapital(initial) && hasCapital(word);
   const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
   const known = lexicon.isOrdinary(word.key) && !alone;
