@@ -7,6 +7,7 @@ import { addressPatterns, addressRecognisers } from './recognisers/addresses.js'
 import { ageRecognisers } from './recognisers/ages.js';
 import { contactRecognisers } from './recognisers/contact.js';
 import { dateRecognisers } from './recognisers/dates.js';
+import { facilityRecognisers } from './recognisers/facilities.js';
 import { nameRecognisers } from './recognisers/names.js';
 import { numberRecognisers } from './recognisers/numbers.js';
 import { placeRecognisers } from './recognisers/places.js';
@@ -21,6 +22,7 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...numberRecognisers,
   ...addressPatterns,
   ...addressRecognisers,
+  ...facilityRecognisers,
   ...placeRecognisers,
   ...nameRecognisers,
 ];
@@ -51,7 +53,7 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
       recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
-  const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen)];
+  const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen, lexicon)];
   const memory = registry.some(({ category }) => category === 'NAME')
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];

@@ -127,7 +127,11 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const capital = hasCapital(before);
   if (text.length === 1) return capital && casedText && text !== 'I' && text !== 'A' ? to - 1 : to;
   if (casedText && !capital) return to;
-  if (lexicon.isFirstName(key)) return casedText || !lexicon.isNoteWord(key) ? to - 1 : to;
+  if (lexicon.isFirstName(key)) {
+    // without a difference of capitals `mark okarin` may be an order
+    const sure = casedText || !lexicon.isNoteWord(key) || (before.shape === first.shape && before.shape !== 'lower');
+    return sure ? to - 1 : to;
+  }
   // a name by its spelling alone, where no sentence begins
   return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key)
     ? to - 1

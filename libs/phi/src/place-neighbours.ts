@@ -1,3 +1,4 @@
+import type { Lexicon } from './lexicon.js';
 import { hasCapital, isDegree, isWord } from './recognisers/name-run.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
@@ -11,13 +12,14 @@ const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
 /** `Upper New Braddock` at the most. */
 const MOST_FIRST_WORDS = 3;
+const IN_PLACE = /^(?:in|near|from|to|and|between)$/;
 const BETWEEN_FACILITY_AND_TOWN = /^(?:in|of|at)$/;
 
 /**
  * Context pass over places: what stands beside one and belongs to it. `Harrowgate Falls`, `Upper Darrow`, `UCLA clinic`,
  * `Braddock, OH 15104`, `Memorial Hospital in Stow Creek`. Unknown words may stand for a place or a person, so both count.
  */
-export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[]): Candidate[] {
+export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const starts = new Map(tokens.map(({ start }, at) => [start, at]));
   const ends = new Map(tokens.map(({ end }, at) => [end, at + 1]));
@@ -26,7 +28,7 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
     if (candidate.category !== 'LOCATION' && !DENIED.has(candidate.why)) return [];
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
-    const from = backOverFirstWords(artefacts, first);
+    const from = backOverFirstWords(artefacts, first, lexicon);
     const name = overLastWords(artefacts, last);
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
     const to = isPlace ? overTown(tokens, overState(tokens, name), townAt) : name;
@@ -39,7 +41,7 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
 const isBeside = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
 const looksAlike = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
 
-function backOverFirstWords(artefacts: Artefacts, to: number): number {
+function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let from = to;
   while (
@@ -50,7 +52,15 @@ function backOverFirstWords(artefacts: Artefacts, to: number): number {
     looksAlike(artefacts, tokens[from - 1]!)
   )
     from--;
-  return from;
+  // `between Stow and Chipping Norton`: a word of English before a name, where a place is meant
+  const [preposition, word] = [tokens[from - 2], tokens[from - 1]];
+  const part = from === to && isBeside(tokens[from]) && isWord(word) && isBeside(word) && looksAlike(artefacts, word);
+  return part &&
+    IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
+    !FUNCTION_WORDS.has(word.key) &&
+    !lexicon.isNoteWord(word.key)
+    ? from - 1
+    : from;
 }
 
 function overLastWords(artefacts: Artefacts, from: number): number {

@@ -54,6 +54,11 @@ export const PLACE_LAST_WORDS = words(
   'falls springs spring city beach park heights hills hill lake lakes valley creek grove junction village harbor harbour point island ridge town township bay river rapids bluff bluffs mills mill crossing station ferry landing gap forks corner corners prairie meadows woods rock hollow green estates plains fields port haven downtown county parish borough',
 );
 
+/** Of those, the ones that end nothing else: not `Cardiac Point`, `Right Field`. */
+export const SURE_PLACE_LAST_WORDS = words(
+  'falls springs city beach heights hills creek grove junction village harbor township rapids bluff bluffs mills crossing ferry landing forks corners prairie meadows hollow estates haven lake lakes valley',
+);
+
 /** What stands before a town: two or three words, the last a preposition. */
 export const TOWN_CUES: readonly (readonly string[])[] =
   'lives in,living in,live in,lived in,resides in,residing in,resident of,residence in,born in,raised in,grew up in,moved to,moved from,relocated to,relocated from,native of,vna in,home in,works in,city of,town of,village of,traveled to,travelled to,returned from,facility in,clinic in,hospital in,pharmacy in,farm in,house in,city :,town :,county :,birthplace :,hometown :,place of birth :'
