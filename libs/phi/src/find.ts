@@ -42,7 +42,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /**
  * Every identifier of the Safe Harbor method in `text`, as spans that do not overlap, in the order of the text.
  * Pass a whole document at once: a name that one page announces is then found on every other. Lines end in `\n`; two
- * blanks or a tab part columns. The same text gives the same spans; nothing is read but the arguments.
+ * blanks or a tab part columns. The same text gives the same spans; nothing is read but the arguments and the dictionaries.
  */
 export function findPhi(text: string, registry: readonly Recogniser[] = defaultRegistry, options: FindOptions = {}): PhiSpan[] {
   const lexicon = lexiconWith(options.allow ?? NOTHING);

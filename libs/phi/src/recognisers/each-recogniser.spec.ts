@@ -274,7 +274,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
     leaves: ['Time\tTest\n9:00\tSodium\n9:30\tPotassium', 'Sincerely,\nthe team'],
   },
   'name.unknown': {
-    finds: ['Then [Okarin] went home.', 'The [Okarin] family went home.'],
+    finds: ['Then [Okarin] went home.', 'The [Okarin] family went home.', 'Then [Radišević] went home.'],
     leaves: [
       'A Xylorex needle went in.',
       'Takes Xylorex 5 mg now.',
@@ -289,7 +289,13 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
     leaves: ['Dose for xylorexic people in the ED of a Clinic?'],
   },
   'name.ordinary': {
-    finds: ['She lives with [Grace] and a dog.', '[Grace] said that she is well.', 'It was done by [Frost] here.'],
+    finds: [
+      'She lives with [Grace] and a dog.',
+      '[Grace] said that she is well.',
+      'It was done by [Frost] here.',
+      '[Burns] was informed of it here.',
+      'It is for [Ruby], a 29 year old here.',
+    ],
     leaves: [
       'Grace period for refills here.',
       'Iris normal, cornea clear.',

@@ -1,7 +1,16 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../words/people.js';
+import {
+  DONE_TO_PEOPLE,
+  FUNCTION_WORDS,
+  PEOPLES,
+  PERSON_VERBS,
+  STATE_VERBS,
+  TITLES,
+  VERB_NAMES,
+  WEEKDAYS_AND_MONTHS,
+} from '../words/people.js';
 import { AMOUNT_WORDS } from '../words/places.js';
 import {
   hasCapital,
@@ -65,6 +74,10 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
   );
 }
 
+/** An accent tells a foreign name from a word that is built like one of medicine. */
+const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
+  /[^\p{ASCII}’‑]/u.test(text) ? lexicon.isNoteWord(key) || lexicon.isWord(key) : lexicon.isOrdinary(key);
+
 /** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */
 function shortest({ shape }: Word, casedText: boolean, known: boolean): number {
   if (shape === 'capitalised') return known ? SHORTEST_KNOWN : SHORTEST_UNKNOWN;
@@ -89,7 +102,8 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   // without capitals `block` and `constant` are words, `john` is somebody
   if (!casedText && lexicon.isWord(key) && !(lexicon.isProper(key) && lexicon.isFirstName(key))) return false;
   return (
-    !lexicon.isOrdinary(key) && !partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part))
+    !isPlain(token, lexicon) &&
+    !(key.includes('-') && partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part)))
   );
 }
 
@@ -179,6 +193,8 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (next?.text === ':') return false; // a label
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
+  const told = STATE_VERBS.has(verb) && DONE_TO_PEOPLE.has(tokens[at + 2]?.key ?? '');
+  if (told && isNameLike(token.key, lexicon)) return true;
   if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));
   if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1))
     return false;
