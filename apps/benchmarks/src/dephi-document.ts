@@ -45,14 +45,14 @@ export function scoreDocument(
   isEnglish: (word: string) => boolean,
 ): DocumentScore {
   const spans = provable(truth, isEnglish);
-  const standing = new Set(truth.words.filter((word) => ['none', 'keep', 'may'].includes(word[6])).map((word) => bare(word[5])));
+  const standing = truth.words.filter((word) => ['none', 'keep', 'may'].includes(word[6])).map((word) => bare(word[5]));
   const shows = (box: TruthBox): number | undefined => shownPart(input[box[0]]?.picture, output[box[0]]?.picture, box);
   const under = (box: TruthBox, margin: number): string => textUnder(output[box[0]]?.characters ?? [], box, margin);
   const said = output.map(({ characters }) => bare(characters.map(({ text }) => text).join('')));
   const leaks = spans
     .filter(({ level }) => level !== 'may')
     .flatMap((span): Leak[] => {
-      const keys = distinctiveKeys(span.text, isEnglish).filter((key) => !standing.has(key));
+      const keys = distinctiveKeys(span.text, isEnglish).filter((key) => !standing.some((word) => word.includes(key)));
       const how = [
         ...(span.boxes.some((box) => tells(box[5], under(box, 1))) ? ['text'] : []),
         ...(span.boxes.some((box) => (shows(box) ?? 0) >= SHOWS_FROM) ? ['picture'] : []),

@@ -30,7 +30,7 @@ const english = new Set(
     .split('\n')
     .map((line) => (line.split('/')[0] ?? '').toLowerCase()),
 );
-const isEnglish = (word: string): boolean => english.has(word);
+const isEnglish = (word: string): boolean => english.has(word) || english.has(word.replace(/(?:e?s|ed|ing|ly)$/, ''));
 const ocr = await openOcr();
 
 async function measure(id: string): Promise<Outcome> {
