@@ -12,7 +12,10 @@ describe('document memory', () => {
     ['lower case', 'the story of dovumble is long.', 'dovumble'],
     ['a possessive', "This is Brilith's cup.", "Brilith's"],
     ['a double name', 'This is the cup of Mrs. Okarin-Dovumble again.', 'Okarin-Dovumble'],
-    ['a word broken over two lines', 'This is the cup of Dovum-\nble again.', 'Dovum-\nble'],
+    ['a word broken over two lines', 'This is the cup of Dovum-\nble again.', 'Dovum'],
+    ['one letter misread', 'This is the cup of dovurnble again.', 'dovurnble'],
+    ['one letter lost', 'This is the cup of dovmble again.', 'dovmble'],
+    ['its other half', 'This is the cup of Dovum-\nble again.', 'ble'],
     ['initials before it', 'This cup was seen by B. Q. Dovumble again.', 'B. Q. Dovumble'],
   ])('finds %s of a name that a label announced', (_, sentence, value) => {
     expect(values(HEADER + sentence)).toContain(value);

@@ -1,10 +1,13 @@
 import { lexiconWith } from './lexicon.js';
 import { remembered, repeated } from './memory.js';
+import { neighbours } from './name-neighbours.js';
+import { placeNeighbours } from './place-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
 import { contactRecognisers } from './recognisers/contact.js';
 import { dateRecognisers } from './recognisers/dates.js';
+import { facilityRecognisers } from './recognisers/facilities.js';
 import { nameRecognisers } from './recognisers/names.js';
 import { numberRecognisers } from './recognisers/numbers.js';
 import { placeRecognisers } from './recognisers/places.js';
@@ -19,6 +22,7 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...numberRecognisers,
   ...addressPatterns,
   ...addressRecognisers,
+  ...facilityRecognisers,
   ...placeRecognisers,
   ...nameRecognisers,
 ];
@@ -38,17 +42,18 @@ const NOTHING: ReadonlySet<string> = new Set();
 /**
  * Every identifier of the Safe Harbor method in `text`, as spans that do not overlap, in the order of the text.
  * Pass a whole document at once: a name that one page announces is then found on every other. Lines end in `\n`; two
- * blanks or a tab part columns. The same text gives the same spans; nothing is read but the arguments.
+ * blanks or a tab part columns. The same text gives the same spans; nothing is read but the arguments and the dictionaries.
  */
 export function findPhi(text: string, registry: readonly Recogniser[] = defaultRegistry, options: FindOptions = {}): PhiSpan[] {
   const lexicon = lexiconWith(options.allow ?? NOTHING);
   const artefacts = artefactsOf(text);
   const threshold = options.threshold ?? THRESHOLD;
-  const found = registry
+  const seen = registry
     .flatMap((recogniser) =>
       recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
+  const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen, lexicon)];
   const memory = registry.some(({ category }) => category === 'NAME')
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];

@@ -1,8 +1,9 @@
 import type { Lexicon } from './lexicon.js';
+import { asRead, isOneOff } from './misread.js';
 import { hasCapital, isInitial, isKeptEponym, isWord, partsOf } from './recognisers/name-run.js';
 import type { Candidate, PhiCategory } from './span.js';
 import { artefactsOf, type Artefacts, type Token } from './tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES } from './words/people.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from './words/people.js';
 
 /** From this score on a name is remembered; a lone dictionary word is not. */
 const SURE = 0.75;
@@ -22,16 +23,26 @@ export function remembered(
   for (const name of knownNames) for (const token of artefactsOf(name).tokens) remember(token, parts);
   if (parts.size === 0) return [];
   const { tokens } = artefacts;
+  const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(asRead);
   const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
   return tokens.flatMap((token, at) => {
-    const joined = brokenWord(artefacts, at);
-    if (joined && parts.has(joined.key)) return [memory(token.start, joined.end)];
-    if (!isPart(token)) return [];
+    if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
+    if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [memory(token.start, token.end)] : [];
     if (isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
     if (lexicon.isOrdinary(token.key) && !isBeside && !capitalMeansName(artefacts, at)) return [];
     return [memory(withInitials(artefacts, at), withGeneration(artefacts, at))];
   });
+}
+
+/** Shorter names are too near to each other, and to ordinary words. */
+const SHORTEST_MISREAD = 6;
+
+/** A word no list knows that OCR, or a slip of the pen, may have made of a remembered name. */
+function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
+  if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.isOrdinary(token.key)) return false;
+  const read = asRead(token.key);
+  return parts.some((part) => isOneOff(read, part));
 }
 
 const memory = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
@@ -94,20 +105,22 @@ function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | 
 const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
   tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
 
-/** In the middle of a sentence of mixed case a capital is a name's. */
+/** In the middle of a sentence of mixed case a capital is a name's, and before what only people do. */
 function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   const token = artefacts.tokens[at];
   const before = artefacts.tokens[at - 1];
-  if (!token || !hasCapital(token) || !artefacts.casedText || token.afterBreak || !before) return false;
+  const behind = artefacts.tokens[at + 1];
+  if (!token || !hasCapital(token)) return false;
+  if (!artefacts.casedText) return /['’]s$/i.test(token.text);
+  if (
+    behind?.shape === 'lower' &&
+    !behind.afterBreak &&
+    (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))
+  )
+    return true;
+  if (/['’]s$/i.test(token.text)) return true;
+  if (token.afterBreak || !before) return false;
   return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
-}
-
-/** A word cut by a hyphen at the end of a line, joined again. */
-function brokenWord(artefacts: Artefacts, at: number): { key: string; end: number } | undefined {
-  const { tokens, text } = artefacts;
-  const [head, hyphen, tail] = tokens.slice(at, at + 3);
-  if (!isWord(head) || hyphen?.text !== '-' || hyphen.start !== head.end || !isWord(tail)) return undefined;
-  return /^\s*\n\s*$/.test(text.slice(hyphen.end, tail.start)) ? { key: head.key + tail.key, end: tail.end } : undefined;
 }
 
 /** Where a remembered name begins once the initials before it are counted in: `A. B. Smith`. */

@@ -18,6 +18,8 @@ export interface PatternRecogniser {
   readonly context?: readonly string[];
   /** The same for words that speak against it, also directly behind the value. */
   readonly against?: readonly string[];
+  /** Words that speak against it directly behind the value only: units. */
+  readonly againstBehind?: readonly string[];
   /** The value's own proof: a checksum or a range. What fails it is no candidate. */
   readonly valid?: (value: string) => boolean;
 }
@@ -36,6 +38,8 @@ const CONTEXT_REACH = 40;
 /** Words against are near: what stands further off belongs to another value. */
 const AGAINST_REACH = 10;
 const BEHIND_REACH = 16;
+/** What stands behind the end of a clause says nothing of the value before it. */
+const CLAUSE_END = /[.,;:)\n][^]*/;
 const CONTEXT_WORTH = 0.4;
 
 /** What one pattern finds in `text`, its score weighed by the words around. */
@@ -56,11 +60,16 @@ export function candidatesOf(recogniser: PatternRecogniser, text: string): Candi
 }
 
 function weighed(recogniser: PatternRecogniser, text: string, start: number, length: number): { score: number; why: string } {
-  const { id, score, context = [], against = [] } = recogniser;
+  const { id, score, context = [], against = [], againstBehind = [] } = recogniser;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - CONTEXT_REACH), start).toLowerCase();
-  const behind = text.slice(start + length, start + length + BEHIND_REACH).toLowerCase();
-  const denied = against.find((word) => hasWord(before.slice(-AGAINST_REACH), word) || hasWord(behind, word));
+  const behind = text
+    .slice(start + length, start + length + BEHIND_REACH)
+    .replace(CLAUSE_END, '')
+    .toLowerCase();
+  const denied =
+    against.find((word) => hasWord(before.slice(-AGAINST_REACH), word) || hasWord(behind, word)) ??
+    againstBehind.find((word) => hasWord(behind, word));
   if (denied) return { score: Math.max(0, score - CONTEXT_WORTH), why: `${id}: against "${denied}"` };
   const supported = context.find((word) => hasWord(before, word));
   if (supported) return { score: Math.min(1, score + CONTEXT_WORTH), why: `${id}: after "${supported}"` };

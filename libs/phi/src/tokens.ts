@@ -6,6 +6,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly shape: Shape;
+  /** For the two halves of a word that a hyphen broke at the end of a line: the key of the whole. */
+  readonly wholeKey?: string;
   /** Whether a line break or a wide gap (two blanks, a tab) stands between this token and the one before. */
   readonly afterBreak: boolean;
 }
@@ -62,8 +64,24 @@ export function artefactsOf(text: string): Artefacts {
     });
     behind = match.index + word.length;
   }
-  return { text, tokens, casedText: hasCase(tokens) };
+  return { text, tokens: withBrokenWords(text, tokens), casedText: hasCase(tokens) };
 }
+
+/** Gives both halves of `cons-` and `tance` the key of what they make together. */
+function withBrokenWords(text: string, tokens: readonly Token[]): Token[] {
+  const whole = new Map<number, string>();
+  tokens.forEach((hyphen, at) => {
+    const [head, tail] = [tokens[at - 1], tokens[at + 1]];
+    if (hyphen.text !== '-' || !head || !tail || head.end !== hyphen.start || !BROKEN.test(text.slice(hyphen.end, tail.start)))
+      return;
+    if (!isLetters(head) || !isLetters(tail)) return;
+    whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
+  });
+  return tokens.map((token, at) => (whole.has(at) ? { ...token, wholeKey: whole.get(at)! } : token));
+}
+
+const BROKEN = /^ ?\n ?$/;
+const isLetters = ({ shape }: Token): boolean => shape !== 'number' && shape !== 'mark';
 
 /** One in ten words of the other case is more than headings and abbreviations make. */
 function hasCase(tokens: readonly Token[]): boolean {

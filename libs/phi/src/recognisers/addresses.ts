@@ -13,7 +13,7 @@ import {
   UNITS,
 } from '../words/places.js';
 import { hasCapital, isWord } from './name-run.js';
-import { place } from './token-match.js';
+import { isLineBreak, place } from './token-match.js';
 
 const MAX_STREET_TOKENS = 8;
 
@@ -33,7 +33,8 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
   let found: number | undefined;
   for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
-    if (!token || token.afterBreak || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))) break;
+    if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
+      break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
@@ -45,6 +46,16 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
     words++;
   }
   return found;
+}
+
+/** A street may go on in the next line, behind a word of its name: once, and with a capital. */
+function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
+  const { tokens } = artefacts;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak))
+    return false;
+  const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
+  return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }
 
 /** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */
@@ -67,7 +78,7 @@ function unitEnd(artefacts: Artefacts, from: number): number {
   if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end]!)) end++;
   const unit = tokens[end]?.text === ',' ? end + 1 : end;
   const head = tokens[unit];
-  if (!head || head.afterBreak || !(UNITS.has(head.key) || head.text === '#')) return end;
+  if (!head || (head.afterBreak && !isLineBreak(artefacts, unit)) || !(UNITS.has(head.key) || head.text === '#')) return end;
   let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
   if (!tokens[last] || tokens[last]!.afterBreak || !(tokens[last]!.shape === 'number' || tokens[last]!.text.length <= 2))
     return end;

@@ -12,11 +12,14 @@ const ages = (id: string, pattern: string): PatternRecogniser => ({
   pattern: new RegExp(pattern, 'giu'),
 });
 
+/** Who was born before turns 90 by the end of this decade. An engine has no clock: the bound is a fixed one. */
+const BORN_BEFORE = 1940;
+
 /** Ages of 90 and more (45 CFR 164.514(b)(2)(i)(C)). Lower ages stay. Vital signs of the same size are no ages. */
 export const ageRecognisers: readonly PatternRecogniser[] = [
   ages(
     'years-old',
-    `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|year-old|y\\.?\\s?/?o\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
+    `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|year-old|y\\.?\\s?/?[o0]\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
   ),
   ages('years-old-in-words', `\\b(?<value>${OVER_89_WORD})[\\s-](?:years?[\\s-]old|yo\\b|y/o|year\\sold|years\\sof\\sage)`),
   ages(
@@ -27,4 +30,11 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
     'turns',
     `\\b(?:turn(?:s|ed|ing)|(?:his|her|their)\\s)\\s?(?<value>${OVER_89}(?:th|st|nd|rd)?)(?=\\s(?:birthday|years?\\b|this|in|on|next|last)|[,.;])`,
   ),
+  {
+    ...ages(
+      'birth-year',
+      `\\b(?:born(?:\\sin)?|year of birth|birth\\s?year|yob|dob)\\s?:?\\s{0,3}(?<value>1[89]\\d{2})(?![\\d/.-])`,
+    ),
+    valid: (value) => Number(value) < BORN_BEFORE,
+  },
 ];

@@ -2,6 +2,8 @@ import type { PatternRecogniser } from '../recogniser.js';
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Whole names of months that are no other word. */
+const MONTH_NAME = '(?:January|February|April|June|July|August|September|October|November|December)';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:1[89]|20)\\d{2}';
@@ -20,7 +22,7 @@ const dates = (id: string, score: number, pattern: string, rest: Partial<Pattern
 
 /** What is said before a day without a year; without it `10/20` is as likely a ratio or a score. */
 const DATE_WORDS = [
-  'on', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
+  'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
   'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
   'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since',
 ]; // prettier-ignore
@@ -50,7 +52,13 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'month-day-year',
     0.95,
-    `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?'?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
+    `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
+  ),
+  // OCR may see a gap between the words of a date; with its year it is one all the same
+  dates(
+    'spread',
+    0.9,
+    `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`,
   ),
   dates(
     'day-month-year',
@@ -63,18 +71,32 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'day-month',
     0.85,
-    `\\b${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
+    `\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
     {
       valid: isNoVerb,
     },
   ),
   dates('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
+  dates(
+    'month-alone',
+    0.7,
+    `\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`,
+  ),
+  dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
+    against: NOT_A_DAY,
+  }),
+  // a table's column broke the date behind its comma
+  dates(
+    'broken-year',
+    0.8,
+    `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`,
+  ),
   dates('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
   dates('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
     context: DATE_WORDS,
     against: NOT_A_DAY,
   }),
-  dates('range-start', 0.9, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
+  dates('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
     against: NOT_A_DAY,
   }),
   dates(

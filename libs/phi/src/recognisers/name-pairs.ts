@@ -1,8 +1,8 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FUNCTION_WORDS, GENERATIONS, PARTICLES, SPECIES, TITLES } from '../words/people.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate } from './name-run.js';
+import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../words/people.js';
+import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
 export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -12,6 +12,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     if (!isWord(token) || FUNCTION_WORDS.has(token.key) || TITLES.has(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const comma = tokens[at + 1]?.text === ',';
+    if (comma && PEOPLES.has(token.key)) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
       isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;
@@ -19,7 +20,8 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
     const other = tokens[to];
     if (!isWord(other) || other.text.length < 2 || [...tokens.slice(at + 1, to + 1)].some((part) => part.afterBreak)) return [];
-    if (FUNCTION_WORDS.has(other.key) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
+    const spelled = initial && other.shape === 'capitalised' && lexicon.isFirstName(token.key); // `Bill V. Doctor`
+    if ((FUNCTION_WORDS.has(other.key) && !spelled) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
     const trailing =
       comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]!) || !artefacts.casedText) && !tokens[to + 1]!.afterBreak;
     const form = {
@@ -28,6 +30,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
       cased: artefacts.casedText,
       inside: isInside(artefacts, at),
       generation: GENERATIONS.has(tokens[to + 1]?.key ?? ''),
+      told: /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && DONE_TO_PEOPLE.has(tokens[to + 2]?.key ?? ''),
       alone: token.afterBreak && (tokens[to + 1]?.afterBreak ?? true),
     };
     const evidence = pairEvidence(token, other, form, lexicon);
@@ -51,6 +54,8 @@ interface PairForm {
   readonly generation: boolean;
   /** Whether the two fill a line or a cell of a table. */
   readonly alone: boolean;
+  /** Whether `was informed` or the like stands behind. */
+  readonly told: boolean;
 }
 
 function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): number {
@@ -63,6 +68,7 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   if (form.comma && (form.initial || form.alone)) return known ? 0 : 0.85;
   if (form.initial) return nameA || nameB || (!plainA && !plainB) ? 0.85 : 0;
   if (form.generation && form.cased) return 0.85;
+  if (form.told && form.cased && !form.comma) return 0.8;
   if (form.comma) return possible && (form.cased ? (nameA || nameB) && !(plainA && plainB) : nameA && nameB && certain) ? 0.8 : 0;
   if (lexicon.isFirstName(a.key) && !plainA && (!plainB || nameB)) return 0.8;
   if (nameA && nameB && certain) return 0.8;
@@ -74,6 +80,7 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
 function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const [initial, point, word] = tokens.slice(at, at + 3);
+  if (tokens[at - 1]?.shape === 'number' && !initial?.afterBreak) return []; // `2 L. Long discussion`
   if (!initial || point?.text !== '.' || !isWord(word) || word.afterBreak || word.text.length < 2) return [];
   if (
     SPECIES.has(word.key) ||
@@ -82,6 +89,15 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     /[\p{L}\p{N}.]/u.test(artefacts.text[initial.start - 1] ?? '')
   )
     return [];
+  const agent = /^(?:by|per|dr)$/.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak;
+  if (agent)
+    return nameCandidate(
+      artefacts,
+      at,
+      Math.max(at + 3, nameRun(artefacts, at + 2, 'title', lexicon)),
+      0.75,
+      'name.initial-and-last',
+    );
   const capital = hasCapital(initial) && hasCapital(word);
   const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
   const known = lexicon.isOrdinary(word.key) && !alone;

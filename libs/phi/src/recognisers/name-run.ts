@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES, VERB_NAMES } from '../words/people.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'sure' | 'title' | 'kin' | 'weak';
@@ -24,6 +24,15 @@ export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).f
 export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
   partsOf(key).some((part) => lexicon.isFirstName(part) || lexicon.isLastName(part));
 
+/** Whether a list or the spelling of the dictionary knows the word as a name. */
+export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.isProper(key);
+
+/** Whether a mark, a line or what a name does ends the phrase here: `reviewed with dr kidney.` */
+const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
+  const next = tokens[at + 1];
+  return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
+};
+
 /** Whether the token is an eponym that stands for a disease, a sign or a device here, and so stays. */
 export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
@@ -31,12 +40,14 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   const eponym = partsOf(token.key).some(lexicon.isEponym);
   // `Lou Gehrig's disease`, `Gleason total score`; a word no list knows is an eponym right before the noun only
   for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
-    if (next.shape === 'mark' && !/['’-]/.test(next.text)) break;
+    if (next.afterBreak || (next.shape === 'mark' && !/['’-]/.test(next.text))) break;
     // `Billroth II` is an operation, `Blood III` a grandson
+    if (GENERATIONS.has(next.key) && lexicon.isFirstName(artefacts.tokens[at - 1]?.key ?? '')) break;
     if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
   }
   const next = artefacts.tokens[at + 1];
-  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(artefacts.tokens[at + 2]?.key ?? '')) return true;
+  const noun = artefacts.tokens[at + 2]?.key ?? '';
+  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)) return true;
   return partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
 }
 
@@ -51,9 +62,19 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon);
   if (!known) return capital || token.text.length > 2;
+  if (belief === 'kin' && parts === 0) {
+    if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
+    if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  }
+  if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
+    return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
-  if (belief === 'kin' && parts === 0 && lexicon.isFirstName(token.key)) return token.key !== 'will' && token.key !== 'may';
+  if (belief === 'title' && parts === 0 && !artefacts.casedText)
+    return (
+      !PERSON_VERBS.has(token.key) &&
+      (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
+    );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   if (parts === 0) return capital || belief === 'title' ? capital : false;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
@@ -109,7 +130,9 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       PARTICLES.has(token.key) &&
       isWord(next) &&
       !next.afterBreak &&
-      (PARTICLES.has(next.key) || !lexicon.isOrdinary(next.key))
+      (PARTICLES.has(next.key) ||
+        !lexicon.isOrdinary(next.key) ||
+        ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {
       end = at + 1;
       continue;

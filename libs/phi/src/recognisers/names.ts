@@ -3,6 +3,9 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import { misreadNames } from './misread-names.js';
+import { namesInTables } from './name-cells.js';
+import { lowerCasePairs, ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
 import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
@@ -78,6 +81,9 @@ function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
+/** Behind these even an ordinary word before a degree is a name: `report given to providence rn`. */
+const GIVEN_TO = /^(?:to|by|with|per|from)$/;
+
 /** `Aydella O. Osmundson, PA-C`, `xalenna rn`. */
 function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
@@ -91,7 +97,14 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const word = tokens[back];
       if (!word) break;
       const taken =
-        word.text === '.' ? isInitial(tokens[back - 1]) : isPartBeforeDegree(artefacts, back, to - back === 1 && !comma, lexicon);
+        word.text === '.'
+          ? isInitial(tokens[back - 1])
+          : isPartBeforeDegree(
+              artefacts,
+              back,
+              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''),
+              lexicon,
+            );
       if (!taken) break;
       from = back;
       if (word.afterBreak) break;
@@ -106,18 +119,9 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   if (PARTICLES.has(word.key) || (isInitial(word) && hasCapital(word))) return true;
   if (FUNCTION_WORDS.has(word.key)) return false;
   if (isNameKey(word.key, lexicon)) return true;
-  if (lexicon.isOrdinary(word.key)) return !alone && artefacts.casedText && word.shape === 'capitalised';
+  if (lexicon.isOrdinary(word.key))
+    return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.isNoteWord(word.key));
   return hasCapital(word) || word.text.length > 2;
-}
-
-/** A word that a dictionary knows as a name and no list as a word. */
-function known(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
-  return artefacts.tokens.flatMap((token, at) => {
-    if (!isWord(token) || token.text.length < 3 || lexicon.isOrdinary(token.key) || !isNameKey(token.key, lexicon)) return [];
-    if (artefacts.casedText && token.shape !== 'capitalised' && !(token.shape === 'upper' && token.text.length > 4)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || lexicon.isEponym(token.key)) return [];
-    return nameCandidate(artefacts, at, at + 1, 0.6, 'name.known');
-  });
 }
 
 /** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and whoever else is named. */
@@ -126,5 +130,9 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('titled', titled),
   names('with-degree', withDegree),
   names('paired', pairedNames),
-  names('known', known),
+  names('in-table', namesInTables),
+  names('unknown', unknownNames),
+  names('lower-case-pair', lowerCasePairs),
+  names('ordinary', ordinaryNames),
+  names('misread', misreadNames),
 ];

@@ -3,7 +3,7 @@ import type { PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../span.js';
 
 /** What stands between a label and its value: `MRN: `, `MRN #`, `Acct. No. `. */
-const BETWEEN = '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|code|card)?\\s?[#:.=]{0,2}\\s{0,12}[#:]?\\s?';
+const BETWEEN = '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|code|card)?\\s?[#:=]{0,2}\\s{0,12}[#:]?\\s?';
 /** A value with a digit in it: groups of letters and digits, and one more group of digits behind a blank. */
 const VALUE =
   '(?<value>(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./-]{1,30}[\\p{L}\\p{N}](?:\\s\\d{2,6}(?![\\p{L}\\p{N}/.])){0,4})';
@@ -31,7 +31,9 @@ const labelled = (id: string, category: PhiCategory, labels: string): PatternRec
 function looksIssued(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
-    (digits >= 3 || value.includes('*')) && !/^(?:19|20)\d{2}$/.test(value) && !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)/i.test(value)
+    (digits >= 3 || value.includes('*')) &&
+    !/^(?:19|20)\d{2}$/.test(value) &&
+    !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)(?![\p{L}\p{N}])/iu.test(value)
   );
 }
 
@@ -43,7 +45,7 @@ const AMOUNTS = ['mg', 'ml', 'mcg', 'units', 'unit', 'cells', 'copies', 'iu', 'c
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum, by label, and by shape where neither is. */
 export const numberRecognisers: readonly PatternRecogniser[] = [
   pattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
-  pattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx]{3}[\\s.-]?[*Xx]{2}[\\s.-]?\\d{4}(?!\\w)`),
+  pattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
   pattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
     context: ['ssn', 'ss', 'social security', 'soc sec'],
     valid: isSsn,
@@ -121,6 +123,13 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:user\\s?names?|user\\s?id|login|log-?in|userid|handle|screen\\sname|skype)\\s?(?:is|of)?\\s?[:=]?\\s{0,4}(?<value>@?[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,40})`,
     { valid: (value) => !/^(?:from|and|for|with|the|was|are|not|via)$/i.test(value) },
   ),
+  pattern(
+    'user',
+    'OTHER_ID',
+    0.9,
+    `\\b(?:user|(?:printed|accessed|viewed|released|modified|generated|entered|signed)\\sby)\\s?:?\\s(?<value>[a-z0-9]{1,20}[._\\d][a-z0-9._]{1,20})(?![\\p{L}\\p{N}])`,
+    { valid: (value) => /\p{L}/u.test(value) },
+  ),
   // default deny: a word that ends in figures is nobody's word
   pattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
     context: ['by', 'user', 'login', 'name', 'account', 'portal', 'id'],
@@ -133,7 +142,8 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   ),
   // default deny by shape: no measurement, dose or code of a system looks like these
   pattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
-    against: [...CODES, ...AMOUNTS],
+    against: CODES,
+    againstBehind: AMOUNTS,
   }),
   pattern(
     'letters-and-digits',

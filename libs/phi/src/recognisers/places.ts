@@ -1,18 +1,15 @@
 import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
-import type { Artefacts } from '../tokens.js';
-import { FUNCTION_WORDS, TITLES } from '../words/people.js';
-import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, TOWN_CUES } from '../words/places.js';
-import { hasCapital, isKeptEponym, isWord } from './name-run.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
+import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../words/places.js';
+import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
+import { capitalRun, nameStart, plainRun } from './place-runs.js';
 import { phraseAt, place } from './token-match.js';
 
-/** Words that stand before a facility noun without naming one: `the outside hospital`. */
-const GENERIC: ReadonlySet<string> = new Set(
-  'outside local nearby our another other same this that any each university community general regional medical pain wound primary urgent acute inpatient outpatient home retail specialty mail follow-up rehab surgical anticoagulation coumadin eye walk-in skilled long short term telephone call office main new old research'.split(
-    ' ',
-  ),
-);
+/** What a town or a facility stands behind. */
+const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
 
 /** Places inside a hospital: they name no town. */
 const CLINICAL_PLACE: ReadonlySet<string> = new Set(
@@ -20,38 +17,6 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
-function capitalRun(artefacts: Artefacts, from: number, most: number): number {
-  const { tokens } = artefacts;
-  let end = from;
-  for (let at = from; at < tokens.length && at - from < most; at++) {
-    const token = tokens[at];
-    if (!token || (token.afterBreak && at > from)) break;
-    if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1]!)) continue;
-    if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
-    if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
-    end = at + 1;
-  }
-  return end;
-}
-
-/** In a text without case: up to two words that are no function words. */
-function plainRun(artefacts: Artefacts, from: number, most: number, lexicon: Lexicon): number {
-  let end = from;
-  while (end - from < most) {
-    const token = artefacts.tokens[end];
-    if (
-      !isWord(token) ||
-      (token.afterBreak && end > from) ||
-      FUNCTION_WORDS.has(token.key) ||
-      (end > from && lexicon.isOrdinary(token.key))
-    )
-      break;
-    end++;
-  }
-  return end;
-}
 
 /** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
 function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -61,26 +26,6 @@ function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const from = at + cue.length;
     const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
     return place(artefacts, from, end, 0.8, `place.town: after "${cue.join(' ')}"`);
-  });
-}
-
-/** `retired from Larkspur Nurseries`, `Employer: …`. */
-function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
-  return artefacts.tokens.flatMap((_, at) => {
-    const cue = EMPLOYER_CUES.find((words) => phraseAt(artefacts, at, words));
-    if (!cue) return [];
-    const from = at + cue.length;
-    const plain = (): number => {
-      for (let end = from + 1; end <= from + 5; end++) if (COMPANY_HEADS.has(artefacts.tokens[end]?.key ?? '')) return end + 1;
-      return plainRun(artefacts, from, 2, lexicon);
-    };
-    return place(
-      artefacts,
-      from,
-      artefacts.casedText ? capitalRun(artefacts, from, 6) : plain(),
-      0.75,
-      `place.employer: after "${cue.join(' ')}"`,
-    );
   });
 }
 
@@ -95,73 +40,63 @@ function counties(artefacts: Artefacts): Candidate[] {
   });
 }
 
-/** Back from a head noun over the words that name it. */
-function nameStart(artefacts: Artefacts, to: number, most: number): number {
-  const { tokens, casedText } = artefacts;
-  let from = to;
-  for (let at = to - 1; at >= 0 && to - at <= most && !tokens[at + 1]?.afterBreak; at--) {
-    const token = tokens[at];
-    if (token?.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 3) continue;
-    if (token && /^(?:of|&|and)$/.test(token.text) && at > 0 && casedText && hasCapital(tokens[at - 1]!)) continue;
-    if (
-      !isWord(token) ||
-      TITLES.has(token.key) ||
-      (FUNCTION_WORDS.has(token.key) && !(casedText && token.shape === 'capitalised' && at < to - 1))
-    )
-      break;
-    if (casedText && !hasCapital(token)) break;
-    from = at;
-  }
-  return from;
-}
-
-/** `Summit Ridge Hospital`, `blue mesa cancer institute`: the whole name with its head noun. */
-function facilities(artefacts: Artefacts): Candidate[] {
-  const { tokens, casedText } = artefacts;
-  return tokens.flatMap((token, at) => {
-    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words)) : undefined;
-    if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
-    if (!casedText && head.length === 1 && !/^(?:hospital|institute|associates|university)$/.test(token.key)) return [];
-    const from = nameStart(artefacts, at, casedText ? 5 : 2);
-    const named = tokens.slice(from, at).some((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 2);
-    return named ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
-  });
-}
-
-/** `St. Vincent's`, `Mt. Sinai`, `Saint Odile`: unless a disease, a sign or a valve is meant. */
-function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
-  const { tokens } = artefacts;
-  return tokens.flatMap((token, at) => {
-    if (!/^(?:st|mt|saint|mount)$/.test(token.key) || !hasCapital(token)) return [];
-    const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
-    const word = tokens[name];
-    if (!isWord(word) || word.afterBreak || !hasCapital(word) || FUNCTION_WORDS.has(word.key)) return [];
-    return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
-  });
-}
-
 /** Towns the dictionary knows, and any word with a capital behind `in`, `near`, `at` that no list knows. */
 function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!isWord(token) || !hasCapital(token) || lexicon.isEponym(token.key)) return [];
-    for (const length of [3, 2, 1]) {
-      const [first, last] = [tokens[at], tokens[at + length - 1]];
-      if (!first || !last || tokens.slice(at + 1, at + length).some((part) => part.afterBreak)) continue;
-      const known =
-        lexicon.isCity(artefacts.text.slice(first.start, last.end)) &&
-        (length > 1 || (casedText && !lexicon.isOrdinary(token.key)));
-      if (known) return place(artefacts, at, at + length, 0.6, 'place.known-town');
-    }
-    const behind =
-      /^(?:in|near|at)$/.test(tokens[at - 1]?.text ?? '') && casedText && token.shape === 'capitalised' && !token.afterBreak;
-    if (!behind || isKeptEponym(artefacts, at, lexicon)) return [];
+    if (!isWord(token)) return [];
+    const named = endOfPlaceName(artefacts, at);
+    if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
+    if (lexicon.isEponym(token.key)) return [];
+    const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
+    if (!hasCapital(token) && (casedText || !behind)) return [];
+    if (isKeptEponym(artefacts, at, lexicon)) return [];
+    const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
+    if (length) return place(artefacts, at, at + length, 0.6, 'place.known-town');
+    if (!behind || !casedText || TITLES.has(token.key)) return [];
+    if (token.shape === 'upper')
+      return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
+    if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
-    if (lexicon.isOrdinary(token.key) && (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key))))
+    if (
+      lexicon.isOrdinary(token.key) &&
+      (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))
+    )
       return [];
     return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
   });
 }
+
+/** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
+function endOfPlaceName({ tokens, casedText }: Artefacts, at: number): number | undefined {
+  const [before, token, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!casedText || !token || !last || token.afterBreak || last.afterBreak || !hasCapital(token) || !hasCapital(last))
+    return undefined;
+  const behind = IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '');
+  return behind && SURE_PLACE_LAST_WORDS.has(last.key) && !FUNCTION_WORDS.has(token.key) ? at + 2 : undefined;
+}
+
+/** Whether `words` tokens from `at` on are a town's name; one that is an ordinary word only with a capital behind `in`. */
+function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: boolean, lexicon: Lexicon): boolean {
+  const { tokens, text, casedText } = artefacts;
+  const [first, last] = [tokens[at], tokens[at + words - 1]];
+  if (!first || !last || !isWord(last) || tokens.slice(at + 1, at + words).some((part) => part.afterBreak)) return false;
+  if (casedText && !hasCapital(last)) return false;
+  if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
+  if (words > 1) return casedText || behind;
+  if (PEOPLES.has(first.key)) return false;
+  return lexicon.isOrdinary(first.key)
+    ? behind && casedText && first.shape === 'capitalised' && !lexicon.isNoteWord(first.key)
+    : casedText || behind;
+}
+
+/** `seen at UCSF`: three to six capitals that stand for nothing of medicine. */
+const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
+  token.text.length >= 3 &&
+  token.text.length <= 6 &&
+  !lexicon.isOrdinary(token.key) &&
+  !isDegree(token) &&
+  !FUNCTION_WORDS.has(token.key);
 
 const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
@@ -170,12 +105,9 @@ const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => (
   find,
 });
 
-/** Places smaller than a state by name, facilities and employers among them. */
+/** Places smaller than a state by name, towns and counties. */
 export const placeRecognisers: readonly TokenRecogniser[] = [
   places('town-after-cue', townsAfterCue),
-  places('employer', employers),
   places('county', counties),
-  places('facility', facilities),
-  places('saint', saints),
   places('town', towns),
 ];

@@ -1,11 +1,14 @@
 import type { Artefacts } from '../tokens.js';
 import type { Candidate } from '../span.js';
 
-/** Whether the lower-case words of `phrase` stand at token `at`, without a break between them. */
-export function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[]): boolean {
+/** Whether the lower-case words of `phrase` stand at token `at`, without a break between them, or with one of lines only. */
+export function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
   return phrase.every((word, i) => {
     const token = artefacts.tokens[at + i];
-    return (token?.key === word || token?.text.toLowerCase() === word) && (i === 0 || !token?.afterBreak);
+    return (
+      (token?.key === word || token?.text.toLowerCase() === word) &&
+      (i === 0 || !token?.afterBreak || (overLines && isLineBreak(artefacts, at + i)))
+    );
   });
 }
 
@@ -14,3 +17,7 @@ export function place(artefacts: Artefacts, from: number, to: number, score: num
   const [first, last] = [artefacts.tokens[from], artefacts.tokens[to - 1]];
   return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
 }
+
+/** Whether one line feed and nothing else parts the token from the one before. */
+export const isLineBreak = ({ text, tokens }: Artefacts, at: number): boolean =>
+  /^ ?\n ?$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));

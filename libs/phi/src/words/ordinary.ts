@@ -44,6 +44,7 @@ north south east west street avenue road drive lane place court boulevard parkwa
 medicare medicaid medicare tylenol advil motrin lasix plavix eliquis lantus flomax synthroid advair coumadin lipitor zocor norvasc metformin prednisone warfarin heparin oxycodone vancomycin atorvastatin
 ray ems registration interpreter guarantor dear kin humana aetna cigna orthopedics pulmonology neurology radiology psychiatry hematology endocrinology nephrology gastroenterology dermatology rheumatology pediatrics urology gynecology obstetrics ophthalmology otolaryngology pathology
 resulted payer platelets troponin sodium potassium chloride bicarbonate lipase bilirubin albumin glucose calcium magnesium phosphorus wbc hgb hct mcv iron ferritin tsh lactate dexamethasone lisinopril amlodipine omeprazole gabapentin furosemide ceftriaxone insulin
+sincerely regards respectfully cordially warmly thanks greetings attached enclosed faxed confidential pages page cover sheet job resulting accession performed printed electronically addendum attestation cosigned transcriptionist encounter outcome disposition portal username login password website
 dictated signed by re cc dob mrn ssn npi dea fax tel phone ext hpi pmh psh ros icu er or ed iv po bid tid qid qhs qd prn stat ct mri pet ekg eeg cbc bmp cmp ua bp hr rr spo temp bmi copd chf cad dm htn gerd uti dvt pe cva tia mi ckd esrd afib rbc wbc inr ptt
 `;
 
@@ -56,10 +57,11 @@ const fromPackage = (): string[] => {
   );
 };
 
+/** The words of notes alone, lower case: the surest to be no name. */
+export const NOTE_WORDS: ReadonlySet<string> = new Set(CLINICAL_NOTE_WORDS.split(/\s+/).filter((word) => word !== ''));
+
 /** All ordinary words, lower case. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  [...CLINICAL_NOTE_WORDS.split(/\s+/), ...fromPackage()].map((word) => word.toLowerCase()).filter((word) => word !== ''),
-);
+export const ORDINARY_WORDS: ReadonlySet<string> = new Set([...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()));
 
 /** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */
 export function isInflected(key: string, more: ReadonlySet<string>): boolean {

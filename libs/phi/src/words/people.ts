@@ -1,7 +1,7 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 export const TITLES = words(
-  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam',
+  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon',
 );
 /** Academic degrees and licences that stand behind a clinician's name. */
 export const DEGREES = words(
@@ -12,12 +12,50 @@ export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna');
 export const PARTICLES = words("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
 export const GENERATIONS = words('jr sr ii iii iv');
 
+/** Peoples, languages and faiths: written with a capital, and nobody's name. A country or a state may stay. */
+export const PEOPLES = words(
+  `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
+danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
+kenyan korean kurdish laotian latin latina latino lebanese lithuanian lutheran malay mandarin mediterranean mexican mormon muslim nepali nigerian norwegian pakistani palestinian persian peruvian polish polynesian portuguese protestant punjabi puerto rican romanian russian salvadoran
+samoan saudi scandinavian scottish serbian sikh slovak somali spanish swahili swedish swiss syrian tagalog taiwanese thai tibetan turkish ukrainian urdu vietnamese welsh ashkenazi sephardic celtic slavic nordic hasidic jehovah orthodox methodist baptist presbyterian episcopalian anglican evangelical buddhist creole cherokee navajo sioux apache
+afghanistan africa alabama alaska america argentina arizona arkansas asia australia austria bangladesh belgium brazil california cambodia canada carolina chile china colombia colorado connecticut cuba dakota delaware denmark ecuador egypt england ethiopia europe florida france
+georgia germany ghana greece guatemala haiti hawaii honduras hungary idaho illinois india indiana indonesia iowa iran iraq ireland israel italy jamaica japan kansas kentucky kenya korea laos lebanon louisiana maine malaysia maryland massachusetts mexico michigan minnesota mississippi
+missouri montana morocco nebraska nepal netherlands nevada nicaragua nigeria norway ohio oklahoma oregon pakistan panama pennsylvania peru philippines poland portugal rhode romania russia scotland singapore somalia spain sudan sweden switzerland syria taiwan tanzania tennessee texas thailand
+turkey uganda ukraine usa utah venezuela vermont vietnam virginia wales washington wisconsin wyoming yemen zambia zimbabwe
+easter ramadan passover hanukkah thanksgiving christmas halloween god internet web`,
+);
+
 /** Words that end a name wherever they stand. */
 export const FUNCTION_WORDS = words(
   `a about after again and are as at be been before being but by did does for from had has have he her his how i if in is it its me my nor not of on or our she so than that the their them then there they this
 to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
 evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
 );
+
+/** Behind a name they are no surname, though some are: `Okarin Thursday` is a visit. */
+export const WEEKDAYS_AND_MONTHS = words(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december',
+);
+
+/** In the dictionaries of given names, and more often something else. */
+export const NO_GIVEN_NAMES = words(
+  'general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al',
+);
+
+/** What people do and things do not: a word with a capital before one of these is somebody. */
+export const PERSON_VERBS = words(
+  `said says states stated reports reported denies denied tells told asks asked called calls wishes wants wished lives lived works worked works grew agrees agreed feels felt thinks believes admits
+visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
+tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
+);
+/** Of those, what is done to people and not to things: `Case King was informed`. */
+export const DONE_TO_PEOPLE = words(
+  'informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed',
+);
+/** Given names that mean something else behind `pt`: `pt will rest`, `pt rose from bed`. */
+export const VERB_NAMES = words('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
+/** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
+export const STATE_VERBS = words('is was has had will does did may can could would should');
 
 /** Single letters before a point that are no initials: `E. coli`, `S. aureus`. */
 export const SPECIES = words(
@@ -42,7 +80,7 @@ const labels = (list: string, rest: Omit<NameLabel, 'words'>): NameLabel[] =>
 export const NAME_LABELS: readonly NameLabel[] = [
   ...labels(
     `patient, patient name, name, pt name, pt, client name, full name, legal name, last name, first name, middle name, maiden name, preferred name, alias, aka, attending, attending physician, surgeon, assistant, assistants, anesthesia, anesthesiologist,
-     referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
+     referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, re, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
      signed by, electronically signed by, reviewed by, verified by, performed by, interpreted by, reported by, approved by, authenticated by, entered by, collected by, completed by, prepared by, director, medical director, guarantor, subscriber, subscriber name, insured, policy holder, policyholder, responsible party,
      emergency contact, contact, contact person, next of kin, nok, mother, father, spouse, wife, husband, guardian, legal guardian, parent, health care proxy, proxy, employee, witness, nurse, tech, technologist, technician, resident, fellow, consultant, consulting physician, therapist, radiologist, pathologist, cardiologist, attn,
      attention, dear, from, to, signature, printed name, print name, recipient, sender, staff, interpreter, social worker, case manager, pharmacist, member, member name, child, son, daughter, brother, sister, student, participant, applicant, caregiver, hospitalist, primary, co-surgeon, scribe, by, user`,
@@ -58,8 +96,16 @@ export const NAME_LABELS: readonly NameLabel[] = [
   ),
   ...labels(
     `patient, pt,
-     child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
+     pcp, child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
      referring provider, physician, pcp, technologist, interpreter, report to, assisted by, cared for by, informed, accompanied by, brought in by, lives with, daughter in law, son in law, per`,
     { sure: false, colon: false },
   ),
 ];
+
+/** Headers of columns that hold names. */
+export const NAME_COLUMNS: ReadonlySet<string> = new Set(
+  `patient,patients,patient name,name,full name,client,client name,resident,provider,providers,physician,doctor,nurse,attending,surgeon,clinician,staff,author,contact,contact name,relative,signed by,entered by,ordered by,ordering provider,verified by,resulted by,
+   performed by,collected by,reviewed by,seen by,given by,administered by,read by,referring provider,referring physician,pcp,caregiver,technologist,tech,therapist,employee,member,member name,subscriber,last name,first name,surname,given name,recipient,sender,witness,user,scheduled with,visit with`
+    .split(',')
+    .map((header) => header.trim()),
+);

@@ -11,7 +11,27 @@ export const STRONG_STREET_SUFFIXES = words(
 export const STREET_SUFFIXES: ReadonlySet<string> = new Set([
   ...STRONG_STREET_SUFFIXES,
   ...(faker.rawDefinitions.location?.street_suffix ?? []).map(fold),
-  ...['way', 'real', 'camino', 'broadway', 'pike', 'row', 'walk', 'xing'],
+  ...[
+    'way',
+    'real',
+    'camino',
+    'close',
+    'mews',
+    'gardens',
+    'rise',
+    'grove',
+    'quay',
+    'view',
+    'path',
+    'bend',
+    'cove',
+    'run',
+    'broadway',
+    'pike',
+    'row',
+    'walk',
+    'xing',
+  ],
 ]);
 export const DIRECTIONS = words('n s e w ne nw se sw north south east west northeast northwest southeast southwest');
 export const UNITS = words('apt apartment suite ste unit fl floor bldg building rm room lot trlr po box');
@@ -25,6 +45,20 @@ export const STATE_CODES = words(
 );
 export const STATE_NAMES: ReadonlySet<string> = new Set((faker.rawDefinitions.location?.state ?? []).map(fold));
 
+/** Words that begin the name of a place, and are ordinary words otherwise. */
+export const PLACE_FIRST_WORDS = words(
+  'port fort lake mount mt new north south east west northeast northwest southeast southwest upper lower old san santa los las el st saint point cape glen grand great little big high palm royal white green red black blue market castle king queen cedar oak pine silver golden spring sun west o',
+);
+/** Words that end it. */
+export const PLACE_LAST_WORDS = words(
+  'falls springs spring city beach park heights hills hill lake lakes valley creek grove junction village harbor harbour point island ridge town township bay river rapids bluff bluffs mills mill crossing station ferry landing gap forks corner corners prairie meadows woods rock hollow green estates plains fields port haven downtown county parish borough',
+);
+
+/** Of those, the ones that end nothing else: not `Cardiac Point`, `Right Field`. */
+export const SURE_PLACE_LAST_WORDS = words(
+  'falls springs city beach heights hills creek grove junction village harbor township rapids bluff bluffs mills crossing ferry landing forks corners prairie meadows hollow estates haven lake lakes valley',
+);
+
 /** What stands before a town: two or three words, the last a preposition. */
 export const TOWN_CUES: readonly (readonly string[])[] =
   'lives in,living in,live in,lived in,resides in,residing in,resident of,residence in,born in,raised in,grew up in,moved to,moved from,relocated to,relocated from,native of,vna in,home in,works in,city of,town of,village of,traveled to,travelled to,returned from,facility in,clinic in,hospital in,pharmacy in,farm in,house in,city :,town :,county :,birthplace :,hometown :,place of birth :'
@@ -37,9 +71,18 @@ export const EMPLOYER_CUES: readonly (readonly string[])[] =
 
 /** The last words of a facility's name, longest first. */
 export const FACILITY_HEADS: readonly (readonly string[])[] =
-  "medical center,medical centre,medical group,medical associates,health system,health center,health centre,health care center,healthcare,cancer institute,cancer center,heart institute,heart center,family medicine,family practice,family health,internal medicine,cardiology associates,surgical associates,surgical center,surgery center,orthopedic associates,nursing home,nursing center,rehabilitation center,rehab center,rehabilitation hospital,memorial hospital,general hospital,community hospital,children's hospital,university hospital,regional hospital,care center,urgent care,eye institute,imaging center,dialysis center,assisted living,senior living,hospital,clinic,infirmary,hospice,pharmacy,institute,associates,university,college,high school,elementary school,sanatorium"
+  "medical center,medical centre,med center,med ctr,medical ctr,med,medical,health,health care,health network,hospital center,hospital system,hosp,oncology group,oncology center,oncology,cardiology,cardiology group,orthopedics,pediatrics,dermatology,neurology,urology,imaging,radiology,laboratory,laboratories,labs,diagnostics,skilled nursing facility,nursing facility,care home,group practice,physicians,medical clinic,health clinic,dental,dental group,eye center,birth center,treatment center,recovery center,behavioral health,mental health center,physical therapy,rehab,rehabilitation,home health,home care,middle school,medical group,medical associates,health system,health center,health centre,health care center,healthcare,cancer institute,cancer center,heart institute,heart center,family medicine,family practice,family health,internal medicine,cardiology associates,surgical associates,surgical center,surgery center,orthopedic associates,nursing home,nursing center,rehabilitation center,rehab center,rehabilitation hospital,memorial hospital,general hospital,community hospital,children's hospital,university hospital,regional hospital,care center,urgent care,eye institute,imaging center,dialysis center,assisted living,senior living,hospital,clinic,infirmary,hospice,pharmacy,institute,associates,university,college,high school,elementary school,sanatorium"
+    .split(',')
+    .map((head) => head.split(' '))
+    .sort((a, b) => b.length - a.length);
+export const COMPANY_HEADS = words(
+  'llc inc llp corp corporation company co ltd logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines stores store supply cafe restaurant roofing paving plumbing tooling brothers sons bakery markets brewery plant railroad',
+);
+/** Last words that make a company of whatever name stands before them. */
+export const SURE_COMPANY_HEADS: readonly (readonly string[])[] =
+  'llc,inc,llp,corp,corporation,ltd,logistics,industries,nurseries,foundry,aerospace,roofing,paving,plumbing,tooling,brewery,bakery,motors,airlines,construction,trucking,manufacturing,enterprises,holdings,sons,& sons,and sons,& co,school district,public schools,fire department,police department,paper mill,mining company,insurance company,trucking company,high school,middle school,elementary school'
     .split(',')
     .map((head) => head.split(' '));
-export const COMPANY_HEADS = words(
-  'llc inc llp corp corporation company co ltd logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines',
-);
+
+/** Any word that ends a facility's name. */
+export const FACILITY_HEAD_WORDS: ReadonlySet<string> = new Set(FACILITY_HEADS.flatMap((head) => head.slice(-1)));

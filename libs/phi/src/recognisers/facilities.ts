@@ -1,0 +1,134 @@
+import type { Lexicon } from '../lexicon.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts } from '../tokens.js';
+import { FUNCTION_WORDS } from '../words/people.js';
+import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, PLACE_FIRST_WORDS, SURE_COMPANY_HEADS } from '../words/places.js';
+import { beginsSentence } from './name-deny.js';
+import { hasCapital, isKeptEponym, isWord } from './name-run.js';
+import { capitalRun, nameStart, plainRun } from './place-runs.js';
+import { phraseAt, place } from './token-match.js';
+
+/** Words that stand before a facility noun without naming one: `the outside hospital`. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'outside local nearby our another other same this that any each university community general regional medical pain wound primary urgent acute inpatient outpatient home retail specialty mail follow-up rehab surgical anticoagulation coumadin eye walk-in skilled long short term telephone call office main new old research'.split(
+    ' ',
+  ),
+);
+
+/** A facility whatever stands before them, where the others are fields of medicine and services too. */
+const STRONG_HEADS: ReadonlySet<string> = new Set(
+  'hospital institute associates university infirmary hospice college sanatorium clinic center centre ctr group system home facility school practice network physicians living'.split(
+    ' ',
+  ),
+);
+
+/** Believed in a text without capitals too. */
+const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
+  'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
+);
+
+/** `retired from Larkspur Nurseries`, `Employer: …`. */
+function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  return artefacts.tokens.flatMap((_, at) => {
+    const cue = EMPLOYER_CUES.find((words) => phraseAt(artefacts, at, words));
+    if (!cue) return [];
+    const from = at + cue.length;
+    const plain = (): number => {
+      for (let end = from + 1; end <= from + 5; end++) if (COMPANY_HEADS.has(artefacts.tokens[end]?.key ?? '')) return end + 1;
+      return plainRun(artefacts, from, 2, lexicon);
+    };
+    return place(
+      artefacts,
+      from,
+      artefacts.casedText ? capitalRun(artefacts, from, 6) : plain(),
+      0.75,
+      `place.employer: after "${cue.join(' ')}"`,
+    );
+  });
+}
+
+/** `Summit Ridge Hospital`, `blue mesa cancer institute`: the whole name with its head noun. */
+function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words, true)) : undefined;
+    if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
+    const weak = !STRONG_HEADS.has(head.at(-1) ?? '');
+    if (!casedText && weak && head.length === 1 && !WEAK_PLAIN_HEADS.has(token.key)) return [];
+    const start = nameStart(artefacts, at, casedText ? 5 : 2);
+    // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
+    const department = weak && tokens[at - 1]?.text === 'of';
+    const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
+    const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
+    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
+    // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
+    const named = weak
+      ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
+        (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
+      : words.length > 0;
+    const alone = behindPlace && from < at && casedText && !weak;
+    return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
+  });
+}
+
+/** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
+function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
+  const first = artefacts.tokens[from];
+  const verb =
+    to - from > 1 && first && beginsSentence(artefacts, from) && lexicon.isNoteWord(first.key) && !GENERIC.has(first.key);
+  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '')
+    ? from + 1
+    : from;
+}
+
+/** Believed in a text without capitals too. */
+const SURE_PLAIN_COMPANY =
+  /^(?:llc|inc|llp|corp|ltd|logistics|industries|nurseries|foundry|aerospace|school|public|fire|police|mining|paper|roofing|tooling)$/;
+
+/** `Larkspur & Sons`, `Midland School District`, `Okarin Roofing LLC`: a company by its last word. */
+function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const head =
+      isWord(token) && (casedText ? hasCapital(token) : SURE_PLAIN_COMPANY.test(token.key)) && !token.afterBreak
+        ? SURE_COMPANY_HEADS.find((words) => phraseAt(artefacts, at, words))
+        : undefined;
+    if (!head) return [];
+    const from = nameStart(artefacts, at, casedText ? 4 : 2);
+    const named = tokens
+      .slice(from, at)
+      .some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
+    return named ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
+  });
+}
+
+/** `St. Vincent's`, `Mt. Sinai`, `Saint Odile`: unless a disease, a sign or a valve is meant. */
+function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!/^(?:st|mt|saint|mount)$/.test(token.key) || (casedText && !hasCapital(token))) return [];
+    const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+    const word = tokens[name];
+    if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
+    if (casedText ? !hasCapital(word) : lexicon.isNoteWord(word.key)) return [];
+    // the end of a street, and the next sentence
+    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.isNoteWord(word.key)) return [];
+    return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
+  });
+}
+
+const organisation = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
+  kind: 'tokens',
+  id: `place.${id}`,
+  category: 'LOCATION',
+  find,
+});
+
+/** Hospitals, practices, employers: a name of one is a place smaller than a state. */
+export const facilityRecognisers: readonly TokenRecogniser[] = [
+  organisation('employer', employers),
+  organisation('company', companies),
+  organisation('facility', facilities),
+  organisation('saint', saints),
+];

@@ -1,0 +1,121 @@
+import { recogniserContract } from './recogniser.contract.js';
+
+/** All people, places and numbers are invented. */
+recogniserContract('tokens', {
+  'place.street': {
+    finds: [
+      'Lives at [347A South Foxglove Terrace, Apt 4] there.',
+      'Sent to [930 North\nMaple Avenue] there.',
+      'Sent to [12 Dovecote Mews] there.',
+    ],
+    leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.'],
+  },
+  'place.town-before-state': { finds: ['Mail it to [Wonalancet, GA 30372] there.'], leaves: ['Seen by the MD there.'] },
+  'place.town-after-cue': {
+    finds: ['He lives in [Lower Sutton] there.', 'Born in [Skibbereen] there.'],
+    leaves: ['He lives in a house there.'],
+  },
+  'place.employer': {
+    finds: ['She works for [Tri-County Paving] there.', 'He retired from [Larkspur\nNurseries] there.'],
+    leaves: ['She works for an hour there.'],
+  },
+  'place.company': {
+    finds: ['He owns [Halvorsen & Sons] there.', 'It was then paid by [Okarin Roofing LLC] there.'],
+    leaves: ['Two Sons came there.', 'The Fire Department came there.'],
+  },
+  'place.county': { finds: ['Lives in [Ouachita County] there.'], leaves: ['The county paid there.'] },
+  'place.facility': {
+    finds: [
+      'Seen at [Summit Ridge Hospital] there.',
+      'Seen at [Kestrel Point Imaging] there.',
+      'Admitted to [General Hospital] there.',
+      'call us: [Okarin Family\nMedicine] there.',
+    ],
+    leaves: [
+      'Seen at the outside hospital there.',
+      'He saw Dr. Okarin of Physical Therapy there.',
+      'Went to the Emergency Department there.',
+    ],
+  },
+  'place.saint': {
+    finds: ["Seen at [St. Osyth's] there.", 'Seen at [Mt. Carmel] there.'],
+    leaves: ['A St. Jude valve there.', 'He lives on Sycamore St. Discussed with him.'],
+  },
+  'place.town': {
+    finds: [
+      'Raised in [Ypsilanti] there.',
+      'A fall in [Truth or Consequences] there.',
+      'Followed at [UVXH] there.',
+      'He was in [Boring] there.',
+    ],
+    leaves: [
+      'Seen in Clinic there.',
+      'A high Framingham Risk Score there.',
+      'Followed at ICU there.',
+      'She speaks in Spanish there.',
+    ],
+  },
+  'name.labelled': {
+    finds: [
+      'Patient: [DOVASTA, WALTER Q] is here.',
+      'His wife [Joy] and the son are here.',
+      'Given to [Okarin] and [Zelmira] here.',
+    ],
+    leaves: ['The patient was seen here.', 'Patient will rest here.', 'Mother denies pain here.'],
+  },
+  'name.titled': {
+    finds: ['Seen by Dr. [Late] here.', 'seen by dr [van dyke] here.', 'reviewed with dr. [kidney].'],
+    leaves: ['The doctor came here.', 'the dr notified us here.'],
+  },
+  'name.with-degree': {
+    finds: ['By [Aydella O. Osmundson], PA-C here.', 'report given to [providence] rn here.'],
+    leaves: ['The RN came here.', 'The night RN came here.'],
+  },
+  'name.paired': {
+    finds: [
+      'He met [Zelmira Okarin] here.',
+      'seen by [e. jackson] here.',
+      'Then [Bill V. Doctor] came here.',
+      'Then [Case King] was informed here.',
+    ],
+    leaves: ['Growth of E. coli here.', 'On 2 L. Long talk here.', 'Background: Irish, German here.'],
+  },
+  'name.in-table': {
+    finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]'],
+    leaves: ['Time\tTest\n9:00\tSodium\n9:30\tPotassium', 'Sincerely,\nthe team'],
+  },
+  'name.unknown': {
+    finds: ['Then [Okarin] went home.', 'The [Okarin] family went home.', 'Then [Radišević] went home.'],
+    leaves: [
+      'A Xylorex needle went in.',
+      'Takes Xylorex 5 mg now.',
+      'The LigaSure went in.',
+      'We used xylorex here. Xylorex is good.',
+      'She is Catholic here.',
+      'The SICU was full here.',
+    ],
+  },
+  'name.lower-case-pair': {
+    finds: ['Dose for [didem iacob], 81 yo in the ED of a Clinic?'],
+    leaves: ['Dose for xylorexic people in the ED of a Clinic?'],
+  },
+  'name.ordinary': {
+    finds: [
+      'She lives with [Grace] and a dog.',
+      '[Grace] said that she is well.',
+      'It was done by [Frost] here.',
+      '[Burns] was informed of it here.',
+      'It is for [Ruby], a 29 year old here.',
+    ],
+    leaves: [
+      'Grace period for refills here.',
+      'Iris normal, cornea clear.',
+      'Will rest today here.',
+      'Mark the surgical site here.',
+    ],
+  },
+  'name.misread': {
+    finds: ['Then [D0vasta] went home.'],
+    leaves: ['The CO2 and the HbA1c were low.', 'Uses H1N1 vaccine here.'],
+  },
+});
