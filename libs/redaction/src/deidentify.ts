@@ -1,6 +1,6 @@
 import { AppError, toAppError, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine } from '@chartloom/pdf';
-import { findPhi, surrogatesFor, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
+import { findPhi, surrogatesFor, withoutKept, type Keepable, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
 import { Draft } from './draft.js';
 import { joinPages, type JoinedText } from './joined-text.js';
 import { planPages, type BlackBox, type Going, type PagePlan } from './plan.js';
@@ -15,6 +15,8 @@ export interface DeidentifyOptions {
   readonly maxPages?: number;
   /** What gets surrogates in place of black boxes, and from whom; absent: everything is removed. */
   readonly surrogates?: SurrogateKey;
+  /** What of an identifier may stay. */
+  readonly keep?: readonly Keepable[];
 }
 
 export interface DeidentifyTools {
@@ -32,7 +34,11 @@ const MAX_REPEATS = 3;
  * is released.
  * @throws AppError as readPdf; ocr-unavailable; redaction-unverified
  */
-export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (input, { maxPages, surrogates }, context) => {
+export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (
+  input,
+  { maxPages, surrogates, keep = [] },
+  context,
+) => {
   const { signal, onProgress, tools } = context;
   try {
     const model = await readPdf(input, { maxPages, ocr: tools.ocr, signal, drawing: true });
@@ -41,7 +47,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const step = (): void => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
     const surveyed = await surveyPages(input, model, tools.ocr, signal, step);
     const joined = joinPages(surveyed.map(({ text }) => text));
-    const spans = withStandIns(joined.text, findPhi(joined.text), surrogates);
+    const spans = withStandIns(joined.text, withoutKept(joined.text, findPhi(joined.text), keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const draft = new Draft({ input, pages: model.pages, surveyed, source, signal, onPage: step });
     let covered = surveyed.map((page) => page.covered);
@@ -51,6 +57,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       const written = {
         copied: new Set([...rewritten.fonts.values()].flatMap((font) => font.copied)),
         texts: new Set(rewritten.texts.keys()),
+        keep,
       };
       const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), written, signal);
       if (failed.length === 0) {

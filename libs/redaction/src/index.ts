@@ -1,2 +1,2 @@
-export type { SurrogateKey } from '@chartloom/phi';
+export { KEEPABLE, type Keepable, type SurrogateKey } from '@chartloom/phi';
 export { deidentifyPdf, type DeidentifyOptions, type DeidentifyTools } from './deidentify.js';

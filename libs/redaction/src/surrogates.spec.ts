@@ -83,3 +83,11 @@ it('covers what no surrogate fits, in black and by its category', async () => {
   expect(await visible(pdf)).not.toMatch(/ninety|four/);
   expect(report).toMatchObject({ surrogates: 1, categories: { AGE_OVER_89: 1, NAME: 1 } });
 });
+
+it('leaves the year of a date where that may stay, and passes its own check', async () => {
+  const input = await note('text', ['Patient: Zelmira Okarin', 'Seen on 03/05/2024, her knee is better.']);
+  const { artifacts } = await deidentifyPdf(input, { sourceId: 'test', keep: ['year'] }, { tools: {} });
+  const text = await visible(artifacts[0]?.bytes ?? new Uint8Array());
+  expect(text).toContain('2024');
+  expect(text).not.toMatch(/03|05\/|Okarin/);
+});

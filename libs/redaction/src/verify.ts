@@ -1,5 +1,5 @@
 import { readPdf, type PdfDocumentModel, type PdfWord } from '@chartloom/pdf';
-import { findPhi } from '@chartloom/phi';
+import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
 import { grown, holds, overlap } from './boxes.js';
 import { joinPages, type TextLine } from './joined-text.js';
 import { pdfStrings } from './pdf-strings.js';
@@ -47,6 +47,8 @@ const BOX = '■';
 
 /** What the writer says of the result. */
 export interface Written {
+  /** What of an identifier may stay. */
+  readonly keep?: readonly Keepable[];
   /** Names of fonts and glyphs that come from the source. */
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: all their words can be seen. */
@@ -58,7 +60,7 @@ export async function readAgain(
   result: Uint8Array,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  { copied, texts }: Written,
+  { copied, texts, keep = [] }: Written,
   signal: AbortSignal | undefined,
 ): Promise<Reading> {
   const model = await readPdf(result, signal && { signal });
@@ -67,7 +69,7 @@ export async function readAgain(
   const words = model.pages.flatMap((page, i) => strangers(page.words, plans[i]).map((word) => bare(word.text)));
   const issued = plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))).join(' ');
   const unissued = new Set([...keys].filter((key) => !issued.includes(key)));
-  const found = newlyFound(model, plans);
+  const found = newlyFound(model, plans, keep);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': holdsKey(words, keys),
@@ -80,13 +82,15 @@ export async function readAgain(
   return { failed: CHECKS.filter((check) => failed[check]), found };
 }
 
-function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[]): BlackBox[][] {
+function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[], keep: readonly Keepable[]): BlackBox[][] {
   const pages = model.pages.map((page, i) => ({
     lines: linesAgain(page.words, plans[i] ?? { boxes: [], kept: [] }),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = findPhi(joined.text).filter(({ start, end }) => bare(joined.text.slice(start, end)) !== '');
+  const spans = withoutKept(joined.text, findPhi(joined.text), keep).filter(
+    ({ start, end }) => bare(joined.text.slice(start, end)) !== '',
+  );
   return planPages(joined, spans, model.pages, []).map(({ boxes }) => [...boxes]);
 }
 

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { DEID_MODES, type Format, type Task } from '@chartloom/contracts';
+import { DEID_KEEPABLE, DEID_MODES, type DeidKeepable, type Format, type Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { SurrogateKey } from '@chartloom/redaction';
 import { Option, type Command } from 'commander';
@@ -20,6 +20,7 @@ interface ConvertOptions {
   readonly json?: boolean;
   readonly rename?: string;
   readonly mode: 'remove' | 'surrogate';
+  readonly keep?: readonly DeidKeepable[];
   readonly secretFile?: string;
   readonly scope?: string;
 }
@@ -61,6 +62,7 @@ export function addConvert(program: Command): void {
     .addOption(
       new Option('--mode <mode>', 'of dephi: what stands in place of an identifier').choices(DEID_MODES).default('remove'),
     )
+    .addOption(new Option('--keep <parts...>', 'of dephi: what may stay of an identifier').choices(DEID_KEEPABLE))
     .option('--secret-file <file>', 'of --mode surrogate: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'of --mode surrogate: what belongs together, for example a study')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)

@@ -1,4 +1,4 @@
-import type { FileType, Format, Task } from '@chartloom/contracts';
+import type { DeidKeepable, FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification';
 import { EXTRACTION_THREAD, type ExtractionOptions } from '@chartloom/extraction';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
@@ -21,12 +21,13 @@ export interface EngineChoices {
   readonly includeBbox: boolean;
   readonly threads: number;
   readonly surrogates?: SurrogateKey;
+  readonly keep?: readonly DeidKeepable[];
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads, surrogates, terminology }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, threads, surrogates, keep, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFICATION_THREAD,
@@ -37,7 +38,7 @@ export function openEngine({ task, format, includeBbox, threads, surrogates, ter
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
           throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
-        return runner.run(bytes, { ...source, ...(surrogates && { surrogates }) }, control);
+        return runner.run(bytes, { ...source, ...(surrogates && { surrogates }), ...(keep && { keep }) }, control);
       },
       close: () => runner.close(),
     };

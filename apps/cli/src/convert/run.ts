@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Format, Task } from '@chartloom/contracts';
+import type { DeidKeepable, Format, Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { SurrogateKey } from '@chartloom/redaction';
 import { findSources, type Inputs } from './inputs.js';
@@ -20,6 +20,8 @@ export interface ConvertRun {
   readonly rename?: string;
   /** Of dephi: what surrogates are drawn by, where black boxes are not wanted. */
   readonly surrogates?: SurrogateKey;
+  /** Of dephi: what of an identifier may stay. */
+  readonly keep?: readonly DeidKeepable[];
   readonly terminology?: string;
 }
 

@@ -7,6 +7,9 @@ export const FORMATS = ['fhir', 'json', 'pdf'] as const;
 
 /** What stands where an identifier stood. */
 export const DEID_MODES = ['remove', 'surrogate'] as const;
+/** What of an identifier may stay. */
+export const DEID_KEEPABLE = ['year', 'zip3'] as const;
+export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
 
 export type FileType = (typeof FILE_TYPES)[number];
 export type Task = (typeof TASKS)[number];
@@ -38,6 +41,10 @@ export const ProcessConfig = fields({
       description:
         'Black boxes, or invented names, numbers and shifted dates in their place (these need an Expert Determination)',
       default: 'remove',
+    }),
+    keep: z.array(z.enum(DEID_KEEPABLE)).optional().meta({
+      description:
+        'What may stay: the year of a date, three digits of a ZIP code where more than 20,000 people live; never where it shows an age over 89',
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:

@@ -4,7 +4,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import type { DeidentifyOptions } from '@chartloom/redaction';
+import { KEEPABLE, type DeidentifyOptions } from '@chartloom/redaction';
 import {
   ConversionStage,
   ThreadRunner,
@@ -47,11 +47,12 @@ function optionsOf(
   { maxPages, job: { jobId, batchId, organizationId, spec } }: Claim,
   key: string | undefined,
 ): DeidentifyOptions {
-  if (!spec?.surrogates) return { maxPages };
+  const keep = KEEPABLE.filter((part) => spec?.keep.includes(part));
+  if (!spec?.surrogates) return { maxPages, keep };
   if (key === undefined)
     throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
   const secret = createHmac('sha256', key).update(organizationId).digest('hex');
-  return { maxPages, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+  return { maxPages, keep, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
 }
 
 /** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFICATION_CONCURRENCY; SURROGATE_KEY where there is one. */

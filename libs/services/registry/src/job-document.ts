@@ -1,4 +1,4 @@
-import type { FileType, Format, Stage, Task } from '@chartloom/contracts';
+import type { DeidKeepable, FileType, Format, Stage, Task } from '@chartloom/contracts';
 import type { ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
@@ -14,6 +14,8 @@ export interface Spec {
   readonly includeNegated: boolean;
   /** Of dephi: stand-ins instead of black boxes, the same for the same value within `scope`. */
   readonly surrogates?: { readonly scope: string };
+  /** Of dephi: what may stay of an identifier. */
+  readonly keep?: readonly DeidKeepable[];
 }
 
 export interface StoredArtifact {

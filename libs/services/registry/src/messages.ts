@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { registryV1, type FileType, type Format, type Task } from '@chartloom/contracts';
+import { registryV1, type DeidKeepable, type FileType, type Format, type Task } from '@chartloom/contracts';
 import type { ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
 import { isEnded, type Ended } from './job.js';
@@ -30,6 +30,7 @@ export const specFrom = (spec: registryV1.ConversionSpec | undefined): Spec => (
   resultTtlMinutes: spec?.resultTtlMinutes ?? 0,
   includeNegated: spec?.includeNegated ?? false,
   ...(spec?.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
+  ...(spec && spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
 });
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;
@@ -61,7 +62,7 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     batchId: job.batchId ?? '',
     fileId: job.source?.fileId ?? '',
     fileType: job.fileType,
-    spec: { ...job.spec },
+    spec: { ...job.spec, keep: [...(job.spec.keep ?? [])] },
     callbackUrl: job.callbackUrl ?? '',
     state: life.state,
     stage: life.stage,

@@ -149,6 +149,7 @@ const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
     includeNegated: process_config.extraction?.include_negated ?? false,
+    ...(process_config.deid?.keep && { keep: process_config.deid.keep }),
     ...(process_config.deid?.mode === 'surrogate' && { surrogates: { scope: process_config.deid.scope ?? '' } }),
   };
 };
