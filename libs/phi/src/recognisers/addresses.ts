@@ -13,6 +13,7 @@ import {
   UNITS,
 } from '../words/places.js';
 import { hasCapital, isWord } from './name-run.js';
+import { nameStart } from './place-runs.js';
 import { isLineBreak, place } from './token-match.js';
 
 const MAX_STREET_TOKENS = 8;
@@ -139,8 +140,27 @@ export const addressPatterns: readonly PatternRecogniser[] = [
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
 ];
 
+/** Ways whose names are told without a number; `Dr`, `Ct`, `Pl` and their like mean other things in a chart. */
+const SURE_WAYS: ReadonlySet<string> = new Set(
+  'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy'.split(' '),
+);
+const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
+
+/** `the pharmacy on Alum Rock Ave`: a street without a number, behind a preposition of place. */
+function waysWithoutNumber(artefacts: Artefacts): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    if (!SURE_WAYS.has(token.key) || !hasCapital(token) || token.afterBreak) return [];
+    const from = nameStart(artefacts, at, 4);
+    const isBehind = from < at && BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '');
+    return isBehind ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
+  });
+}
+
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
 export const addressRecognisers: readonly TokenRecogniser[] = [
   { kind: 'tokens', id: 'place.street', category: 'LOCATION', find: streets },
+  { kind: 'tokens', id: 'place.way', category: 'LOCATION', find: waysWithoutNumber },
   { kind: 'tokens', id: 'place.town-before-state', category: 'LOCATION', find: townsBeforeState },
 ];

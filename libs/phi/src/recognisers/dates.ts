@@ -108,6 +108,11 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     },
   ),
   dates(
+    'weekday-ordinal',
+    0.8,
+    `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
+  ),
+  dates(
     'holiday',
     0.7,
     `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|valentine['’]?s day|mother['’]s day|father['’]s day|veterans day|passover|ramadan|hanukkah|good friday)\\b`,

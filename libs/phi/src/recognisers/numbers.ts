@@ -96,7 +96,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'plate',
     'VEHICLE',
     0.9,
-    `\\b(?:plates?|registration|tag)(?![\\p{L}])\\s?[#:]?\\s{0,3}(?:\\p{L}{2,10}\\s)?(?<value>[A-Z0-9]{2,4}[\\s-]?[A-Z0-9]{2,5})(?![\\w])`,
+    `\\b(?:plates?|registration|tag)(?![\\p{L}])\\s?[#:]?\\s{0,3}(?:\\p{L}{2,10}\\s)??(?<value>[A-Z]{2,4}[\\s-]?\\d[A-Z0-9]{1,4}|\\d[A-Z0-9]{1,3}[\\s-][A-Z0-9]{2,5}|(?=[A-Z]{0,6}\\d)[A-Z0-9]{4,8})(?![\\w])`,
     {
       valid: (value) => /\d/.test(value),
     },

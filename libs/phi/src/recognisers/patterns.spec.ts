@@ -56,6 +56,10 @@ recogniserContract('pattern', {
     leaves: ['Strength 5/5 - 4/5 here.', 'From 10 to 14 here.'],
   },
   'date.range-end': { finds: ['The stay was 10/14-[10/28/13] here.'], leaves: ['Score 10/28 alone.'] },
+  'date.weekday-ordinal': {
+    finds: ['Seen on Monday the [4th] here.', 'Back on Friday, [21st] at noon.'],
+    leaves: ['On Monday the fourth dose.', 'Weighed Monday, 4 kg more.', 'Sunday: 5th percentile'],
+  },
   'date.holiday': {
     finds: ['Since [Labor Day] worse.', 'Seen at [Christmas] here.'],
     leaves: ['Her labor lasted a day.', 'On holiday in the east.'],
@@ -151,7 +155,10 @@ recogniserContract('pattern', {
     finds: ['VIN: [8GDM9AXKP042] there.', 'License plate [BCG3548] there.'],
     leaves: ['Plates and screws there.'],
   },
-  'number.plate': { finds: ['Plate [BCG-3548] there.', 'Tag [7XNS413] there.'], leaves: ['The plate holds there.'] },
+  'number.plate': {
+    finds: ['Plate [BCG-3548] there.', 'Plate [KDR 4471] there.', 'Plate Ohio [GTR 4471] there.', 'Tag [7XNS413] there.'],
+    leaves: ['The plate holds there.'],
+  },
   'number.serial-prefixed': { finds: ['Has [SN PJN329692] there.', 'Has [S/N: 44-7120] there.'], leaves: ['Has SN 12 there.'] },
   'number.udi': { finds: ['Has [(01)02748425932589(21)K817553] there.'], leaves: ['Step (01) of 14 there.'] },
   'number.device': {

@@ -10,6 +10,10 @@ recogniserContract('tokens', {
     ],
     leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.'],
   },
+  'place.way': {
+    finds: ['Filled at the store on [Foxglove Hollow Ave] there.', 'Fell near [Dovecote Lane] there.'],
+    leaves: ['He is on the road to recovery.', 'Lane 4 of the gel showed it.'],
+  },
   'place.town-before-state': { finds: ['Mail it to [Wonalancet, GA 30372] there.'], leaves: ['Seen by the MD there.'] },
   'place.town-after-cue': {
     finds: ['He lives in [Lower Sutton] there.', 'Born in [Skibbereen] there.'],
