@@ -1,7 +1,7 @@
 /**
  * `npm run bench:ccda -- DIR`: how fast and how faithfully the C-CDA documents below DIR are converted, beside
  * @medplum/ccda on the same files in the same minute where `--medplum FOLDER` names a folder that it is installed in.
- * Warm: the whole folder is converted three times before anything is timed. Throughput is by the CPU time of the thread, since the
+ * Warm: the whole folder is converted ten times before anything is timed: the engine of Node optimises for as long. Throughput is by the CPU time of the thread, since the
  * machine may be shared with others, from the bytes of the document to those of the result.
  *
  *   --rounds N of the whole folder (9); the median of them counts   --dry: print, write nothing
@@ -33,7 +33,7 @@ if (!folder) {
 }
 
 /** How often everything is converted before it counts. */
-const WARM_UP = 3;
+const WARM_UP = 10;
 
 /** The bytes of a document to those of a Bundle. */
 type Converter = (bytes: Uint8Array, id: string) => Promise<Uint8Array>;
