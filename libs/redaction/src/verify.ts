@@ -67,8 +67,8 @@ export async function readAgain(
   const { strings, names, outside, ends } = pdfStrings(result);
   const known = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page, i) => strangers(page.words, plans[i]).map((word) => bare(word.text)));
-  const issued = plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))).join(' ');
-  const unissued = new Set([...keys].filter((key) => !issued.includes(key)));
+  const issued = new Set(plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))));
+  const unissued = new Set([...keys].filter((key) => !holdsKey(issued, new Set([key]))));
   const found = newlyFound(model, plans, keep);
   const failed = {
     'page-count': model.pages.length !== plans.length,

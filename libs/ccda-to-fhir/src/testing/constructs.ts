@@ -1,5 +1,6 @@
 import { DRUGS, MEANING, SHELL } from './facts.js';
-import { HEADER, RESOURCES } from './resources.js';
+import { HEADER } from './header-rows.js';
+import { RESOURCES } from './resources.js';
 import type { Row } from './statements.js';
 import { TIMES, VALUES } from './values.js';
 

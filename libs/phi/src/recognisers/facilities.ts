@@ -6,7 +6,7 @@ import { FUNCTION_WORDS } from '../words/people.js';
 import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, PLACE_FIRST_WORDS, SURE_COMPANY_HEADS } from '../words/places.js';
 import { beginsSentence } from './name-deny.js';
 import { hasCapital, isKeptEponym, isWord } from './name-run.js';
-import { capitalRun, nameStart, plainRun } from './place-runs.js';
+import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
 import { phraseAt, place } from './token-match.js';
 
 /** Words that stand before a facility noun without naming one: `the outside hospital`. */
@@ -118,17 +118,10 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-const organisation = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
-  kind: 'tokens',
-  id: `place.${id}`,
-  category: 'LOCATION',
-  find,
-});
-
 /** Hospitals, practices, employers: a name of one is a place smaller than a state. */
 export const facilityRecognisers: readonly TokenRecogniser[] = [
-  organisation('employer', employers),
-  organisation('company', companies),
-  organisation('facility', facilities),
-  organisation('saint', saints),
+  placeWalk('employer', employers),
+  placeWalk('company', companies),
+  placeWalk('facility', facilities),
+  placeWalk('saint', saints),
 ];

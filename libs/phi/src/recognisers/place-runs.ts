@@ -1,4 +1,5 @@
 import type { Lexicon } from '../lexicon.js';
+import type { TokenRecogniser } from '../recogniser.js';
 import type { Artefacts } from '../tokens.js';
 import { FUNCTION_WORDS, TITLES } from '../words/people.js';
 import { COMPANY_HEADS, FACILITY_HEAD_WORDS } from '../words/places.js';
@@ -62,3 +63,11 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
   }
   return from;
 }
+
+/** A walk over the tokens that finds places, as a recogniser. */
+export const placeWalk = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
+  kind: 'tokens',
+  id: `place.${id}`,
+  category: 'LOCATION',
+  find,
+});

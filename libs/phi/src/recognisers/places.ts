@@ -5,7 +5,7 @@ import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../words/places.js';
 import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
-import { capitalRun, nameStart, plainRun } from './place-runs.js';
+import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
 import { phraseAt, place } from './token-match.js';
 
 /** What a town or a facility stands behind. */
@@ -98,16 +98,9 @@ const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
   !isDegree(token) &&
   !FUNCTION_WORDS.has(token.key);
 
-const places = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
-  kind: 'tokens',
-  id: `place.${id}`,
-  category: 'LOCATION',
-  find,
-});
-
 /** Places smaller than a state by name, towns and counties. */
 export const placeRecognisers: readonly TokenRecogniser[] = [
-  places('town-after-cue', townsAfterCue),
-  places('county', counties),
-  places('town', towns),
+  placeWalk('town-after-cue', townsAfterCue),
+  placeWalk('county', counties),
+  placeWalk('town', towns),
 ];
