@@ -5,7 +5,7 @@ import { Facts } from './facts.js';
 import { Paper, type Style } from './paper.js';
 import { Random } from './random.js';
 import * as write from './sections.js';
-import type { Desk } from './sections.js';
+import type { Desk } from './desk.js';
 import type { Truth } from './truth.js';
 import { CONDITIONS, MEDICINES } from './vocabulary.js';
 import { ROUTES } from './words/drugs.js';
