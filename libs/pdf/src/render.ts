@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { Box } from './model.js';
 import { openPage, withDocument, type PDFPageProxy } from './pdfjs.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
@@ -23,6 +24,8 @@ export interface RenderOptions {
   readonly maxPages?: number;
   /** Numbers from 1; absent: every page. */
   readonly pages?: readonly number[];
+  /** Points from the top-left corner: only this part of each page is drawn. */
+  readonly region?: Box;
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +36,7 @@ export interface RenderOptions {
  */
 export const renderPdf = (
   bytes: Uint8Array,
-  { dpi, maxPages = Infinity, pages, signal }: RenderOptions,
+  { dpi, maxPages = Infinity, pages, region, signal }: RenderOptions,
   onPage: (image: PageImage) => void | Promise<void>,
 ): Promise<void> =>
   withDocument(bytes, maxPages, async (document) => {
@@ -41,18 +44,19 @@ export const renderPdf = (
     for (const number of numbers) {
       signal?.throwIfAborted();
       const page = await openPage(document, number);
-      await onPage(await renderPage(page, dpi));
+      await onPage(await renderPage(page, dpi, region));
       page.cleanup();
     }
   });
 
-/** One open page as an image. */
-export async function renderPage(page: PDFPageProxy, dpi: number): Promise<PageImage> {
+/** One open page, or a region of it, as an image. */
+export async function renderPage(page: PDFPageProxy, dpi: number, region?: Box): Promise<PageImage> {
   const { width, height } = page.getViewport({ scale: 1 });
+  const part = region ?? { x: 0, y: 0, width, height };
   const wanted = dpi / POINTS_PER_INCH;
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
-  const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (part.width * part.height)));
+  const viewport = page.getViewport({ scale, offsetX: -part.x * scale, offsetY: -part.y * scale });
+  const canvas = createCanvas(Math.max(1, Math.ceil(part.width * scale)), Math.max(1, Math.ceil(part.height * scale)));
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,12 +1,11 @@
 import type { Box, PageImage, ShownGlyph } from '@chartloom/pdf';
-import { grown } from './boxes.js';
+import { blobs, withoutLines, type Blob, type InkGrid } from './blobs.js';
+import { area, grown } from './boxes.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
 const INK = 165;
 /** Words' boxes are grown by this much, in points: accents, descenders and underlines belong to them. */
 const WORD_MARGIN = 2;
-/** Ink within this many points belongs together: the letters of a word, the bars of a barcode. */
-const REACH = 3;
 /** Up to this thin (points) it is a rule or the edge of a cell. */
 const RULE = 3;
 /** Up to this size (points) it is a bullet, a tick box or dirt. */
@@ -18,13 +17,6 @@ const CONTRAST = 40;
 const TINY = 2.5;
 export const isDust = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
 const POINTS_PER_INCH = 72;
-
-interface Blob {
-  box: Box;
-  cells: number;
-  /** Share of dark pixels in the cells that hold ink. */
-  density: number;
-}
 
 /** A page's picture without its colours. */
 export interface Lightness {
@@ -82,7 +74,9 @@ export function unexplainedInk({ values, scale, ...pixels }: Lightness, explaine
     }
   }
   for (const box of explained) clear(dark, columns, rows, grown(box, WORD_MARGIN));
-  return blobs(dark, columns, rows, scale * scale)
+  const grid: InkGrid = { dark, columns, rows, pixelsPerCell: scale * scale };
+  return blobs(grid)
+    .flatMap((blob) => (isSparse(blob) ? withoutLines(grid, blob) : [blob]))
     .filter(isUnexplained)
     .map(({ box }) => box);
 }
@@ -94,42 +88,16 @@ function clear(dark: Uint16Array, columns: number, rows: number, { x, y, width, 
   }
 }
 
-function isUnexplained({ box: { width, height }, cells, density }: Blob): boolean {
+/** Large and mostly white: the frame of a table, a signature, a curve. */
+const isSparse = (blob: Blob): boolean => blob.box.width > 60 && blob.box.height > 20 && fillOf(blob) < 0.15;
+
+function isUnexplained(blob: Blob): boolean {
+  const { width, height } = blob.box;
   if (Math.min(width, height) <= RULE || Math.max(width, height) <= SPECK) return false;
-  const fill = cells / (width * height);
-  if (width > 60 && height > 20 && fill < 0.15) return false; // the frame of a table
-  return !(density > 0.95 && fill > 0.6); // a plain filled area
+  // the frame of a cell or a field, which a word may have broken, or of a tick box
+  if (blob.edge > 0.97 && ((width > 60 && height > SPECK) || blob.outline > 0.9)) return false;
+  return !(blob.density > 0.95 && fillOf(blob) > 0.6); // a plain filled area
 }
 
-/** Cells of one point that hold ink, gathered where they lie within {@link REACH} of each other. */
-function blobs(dark: Uint16Array, columns: number, rows: number, pixelsPerCell: number): Blob[] {
-  const least = pixelsPerCell / 4;
-  const seen = new Uint8Array(dark.length);
-  const found: Blob[] = [];
-  for (let start = 0; start < dark.length; start++) {
-    if (seen[start] || (dark[start] ?? 0) < least) continue;
-    const queue = [start];
-    seen[start] = 1;
-    let [left, right, top, bottom, pixels] = [columns, 0, rows, 0, 0];
-    for (let at = 0; at < queue.length; at++) {
-      const cell = queue[at] ?? 0;
-      const [x, y] = [cell % columns, Math.floor(cell / columns)];
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-      pixels += dark[cell] ?? 0;
-      for (let ny = Math.max(0, y - REACH); ny <= Math.min(rows - 1, y + REACH); ny++) {
-        for (let nx = Math.max(0, x - REACH); nx <= Math.min(columns - 1, x + REACH); nx++) {
-          const next = ny * columns + nx;
-          if (seen[next] || (dark[next] ?? 0) < least) continue;
-          seen[next] = 1;
-          queue.push(next);
-        }
-      }
-    }
-    found.push({
-      box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
-      cells: queue.length,
-      density: pixels / (queue.length * pixelsPerCell),
-    });
-  }
-  return found;
-}
+/** The share of its box that a blob's cells take. */
+const fillOf = ({ box, cells }: Blob): number => cells.length / area(box);

@@ -9,7 +9,7 @@ import {
   type PdfWord,
   type ShownGlyph,
 } from '@chartloom/pdf';
-import { area, grown, overlap } from './boxes.js';
+import { area, around, grown, overlap } from './boxes.js';
 import { lightness, unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from './joined-text.js';
 import type { BlackBox } from './plan.js';
@@ -29,6 +29,8 @@ export interface SurveyedPage {
 /** Fine enough to tell a rule from a letter. */
 const INK_DPI = 144;
 const OCR_DPI = 300;
+/** White around ink that is read by itself, in points. */
+const OCR_MARGIN = 18;
 const POINTS_PER_INCH = 72;
 /** A picture behind a whole page of text is paper, not a photograph. */
 export const BACKGROUND = 0.9;
@@ -90,7 +92,7 @@ async function surveyPage(
   };
 }
 
-/** Reads the page's picture and keeps the words that lie on unexplained ink, by printed line. */
+/** Reads the part of the page's picture that the unexplained ink lies in and keeps the words that lie on it, by printed line. */
 async function readInk(
   input: Uint8Array,
   page: PdfPage,
@@ -99,11 +101,13 @@ async function readInk(
   signal: AbortSignal | undefined,
 ): Promise<PdfWord[][][]> {
   const lines = new Map<number, PdfWord[]>();
-  await renderPdf(input, { dpi: OCR_DPI, pages: [page.number], ...(signal && { signal }) }, async ({ canvas, dpi }) => {
+  const region = grown(around(blobs) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
+  await renderPdf(input, { dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
     const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
-      const inPoints = { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale };
+      const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];
+      const inPoints = { x, y, width: box.width * scale, height: box.height * scale };
       if (confidence < LEGIBLE || !blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
       const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
       lines.set(line, [...(lines.get(line) ?? []), word]);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderPdf, type RenderOptions } from './render.js';
+import { pdfOf } from './tiny-pdf.js';
+
+/** A red square of 10 points, its top-left corner at 100, 50 from the page's. */
+const squared = pdfOf({ content: '1 0 0 rg 100 732 10 10 re f' });
+const DPI = 144;
+
+async function rendered(options: Partial<RenderOptions>): Promise<{ width: number; height: number; red: number[] | undefined }> {
+  let seen: Awaited<ReturnType<typeof rendered>> | undefined;
+  await renderPdf(squared, { dpi: DPI, ...options }, ({ canvas: { width, height, getContext }, canvas }) => {
+    const { data } = getContext.call(canvas, '2d').getImageData(0, 0, width, height);
+    const first = Array.from({ length: width * height }, (_, i) => i).find((i) => (data[4 * i + 1] ?? 0) < 128);
+    seen = { width, height, red: first === undefined ? undefined : [first % width, Math.floor(first / width)] };
+  });
+  if (!seen) throw new Error('no page was drawn');
+  return seen;
+}
+
+describe('renderPdf', () => {
+  it.each<[string, Partial<RenderOptions>, Awaited<ReturnType<typeof rendered>>]>([
+    ['the whole page', {}, { width: 1224, height: 1584, red: [200, 100] }],
+    ['a region', { region: { x: 90, y: 45, width: 50, height: 20 } }, { width: 100, height: 40, red: [20, 10] }],
+    ['a region beside it', { region: { x: 0, y: 0, width: 50, height: 20 } }, { width: 100, height: 40, red: undefined }],
+    ['a region over the edge', { region: { x: -10, y: 40, width: 150, height: 30 } }, { width: 300, height: 60, red: [220, 20] }],
+  ])('draws %s', async (_, options, expected) => {
+    await expect(rendered(options)).resolves.toEqual(expected);
+  });
+});
