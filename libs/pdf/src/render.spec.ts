@@ -8,8 +8,9 @@ const DPI = 144;
 
 async function rendered(options: Partial<RenderOptions>): Promise<{ width: number; height: number; red: number[] | undefined }> {
   let seen: Awaited<ReturnType<typeof rendered>> | undefined;
-  await renderPdf(squared, { dpi: DPI, ...options }, ({ canvas: { width, height, getContext }, canvas }) => {
-    const { data } = getContext.call(canvas, '2d').getImageData(0, 0, width, height);
+  await renderPdf(squared, { dpi: DPI, ...options }, ({ canvas }) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
     const first = Array.from({ length: width * height }, (_, i) => i).find((i) => (data[4 * i + 1] ?? 0) < 128);
     seen = { width, height, red: first === undefined ? undefined : [first % width, Math.floor(first / width)] };
   });

@@ -3,7 +3,7 @@ import { readPdf, type OcrEngine } from '@chartloom/pdf';
 import { findPhi, surrogatesFor, withoutKept, type Keepable, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
 import { Draft } from './draft.js';
 import { joinPages, type JoinedText } from './joined-text.js';
-import { planPages, type BlackBox, type Going, type PagePlan } from './plan.js';
+import { planPages, type BlackBox, type Going, type Layout, type PagePlan } from './plan.js';
 import { distinctiveKeys } from './removed-keys.js';
 import { reportOf } from './report.js';
 import { SourceDocument } from './source-document.js';
@@ -17,6 +17,8 @@ export interface DeidentifyOptions {
   readonly surrogates?: SurrogateKey;
   /** What of an identifier may stay. */
   readonly keep?: readonly Keepable[];
+  /** Default `keep`. */
+  readonly layout?: Layout;
 }
 
 export interface DeidentifyTools {
@@ -36,7 +38,7 @@ const MAX_REPEATS = 3;
  */
 export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (
   input,
-  { maxPages, surrogates, keep = [] },
+  { maxPages, surrogates, keep = [], layout = 'keep' },
   context,
 ) => {
   const { signal, onProgress, tools } = context;
@@ -52,7 +54,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const draft = new Draft({ input, pages: model.pages, surveyed, source, signal, onPage: step });
     let covered = surveyed.map((page) => page.covered);
     for (let round = 1; ; round++) {
-      const plans = planPages(joined, spans, model.pages, covered);
+      const plans = planPages(joined, spans, model.pages, covered, layout);
       const { result, rewritten } = await draft.write(plans);
       const written = {
         copied: new Set([...rewritten.fonts.values()].flatMap((font) => font.copied)),
@@ -68,6 +70,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
             {
               ...{ joined, spans, pages: surveyed, plans, pictures, rounds: round, tools: model.tools, ocr: usedOcr },
               mode: surrogates ? 'surrogate' : 'remove',
+              layout,
             },
             result,
           ),

@@ -62,7 +62,7 @@ export class Draft {
     const pages = numbers.filter((number) => !this.jpegs.has(number)).sort((a, b) => a - b);
     if (pages.length === 0) return;
     await renderPdf(input, { dpi: RASTER_DPI, pages, signal }, async (image) => {
-      this.jpegs.set(image.page, await paintedPage(image, plans[image.page - 1]?.boxes ?? []));
+      this.jpegs.set(image.page, await paintedPage(image, plans[image.page - 1] ?? { boxes: [], kept: [] }));
       this.finish(image.page);
     });
   }

@@ -21,6 +21,8 @@ export interface WordPlace {
   readonly page: number;
   /** Words of one visual line share it; it is unique in the document. */
   readonly line: number;
+  /** Whether its line runs on from the one before. */
+  readonly runsOn: boolean;
   readonly word: PdfWord;
 }
 
@@ -38,8 +40,8 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
   const places: WordPlace[] = [];
   let text = '';
   let line = 0;
-  const add = (word: PdfWord, page: number): void => {
-    places.push({ start: text.length, end: text.length + word.text.length, page, line, word });
+  const add = (word: PdfWord, page: number, runsOn: boolean): void => {
+    places.push({ start: text.length, end: text.length + word.text.length, page, line, runsOn, word });
     text += word.text;
   };
   pages.forEach(({ lines, hidden }, page) => {
@@ -50,7 +52,7 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
         if (c > 0) text += '\t';
         cell.forEach((word, w) => {
           if (w > 0) text += ' ';
-          add(word, page);
+          add(word, page, runsOn);
         });
       });
       text += '\n';

@@ -10,7 +10,9 @@ export type PictureReason =
   | 'alignment'
   | 'font'
   | 'pixels'
-  | 'second-reading';
+  | 'second-reading'
+  /** Its lines are laid out anew. */
+  | 'layout';
 
 /** Ends the rewriting of a page. It never leaves the library: the page goes the raster path. */
 export class NotUnderstood extends Error {

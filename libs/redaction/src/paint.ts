@@ -1,32 +1,25 @@
-import type { PageImage } from '@chartloom/pdf';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { Box, PageImage } from '@chartloom/pdf';
 import { isWhite } from './black-boxes.js';
 import { labelled, labelSquares } from './label.js';
-import type { BlackBox } from './plan.js';
+import type { PagePlan } from './plan.js';
 
 /** Text stays sharp and a page weighs about 300 kB. */
 const JPEG_QUALITY = 82;
 const POINTS_PER_INCH = 72;
 
-/** Paints the boxes over the page's pixels, those with a stand-in white, and gives the page as a JPEG; the pixels are let go. */
-export async function paintedPage({ canvas, dpi }: PageImage, boxes: readonly BlackBox[]): Promise<Uint8Array> {
+/**
+ * Brings what moves to its place, paints the boxes over the page's pixels, those with a stand-in white, and gives the
+ * page as a JPEG; the pixels are let go.
+ */
+export async function paintedPage({ canvas, dpi }: PageImage, { boxes, laidOut }: PagePlan): Promise<Uint8Array> {
   const context = canvas.getContext('2d');
   context.resetTransform();
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';
   const scale = dpi / POINTS_PER_INCH;
-  const pixels = boxes.map((black) => {
-    const { box, label } = black;
-    const x = Math.floor(box.x * scale);
-    const y = Math.floor(box.y * scale);
-    return {
-      label,
-      white: isWhite(black),
-      x,
-      y,
-      width: Math.ceil((box.x + box.width) * scale) - x,
-      height: Math.ceil((box.y + box.height) * scale) - y,
-    };
-  });
+  if (laidOut) layOut(canvas, laidOut, scale);
+  const pixels = boxes.map((black) => ({ label: black.label, white: isWhite(black), ...inPixels(black.box, scale) }));
   const [white, black] = [pixels.filter((one) => one.white), pixels.filter((one) => !one.white)];
   context.fillStyle = '#ffffff';
   for (const { x, y, width, height } of white) context.fillRect(x, y, width, height);
@@ -40,4 +33,27 @@ export async function paintedPage({ canvas, dpi }: PageImage, boxes: readonly Bl
   canvas.width = 1; // frees the pixels now: the collector does not know how large they are
   canvas.height = 1;
   return jpeg;
+}
+
+/** All pieces are taken up before any place is cleared. */
+function layOut(canvas: Canvas, { moves, cleared }: NonNullable<PagePlan['laidOut']>, scale: number): void {
+  const context = canvas.getContext('2d');
+  const pieces = moves.map(({ from, by }) => {
+    const { x, y, width, height } = inPixels(from, scale);
+    const piece = createCanvas(Math.max(1, width), Math.max(1, height));
+    piece.getContext('2d').drawImage(canvas, x, y, width, height, 0, 0, width, height);
+    return { piece, x: Math.round(x + by * scale), y };
+  });
+  context.fillStyle = '#ffffff';
+  for (const box of cleared) {
+    const { x, y, width, height } = inPixels(box, scale);
+    context.fillRect(x, y, width, height);
+  }
+  for (const { piece, x, y } of pieces) context.drawImage(piece, x, y);
+}
+
+/** The pixels that a box touches. */
+function inPixels(box: Box, scale: number): Box {
+  const [x, y] = [Math.floor(box.x * scale), Math.floor(box.y * scale)];
+  return { x, y, width: Math.ceil((box.x + box.width) * scale) - x, height: Math.ceil((box.y + box.height) * scale) - y };
 }

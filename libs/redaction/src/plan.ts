@@ -1,6 +1,7 @@
 import type { Box, PdfPage, PdfWord } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import { around, holds } from './boxes.js';
+import { withFixedGaps, type LaidOut } from './fixed-gaps.js';
 import { intoFreeSpace } from './free-space.js';
 import type { JoinedText, WordPlace } from './joined-text.js';
 
@@ -10,6 +11,8 @@ export interface ReadingPlace {
   readonly line: number;
   /** Offset into the joined text. */
   readonly order: number;
+  /** Whether the line runs on from the one before. */
+  readonly runsOn: boolean;
 }
 
 /** A part of a page that is painted over. */
@@ -43,7 +46,14 @@ export interface Fragment {
 export interface PagePlan {
   readonly boxes: readonly BlackBox[];
   readonly kept: readonly Fragment[];
+  /** What of the page stands elsewhere in the result; absent where all that stays stands where it stood. */
+  readonly laidOut?: Pick<LaidOut, 'moves' | 'cleared'>;
 }
+
+/** What becomes of the lines that something goes from. */
+export const LAYOUTS = ['keep', 'pad'] as const;
+/** `keep`: nothing moves, and boxes grow into free space; `pad`: boxes of one width, the words behind them move. */
+export type Layout = (typeof LAYOUTS)[number];
 
 /**
  * What goes and what stays on each page. `also` are further boxes by page (pictures, unexplained ink, finds of a
@@ -54,9 +64,12 @@ export function planPages(
   spans: readonly Going[],
   sizes: readonly PdfPage[],
   also: readonly (readonly BlackBox[])[],
+  layout: Layout = 'keep',
 ): PagePlan[] {
-  const pages = sizes.map((_, page) => ({ boxes: [...(also[page] ?? [])], kept: [] as Fragment[], standing: [] as Box[] }));
+  const pages = sizes.map(() => ({ boxes: [] as BlackBox[], kept: [] as Fragment[], standing: [] as Fragment[] }));
   const gone = new Map<WordPlace, boolean[]>();
+  /** Where the words under a cover stand. */
+  const under = new Map<BlackBox, ReadingPlace>();
   for (const span of spans) {
     const found = placesOf(joined.places, span);
     const upright = found.every(({ word }) => word.angle === 0);
@@ -70,7 +83,7 @@ export function planPages(
         pages[first.page]?.boxes.push({
           box: roundedOut(box, first.word),
           label: span.category,
-          at: { line: first.line, order: first.start },
+          at: readingPlace(first),
           level: first.word.angle % 180 === 0,
           ...(span.standIn !== undefined && upright && { standIn: places === longest ? span.standIn : '' }),
         });
@@ -79,17 +92,41 @@ export function planPages(
   for (const place of joined.places) {
     if (place.word.hidden) continue;
     const covers = also[place.page] ?? [];
-    const parts = fragments(place, gone.get(place)).filter((fragment) => !isUnder(fragment, covers));
-    pages[place.page]?.standing.push(...parts.map(({ box }) => box));
+    const all = fragments(place, gone.get(place));
+    const parts = all.filter((fragment) => !covers.some((cover) => isUnder(fragment, cover)));
+    for (const fragment of all)
+      for (const cover of covers) if (isUnder(fragment, cover) && !under.has(cover)) under.set(cover, fragment.at);
+    pages[place.page]?.standing.push(...parts);
     pages[place.page]?.kept.push(...(gone.has(place) ? parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : parts));
   }
-  return pages.map(({ boxes, kept, standing }, i) => ({ boxes: intoWhite(boxes, standing, sizes[i]), kept }));
+  return pages.map(({ boxes, ...words }, i) => {
+    const covers = (also[i] ?? []).map((cover) => (cover.level ? { ...cover, at: under.get(cover) } : cover));
+    const page = { ...words, boxes: [...covers, ...boxes] };
+    return layout === 'pad' ? padded(page, sizes[i]) : { ...page, boxes: intoWhite(page, sizes[i]) };
+  });
+}
+
+interface Laid {
+  readonly boxes: readonly BlackBox[];
+  readonly kept: readonly Fragment[];
+  /** What stays to be seen: the kept, and marks without a letter. */
+  readonly standing: readonly Fragment[];
+}
+
+const uprightsOf = ({ drawing }: PdfPage): readonly Box[] => (drawing?.paths ?? []).flatMap((path) => path?.uprights ?? []);
+
+function padded({ boxes, kept, standing }: Laid, page: PdfPage | undefined): PagePlan {
+  if (!page) return { boxes, kept };
+  const laidOut = withFixedGaps(boxes, standing, uprightsOf(page), page.width);
+  if (laidOut.cleared.length === 0) return { boxes, kept };
+  const { moves, cleared, fragments } = laidOut;
+  return { boxes: laidOut.boxes, kept: kept.map((one) => fragments.get(one) ?? one), laidOut: { moves, cleared } };
 }
 
 /** Boxes over words, one after the other, into the white beside them. */
-function intoWhite(boxes: readonly BlackBox[], words: readonly Box[], page: PdfPage | undefined): BlackBox[] {
-  if (!page) return [...boxes];
-  const standing = [...words, ...(page.drawing?.paths ?? []).flatMap((path) => path?.uprights ?? [])];
+function intoWhite({ boxes, standing: words }: Laid, page: PdfPage | undefined): readonly BlackBox[] {
+  if (!page) return boxes;
+  const standing = [...words.map(({ box }) => box), ...uprightsOf(page)];
   const found = [...boxes];
   found.forEach((black, i) => {
     if (!black.level) return;
@@ -137,20 +174,22 @@ function roundedOut(box: Box, word: PdfWord): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
-function fragments({ word, line, start }: WordPlace, gone: readonly boolean[] | undefined): Fragment[] {
-  const { text, box, fontSize, angle, glyphs } = word;
-  if (!gone) return [{ text, box, fontSize, angle, at: { line, order: start } }];
+/** Of the letter `from` of a word. */
+const readingPlace = ({ line, start, runsOn }: WordPlace, from = 0): ReadingPlace => ({ line, order: start + from, runsOn });
+
+function fragments(place: WordPlace, gone: readonly boolean[] | undefined): Fragment[] {
+  const { text, box, fontSize, angle, glyphs } = place.word;
+  if (!gone) return [{ text, box, fontSize, angle, at: readingPlace(place) }];
   const found: Fragment[] = [];
   for (let from = 0; from < text.length; from++) {
     if (gone[from]) continue;
     let to = from;
     while (to < text.length && !gone[to]) to++;
     const part = around(glyphs?.slice(from, to) ?? []);
-    if (part) found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: { line, order: start + from } });
+    if (part) found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: readingPlace(place, from) });
     from = to;
   }
   return found;
 }
 
-const isUnder = ({ box }: Fragment, covers: readonly BlackBox[]): boolean =>
-  covers.some((cover) => holds(cover.box, box.x + box.width / 2, box.y + box.height / 2));
+const isUnder = ({ box }: Fragment, cover: BlackBox): boolean => holds(cover.box, box.x + box.width / 2, box.y + box.height / 2);

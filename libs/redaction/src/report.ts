@@ -3,7 +3,7 @@ import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './joined-text.js';
 import type { PictureReason } from './not-understood.js';
-import type { Going, PagePlan } from './plan.js';
+import type { Going, Layout, PagePlan } from './plan.js';
 import type { SurveyedPage } from './survey.js';
 import { CHECKS } from './verify.js';
 
@@ -19,6 +19,7 @@ export interface Done {
   readonly tools: Readonly<Record<string, string>>;
   readonly ocr: OcrEngine | undefined;
   readonly mode: DeidentifyMode;
+  readonly layout: Layout;
 }
 
 /** Black boxes, or surrogates on white. */
@@ -29,7 +30,7 @@ const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function reportOf(
-  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode }: Done,
+  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: Done,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -51,6 +52,7 @@ export function reportOf(
   const report = {
     schema_version: SCHEMA_VERSION,
     mode,
+    layout,
     surrogates,
     tools: usedTools,
     pages: { total: pages.length, ...written, raster_because: because, read: paths },

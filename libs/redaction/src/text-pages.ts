@@ -48,8 +48,14 @@ export function rewritePages(
 }
 
 /** @throws NotUnderstood */
-function textPage(source: SourceDocument | undefined, page: PdfPage, survey: SurveyedPage, { boxes }: PagePlan): TextPage {
+function textPage(
+  source: SourceDocument | undefined,
+  page: PdfPage,
+  survey: SurveyedPage,
+  { boxes, laidOut }: PagePlan,
+): TextPage {
   const { drawing } = page;
+  if (laidOut) throw new NotUnderstood('layout');
   if (!source || !drawing) throw new NotUnderstood('document-structure');
   if (survey.path !== 'text' && survey.path !== 'blank') throw new NotUnderstood('scan');
   if (drawing.annotated) throw new NotUnderstood('annotations');

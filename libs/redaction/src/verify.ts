@@ -1,6 +1,7 @@
 import { readPdf, type PdfDocumentModel, type PdfWord } from '@chartloom/pdf';
 import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
 import { grown, holds, overlap } from './boxes.js';
+import { beforeLayOut } from './fixed-gaps.js';
 import { joinPages, type TextLine } from './joined-text.js';
 import { pdfStrings } from './pdf-strings.js';
 import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './plan.js';
@@ -91,7 +92,10 @@ function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[], keep: r
   const spans = withoutKept(joined.text, findPhi(joined.text), keep).filter(
     ({ start, end }) => bare(joined.text.slice(start, end)) !== '',
   );
-  return planPages(joined, spans, model.pages, []).map(({ boxes }) => [...boxes]);
+  return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {
+    const { laidOut } = plans[i] ?? {};
+    return laidOut ? boxes.flatMap((black) => beforeLayOut(black.box, laidOut).map((box) => ({ ...black, box }))) : [...boxes];
+  });
 }
 
 interface Placed extends ReadingPlace {
@@ -105,14 +109,17 @@ function linesAgain(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
   );
   // the text layer is invisible, so the reader calls its words hidden: they are what is looked at here
   const read = strangers(words, plan).map(({ hidden: _, ...word }): Placed => ({
-    ...(nearest(word, plan) ?? { line: Infinity, order: Infinity }),
+    ...(nearest(word, plan) ?? { line: Infinity, order: Infinity, runsOn: false }),
     word,
   }));
   const lines = Map.groupBy(
     [...read, ...marks].sort((a, b) => a.order - b.order),
     ({ line }) => line,
   );
-  return [...lines.values()].map((line) => ({ cells: cellsOf(line.map(({ word }) => word)), runsOn: false }));
+  return [...lines.values()].map((line) => ({
+    cells: cellsOf(line.map(({ word }) => word)),
+    runsOn: line.some(({ runsOn }) => runsOn),
+  }));
 }
 
 /** The words without the stand-ins that we wrote ourselves: those that lie in a stand-in's box and are a part of it. */
@@ -151,4 +158,4 @@ function cellsOf(line: readonly PdfWord[]): PdfWord[][] {
 
 /** Boxes of a second reading a little larger: its places come from stretched type. */
 export const widened = (boxes: readonly BlackBox[]): BlackBox[] =>
-  boxes.map(({ box, label }) => ({ box: grown(box, 0.5), label }));
+  boxes.map(({ box, label, level }) => ({ box: grown(box, 0.5), label, level }));

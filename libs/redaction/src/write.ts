@@ -152,7 +152,10 @@ export class ResultWriter {
     return known.join('').trim();
   }
 
-  /** The operators that write one word into its box, stretched to its width; characters outside WinAnsi are left out. */
+  /**
+   * The operators that write one word into its box, stretched to its width, and a blank behind it, for stretched type
+   * runs together to a reader's eye; characters outside WinAnsi are left out.
+   */
   private shown({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
     const encoded = this.encoded(text);
     if (encoded === '') return '';
@@ -166,7 +169,7 @@ export class ResultWriter {
     return [
       `/Words ${number(size)} Tf ${number(stretch)} Tz`,
       `${[cos, sin, -sin, cos, x, y].map(number).join(' ')} Tm`,
-      `${hex(this.ruler, encoded)} Tj`,
+      `${hex(this.ruler, `${encoded} `)} Tj`,
     ].join(' ');
   }
 }

@@ -1,0 +1,143 @@
+import type { Box } from '@chartloom/pdf';
+import { grown, overlap } from './boxes.js';
+import type { BlackBox, Fragment } from './plan.js';
+
+/** All boxes of a laid-out line are this wide, in points, or share what room there is. */
+const BOX_WIDTH = 54;
+/** A narrower box is none: a line without room for it stays as it is. */
+const LEAST_WIDTH = 6;
+/** White between words, by the size of their type: the writer's own would tell how wide a justified line was. */
+const BLANK = 0.28;
+/** Marks that belong to the word behind or before them, where they stand closer than this part of their type's size. */
+const OPENS = /[([{"'“‘/#@–-]$/u;
+const CLOSES = /^[)\]}"'”’/,.;:!?–-]/u;
+const CLOSE = 0.16;
+const GLUE = 0.4;
+/** White to what stands on the right, in points. */
+const MARGIN = 2;
+/** White of this many heights parts the cells of a line; type above this height, in points, counts as this high. */
+const CELL_GAP = 1.2;
+const HIGH = 20;
+
+/** A piece of a page that stands somewhere else in the result. */
+export interface Move {
+  readonly from: Box;
+  /** Points to the right. */
+  readonly by: number;
+}
+
+export interface LaidOut {
+  readonly boxes: readonly BlackBox[];
+  readonly fragments: ReadonlyMap<Fragment, Fragment>;
+  readonly moves: readonly Move[];
+  /** What becomes white before the pieces come to their places. */
+  readonly cleared: readonly Box[];
+}
+
+interface Item {
+  readonly box: Box;
+  readonly line: number;
+  readonly of: BlackBox | Fragment;
+}
+
+const isBlack = (of: BlackBox | Fragment): of is BlackBox => 'label' in of;
+const textOf = ({ of }: Item): string => (isBlack(of) ? '' : of.text);
+const rightOf = ({ x, width }: Box): number => x + width;
+
+/**
+ * Lays the lines that boxes stand in out anew, cell by cell: every box as wide as every other, every blank alike, so
+ * that neither a gap nor what stands behind it tells how wide a value was. A line without room stays as it is.
+ */
+export function withFixedGaps(
+  boxes: readonly BlackBox[],
+  standing: readonly Fragment[],
+  uprights: readonly Box[],
+  pageWidth: number,
+): LaidOut {
+  const items = [
+    ...boxes.flatMap((of): Item[] => (of.at && of.level ? [{ box: of.box, line: of.at.line, of }] : [])),
+    ...standing.map((of): Item => ({ box: of.box, line: of.at.line, of })),
+  ];
+  const fixed = [...boxes.filter(({ at, level }) => !at || !level).map(({ box }) => box), ...uprights];
+  const placed = new Map<BlackBox | Fragment, Box>();
+  const cleared: Box[] = [];
+  for (const line of Map.groupBy(items, (item) => item.line).values()) {
+    for (const cell of cellsOf(line)) {
+      if (!cell.some(({ of }) => isBlack(of)) || cell.some(({ of }) => !isBlack(of) && of.angle !== 0)) continue;
+      const others = items.filter((item) => !cell.includes(item)).map(({ of, box }) => placed.get(of) ?? box);
+      const right = roomFor(cell, [...others, ...fixed], pageWidth);
+      const laid = layOut(cell, right);
+      if (laid.size > 0) cleared.push(...strips(cell, right));
+      for (const [of, box] of laid) placed.set(of, box);
+    }
+  }
+  const laid = [...placed.keys()];
+  const fragments = laid.flatMap((of) => (isBlack(of) ? [] : [of]));
+  return {
+    boxes: boxes.map((black) => ({ ...black, box: placed.get(black) ?? black.box })),
+    fragments: new Map(fragments.map((of) => [of, { ...of, box: placed.get(of) ?? of.box }])),
+    moves: fragments.map((of) => ({ from: upAndDown(of.box), by: (placed.get(of) ?? of.box).x - of.box.x })),
+    cleared,
+  };
+}
+
+/** The places of a cell's boxes and words, from its left edge on; none where there is no room. */
+function layOut(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {
+  const left = cell[0]?.box.x ?? 0;
+  const gaps = cell.map((item, i) => gapBetween(cell[i - 1], item));
+  const blacks = cell.filter(({ of }) => isBlack(of)).length;
+  const taken = cell.reduce((sum, { of, box }, i) => sum + (gaps[i] ?? 0) + (isBlack(of) ? 0 : box.width), 0);
+  const width = Math.min(BOX_WIDTH, (right - left - taken) / blacks);
+  const placed = new Map<BlackBox | Fragment, Box>();
+  if (width < LEAST_WIDTH) return placed;
+  let x = left;
+  cell.forEach(({ of, box }, i) => {
+    x += gaps[i] ?? 0;
+    placed.set(of, { ...box, x, width: isBlack(of) ? width : box.width });
+    x += isBlack(of) ? width : box.width;
+  });
+  return placed;
+}
+
+function gapBetween(before: Item | undefined, item: Item): number {
+  if (!before) return 0;
+  const size = Math.min(before.box.height, item.box.height);
+  const isClose = item.box.x - rightOf(before.box) < CLOSE * size;
+  return isClose && (OPENS.test(textOf(before)) || CLOSES.test(textOf(item))) ? GLUE : BLANK * size;
+}
+
+/** How far to the right a cell may reach: up to what stands beside it, or the page's own right edge of type. */
+function roomFor(cell: readonly Item[], others: readonly Box[], pageWidth: number): number {
+  const { x, y, height } = cell.at(-1)?.box ?? { x: 0, y: 0, height: 0 };
+  const beside = { x, width: pageWidth - x, y: y + 0.2 * height, height: 0.6 * height };
+  const starts = others
+    .filter((box) => box.x > x && overlap(beside, { ...box, width: Math.max(0.1, box.width) }) > 0)
+    .map(({ x }) => x - MARGIN);
+  return Math.min(pageWidth - 9 * MARGIN, ...starts);
+}
+
+/** A line's items from left to right, parted where there is much white. */
+function cellsOf(line: readonly Item[]): Item[][] {
+  const cells: Item[][] = [];
+  let right = -Infinity;
+  for (const item of line.toSorted((a, b) => a.box.x - b.box.x)) {
+    const cell = cells.at(-1);
+    if (cell && item.box.x - right < CELL_GAP * Math.min(item.box.height, HIGH)) cell.push(item);
+    else cells.push([item]);
+    right = Math.max(right, rightOf(item.box));
+  }
+  return cells;
+}
+
+/** A cell's place, item by item (a scan's lines are not level), with all the white that could have held its words. */
+const strips = (cell: readonly Item[], right: number): Box[] =>
+  cell.map(({ box }, i) => ({ ...upAndDown(box), width: (cell[i + 1]?.box.x ?? right) - box.x }));
+
+/** With the accents and descenders that its box leaves out. */
+const upAndDown = (box: Box): Box => ({ ...grown(box, 1), x: box.x, width: box.width });
+
+/** Where a box of the laid-out page lay on the original one: over each word that it touches. */
+export function beforeLayOut(box: Box, { moves }: Pick<LaidOut, 'moves'>): Box[] {
+  const touched = moves.filter(({ from, by }) => overlap(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
+  return touched.length > 0 ? touched.map(({ from }) => from) : [box];
+}
