@@ -136,19 +136,25 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'surrogates stand in place of identifiers where they are asked for, the same within what the client says belongs together',
+    'surrogates stand in place of identifiers where they are asked for, the same within what the client says belongs together, in the layout that it wants',
     async () => {
       const file_id = await client.upload(PROGRESS_NOTE);
-      const deid = async (scope: string): Promise<Buffer> => {
-        const process_config = { tasks: ['dephi'], deid: { mode: 'surrogate', scope } };
+      const deid = async ([scope, layout]: readonly [string, string]): Promise<Buffer> => {
+        const process_config = { tasks: ['dephi'], deid: { mode: 'surrogate', scope, layout } };
         const job = await client.submit(asked({ file_id }, 'pdf', { task: 'dephi', format: 'pdf' }, { process_config }));
         expect(await client.ended(job)).toMatchObject({ status: 'success' });
         const { presigned_url } = await result(job, '?presigned=true');
         return (await client.get(presigned_url as string, { anonymous: true })).bytes;
       };
-      const [one, again, other] = await Promise.all(['study', 'study', 'another study'].map(deid));
+      const asks = [
+        ['study', 'keep'],
+        ['study', 'keep'],
+        ['another study', 'keep'],
+        ['study', 'pad'],
+      ] as const;
+      const [one, again, other, padded] = await Promise.all(asks.map(deid));
       expect(one?.equals(again!)).toBe(true);
-      expect(one?.equals(other!)).toBe(false);
+      expect([one?.equals(other!), one?.equals(padded!)]).toEqual([false, false]);
     },
     JOB_MS,
   );

@@ -133,12 +133,27 @@ describe('de-identification', () => {
   it('calls results by numbers where it is told to, and keeps the names in a list elsewhere', async () => {
     await mkdir(at('patients'), { recursive: true });
     await cp(`${SAMPLES}/lab-report.pdf`, at('patients', 'Okarin Zelmira.pdf'));
-    const args = ['convert', at('patients'), '--task', 'dephi', '--out', at('numbered'), '--rename', at('names.tsv')];
+    const args = [
+      'convert',
+      at('patients'),
+      '--task',
+      'dephi',
+      '--out',
+      at('numbered'),
+      '--rename',
+      at('names.tsv'),
+      '--layout',
+      'pad',
+    ];
     const { code, stdout } = await chartloom(args);
     expect([code, stdout.includes('Okarin')]).toEqual([0, false]);
     const files = await filesIn(at('numbered'));
     expect(Object.keys(files)).toEqual(['0001.pdf', '0001.report.json', 'summary.json']);
     expect(Object.values(files).join('')).not.toMatch(/Okarin|Zelmira/);
+    expect(JSON.parse(files['0001.report.json'] ?? '')).toMatchObject({
+      layout: 'pad',
+      pages: { raster_because: { layout: 1 } },
+    });
     expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
   }, 60_000);
 
@@ -207,6 +222,7 @@ describe('before anything runs', () => {
       () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
       'needs --secret-file',
     ],
+    ['a layout for nothing', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
     ['a scope for nothing', () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')], 'belong to --mode surrogate'],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
   ];

@@ -1,6 +1,14 @@
 import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { DEID_KEEPABLE, DEID_MODES, type DeidKeepable, type Format, type Task } from '@chartloom/contracts';
+import {
+  DEID_KEEPABLE,
+  DEID_LAYOUTS,
+  DEID_MODES,
+  type DeidKeepable,
+  type DeidLayout,
+  type Format,
+  type Task,
+} from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { SurrogateKey } from '@chartloom/redaction';
 import { Option, type Command } from 'commander';
@@ -21,6 +29,7 @@ interface ConvertOptions {
   readonly rename?: string;
   readonly mode: 'remove' | 'surrogate';
   readonly keep?: readonly DeidKeepable[];
+  readonly layout?: DeidLayout;
   readonly secretFile?: string;
   readonly scope?: string;
 }
@@ -37,6 +46,8 @@ which file into a list of its own.
 --mode surrogate puts invented names, numbers and shifted dates where black boxes would stand. The same secret and scope
 give the same patient the same name and keep intervals; who has the secret can tell who is who. Shifted dates are still
 dates: that needs an Expert Determination, not Safe Harbor.
+--layout pad gives all boxes one width and moves the words behind them, so that no gap tells how long a name was; its pages
+become pictures with searchable text.
 The same file gives the same bytes each time: set --recorded-at where the result shall say when it was recorded.
 
 Exit code: 0 all converted, 1 some file failed (see the summary), 2 nothing was started.
@@ -63,6 +74,7 @@ export function addConvert(program: Command): void {
       new Option('--mode <mode>', 'of dephi: what stands in place of an identifier').choices(DEID_MODES).default('remove'),
     )
     .addOption(new Option('--keep <parts...>', 'of dephi: what may stay of an identifier').choices(DEID_KEEPABLE))
+    .addOption(new Option('--layout <layout>', 'of dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
     .option('--secret-file <file>', 'of --mode surrogate: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'of --mode surrogate: what belongs together, for example a study')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
@@ -76,7 +88,10 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
   const surrogates = await surrogateKey(options);
-  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, ...(surrogates && { surrogates }) });
+  const { keep, layout } = options;
+  if (task !== 'dephi' && (keep ?? layout) !== undefined) throw usage('--keep and --layout belong to --task dephi.');
+  const deid = { ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
+  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }

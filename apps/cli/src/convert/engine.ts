@@ -1,8 +1,8 @@
-import type { DeidKeepable, FileType, Format, Task } from '@chartloom/contracts';
+import type { FileType, Format, Task } from '@chartloom/contracts';
 import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification';
 import { EXTRACTION_THREAD, type ExtractionOptions } from '@chartloom/extraction';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
-import type { DeidentifyOptions, SurrogateKey } from '@chartloom/redaction';
+import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker';
 
 /** One task, ready to run on any number of files. */
@@ -15,19 +15,21 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** What only dephi asks. */
+export type DeidChoices = Pick<DeidentifyOptions, 'surrogates' | 'keep' | 'layout'>;
+
 export interface EngineChoices {
   readonly task: Task;
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly threads: number;
-  readonly surrogates?: SurrogateKey;
-  readonly keep?: readonly DeidKeepable[];
+  readonly deid?: DeidChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads, surrogates, keep, terminology }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, threads, deid, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFICATION_THREAD,
@@ -38,7 +40,7 @@ export function openEngine({ task, format, includeBbox, threads, surrogates, kee
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
           throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
-        return runner.run(bytes, { ...source, ...(surrogates && { surrogates }), ...(keep && { keep }) }, control);
+        return runner.run(bytes, { ...source, ...deid }, control);
       },
       close: () => runner.close(),
     };

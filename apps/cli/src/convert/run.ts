@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeidKeepable, Format, Task } from '@chartloom/contracts';
+import type { Format, Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import type { SurrogateKey } from '@chartloom/redaction';
+import type { DeidChoices } from './engine.js';
 import { findSources, type Inputs } from './inputs.js';
 import { planOutputs, protectInputs, SUMMARY } from './plan.js';
 import { keptApart, renamed } from './rename.js';
@@ -18,10 +18,7 @@ export interface ConvertRun {
   readonly recordedAt?: string;
   /** Numbers in place of file names; which is which goes to this file. */
   readonly rename?: string;
-  /** Of dephi: what surrogates are drawn by, where black boxes are not wanted. */
-  readonly surrogates?: SurrogateKey;
-  /** Of dephi: what of an identifier may stay. */
-  readonly keep?: readonly DeidKeepable[];
+  readonly deid?: DeidChoices;
   readonly terminology?: string;
 }
 

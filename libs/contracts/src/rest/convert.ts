@@ -10,6 +10,9 @@ export const DEID_MODES = ['remove', 'surrogate'] as const;
 /** What of an identifier may stay. */
 export const DEID_KEEPABLE = ['year', 'zip3'] as const;
 export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
+/** What becomes of the lines that an identifier goes from. */
+export const DEID_LAYOUTS = ['keep', 'pad'] as const;
+export type DeidLayout = (typeof DEID_LAYOUTS)[number];
 
 export type FileType = (typeof FILE_TYPES)[number];
 export type Task = (typeof TASKS)[number];
@@ -45,6 +48,11 @@ export const ProcessConfig = fields({
     keep: z.array(z.enum(DEID_KEEPABLE)).optional().meta({
       description:
         'What may stay: the year of a date, three digits of a ZIP code where more than 20,000 people live; never where it shows an age over 89',
+    }),
+    layout: z.enum(DEID_LAYOUTS).optional().meta({
+      description:
+        'Words stay where they stand, or boxes get one width and the words behind them move, so that no gap tells how long a value was',
+      default: 'keep',
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:

@@ -4,7 +4,7 @@ import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import { KEEPABLE, type DeidentifyOptions } from '@chartloom/redaction';
+import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
 import {
   ConversionStage,
   ThreadRunner,
@@ -48,11 +48,12 @@ function optionsOf(
   key: string | undefined,
 ): DeidentifyOptions {
   const keep = KEEPABLE.filter((part) => spec?.keep.includes(part));
-  if (!spec?.surrogates) return { maxPages, keep };
+  const layout = LAYOUTS.find((one) => one === spec?.layout);
+  if (!spec?.surrogates) return { maxPages, keep, layout };
   if (key === undefined)
     throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
   const secret = createHmac('sha256', key).update(organizationId).digest('hex');
-  return { maxPages, keep, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+  return { maxPages, keep, layout, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
 }
 
 /** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFICATION_CONCURRENCY; SURROGATE_KEY where there is one. */

@@ -1,4 +1,4 @@
-import type { DeidKeepable, FileType, Format, Stage, Task } from '@chartloom/contracts';
+import type { DeidKeepable, DeidLayout, FileType, Format, Stage, Task } from '@chartloom/contracts';
 import type { ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
@@ -16,6 +16,8 @@ export interface Spec {
   readonly surrogates?: { readonly scope: string };
   /** Of dephi: what may stay of an identifier. */
   readonly keep?: readonly DeidKeepable[];
+  /** Of dephi; absent: keep. */
+  readonly layout?: DeidLayout;
 }
 
 export interface StoredArtifact {

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { registryV1, type DeidKeepable, type FileType, type Format, type Task } from '@chartloom/contracts';
+import { registryV1, type DeidKeepable, type DeidLayout, type FileType, type Format, type Task } from '@chartloom/contracts';
 import type { ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
 import { isEnded, type Ended } from './job.js';
@@ -31,6 +31,7 @@ export const specFrom = (spec: registryV1.ConversionSpec | undefined): Spec => (
   includeNegated: spec?.includeNegated ?? false,
   ...(spec?.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
   ...(spec && spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
+  ...(spec?.layout && { layout: spec.layout as DeidLayout }),
 });
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;

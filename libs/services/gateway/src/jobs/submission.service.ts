@@ -150,6 +150,7 @@ const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process
     resultTtlMinutes: result_ttl,
     includeNegated: process_config.extraction?.include_negated ?? false,
     ...(process_config.deid?.keep && { keep: process_config.deid.keep }),
+    ...(process_config.deid?.layout && { layout: process_config.deid.layout }),
     ...(process_config.deid?.mode === 'surrogate' && { surrogates: { scope: process_config.deid.scope ?? '' } }),
   };
 };
