@@ -17,11 +17,20 @@ const REACH_BACK = 60;
 const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
   [/^[ -]free\b/i, 'absent'],
   [/^,? (?:times|x) ?0\b/i, 'absent'],
+  // Of a checklist: "fever (-)", "cough: no", "rash - neg".
+  [/^\s*\((?:-|–|no|neg(?:ative)?|absent|denie[sd])\)/i, 'absent'],
+  [/^\s*[:–-]\s*(?:no|neg|negative|denie[sd]|none|absent)\b(?!\s+[a-z])/i, 'absent'],
   // "Diabetes: >6.4" is the legend of a result.
   [/^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/, 'hypothetical'],
   [/^[ -]like\b/i, 'hypothetical'],
   [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk|work-?up|labs|panel|education|counseling)\b/i, 'hypothetical'],
 ]; // prettier-ignore
+
+/** A sign set right before a name. A minus is one only where others bear a plus: else it marks an item of a list. */
+const SIGNED: readonly (readonly [before: RegExp, among: RegExp, Assertion])[] = [
+  [/\?\s?$/, /\?/, 'possible'],
+  [/(?:^|[\s;,:(])[–-]\s?$/, /(?:^|[\s;,:(])\+\s?[A-Za-z]/, 'absent'],
+];
 
 /** The box that stands last before the target is not ticked. */
 const UNTICKED = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
@@ -44,7 +53,10 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
 export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
   const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
   if (adjoined) return adjoined;
-  if (UNTICKED.test(text.slice(statement.start, target.start))) return 'absent';
+  const before = text.slice(statement.start, target.start);
+  const [, , signed] = SIGNED.find(([sign, among]) => sign.test(before) && among.test(text.slice(statement.start, statement.end))) ?? [];
+  if (signed) return signed;
+  if (UNTICKED.test(before)) return 'absent';
   const cues = cuesIn(text, statement);
   const reaching = cues
     .filter(({ cue }) => cue.kind !== 'none' && cue.kind !== 'stopper')

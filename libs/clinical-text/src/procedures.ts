@@ -31,9 +31,12 @@ const PLANNED =
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 /** A date further behind a name is another thing's. */
 const DATE_REACH = 30;
-const REFUSED = /\b(?:declined|refused|not given|deferred|contraindicated)\b/i;
+const REFUSED = /\b(?:declined|refused|refusal|declines|refuses|not given|not administered|deferred|contraindicated)\b/i;
+const GIVEN = /\b(?:given|administered|received|completed|done)\b/i;
+/** A vaccine that is to be given. */
+const DUE = /\b(?:(?:next |is |are |now )?due|overdue|recommended|needed|needs|eligible|forecast|upcoming|scheduled)\b/i;
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
-const LOT_CELL = /(?:^|\t)\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|$)/;
+const LOT_CELL = /(?:^|\t|, )\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|,|$)/;
 /** What a printed name goes on with: "Fluarix Quad", "Hepatitis B (adult)". */
 const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
@@ -106,6 +109,7 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const behind = words.slice(name.end - statement.start);
   const lot = lotIn(words.slice(0, first.start - statement.start) + ' '.repeat(name.end - first.start) + behind, statement.start);
   const refused = REFUSED.test(words);
+  if (DUE.test(words) && !lot && !GIVEN.test(words)) return [];
   // A row of a table whose date and lot are empty names a vaccine that is to come.
   if (statement.cells && !date && !lot && !refused) return [];
   const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));

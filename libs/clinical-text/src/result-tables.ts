@@ -25,7 +25,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'value',
-    /^(?:results?|values?|your value|your result|current|latest|current result|in range|observed value|measured|finding)$/i,
+    /^(?:results?|values?|your value|your result|current|latest|current result|in range|out of range|observed value|measured|finding|reading)$/i,
   ],
   ['flag', /^(?:flag|flags|abn\.?|abnormal|interpretation|status|h\/l|alert)$/i],
   ['unit', /^units?$/i],
@@ -79,6 +79,12 @@ function measuredColumns(text: string, line: SourceLine, columns: readonly Resul
 const unitBeside = (rest: string): string | undefined => {
   const printed = /^[\s,]*[([]?\s*([^()[\]]{1,18}?)\s*[)\]]?\s*$/.exec(rest)?.[1];
   return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
+};
+
+/** "70-99 mg/dL": bounds and value are of one unit. */
+const unitBehind = (range: string | undefined): string | undefined => {
+  const unit = /\d[)\]]?\s*([^\s\d()[\]][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
+  return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
 };
 
 /** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
@@ -155,7 +161,10 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
   const unit =
-    printed('unit') ?? unitBeside(text.slice(name.end, first.end)) ?? unplaced.find((words) => ucumOf(words) !== undefined);
+    printed('unit') ??
+    unitBeside(text.slice(name.end, first.end)) ??
+    unplaced.find((words) => ucumOf(words) !== undefined) ??
+    unitBehind(printed('range'));
   const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];

@@ -1,4 +1,5 @@
 import { findDates } from './dates.js';
+import { numberedHeadings } from './numbered-headings.js';
 import { columnsOfList, isTableRow, placed, type ListColumn, type ListRole } from './list-tables.js';
 import type { SourceCell, SourceLine, SourceText, Span } from './source.js';
 import { guessSection } from './section-guess.js';
@@ -34,8 +35,11 @@ export function sectionsOf({ text, lines }: SourceText): Section[] {
   const sections: { kind: SectionKind; loinc?: string; title: string; date?: string; lines: SourceLine[] }[] = [
     { kind: 'header', title: '', lines: [] },
   ];
+  const numbers = numberedHeadings(text, lines);
   for (const line of lines) {
-    const heading = headingOf(text, line);
+    if (isSignature(text, line)) continue;
+    const number = numbers.get(line) ?? 0;
+    const heading = headingOf(text, number > 0 ? { ...line, start: line.start + number } : line);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? after(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
@@ -63,6 +67,11 @@ function surelyOf(text: string, paragraph: readonly SourceLine[]): SectionKind {
   const enough = text.slice(span.start, span.end).split(/\s+/).length >= ENOUGH_WORDS;
   return guess && enough && guess.margin >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
 }
+
+/** What is signed says nothing more of the section above it; a signature's date is no visit. */
+const SIGNATURE =
+  /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|co-?signed|finali[sz]ed)(?: (?:electronically )?by| on)?\b.{3,}/i;
+const isSignature = (text: string, { start, end }: SourceLine): boolean => SIGNATURE.test(text.slice(start, end));
 
 interface Heading {
   readonly type: { readonly kind: SectionKind; readonly loinc?: string };
@@ -141,7 +150,7 @@ export interface Statement extends Span {
   readonly cells?: ReadonlyMap<ListRole, Span>;
 }
 
-const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[e¢«~]\s)\s*/;
+const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[a-z][.)]\s|[e¢«~]\s)\s*/;
 /** Sections whose lines are items even where nothing marks them. */
 const LISTS: readonly SectionKind[] = [
   'problems',
@@ -205,8 +214,10 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const dangling = last !== undefined && DANGLING.test(text.slice(last.start, last.end));
     const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], line, margin);
     const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
-    const continues =
-      same && !BULLET.test(printed) && !TOPIC.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
+    const marked = last !== undefined && BULLET.test(text.slice(last.start, last.end));
+    const enclosed = last !== undefined && isOpen(text.slice(last.start, last.end));
+    const goesOn = !LISTS.includes(kind) || marked || enclosed || CONTINUES.test(printed.trimStart());
+    const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
@@ -218,6 +229,9 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
   }
   return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
 }
+
+/** A parenthesis that is not closed yet. */
+const isOpen = (printed: string): boolean => printed.lastIndexOf('(') > printed.lastIndexOf(')');
 
 /** Whether the line above ends so far from the margin that it was not broken for want of room. */
 function hasRoom(above: SourceLine | undefined, line: SourceLine, margin: number): boolean {
@@ -233,7 +247,7 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const char = text.charAt(at);
     const next = text.slice(at + 1, at + 3);
     const stop =
-      /[.!?]/.test(char) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
+      (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
     const listed = char === ';' && RISKS.test(text.slice(from, at));
     if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
