@@ -12,10 +12,10 @@ const NAME =
 const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
 /** A line with one of these names a place or a paper. */
 const NO_PERSON =
-  /(?:\b(?:medical|group|hospital|clinic|health|healthcare|cent(?:er|re)|practice|associates|care|family|physicians?|laborator(?:y|ies)|department|notes?|reports?|summary|records?|list|history|letter|consult(?:ation)?|visit|discharge|form|profile|certificate|emergency|services?|systems?|university|institute|imaging|printout|flow ?sheet|request|results?|north|south|east|west|saint|st)\b|(?:ology|iatrics|pedics|istry|therapy|ostics|icine)\b)/i;
+  /(?:\b(?:medical|group|hospital|clinic|health|healthcare|cent(?:er|re)|practice|associates|care|family|physicians?|patient|new|evaluation|assessment|physical|progress|operative|procedure|medication|allergy|immuni[sz]ation|vaccine|continuity|reconciliation|clinical|chart|intake|laborator(?:y|ies)|department|notes?|reports?|summary|records?|list|history|letter|consult(?:ation)?|visit|discharge|form|profile|certificate|emergency|services?|systems?|university|institute|imaging|printout|flow ?sheet|request|results?|north|south|east|west|saint|st)\b|(?:ology|iatrics|pedics|istry|therapy|ostics|icine)\b)/i;
 /** Sex set off by a separator, or behind the age. */
 const SEX =
-  /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$))/;
+  /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|male|female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$|\sBorn\b|\sDOB\b))/;
 /** "Born 11/24/1972 Male": the whole word needs no separator. */
 const SEX_WORD = /\s(Male|Female)(?=\s|$)/;
 const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\b/i;

@@ -135,13 +135,27 @@ function bySection(
   return indication ? 'hypothetical' : 'present';
 }
 
+/**
+ * "Stroke in his father", and of a list of diseases before any relative, "asthma and stroke in his father": the relative
+ * that the disease is said to be in.
+ */
+function isOf(text: string, disease: Span, relative: Span, relatives: readonly Span[]): boolean {
+  if (relative.start < disease.end) return false;
+  const between = text.slice(disease.end, relative.start);
+  const listed = !relatives.some(({ start }) => start < disease.start) && /^[^.;]*$/.test(between);
+  return IN_RELATIVE.test(listed ? between.replace(/^[^.;]*?(?=\s+in\b)/, '') : between);
+}
+const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|her\s+|their\s+|patient['’]s\s+)?$/i;
+
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(text: string, statement: Statement): FamilyMention[] {
   const relatives = relativesIn(text, statement);
   if (relatives.length === 0 || (statement.section.kind !== 'family' && statement.section.kind !== 'history')) return [];
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =
-      relatives.findLast(({ end }) => end <= span.start) ?? (statement.section.kind === 'family' ? relatives[0] : undefined);
+      relatives.find((each) => isOf(text, span, each, relatives)) ??
+      relatives.findLast(({ end }) => end <= span.start) ??
+      (statement.section.kind === 'family' ? relatives[0] : undefined);
     if (!relative) return [];
     const negated = assertionOf(text, statement, span, true) === 'absent';
     return [

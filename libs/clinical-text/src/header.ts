@@ -218,7 +218,7 @@ const isAnothers = ({ text }: SourceText, { start }: Span): boolean =>
 /** "A 77-year-old gentleman": of the patient, since nobody else's age opens a story. */
 function sexTold({ text }: SourceText): Field | undefined {
   const told =
-    /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/.exec(
+    /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|y\.o\.|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/.exec(
       text,
     );
   if (!told?.[1]) return undefined;

@@ -28,7 +28,7 @@ const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
   ['held', /\b(?:hold(?:ing)?|held|withhold|withheld|pause[sd]?)\s+(?:the\s+|his\s+|her\s+|home\s+)?$/i],
   [
     'ordered',
-    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
+    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for|rx:?|prescription:)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
   ],
   ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
 ];

@@ -86,13 +86,16 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
 }
 
 const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
+/** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
+const LEADS_TO =
+  /^[\s:,–-]*(?:(?:he|she|they|(?:the )?(?:patient|pt))\s+)?(?:(?:underwent|had|received|s\/p|status post)\s+(?:an?\s|the\s)?)?$/i;
 /** Printed behind a procedure's name, or right before it as in "2016: appendectomy". */
 function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
   const dates = findDates(text, statement);
   const behind = dates.find(({ start }) => start >= name.end);
   const inRow = text.slice(name.end, behind?.start).includes('\t');
   if (behind && (inRow || behind.start - name.end < DATE_REACH)) return behind;
-  return dates.findLast(({ end }) => end <= name.start && /^[\s:,–-]*$/.test(text.slice(end, name.start).replace(SIDE, '')));
+  return dates.findLast(({ end }) => end <= name.start && LEADS_TO.test(text.slice(end, name.start).replace(SIDE, '')));
 }
 
 /** Vaccines given, in the immunization section, with their own date and lot number. */

@@ -69,7 +69,7 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'allergies',
     loinc: '48765-2',
     titles:
-      'allergies, allergy, drug allergies, allergies and intolerances, allergies and adverse reactions, medication allergies, allergies intolerances, known allergies, adverse reactions, allergy list',
+      'allergies, allergy, drug allergies, allergies and intolerances, allergies and adverse reactions, medication allergies, allergies intolerances, known allergies, adverse reactions, adverse drug reactions, drug reactions, allergic reactions, allergies and reactions, allergies reactions, allergy list',
   },
   { kind: 'family', loinc: '10157-6', titles: 'family history, family medical history, fh, fhx, fam hx, famhx, family hx' },
   { kind: 'social', loinc: '29762-2', titles: 'social history, sh, soc hx, social hx, shx, substance use, habits' },

@@ -98,6 +98,9 @@ const other = (kind: SectionKind, printed: string, end: number): Heading => ({
   end,
 });
 
+/** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
+const ORDERS = /^\W*rx\s*:\s*\S/i;
+
 /** A known title that is all of the line, or stands before a colon. */
 function titled(printed: string, start: number): Heading | undefined {
   const alone = ALONE.exec(printed)?.[1];
@@ -106,7 +109,7 @@ function titled(printed: string, start: number): Heading | undefined {
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon);
-  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) ? sectionType(title) : undefined;
+  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) && !ORDERS.test(printed) ? sectionType(title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 
@@ -177,6 +180,8 @@ const ENOUGH_WORDS = 8;
 const ROOM = 0.4;
 /** The semicolons of such a list do not end what is said of all its items. */
 const RISKS = /\b(?:risks?|complications?|side effects|differential)\b/i;
+/** "Latex; reaction: hives; severity: mild" is said of one thing. */
+const LABELLED = /^\s*(?:reactions?|manifestations?|severity|criticality|onset|status|type|dates?|noted|comments?)\s*:/i;
 /** A full stop behind these ends no sentence. */
 const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
@@ -248,7 +253,7 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const next = text.slice(at + 1, at + 3);
     const stop =
       (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
-    const listed = char === ';' && RISKS.test(text.slice(from, at));
+    const listed = char === ';' && (RISKS.test(text.slice(from, at)) || LABELLED.test(text.slice(at + 1, Math.min(end, at + 24))));
     if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
       from = at + 1;

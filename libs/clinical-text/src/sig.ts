@@ -118,7 +118,7 @@ const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
   ['(?:every day|each day|once daily|daily|q\\s?day|q\\.?d\\b\\.?|o\\.d\\.|q24h)', per(1, 1, 'd')],
 ];
 const COMPILED = FREQUENCIES.map(([pattern, reading]) => ({
-  pattern: new RegExp(`(?<![\\w.])${pattern}(?![\\w])`, 'i'),
+  pattern: new RegExp(`(?<![\\w./])${pattern}(?![\\w])`, 'i'),
   reading,
 }));
 

@@ -1,4 +1,5 @@
 import { right, union } from './geometry.js';
+import type { Signs } from './column-signs.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
 
 /** "Admitted: 2/11/2024": a row of these above columns is a grid of labels, to be read across. */
@@ -13,15 +14,50 @@ interface Run {
   readonly to: number;
 }
 
-/** The rows of columns without those that only stand in their reach: labels above them, the heading of text below them. */
-export function withoutNeighbours(rows: readonly LayoutRow[], { x, from, to }: Run): { from: number; to: number } {
+/** Text that goes on keeps its leading; where the steps between its lines are this much wider, something else begins. */
+const PAUSE = 1.6;
+
+/**
+ * The rows of columns without those that only stand in their reach: labels above them, the heading of text below them, a
+ * table below them whose cells leave the gutter white by chance.
+ */
+export function withoutNeighbours(
+  rows: readonly LayoutRow[],
+  { x, from, to }: Run,
+  isHeading: Signs['isHeading'],
+): { from: number; to: number } {
   const inside = rows.slice(from, to);
   const columns = inside.findIndex((row) => standsOn(row, x, 'right') && !isGrid(row, x));
   const grid = inside.findLastIndex((row, i) => i < columns && isGrid(row, x));
-  let last = to;
+  let last = tableBelow(rows, { x, from, to }, isHeading) ?? to;
   while (last - from > 2 && last < rows.length && headsWhatFollows(rows, last - 1, x)) last--;
   return { from: from + grid + 1, to: last };
 }
+
+/**
+ * Where a table begins below columns: at a title on the left while the right side pauses, which then begins anew, without a
+ * title of its own, level with what stands below that title.
+ */
+function tableBelow(rows: readonly LayoutRow[], { x, from, to }: Run, isHeading: Signs['isHeading']): number | undefined {
+  const rights = rows.slice(from, to).flatMap((row, i) => {
+    const cell = row.find(({ frame }) => frame.x >= x);
+    return cell ? [{ row: from + i, y: middleOf([cell]), text: textOf(cell) }] : [];
+  });
+  const steps = rights.slice(1).map(({ y }, i) => y - (rights[i]?.y ?? y));
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const first = rights.find(({ row, y, text }, i) => {
+    const [above, title] = [rights[i - 1], rows[row - 1]];
+    if (!above || !title || i < 2 || above.row >= row - 1 || isHeading(text)) return false;
+    const titled = title.length === 1 && title.every((cell) => isHeading(textOf(cell)));
+    return titled && standsOn(rows[row] ?? [], x, 'left') && y - above.y > PAUSE * usual;
+  });
+  return first && first.row - 1;
+}
+
+const middleOf = (cells: LayoutRow): number => {
+  const { y, height } = union(cells.map(({ frame }) => frame));
+  return y + height / 2;
+};
 
 const textOf = ({ words }: LayoutCell): string => words.map(({ text }) => text).join(' ');
 
@@ -37,9 +73,5 @@ const isGrid = (row: LayoutRow, x: number): boolean =>
 function headsWhatFollows(rows: readonly LayoutRow[], index: number, x: number): boolean {
   const [above, row, below] = [rows[index - 1], rows[index], rows[index + 1]];
   if (!above || !row || !below || standsOn(row, x, 'right')) return false;
-  const middle = (cells: LayoutRow) => {
-    const { y, height } = union(cells.map(({ frame }) => frame));
-    return y + height / 2;
-  };
-  return middle(row) - middle(above) > NEARER * (middle(below) - middle(row));
+  return middleOf(row) - middleOf(above) > NEARER * (middleOf(below) - middleOf(row));
 }

@@ -33,6 +33,9 @@ const FIGURES = 0.6;
 const LARGER = 1.08;
 const WHITER = 1.4;
 
+/** A title this near to the middle, in points, is set there. */
+const CENTRED = 6;
+
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
@@ -136,7 +139,10 @@ const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(
 function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   const [onLeft, onRight] = [headingsOf(lefts, isHeading), headingsOf(rights, isHeading)];
   const beside = (side: Side, { row }: SideLine) => side.find((line) => line.row === row);
+  const lone = onRight.filter((heading) => beside(lefts, heading) === undefined);
+  const centred = lone.length > 0 && lone.every(({ frames }) => isCentred(frames, [...lefts, ...rights]));
   const alone = onRight.some((heading) => {
+    if (centred && lone.includes(heading)) return false;
     const left = beside(lefts, heading);
     return left === undefined ? onLeft.length > 0 || isHeading(heading.text) : !onLeft.includes(left) && !isStressed(left, lefts);
   });
@@ -150,6 +156,13 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
     return heading !== lefts[0] && other !== undefined && !other.bold && isHeading(heading.text);
   });
   return alone || level || inner;
+}
+
+/** A title in the middle of what it stands above heads all of it, though it stands right of a gutter. */
+function isCentred(title: readonly Box[], lines: Side): boolean {
+  const area = union(lines.flatMap(({ frames }) => frames));
+  const frame = union(title);
+  return Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
 }
 
 /** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */

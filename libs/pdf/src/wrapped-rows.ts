@@ -1,0 +1,55 @@
+import { right, union } from './geometry.js';
+import type { LayoutRow } from './columns.js';
+import { cellsOf } from './ruled-rows.js';
+
+/** Rows of a table stand further apart than the lines of one of their cells, by this factor. */
+const WIDER = 1.15;
+/** A row of more lines is a paragraph beside its label. */
+const MOST_LINES = 4;
+/** Cells of one column begin this near to each other, in points. */
+const ALIGNED = 4;
+const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
+
+/**
+ * Rows of a table without rules whose cells run over several lines, each as one row. Lines belong together where they stand
+ * nearer to each other than to what is above and below them, and only one of them has something in the first column.
+ */
+export function wrappedRows(rows: readonly LayoutRow[]): LayoutRow[] {
+  const groups = groupsOf(rows);
+  return groups.flatMap((group, i) => {
+    const neighbours = [groups[i - 1]?.at(-1), groups[i + 1]?.[0], groups[i - 1]?.[0]];
+    return isWrapped(group, neighbours) ? [cellsOf(group.flat())] : group;
+  });
+}
+
+const middle = (row: LayoutRow): number => {
+  const { y, height } = union(row.map(({ frame }) => frame));
+  return y + height / 2;
+};
+
+/** Runs of rows that stand nearer to each other than to their neighbours. */
+function groupsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
+  const steps = rows.slice(1).map((row, i) => middle(row) - middle(rows[i] ?? row));
+  const groups: LayoutRow[][] = [];
+  for (const [i, row] of rows.entries()) {
+    const [before, step, after] = [steps[i - 2] ?? Infinity, steps[i - 1] ?? Infinity, steps[i] ?? Infinity];
+    const near = step * WIDER < Math.max(before, after) && step > 0;
+    if (near && groups.length > 0) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Whether the lines are one row, as a row beside them in the same table shows. */
+function isWrapped(lines: readonly LayoutRow[], neighbours: readonly (LayoutRow | undefined)[]): boolean {
+  if (lines.length < 2 || lines.length > MOST_LINES) return false;
+  const left = Math.min(...lines.flat().map(({ frame }) => frame.x));
+  const begins = (row: LayoutRow | undefined) => row?.some(({ frame }) => Math.abs(frame.x - left) < ALIGNED) ?? false;
+  const [main, ...more] = lines.filter(begins);
+  if (!main || more.length > 0 || main.length < 2) return false;
+  const [first] = main;
+  const others = lines.filter((line) => line !== main).flat();
+  const beside = others.every(({ frame }) => first !== undefined && frame.x > right(first.frame));
+  const listed = others.some(({ words: [word] }) => word !== undefined && BULLET.test(word.text));
+  return beside && !listed && neighbours.some((row) => begins(row) && (row?.length ?? 0) > 1);
+}
