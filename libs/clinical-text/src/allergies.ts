@@ -46,7 +46,9 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
     const end = next ? boundary(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
-    const reactions = findConcepts(text, rest, ['reaction']);
+    const known = findConcepts(text, rest, ['reaction']);
+    // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
+    const reactions = known.length > 0 || kind !== 'allergies' ? known : findConcepts(text, rest, ['symptom', 'disorder']);
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,

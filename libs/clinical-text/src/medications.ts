@@ -79,7 +79,7 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
     const ahead = LISTS.includes(kind) ? instructionBefore(before) : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
     const start = ahead ? name.start - ahead.length : name.start;
-    return [{ concept, name, status, sig: readSig(`${ahead ?? ''}${words}`), statement, start, end: name.end + trimmed.length }];
+    return [{ concept, name, status, sig: readSig(`${ahead ?? ''}${words}`.replace(/\s/g, ' ')), statement, start, end: name.end + trimmed.length }];
   });
 }
 

@@ -83,7 +83,7 @@ const unitBeside = (rest: string): string | undefined => {
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
 const unitBehind = (range: string | undefined): string | undefined => {
-  const unit = /\d[)\]]?\s*([^\s\d()[\]][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
+  const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
   return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
 };
 

@@ -166,9 +166,9 @@ const LISTS: readonly SectionKind[] = [
   'encounters',
 ];
 const CONTINUES =
-  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp)\b|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp)\b|(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
-const TOPIC = /^\s*[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
+const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
 const DANGLING =
   /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
@@ -221,7 +221,9 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
     const marked = last !== undefined && BULLET.test(text.slice(last.start, last.end));
     const enclosed = last !== undefined && isOpen(text.slice(last.start, last.end));
-    const goesOn = !LISTS.includes(kind) || marked || enclosed || CONTINUES.test(printed.trimStart());
+    // Items set one behind the other, with semicolons, run over lines that are full.
+    const running = last !== undefined && text.slice(last.start, last.end).includes(';') && !hasRoom(lines[i - 1], line, margin);
+    const goesOn = !LISTS.includes(kind) || marked || enclosed || running || CONTINUES.test(printed.trimStart());
     const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);

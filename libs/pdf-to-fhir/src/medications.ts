@@ -66,10 +66,12 @@ function administrationOf(draft: Draft, mention: MedicationMention): MedicationA
 
 /** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name. */
 function medication(draft: Draft, { concept, name, sig, start, end }: MedicationMention) {
-  const ahead = sig.strength === undefined ? -1 : draft.source.text.slice(start, name.start).indexOf(sig.strength);
+  // A line may end within the strength.
+  const text = draft.source.text.slice(start, end).replace(/\s/g, ' ');
+  const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
   if (ahead >= 0) return printedConcept(concept, draft.words({ start: start + ahead, end: name.end }));
-  const at = sig.strength === undefined ? -1 : draft.source.text.indexOf(sig.strength, name.end);
-  const last = at >= 0 && at < end ? at + (sig.strength?.length ?? 0) : name.end;
+  const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
+  const last = at >= 0 ? start + at + (sig.strength?.length ?? 0) : name.end;
   return printedConcept(concept, draft.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 

@@ -16,6 +16,8 @@ interface Run {
 
 /** Text that goes on keeps its leading; where the steps between its lines are this much wider, something else begins. */
 const PAUSE = 1.6;
+/** A title this near to the middle, in points, is set there. */
+const CENTRED = 6;
 
 /**
  * The rows of columns without those that only stand in their reach: labels above them, the heading of text below them, a
@@ -35,24 +37,36 @@ export function withoutNeighbours(
 }
 
 /**
- * Where a table begins below columns: at a title on the left while the right side pauses, which then begins anew, without a
- * title of its own, level with what stands below that title.
+ * Where a table begins below columns: at a title on one side, of the left or in the middle of the page, while the other side
+ * pauses, which then begins anew, without a title of its own, level with what stands below that title.
  */
 function tableBelow(rows: readonly LayoutRow[], { x, from, to }: Run, isHeading: Signs['isHeading']): number | undefined {
-  const rights = rows.slice(from, to).flatMap((row, i) => {
-    const cell = row.find(({ frame }) => frame.x >= x);
+  const area = union(rows.slice(from, to).flatMap((row) => row.map(({ frame }) => frame)));
+  const isCentred = ({ frame }: LayoutCell) => Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
+  const sides = {
+    left: { lines: linesOn(rows, { x, from, to }, 'right'), titles: () => true },
+    right: { lines: linesOn(rows, { x, from, to }, 'left'), titles: isCentred },
+  };
+  const begins = (['left', 'right'] as const).flatMap((side) => {
+    const { lines, titles } = sides[side];
+    const steps = lines.slice(1).map(({ y }, i) => y - (lines[i]?.y ?? y));
+    const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+    return lines.flatMap(({ row, y, text }, i) => {
+      const [above, [title, ...more]] = [lines[i - 1], rows[row - 1] ?? []];
+      if (!above || !title || more.length > 0 || i < 2 || above.row >= row - 1 || isHeading(text)) return [];
+      const titled = standsOn([title], x, side) && isHeading(textOf(title)) && titles(title);
+      return titled && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual ? [row - 1] : [];
+    });
+  });
+  return begins.length > 0 ? Math.min(...begins) : undefined;
+}
+
+/** Of each row that has something on one side of x: where, and what its first cell there says. */
+const linesOn = (rows: readonly LayoutRow[], { x, from, to }: Run, side: 'left' | 'right') =>
+  rows.slice(from, to).flatMap((row, i) => {
+    const cell = row.find(({ frame }) => (side === 'left' ? right(frame) <= x : frame.x >= x));
     return cell ? [{ row: from + i, y: middleOf([cell]), text: textOf(cell) }] : [];
   });
-  const steps = rights.slice(1).map(({ y }, i) => y - (rights[i]?.y ?? y));
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
-  const first = rights.find(({ row, y, text }, i) => {
-    const [above, title] = [rights[i - 1], rows[row - 1]];
-    if (!above || !title || i < 2 || above.row >= row - 1 || isHeading(text)) return false;
-    const titled = title.length === 1 && title.every((cell) => isHeading(textOf(cell)));
-    return titled && standsOn(rows[row] ?? [], x, 'left') && y - above.y > PAUSE * usual;
-  });
-  return first && first.row - 1;
-}
 
 const middleOf = (cells: LayoutRow): number => {
   const { y, height } = union(cells.map(({ frame }) => frame));

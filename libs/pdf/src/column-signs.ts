@@ -27,7 +27,7 @@ const FILLED = 0.6;
 /** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
 const RULED = 0.5;
 const MIN_RULES = 3;
-/** The part of a table's lines that has a value beside its name. */
+/** The part of a table's lines that has a value beside its name or label. */
 const FIGURES = 0.6;
 /** A heading is larger than what it heads by this factor, or has this much more white above it than below. */
 const LARGER = 1.08;
@@ -39,6 +39,7 @@ const CENTRED = 6;
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
+const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
 /** Words alone: no figure, no value behind a colon. */
 const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
@@ -66,7 +67,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   const rights = sideOf(rows, (cell) => cell.frame.x >= x, 0, above);
   const fewest = Math.min(lefts.length, rights.length);
   if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
-  if (isOfFigures(lefts, rights)) return false;
+  if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, signs)) return true;
@@ -111,6 +112,12 @@ function isOfFigures(lefts: Side, rights: Side): boolean {
     ({ text, row }) => FIGURE.test(text) && !BULLET.test(text) && lefts.some((line) => line.row === row),
   );
   return figures.length >= 2 && figures.length >= FIGURES * Math.max(lefts.length, rights.length);
+}
+
+/** Most lines on the left are labels, each with its value beside it. */
+function isOfLabels(lefts: Side, rights: Side): boolean {
+  const labels = lefts.filter(({ text, row }) => LABEL.test(text) && rights.some((line) => line.row === row));
+  return labels.length >= 2 && labels.length >= FIGURES * Math.max(lefts.length, rights.length);
 }
 
 /** Whether a frame of several lines stands wholly on one side. */

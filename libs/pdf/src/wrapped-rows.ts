@@ -1,5 +1,6 @@
 import { right, union } from './geometry.js';
-import type { LayoutRow } from './columns.js';
+import type { Signs } from './column-signs.js';
+import type { LayoutCell, LayoutRow } from './columns.js';
 import { cellsOf } from './ruled-rows.js';
 
 /** Rows of a table stand further apart than the lines of one of their cells, by this factor. */
@@ -14,13 +15,15 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
  * Rows of a table without rules whose cells run over several lines, each as one row. Lines belong together where they stand
  * nearer to each other than to what is above and below them, and only one of them has something in the first column.
  */
-export function wrappedRows(rows: readonly LayoutRow[]): LayoutRow[] {
+export function wrappedRows(rows: readonly LayoutRow[], isHeading: Signs['isHeading']): LayoutRow[] {
   const groups = groupsOf(rows);
   return groups.flatMap((group, i) => {
     const neighbours = [groups[i - 1]?.at(-1), groups[i + 1]?.[0], groups[i - 1]?.[0]];
-    return isWrapped(group, neighbours) ? [cellsOf(group.flat())] : group;
+    return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell))) ? [cellsOf(group.flat())] : group;
   });
 }
+
+const textOf = ({ words }: LayoutCell): string => words.map(({ text }) => text).join(' ');
 
 const middle = (row: LayoutRow): number => {
   const { y, height } = union(row.map(({ frame }) => frame));
