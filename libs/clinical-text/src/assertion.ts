@@ -32,6 +32,12 @@ const SIGNED: readonly (readonly [before: RegExp, among: RegExp, Assertion])[] =
   [/(?:^|[\s;,:(])[–-]\s?$/, /(?:^|[\s;,:(])\+\s?[A-Za-z]/, 'absent'],
 ];
 
+/** The plus may stand in the statement before: "+ cough; - fever, - rash". */
+const SIGNS_REACH = 60;
+
+/** "History of a stroke in 2019" tells of one event, lasting as its consequences may be. */
+const IN_A_YEAR = /^\s+(?:back )?in\s+(?:[A-Za-z]{3,9}\.?\s+(?:of\s+)?)?(?:19|20)\d\d\b/;
+
 /** The box that stands last before the target is not ticked. */
 const UNTICKED = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 
@@ -54,7 +60,7 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
   const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
   if (adjoined) return adjoined;
   const before = text.slice(statement.start, target.start);
-  const [, , signed] = SIGNED.find(([sign, among]) => sign.test(before) && among.test(text.slice(statement.start, statement.end))) ?? [];
+  const [, , signed] = SIGNED.find(([sign, among]) => sign.test(before) && among.test(text.slice(Math.max(0, statement.start - SIGNS_REACH), statement.end))) ?? [];
   if (signed) return signed;
   if (UNTICKED.test(before)) return 'absent';
   const cues = cuesIn(text, statement);
@@ -63,7 +69,7 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
     .filter((found) => reaches(text, found, cues, target));
   for (const kind of PRECEDENCE) {
     if (!reaching.some(({ cue }) => cue.kind === kind)) continue;
-    if (kind === 'background' && chronic) continue;
+    if (kind === 'background' && chronic && !IN_A_YEAR.test(text.slice(target.end, target.end + 24))) continue;
     if (kind === 'resolved' || kind === 'background') return 'historical';
     return kind;
   }

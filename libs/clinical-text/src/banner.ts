@@ -7,7 +7,7 @@ type Field = Span & { readonly text: string };
 const HEAD_LINES = 20;
 /** "Maya Sandoval (MRN 88-1)", "Katz, Oren | DOB 6/6/1951": a name that begins the line and is followed by whose it is. */
 const NAME =
-  /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)\s*[,|(\t–-]?\s*(?:[(]?(?:\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)?[ ,/]*)?(?:[MF]|[Mm]ale|[Ff]emale|MALE|FEMALE)?[),|\s]*)?(?:MRN|DOB|D\.O\.B|Date of Birth|Born)\b/;
+  /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)\s*[,|(\t–-]?\s*(?:[(]?(?:\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)?[ ,/]*)?(?:[MF]|[Mm]ale|[Ff]emale|MALE|FEMALE)?[),|\s]*)?(?:MRN|DOB|D\.O\.B|Date of [Bb]irth|Birth ?[Dd]ate|Born)\b/;
 /** A line that says nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
 const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
 /** A line with one of these names a place or a paper. */

@@ -237,7 +237,7 @@ function within(field: Field, pattern: RegExp): Field[] {
 }
 
 function personOf(field: Field): PatientHeader['name'] {
-  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*\(.*$/, '');
+  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*(?:\(|,\s*\d).*$/, '');
   if (!PERSON.test(text)) return undefined;
   const comma = text.indexOf(',');
   const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);

@@ -32,7 +32,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'one half': 0.5,
 };
 const DOSE =
-  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
+  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(?:\d[\d,.]*\s?(?:mg|mcg|g|mL|units?)\s+)?(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
 
 /** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
 const BARE_DOSE =

@@ -19,28 +19,25 @@ const PAUSE = 1.6;
 /** A title this near to the middle, in points, is set there. */
 const CENTRED = 6;
 
-/**
- * The rows of columns without those that only stand in their reach: labels above them, the heading of text below them, a
- * table below them whose cells leave the gutter white by chance.
- */
-export function withoutNeighbours(
-  rows: readonly LayoutRow[],
-  { x, from, to }: Run,
-  isHeading: Signs['isHeading'],
-): { from: number; to: number } {
+/** The rows of columns without those that only stand in their reach: labels above them, the heading of text below them. */
+export function withoutNeighbours(rows: readonly LayoutRow[], { x, from, to }: Run): { from: number; to: number } {
   const inside = rows.slice(from, to);
   const columns = inside.findIndex((row) => standsOn(row, x, 'right') && !isGrid(row, x));
   const grid = inside.findLastIndex((row, i) => i < columns && isGrid(row, x));
-  let last = tableBelow(rows, { x, from, to }, isHeading) ?? to;
+  let last = to;
   while (last - from > 2 && last < rows.length && headsWhatFollows(rows, last - 1, x)) last--;
   return { from: from + grid + 1, to: last };
 }
 
 /**
- * Where a table begins below columns: at a title on one side, of the left or in the middle of the page, while the other side
+ * Where a table whose cells leave the gutter white by chance begins below columns: at a title on one side, of the left or in the middle of the page, while the other side
  * pauses, which then begins anew, without a title of its own, level with what stands below that title.
  */
-function tableBelow(rows: readonly LayoutRow[], { x, from, to }: Run, isHeading: Signs['isHeading']): number | undefined {
+export function tableBelow(
+  rows: readonly LayoutRow[],
+  { x, from, to }: Run,
+  isHeading: Signs['isHeading'],
+): number | undefined {
   const area = union(rows.slice(from, to).flatMap((row) => row.map(({ frame }) => frame)));
   const isCentred = ({ frame }: LayoutCell) => Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
   const sides = {

@@ -73,7 +73,8 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   if (isHeaded(lefts, rights, signs)) return true;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
-  if (fewest < MIN_LINES) return false;
+  const untitled = (side: Side) => side.filter(({ text }) => !signs.isHeading(text)).length;
+  if (Math.min(untitled(lefts), untitled(rights)) < MIN_LINES) return false;
   return level <= LEVEL_BY_CHANCE || (fill(lefts) > FILLED && fill(rights) > FILLED);
 }
 
@@ -147,7 +148,7 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   const [onLeft, onRight] = [headingsOf(lefts, isHeading), headingsOf(rights, isHeading)];
   const beside = (side: Side, { row }: SideLine) => side.find((line) => line.row === row);
   const lone = onRight.filter((heading) => beside(lefts, heading) === undefined);
-  const centred = lone.length > 0 && lone.every(({ frames }) => isCentred(frames, [...lefts, ...rights]));
+  const centred = areCentred(lone, [...lefts, ...rights]);
   const alone = onRight.some((heading) => {
     if (centred && lone.includes(heading)) return false;
     const left = beside(lefts, heading);
@@ -165,12 +166,19 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   return alone || level || inner;
 }
 
-/** A title in the middle of what it stands above heads all of it, though it stands right of a gutter. */
-function isCentred(title: readonly Box[], lines: Side): boolean {
+/**
+ * Titles in the middle of what they stand above head all of it, though they stand right of a gutter: several of one centre
+ * that begin at different places, or one in the middle of all lines.
+ */
+function areCentred(titles: Side, lines: Side): boolean {
+  const boxes = titles.map(({ frames }) => union(frames));
   const area = union(lines.flatMap(({ frames }) => frames));
-  const frame = union(title);
-  return Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
+  const centre = boxes.length > 1 ? middleX(boxes[0] ?? area) : middleX(area);
+  const begins = new Set(boxes.map(({ x }) => Math.round(x / CENTRED)));
+  return boxes.length > 0 && begins.size >= Math.min(2, boxes.length) && boxes.every((box) => Math.abs(middleX(box) - centre) < CENTRED);
 }
+
+const middleX = (box: Box): number => box.x + box.width / 2;
 
 /** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */
 const isStressed = (line: SideLine, side: Side): boolean =>

@@ -18,7 +18,7 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
 export function wrappedRows(rows: readonly LayoutRow[], isHeading: Signs['isHeading']): LayoutRow[] {
   const groups = groupsOf(rows);
   return groups.flatMap((group, i) => {
-    const neighbours = [groups[i - 1]?.at(-1), groups[i + 1]?.[0], groups[i - 1]?.[0]];
+    const neighbours = [...(groups[i - 1] ?? []), ...(groups[i + 1] ?? [])];
     return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell))) ? [cellsOf(group.flat())] : group;
   });
 }
@@ -44,15 +44,15 @@ function groupsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
 }
 
 /** Whether the lines are one row, as a row beside them in the same table shows. */
-function isWrapped(lines: readonly LayoutRow[], neighbours: readonly (LayoutRow | undefined)[]): boolean {
+function isWrapped(lines: readonly LayoutRow[], neighbours: readonly LayoutRow[]): boolean {
   if (lines.length < 2 || lines.length > MOST_LINES) return false;
   const left = Math.min(...lines.flat().map(({ frame }) => frame.x));
-  const begins = (row: LayoutRow | undefined) => row?.some(({ frame }) => Math.abs(frame.x - left) < ALIGNED) ?? false;
+  const begins = (row: LayoutRow) => row.some(({ frame }) => Math.abs(frame.x - left) < ALIGNED);
   const [main, ...more] = lines.filter(begins);
   if (!main || more.length > 0 || main.length < 2) return false;
   const [first] = main;
   const others = lines.filter((line) => line !== main).flat();
   const beside = others.every(({ frame }) => first !== undefined && frame.x > right(first.frame));
   const listed = others.some(({ words: [word] }) => word !== undefined && BULLET.test(word.text));
-  return beside && !listed && neighbours.some((row) => begins(row) && (row?.length ?? 0) > 1);
+  return beside && !listed && neighbours.some((row) => begins(row) && row.length > 1);
 }
