@@ -29,6 +29,10 @@ export function withoutNeighbours(rows: readonly LayoutRow[], { x, from, to }: R
   return { from: from + grid + 1, to: last };
 }
 
+/** Of each row whether it is one title and nothing else. */
+export const titledRows = (rows: readonly LayoutRow[], isTitle: Signs['isHeading']): readonly boolean[] =>
+  rows.map(([cell, ...more]) => cell !== undefined && more.length === 0 && isTitle(textOf(cell)));
+
 /**
  * Where a table whose cells leave the gutter white by chance begins below columns: at a title on one side, of the left or in the middle of the page, while the other side
  * pauses, which then begins anew, without a title of its own, level with what stands below that title.
@@ -36,8 +40,10 @@ export function withoutNeighbours(rows: readonly LayoutRow[], { x, from, to }: R
 export function tableBelow(
   rows: readonly LayoutRow[],
   { x, from, to }: Run,
-  isHeading: Signs['isHeading'],
+  titled: readonly boolean[],
+  isTitle: Signs['isHeading'],
 ): number | undefined {
+  if (!titled.slice(from, to).includes(true)) return undefined;
   const area = union(rows.slice(from, to).flatMap((row) => row.map(({ frame }) => frame)));
   const isCentred = ({ frame }: LayoutCell) => Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
   const sides = {
@@ -47,12 +53,11 @@ export function tableBelow(
   const begins = (['left', 'right'] as const).flatMap((side) => {
     const { lines, titles } = sides[side];
     const steps = lines.slice(1).map(({ y }, i) => y - (lines[i]?.y ?? y));
-    const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+    const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 0;
     return lines.flatMap(({ row, y, text }, i) => {
-      const [above, [title, ...more]] = [lines[i - 1], rows[row - 1] ?? []];
-      if (!above || !title || more.length > 0 || i < 2 || above.row >= row - 1 || isHeading(text)) return [];
-      const titled = standsOn([title], x, side) && isHeading(textOf(title)) && titles(title);
-      return titled && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual ? [row - 1] : [];
+      const [above, title] = [lines[i - 1], rows[row - 1]?.[0]];
+      if (!above || !title || titled[row - 1] !== true || i < 2 || above.row >= row - 1 || isTitle(text)) return [];
+      return standsOn([title], x, side) && titles(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual ? [row - 1] : [];
     });
   });
   return begins.length > 0 ? Math.min(...begins) : undefined;

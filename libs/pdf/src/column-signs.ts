@@ -24,6 +24,8 @@ const LEVEL_OF_A_PARAGRAPH = 0.4;
 const LEADING = 1.7;
 /** Running text fills this much of its column on the middle line; cells of a table do not. */
 const FILLED = 0.6;
+/** Columns of text stand at most this many type sizes apart. */
+const APART = 5;
 /** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
 const RULED = 0.5;
 const MIN_RULES = 3;
@@ -64,8 +66,9 @@ type Side = readonly SideLine[];
  */
 export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, above?: LayoutRow): boolean {
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
-  const rights = sideOf(rows, (cell) => cell.frame.x >= x, 0, above);
+  const rights = withoutTitlesOfBoth(sideOf(rows, (cell) => cell.frame.x >= x, 0, above), lefts, signs);
   const fewest = Math.min(lefts.length, rights.length);
+  if (fewest === 0) return false;
   if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, signs.frames)) return true;
@@ -75,7 +78,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
   const untitled = (side: Side) => side.filter(({ text }) => !signs.isHeading(text)).length;
   if (Math.min(untitled(lefts), untitled(rights)) < MIN_LINES) return false;
-  return level <= LEVEL_BY_CHANCE || (fill(lefts) > FILLED && fill(rights) > FILLED);
+  return level <= LEVEL_BY_CHANCE || isRunningText(lefts, rights);
 }
 
 /** Of each row its cells on one side; `nearest` to the gutter is the last of them or the first. */
@@ -147,10 +150,7 @@ const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(
 function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   const [onLeft, onRight] = [headingsOf(lefts, isHeading), headingsOf(rights, isHeading)];
   const beside = (side: Side, { row }: SideLine) => side.find((line) => line.row === row);
-  const lone = onRight.filter((heading) => beside(lefts, heading) === undefined);
-  const centred = areCentred(lone, [...lefts, ...rights]);
   const alone = onRight.some((heading) => {
-    if (centred && lone.includes(heading)) return false;
     const left = beside(lefts, heading);
     return left === undefined ? onLeft.length > 0 || isHeading(heading.text) : !onLeft.includes(left) && !isStressed(left, lefts);
   });
@@ -167,15 +167,23 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
 }
 
 /**
- * Titles in the middle of what they stand above head all of it, though they stand right of a gutter: several of one centre
- * that begin at different places, or one in the middle of all lines.
+ * The right side without titles of what runs over both: of a table, whose column headings stand below in bold, and titles in
+ * the middle, several of one centre that begin at different places or one in the middle of all lines.
  */
-function areCentred(titles: Side, lines: Side): boolean {
+function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): Side {
+  const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
+  const lone = rights.filter((line) => isHeading(line.text) && leftOf(line) === undefined);
+  const ofTables = lone.filter((title) => {
+    const below = rights[rights.indexOf(title) + 1];
+    return below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text);
+  });
+  const titles = lone.filter((title) => !ofTables.includes(title));
   const boxes = titles.map(({ frames }) => union(frames));
-  const area = union(lines.flatMap(({ frames }) => frames));
-  const centre = boxes.length > 1 ? middleX(boxes[0] ?? area) : middleX(area);
+  const area = union([...lefts, ...rights].flatMap(({ frames }) => frames));
+  const centre = middleX(boxes.length > 1 && boxes[0] ? boxes[0] : area);
   const begins = new Set(boxes.map(({ x }) => Math.round(x / CENTRED)));
-  return boxes.length > 0 && begins.size >= Math.min(2, boxes.length) && boxes.every((box) => Math.abs(middleX(box) - centre) < CENTRED);
+  const centred = begins.size >= Math.min(2, boxes.length) && boxes.every((box) => Math.abs(middleX(box) - centre) < CENTRED);
+  return rights.filter((line) => !ofTables.includes(line) && !(centred && titles.includes(line)));
 }
 
 const middleX = (box: Box): number => box.x + box.width / 2;
@@ -205,6 +213,15 @@ function headingsOf(side: Side, isHeading: (text: string) => boolean): Side {
 function standsApart(side: Side, i: number): boolean {
   const [line, below] = [side[i], side[i + 1]];
   return line !== undefined && below !== undefined && line.white > WHITER * below.white;
+}
+
+/** Whether both sides are of one cell each, filled, and no further apart than columns are. */
+function isRunningText(lefts: Side, rights: Side): boolean {
+  const ofOneCell = (side: Side) => side.filter(({ frames }) => frames.length === 1).length > side.length / 2;
+  const [left, beside] = [lefts, rights].map((side) => union(side.flatMap(({ frames }) => frames)));
+  const gap = left && beside ? beside.x - right(left) : Infinity;
+  const near = gap < APART * median([...lefts, ...rights].map(({ fontSize }) => fontSize));
+  return near && ofOneCell(lefts) && ofOneCell(rights) && fill(lefts) > FILLED && fill(rights) > FILLED;
 }
 
 /** How much of its column's width the middle line of a side takes. */
