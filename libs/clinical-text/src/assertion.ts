@@ -52,6 +52,20 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
     relation: relation.replace(/\s+/g, ' '),
   }));
 
+/** Letters for relatives, as a family history lists them: "M - diabetes, F - CAD", "MGM: stroke". */
+const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
+
+/** Relatives named in a family history, by a letter too. */
+export const relativesListed = (text: string, span: Span): ReturnType<typeof relativesIn> =>
+  [
+    ...relativesIn(text, span),
+    ...[...text.slice(span.start, span.end).matchAll(LETTERS)].map(({ 0: relation, index }) => ({
+      start: span.start + index,
+      end: span.start + index + relation.length,
+      relation,
+    })),
+  ].sort((a, b) => a.start - b.start);
+
 /**
  * What the statement says of the thing named at `target`: present unless a cue reaches it.
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
@@ -73,8 +87,12 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
     if (kind === 'resolved' || kind === 'background') return 'historical';
     return kind;
   }
-  return 'present';
+  const told = !chronic && TOLD.test(before) && IN_A_YEAR.test(text.slice(target.end, target.end + 24));
+  return told ? 'historical' : 'present';
 }
+
+/** "He had a stroke in 2017". */
+const TOLD = /\b(?:had|suffered|sustained|experienced|underwent|hospitali[sz]ed (?:for|with)|treated for)\s+(?:an?\s+)?(?:[\w-]+\s){0,2}$/i;
 
 /** "Tingling, which resolved": the clause speaks of what stands before it. */
 const relates = (text: string, { start, end }: FoundCue, cue: Cue): boolean =>

@@ -1,5 +1,5 @@
 import type { Concept } from '@chartloom/terminology';
-import { assertionOf, relativesIn, type Assertion } from './assertion.js';
+import { assertionOf, relativesIn, relativesListed, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
 import { namesCondition } from './homographs.js';
 import { findConcepts, type Match } from './matcher.js';
@@ -147,10 +147,13 @@ function isOf(text: string, disease: Span, relative: Span, relatives: readonly S
 }
 const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|her\s+|their\s+|patient['’]s\s+)?$/i;
 
+const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'complaint', 'past-problems', 'assessment', 'other'];
+
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(text: string, statement: Statement): FamilyMention[] {
-  const relatives = relativesIn(text, statement);
-  if (relatives.length === 0 || (statement.section.kind !== 'family' && statement.section.kind !== 'history')) return [];
+  const relatives =
+    statement.section.kind === 'family' ? relativesListed(text, statement) : relativesIn(text, statement);
+  if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =
       relatives.find((each) => isOf(text, span, each, relatives)) ??

@@ -4,16 +4,17 @@ import type { LabelForms } from './label-grid.js';
 export const LABELS = {
   name: "patient(?:'s)?(?: (?:full )?name)?|pt(?: name)?|(?:full )?name|name of patient|client(?: name)?|re",
   birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
-  sex: '(?:legal |birth |administrative )?sex(?: assigned at birth)?|gender',
+  sex: '(?:legal |birth |administrative )?sex(?: assigned at birth)?|gender|age ?/ ?sex|sex ?/ ?age',
   mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:id|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|id|#)',
   phone: '(?:(?:home|cell|mobile|daytime|primary|contact|patient) )?(?:phone|tel(?:ephone)?|cell|mobile|contact)\\.?(?: (?:number|no\\.?|#))?',
   address: '(?:home )?address',
-  visit: 'date of (?:visit|service|encounter|appointment|consult(?:ation)?|exam(?:ination)?|arrival)|(?:visit|encounter|service|appointment|consult(?:ation)?|clinic|exam|ed|arrival) date|date seen|seen(?: on)?|dos|appointment|encounter|visit|(?:ed )?arrival',
+  visit: 'date of (?:visit|service|encounter|appointment|consult(?:ation)?|arrival)|(?:visit|encounter|service|appointment|consult(?:ation)?|clinic|ed|arrival) date|date seen|seen(?: on)?|dos|appointment|encounter|visit|(?:ed )?arrival',
   admitted: 'date of admission|admission(?: date)?|(?:date )?admitted(?: on)?|admit(?: date)?|adm(?: date)?',
   discharged: 'date of discharge|discharge(?: date)?|(?:date )?discharged(?: on)?|d/c(?: date)?',
+  operated: 'date of (?:operation|surgery|procedure)|(?:operation|surgery|procedure) date',
   collected: 'collected|collection date|date collected|specimen collected|drawn',
   reported:
-    '(?:date )?reported(?: on)?|report date|last reviewed|reviewed|date of report|document date|signed on|date of note|note date|date',
+    '(?:date )?reported(?: on)?|report date|last reviewed|reviewed|date of report|document date|date of exam(?:ination)?|exam date|signed on|date of note|note date|date',
 } as const;
 export type Label = keyof typeof LABELS;
 

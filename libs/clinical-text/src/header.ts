@@ -39,6 +39,8 @@ export interface DocumentHeader {
   readonly encounter?: EncounterHeader;
   /** When specimens were taken, where one date says so for the whole document. */
   readonly collected?: PrintedDate;
+  /** When the operation took place that the document reports. */
+  readonly operated?: PrintedDate;
   /** The document's own date: of the visit, discharge, report. */
   readonly date?: PrintedDate;
 }
@@ -47,6 +49,8 @@ const PERSON = /^(?:(?:mr|mrs|ms|dr)\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-
 /** A number beside a fax number is the practice's; a relative's or a pharmacy's is not the patient's either. */
 const ANOTHERS_PHONE = /\b(?:fax|emergency|next of kin|pharmacy|clinic|office|guardian)\b/i;
 const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
+/** "F", "78 / M". */
+const SEX = /(?<![A-Za-z])(?:male|female|m|f)(?![A-Za-z])/i;
 const RECORD = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
 const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)/;
 
@@ -106,8 +110,10 @@ export function readHeader(source: SourceText): DocumentHeader {
   const discharged = dateOf(source, 'discharged');
   const visit = dateOf(source, 'visit');
   const collected = dateOf(source, 'collected');
+  const operated = dateOf(source, 'operated');
   const date =
     visit ??
+    operated ??
     discharged ??
     admitted ??
     collected ??
@@ -123,6 +129,7 @@ export function readHeader(source: SourceText): DocumentHeader {
     patient: readPatient(source),
     ...(encounter && { encounter }),
     ...(collected && { collected }),
+    ...(operated && { operated }),
     ...(date && { date }),
   };
 }
@@ -189,8 +196,7 @@ function readPatient(source: SourceText): PatientHeader {
         ];
   });
   const name = [...fields(source, 'name').filter((field) => !isAnothers(source, field)), ...nameUnlabelled(source), ...nameAlone(source)].map(personOf).find((person) => person !== undefined);
-  const sex =
-    fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text)) ?? sexUnlabelled(source) ?? sexTold(source);
+  const sex = fields(source, 'sex').flatMap((field) => within(field, SEX))[0] ?? sexUnlabelled(source) ?? sexTold(source);
   const phone = fields(source, 'phone').flatMap((field) =>
     ANOTHERS_PHONE.test(lineOf(source, field)) ? [] : within(field, PHONE),
   )[0];

@@ -2,7 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from './assertion.js';
 import { findConcepts, type Match } from './matcher.js';
 import { readSig, type Sig } from './sig.js';
-import type { Statement } from './sections.js';
+import type { Section, Statement } from './sections.js';
 import type { Span } from './source.js';
 
 /**
@@ -56,6 +56,8 @@ const ENDS: readonly (readonly [MedicationStatus, RegExp])[] = [
   ['held', /\b(?:(?:on )?hold|held|withheld|paused)\b(?!\s+(?:for|if|when)\b)/i],
   ['stopped', /\b(?:discontinued|stopped|completed|no longer taking|not taking|d\/c'?d|dc'?d)\b/i],
 ];
+/** The title of a list of what was administered. */
+const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
 /** In prose the words follow at once, behind the dose at most: another clause speaks of something else. */
 const AT_ONCE = /^[^.,;:]{0,40}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
@@ -74,7 +76,7 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
     const words = text.slice(name.end, LISTS.includes(kind) ? end : Math.min(end, sentenceEnd(text, name.end, end)));
     const status = endedIn(text, statement)
       ? 'stopped'
-      : statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
+      : statusOf(statement.section, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
     if (status === undefined) return [];
     const ahead = LISTS.includes(kind) ? instructionBefore(before) : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
@@ -94,14 +96,14 @@ function endedIn(text: string, { cells }: Statement): boolean {
   return says(stop, /\d/) || says(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
 }
 
-function statusOf(kind: string, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {
+function statusOf({ kind, title }: Section, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {
   if (kind === 'stopped-medications') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;
   if (denied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
   const end = kind === 'medications' || AT_ONCE.test(words) ? ENDS.find(([, form]) => form.test(words))?.[0] : undefined;
   if (end) return end;
-  if (kind === 'medications') return 'taken';
+  if (kind === 'medications') return GIVEN_LIST.test(title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb speaks of every drug of its list.
   const listed = follows
     ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]

@@ -108,13 +108,20 @@ export function tableRow(
   const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
   const dated = columns.some(({ role }) => role === 'date');
   const date = rowDate(text, row);
-  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && { undated: true }) || {};
+  const timed = dated && isTimeAlone(text, row);
+  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && !timed && { undated: true }) || {};
   return columns.some(({ measures }) => measures)
     ? acrossColumns(text, row, section, when)
     : underColumns(text, row, section, when);
 }
 
 type When = (own: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
+
+/** A row of a flow sheet bears its hour; the day is the document's. */
+const isTimeAlone = (text: string, { cells }: Row): boolean => {
+  const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
+  return cell !== undefined && /^\d{1,2}:?\d{2}\s*(?:h|hrs|[ap]\.?m\.?)?$/i.test(text.slice(cell.start, cell.end).trim());
+};
 
 function rowDate(text: string, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;

@@ -39,7 +39,7 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'history',
     loinc: '10164-2',
     titles:
-      'history of present illness, hpi, history, interval history, present illness, subjective, hospital course, brief hospital course, course in hospital, summary of hospitalization, summary of hospital stay, clinical history, course of care, indication, history of presenting illness',
+      'history of present illness, hpi, history, interval history, interval hx, hx, present illness, subjective, hospital course, brief hospital course, course in hospital, summary of hospitalization, summary of hospital stay, clinical history, course of care, indication, indications, clinical indication, clinical indications, clinical information, indication for procedure, indications for procedure, history of presenting illness',
   },
   {
     kind: 'problems',
@@ -57,7 +57,7 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'medications',
     loinc: '10160-0',
     titles:
-      'medications, current medications, meds, home medications, discharge medications, medications at discharge, medication list, active medications, outpatient medications, scheduled medications, prescriptions, rx, start taking, continue taking, continue taking these medications, start taking these medications, medications on admission, admission medications, new medications, prn medications, as needed medications, continue, changed medications, change how you take',
+      'medications, current medications, meds, home medications, discharge medications, medications at discharge, medication list, active medications, outpatient medications, scheduled medications, prescriptions, rx, start taking, continue taking, continue taking these medications, start taking these medications, medications on admission, admission medications, new medications, prn medications, as needed medications, medication administration, medication administration record, mar, medications given, medications administered, administered medications, continue, changed medications, change how you take',
   },
   {
     kind: 'stopped-medications',
@@ -99,6 +99,8 @@ const SECTION_TYPES: readonly SectionType[] = [
     titles:
       'immunizations, immunization history, vaccines, vaccinations, vaccines given, immunization record, immunisations, vaccine history, vaccination history, immunizations given',
   },
+  { kind: 'other', titles: 
+      'notes, note, nursing notes, nurse notes, comments, comment, remarks, additional notes, findings, operative findings, technique, operative technique, comparison, anesthesia, complications, estimated blood loss, ebl, specimens, description of procedure, procedure details, disposition' },
   {
     kind: 'encounters',
     loinc: '46240-8',
@@ -114,7 +116,7 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'instructions',
     loinc: '69730-0',
     titles:
-      'what to watch for, instructions, patient instructions, discharge instructions, follow up, followup, when to call, return precautions, next steps, follow up instructions, call your doctor, warning signs, when to get help',
+      'what to watch for, instructions, patient instructions, discharge instructions, follow up, followup, when to call, return precautions, next steps, follow up instructions, call your doctor, warning signs, when to get help, due, due now, overdue, vaccines due, immunizations due, recommended vaccines, upcoming',
   },
 ];
 
@@ -129,10 +131,10 @@ const BY_TITLE: ReadonlyMap<string, SectionType> = new Map(
 const HEADS: readonly (readonly [SectionKind, string])[] = [
   ['allergies', 'allergies allergy intolerances sensitivities hypersensitivities'],
   ['immunizations', 'immunizations immunization immunisations immunisation vaccines vaccine vaccinations vaccination shots'],
-  ['medications', 'medications medication meds medicines prescriptions prescription pharmacotherapy'],
+  ['medications', 'medications medication meds medicines prescriptions prescription rx pharmacotherapy'],
   ['family', 'family familial fhx'],
   ['social', 'social lifestyle habits socioeconomic'],
-  ['procedures', 'procedures surgeries surgical operations surgery operative interventions'],
+  ['procedures', 'procedures procedure surgeries surgical operations surgery operative interventions'],
   ['vitals', 'vitals vital'],
   ['review', 'systems ros'],
   ['exam', 'exam examination objective'],
@@ -146,7 +148,7 @@ const HEADS: readonly (readonly [SectionKind, string])[] = [
   ['history', 'hpi illness subjective course narrative'],
 ];
 const QUALIFIERS = new Set(
-  'a about active additional addressed begin change changed keep start started starting unchanged administered been discussed gave got identified managed treated was we were you acute admission adverse all allergy and arrival as at blood brief by care chronic clinical confirmed continue continued current currently data date day details discharge discharged discontinued drug encounter existing final findings follow followup for given health healthcare history hx home hospital important in inactive information initial inpatient intake interval known latest list listed long major medical medicine my name new note of office on ongoing other our outpatient past patient performed pertinent personal physical preliminary primary principal present presenting previous prior provider reactions received recent reconciliation record records reported resolved review s secondary section signs significant stop stopped summary symptoms taking test tests term the these this to today todays treatment up update updated visit vitals with working your'.split(
+  'a about active additional addressed begin change changed keep start started starting unchanged administered been discussed gave got identified managed treated was we were you acute admission adverse all allergy and arrival as at blood brief by care chronic clinical confirmed continue continued current currently data date day details discharge discharged discontinued drug encounter existing final findings follow followup for given health healthcare history hx home hospital important in inactive information initial inpatient intake interval known latest list listed long major medical medicine my name new note of office on ongoing other our outpatient past patient performed pertinent personal physical postop postoperative preliminary preop preoperative primary principal present presenting previous prior provider reactions received recent reconciliation record records reported resolved review s secondary section signs significant stop stopped summary symptoms taking test tests term the these this to today todays treatment up update updated visit vitals with working your'.split(
     ' ',
   ),
 );

@@ -32,7 +32,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'one half': 0.5,
 };
 const DOSE =
-  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(?:\d[\d,.]*\s?(?:mg|mcg|g|mL|units?)\s+)?(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
+  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(?:\d[\d,.]*\s?(?:mg|mcg|g|mL|units?)\s+)?(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b(?!\s?\/)/gi;
 
 /** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
 const BARE_DOSE =
@@ -107,11 +107,13 @@ const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
   ['b\\.?i\\.?d\\b\\.?', per(2, 1, 'd')],
   ['t\\.?i\\.?d\\b\\.?', per(3, 1, 'd')],
   ['q\\.?i\\.?d\\b\\.?', per(4, 1, 'd')],
+  ['(?:every other week|every 2nd week)', per(1, 2, 'wk')],
+  ['every other month', per(1, 2, 'mo')],
   ['(?:every other day|q\\.?o\\.?d\\b\\.?|qod)', per(1, 2, 'd')],
   ['(?:every|each|in the|q)\\s?(?:morning|evening|night|a\\.?m\\b\\.?|p\\.?m\\b\\.?|bedtime|hs\\b|afternoon)', per(1, 1, 'd')],
   ['(?:q\\.?\\s?a\\.?m|q\\.?\\s?p\\.?m|q\\.?\\s?h\\.?s)\\b\\.?', per(1, 1, 'd')],
   ['(?:at (?:bedtime|night|noon)|nightly|h\\.s\\.|every bedtime|before (?:bed(?:time)?|breakfast|dinner|supper|sleep)|with (?:breakfast|lunch|dinner|supper|evening meal|the evening meal))', per(1, 1, 'd')],
-  ['(?:with (?:each meal|meals)|three times with meals|before meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
+  ['(?:(?:with|before|after) (?:(?:each|every) meal|meals)|three times with meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
   ['(?:every hour|hourly)', per(1, 1, 'h')],
   ['(?:weekly|every week|q\\s?week|once a week|qwk)', per(1, 1, 'wk')],
   ['(?:monthly|every month|q\\s?month)', per(1, 1, 'mo')],
@@ -135,7 +137,7 @@ const COUNTED =
 /** Reads the words behind (or around) a drug's name. Nothing is filled in that they do not say. */
 export function readSig(words: string): Sig {
   const strength = STRENGTH.exec(words)?.[0];
-  const dose = DOSE.exec(words) ?? bareDose(words);
+  const dose = doseIn(words);
   const route = ROUTES.map((form) => form.exec(words))
     .filter((match) => match !== null)
     .sort((a, b) => a.index - b.index)[0]?.[0];
@@ -154,6 +156,12 @@ export function readSig(words: string): Sig {
     ...(reason && { reason }),
     ...(duration && { duration: { value: count(duration[1]), unit: durationUnit(duration[2] ?? '') } }),
   };
+}
+
+/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
+function doseIn(words: string): readonly (string | undefined)[] | undefined {
+  const doses = [...words.matchAll(DOSE)];
+  return doses.find(([, , unit = '']) => !/^(?:units?|mL)$/i.test(unit)) ?? doses[0] ?? bareDose(words);
 }
 
 function bareDose(words: string): readonly (string | undefined)[] | undefined {

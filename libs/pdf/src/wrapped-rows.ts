@@ -17,7 +17,7 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
  */
 export function wrappedRows(rows: readonly LayoutRow[], isHeading: Signs['isHeading']): LayoutRow[] {
   const groups = groupsOf(rows);
-  return groups.flatMap((group, i) => {
+  return groups.flatMap((group, i): readonly LayoutRow[] => {
     const neighbours = [...(groups[i - 1] ?? []), ...(groups[i + 1] ?? [])];
     return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell))) ? [cellsOf(group.flat())] : group;
   });
@@ -30,17 +30,22 @@ const middle = (row: LayoutRow): number => {
   return y + height / 2;
 };
 
-/** Runs of rows that stand nearer to each other than to their neighbours. */
-function groupsOf(rows: readonly LayoutRow[]): LayoutRow[][] {
-  const steps = rows.slice(1).map((row, i) => middle(row) - middle(rows[i] ?? row));
-  const groups: LayoutRow[][] = [];
-  for (const [i, row] of rows.entries()) {
-    const [before, step, after] = [steps[i - 2] ?? Infinity, steps[i - 1] ?? Infinity, steps[i] ?? Infinity];
-    const near = step * WIDER < Math.max(before, after) && step > 0;
-    if (near && groups.length > 0) groups.at(-1)?.push(row);
-    else groups.push([row]);
+/** Runs of rows that stand nearer to each other than to what is above and below the run; every other row by itself. */
+function groupsOf(rows: readonly LayoutRow[]): (readonly LayoutRow[])[] {
+  const steps = rows.map((row, i) => (i === 0 ? Infinity : middle(row) - middle(rows[i - 1] ?? row)));
+  const runs: { from: number; to: number }[] = [];
+  for (const i of rows.keys()) {
+    const [before, step, after] = [steps[i - 1] ?? Infinity, steps[i] ?? Infinity, steps[i + 1] ?? Infinity];
+    const last = runs.at(-1);
+    if (last && step > 0 && step * WIDER < Math.max(before, after)) last.to = i + 1;
+    else runs.push({ from: i, to: i + 1 });
   }
-  return groups;
+  return runs.flatMap(({ from, to }) => {
+    const run = rows.slice(from, to);
+    const inner = Math.max(0, ...steps.slice(from + 1, to));
+    const apart = Math.min(steps[from] ?? Infinity, steps[to] ?? Infinity) > inner * WIDER;
+    return apart ? [run] : run.map((row) => [row]);
+  });
 }
 
 /** Whether the lines are one row, as a row beside them in the same table shows. */
