@@ -34,10 +34,9 @@ const middle = (row: LayoutRow): number => {
 function groupsOf(rows: readonly LayoutRow[]): (readonly LayoutRow[])[] {
   const steps = rows.map((row, i) => (i === 0 ? Infinity : middle(row) - middle(rows[i - 1] ?? row)));
   const runs: { from: number; to: number }[] = [];
-  for (const i of rows.keys()) {
-    const [before, step, after] = [steps[i - 1] ?? Infinity, steps[i] ?? Infinity, steps[i + 1] ?? Infinity];
+  for (const [i, step] of steps.entries()) {
     const last = runs.at(-1);
-    if (last && step > 0 && step * WIDER < Math.max(before, after)) last.to = i + 1;
+    if (last && step < WIDER * Math.min(steps[i - 1] ?? Infinity, steps[i + 1] ?? Infinity)) last.to = i + 1;
     else runs.push({ from: i, to: i + 1 });
   }
   return runs.flatMap(({ from, to }) => {
