@@ -64,11 +64,16 @@ const CUE_TABLES: readonly CueTable[] = [
     phrases:
       'prior, previous, previously, status post, s/p, remote, remote history of, treated for, recovered from, past, prior history of',
   },
-  { kind: 'historical', reach: 'before', phrases: 'in the past, years ago, months ago, in childhood, as a child, last year, as an adolescent, as a teenager' },
+  {
+    kind: 'historical',
+    reach: 'before',
+    phrases: 'in the past, years ago, months ago, in childhood, as a child, last year, as an adolescent, as a teenager',
+  },
   {
     kind: 'resolved',
     reach: 'before',
-    phrases: 'resolved, has resolved, have resolved, now resolved, is resolved, was treated and resolved, since resolved, completely resolved, fully resolved, in remission, has cleared, inactive',
+    phrases:
+      'resolved, has resolved, have resolved, now resolved, is resolved, was treated and resolved, since resolved, completely resolved, fully resolved, in remission, has cleared, inactive',
   },
   { kind: 'resolved', reach: 'after', phrases: 'resolved, resolution of' },
   {

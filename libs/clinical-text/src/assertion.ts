@@ -74,7 +74,10 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
   const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
   if (adjoined) return adjoined;
   const before = text.slice(statement.start, target.start);
-  const [, , signed] = SIGNED.find(([sign, among]) => sign.test(before) && among.test(text.slice(Math.max(0, statement.start - SIGNS_REACH), statement.end))) ?? [];
+  const [, , signed] =
+    SIGNED.find(
+      ([sign, among]) => sign.test(before) && among.test(text.slice(Math.max(0, statement.start - SIGNS_REACH), statement.end)),
+    ) ?? [];
   if (signed) return signed;
   if (UNTICKED.test(before)) return 'absent';
   const cues = cuesIn(text, statement);
@@ -92,7 +95,8 @@ export function assertionOf(text: string, statement: Span, target: Span, chronic
 }
 
 /** "He had a stroke in 2017". */
-const TOLD = /\b(?:had|suffered|sustained|experienced|underwent|hospitali[sz]ed (?:for|with)|treated for)\s+(?:an?\s+)?(?:[\w-]+\s){0,2}$/i;
+const TOLD =
+  /\b(?:had|suffered|sustained|experienced|underwent|hospitali[sz]ed (?:for|with)|treated for)\s+(?:an?\s+)?(?:[\w-]+\s){0,2}$/i;
 
 /** "Tingling, which resolved": the clause speaks of what stands before it. */
 const relates = (text: string, { start, end }: FoundCue, cue: Cue): boolean =>

@@ -151,8 +151,7 @@ const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'compla
 
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(text: string, statement: Statement): FamilyMention[] {
-  const relatives =
-    statement.section.kind === 'family' ? relativesListed(text, statement) : relativesIn(text, statement);
+  const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesIn(text, statement);
   if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =

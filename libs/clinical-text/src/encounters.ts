@@ -30,6 +30,12 @@ export function encountersIn(text: string, statement: Statement): EncounterMenti
   if (!from) return [];
   const range = to && /^\s*(?:-|–|to|through)\s*$/.test(text.slice(from.end, to.start)) ? to : undefined;
   return [
-    { class: classOf(words), from, ...(range && { to: range }), start: statement.start, end: statement.start + words.trimEnd().length },
+    {
+      class: classOf(words),
+      from,
+      ...(range && { to: range }),
+      start: statement.start,
+      end: statement.start + words.trimEnd().length,
+    },
   ];
 }

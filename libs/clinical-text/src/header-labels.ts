@@ -6,9 +6,11 @@ export const LABELS = {
   birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
   sex: '(?:legal |birth |administrative )?sex(?: assigned at birth)?|gender|age ?/ ?sex|sex ?/ ?age',
   mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:id|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|id|#)',
-  phone: '(?:(?:home|cell|mobile|daytime|primary|contact|patient) )?(?:phone|tel(?:ephone)?|cell|mobile|contact)\\.?(?: (?:number|no\\.?|#))?',
+  phone:
+    '(?:(?:home|cell|mobile|daytime|primary|contact|patient) )?(?:phone|tel(?:ephone)?|cell|mobile|contact)\\.?(?: (?:number|no\\.?|#))?',
   address: '(?:home )?address',
-  visit: 'date of (?:visit|service|encounter|appointment|consult(?:ation)?|arrival)|(?:visit|encounter|service|appointment|consult(?:ation)?|clinic|ed|arrival) date|date seen|seen(?: on)?|dos|appointment|encounter|visit|(?:ed )?arrival',
+  visit:
+    'date of (?:visit|service|encounter|appointment|consult(?:ation)?|arrival)|(?:visit|encounter|service|appointment|consult(?:ation)?|clinic|ed|arrival) date|date seen|seen(?: on)?|dos|appointment|encounter|visit|(?:ed )?arrival',
   admitted: 'date of admission|admission(?: date)?|(?:date )?admitted(?: on)?|admit(?: date)?|adm(?: date)?',
   discharged: 'date of discharge|discharge(?: date)?|(?:date )?discharged(?: on)?|d/c(?: date)?',
   operated: 'date of (?:operation|surgery|procedure)|(?:operation|surgery|procedure) date',
@@ -49,6 +51,9 @@ export const NEXT_LABEL = new RegExp(
 export const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
   (['visit', 'admitted', 'discharged', 'collected', 'reported'] as const).map((label) => [
     label,
-    new RegExp(`(?:^|(?<=[\\n\\t|,;]|[|,;] |\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`, 'gim'),
+    new RegExp(
+      `(?:^|(?<=[\\n\\t|,;]|[|,;] |\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`,
+      'gim',
+    ),
   ]),
 );

@@ -195,7 +195,13 @@ function readPatient(source: SourceText): PatientHeader {
           },
         ];
   });
-  const name = [...fields(source, 'name').filter((field) => !isAnothers(source, field)), ...nameUnlabelled(source), ...nameAlone(source)].map(personOf).find((person) => person !== undefined);
+  const name = [
+    ...fields(source, 'name').filter((field) => !isAnothers(source, field)),
+    ...nameUnlabelled(source),
+    ...nameAlone(source),
+  ]
+    .map(personOf)
+    .find((person) => person !== undefined);
   const sex = fields(source, 'sex').flatMap((field) => within(field, SEX))[0] ?? sexUnlabelled(source) ?? sexTold(source);
   const phone = fields(source, 'phone').flatMap((field) =>
     ANOTHERS_PHONE.test(lineOf(source, field)) ? [] : within(field, PHONE),

@@ -59,7 +59,8 @@ const ENDS: readonly (readonly [MedicationStatus, RegExp])[] = [
 /** The title of a list of what was administered. */
 const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
 /** In prose the words follow at once, behind the dose at most: another clause speaks of something else. */
-const AT_ONCE = /^[^.,;:]{0,40}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
+const AT_ONCE =
+  /^[^.,;:]{0,40}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
 /** The drugs that the statement says are taken, ordered, given or stopped. */
 export function medicationsIn(text: string, statement: Statement): MedicationMention[] {
@@ -81,7 +82,17 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
     const ahead = LISTS.includes(kind) ? instructionBefore(before) : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
     const start = ahead ? name.start - ahead.length : name.start;
-    return [{ concept, name, status, sig: readSig(`${ahead ?? ''}${words}`.replace(/\s/g, ' ')), statement, start, end: name.end + trimmed.length }];
+    return [
+      {
+        concept,
+        name,
+        status,
+        sig: readSig(`${ahead ?? ''}${words}`.replace(/\s/g, ' ')),
+        statement,
+        start,
+        end: name.end + trimmed.length,
+      },
+    ];
   });
 }
 
@@ -96,7 +107,13 @@ function endedIn(text: string, { cells }: Statement): boolean {
   return says(stop, /\d/) || says(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
 }
 
-function statusOf({ kind, title }: Section, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {
+function statusOf(
+  { kind, title }: Section,
+  before: string,
+  words: string,
+  follows: boolean,
+  denied: boolean,
+): MedicationStatus | undefined {
   if (kind === 'stopped-medications') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;

@@ -29,12 +29,18 @@ describe('observations', () => {
   );
 
   it('takes the unit of a range for its value, in the column of what is out of range too', () =>
-    expect(measured('LABS\nTest      In Range   Out of Range   Reference Range\nGlucose                148 H          70-99 mg/dL')).toMatchObject(
-      [{ value: { value: 148 }, flag: 'H', unit: 'mg/dL', low: 70, high: 99 }],
-    ));
+    expect(
+      measured('LABS\nTest      In Range   Out of Range   Reference Range\nGlucose                148 H          70-99 mg/dL'),
+    ).toMatchObject([{ value: { value: 148 }, flag: 'H', unit: 'mg/dL', low: 70, high: 99 }]));
 
   it('leaves the day of a row that bears its hour to the document, and ends a table at the headings of another', () => {
-    const sheet = ['VITALS', 'Time    BP      HR', '08:00   118/70  74', 'Time    Medication      Dose', '08:10   Acetaminophen   650 mg'];
+    const sheet = [
+      'VITALS',
+      'Time    BP      HR',
+      '08:00   118/70  74',
+      'Time    Medication      Dose',
+      '08:10   Acetaminophen   650 mg',
+    ];
     expect(measured(sheet.join('\n')).map(({ value, undated }) => [value.kind, undated])).toEqual([
       ['pressure', undefined],
       ['number', undefined],

@@ -93,15 +93,20 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
   return names.flatMap(({ concept, ...name }, i) => {
     const paired = pairedIn(text, names, i);
     const from = paired?.start ?? name.end;
-    const read = readMeasurement(paired ? text.slice(from, paired.end) : text.slice(from, names[i + 1]?.start ?? span.end), concept);
+    const read = readMeasurement(
+      paired ? text.slice(from, paired.end) : text.slice(from, names[i + 1]?.start ?? span.end),
+      concept,
+    );
     if (!read) return [];
     const { length, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
     const end = from + length;
     const within = findDates(text, { start: from, end: valueSpans[0]?.start ?? from })[0];
-    const date = within ?? findDates(text, { start: end, end: Math.min(span.end, end + 25) }).find((found) =>
-      /^\s*\(?(?:on|at|,)?\s*$/.test(text.slice(end, found.start)),
-    );
+    const date =
+      within ??
+      findDates(text, { start: end, end: Math.min(span.end, end + 25) }).find((found) =>
+        /^\s*\(?(?:on|at|,)?\s*$/.test(text.slice(end, found.start)),
+      );
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
   });
 }

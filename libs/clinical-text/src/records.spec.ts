@@ -10,15 +10,23 @@ describe('an allergy', () => {
     ['Latex: contact dermatitis', ['Contact dermatitis'], undefined],
     ['Latex (severe)', [], 'severe'],
   ])('%s', (line, reactions, severity) =>
-    expect(read('ALLERGIES', line).allergies.map((each) => [each.reactions.map(({ concept }) => concept.name), each.severity])).toEqual(
-      [[reactions, severity]],
-    ),
+    expect(
+      read('ALLERGIES', line).allergies.map((each) => [each.reactions.map(({ concept }) => concept.name), each.severity]),
+    ).toEqual([[reactions, severity]]),
   );
 
   it('is named in its column of a table, and its reaction in another', () => {
-    const { allergies } = read('ALLERGIES', 'Allergen     Reaction              Severity', 'Amiodarone   Thyroid dysfunction   Moderate');
+    const { allergies } = read(
+      'ALLERGIES',
+      'Allergen     Reaction              Severity',
+      'Amiodarone   Thyroid dysfunction   Moderate',
+    );
     expect(allergies).toMatchObject([
-      { concept: { name: 'amiodarone' }, severity: 'moderate', reactions: [{ concept: { name: 'Thyroid dysfunction', codes: [] } }] },
+      {
+        concept: { name: 'amiodarone' },
+        severity: 'moderate',
+        reactions: [{ concept: { name: 'Thyroid dysfunction', codes: [] } }],
+      },
     ]);
   });
 });

@@ -99,8 +99,11 @@ const SECTION_TYPES: readonly SectionType[] = [
     titles:
       'immunizations, immunization history, vaccines, vaccinations, vaccines given, immunization record, immunisations, vaccine history, vaccination history, immunizations given',
   },
-  { kind: 'other', titles: 
-      'notes, note, nursing notes, nurse notes, comments, comment, remarks, additional notes, findings, operative findings, technique, operative technique, comparison, anesthesia, complications, estimated blood loss, ebl, specimens, description of procedure, procedure details, disposition' },
+  {
+    kind: 'other',
+    titles:
+      'notes, note, nursing notes, nurse notes, comments, comment, remarks, additional notes, findings, operative findings, technique, operative technique, comparison, anesthesia, complications, estimated blood loss, ebl, specimens, description of procedure, procedure details, disposition',
+  },
   {
     kind: 'encounters',
     loinc: '46240-8',

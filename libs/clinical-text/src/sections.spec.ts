@@ -45,7 +45,9 @@ describe('sectionsOf', () => {
 
   it('opens no section for an order in a plan, and gives a signature to none', () => {
     expect(kinds('Plan', 'Rx: losartan 50 mg daily').map(([kind]) => kind)).toEqual(['header', 'assessment']);
-    const [, encounters] = sectionsOf(sourceOf('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024'));
+    const [, encounters] = sectionsOf(
+      sourceOf('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024'),
+    );
     expect(encounters?.lines).toHaveLength(1);
   });
 

@@ -254,8 +254,11 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const char = text.charAt(at);
     const next = text.slice(at + 1, at + 3);
     const stop =
-      (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
-    const listed = char === ';' && (RISKS.test(text.slice(from, at)) || LABELLED.test(text.slice(at + 1, Math.min(end, at + 24))));
+      (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) &&
+      (at + 1 >= end || /^\s+\S?/.test(next)) &&
+      !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
+    const listed =
+      char === ';' && (RISKS.test(text.slice(from, at)) || LABELLED.test(text.slice(at + 1, Math.min(end, at + 24))));
     if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
       from = at + 1;

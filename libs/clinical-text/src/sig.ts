@@ -35,8 +35,7 @@ const DOSE =
   /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(?:\d[\d,.]*\s?(?:mg|mcg|g|mL|units?)\s+)?(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b(?!\s?\/)/gi;
 
 /** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
-const BARE_DOSE =
-  /(?<![\w.,/-])(\d(?:\.\d)?|one|two|three|four|half)\s+(?=(?:po|p\.o\.|by mouth|orally|sl)(?![\w]))/i;
+const BARE_DOSE = /(?<![\w.,/-])(\d(?:\.\d)?|one|two|three|four|half)\s+(?=(?:po|p\.o\.|by mouth|orally|sl)(?![\w]))/i;
 const FORM = /\b(tab(?:let)?s?|cap(?:sule)?s?|pills?)\b/i;
 
 const ROUTES: readonly RegExp[] = [
@@ -112,7 +111,10 @@ const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
   ['(?:every other day|q\\.?o\\.?d\\b\\.?|qod)', per(1, 2, 'd')],
   ['(?:every|each|in the|q)\\s?(?:morning|evening|night|a\\.?m\\b\\.?|p\\.?m\\b\\.?|bedtime|hs\\b|afternoon)', per(1, 1, 'd')],
   ['(?:q\\.?\\s?a\\.?m|q\\.?\\s?p\\.?m|q\\.?\\s?h\\.?s)\\b\\.?', per(1, 1, 'd')],
-  ['(?:at (?:bedtime|night|noon)|nightly|h\\.s\\.|every bedtime|before (?:bed(?:time)?|breakfast|dinner|supper|sleep)|with (?:breakfast|lunch|dinner|supper|evening meal|the evening meal))', per(1, 1, 'd')],
+  [
+    '(?:at (?:bedtime|night|noon)|nightly|h\\.s\\.|every bedtime|before (?:bed(?:time)?|breakfast|dinner|supper|sleep)|with (?:breakfast|lunch|dinner|supper|evening meal|the evening meal))',
+    per(1, 1, 'd'),
+  ],
   ['(?:(?:with|before|after) (?:(?:each|every) meal|meals)|three times with meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
   ['(?:every hour|hourly)', per(1, 1, 'h')],
   ['(?:weekly|every week|q\\s?week|once a week|qwk)', per(1, 1, 'wk')],
@@ -127,7 +129,10 @@ const COMPILED = FREQUENCIES.map(([pattern, reading]) => ({
 const PRN = /\bp\.?r\.?n\b|\bas[- ]needed\b|\bas required\b|\bwhen needed\b|\bif needed\b/i;
 const REASON =
   /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
-const DURATION = new RegExp(`(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)${NUMBER}\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`, 'i');
+const DURATION = new RegExp(
+  `(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)${NUMBER}\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`,
+  'i',
+);
 
 /** A strength that is an amount, and the forms of which a count is taken: "40 mg daily" is a dose, "40 mg tablet daily" none. */
 const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;

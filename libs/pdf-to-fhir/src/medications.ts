@@ -3,7 +3,10 @@ import { absent, HL7, type Dosage, type MedicationAdministration, type Medicatio
 import { printedConcept } from './concepts.js';
 import type { Draft } from './draft.js';
 
-const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = { stopped: 'stopped', held: 'on-hold' };
+const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
+  stopped: 'stopped',
+  held: 'on-hold',
+};
 /** A decision in the plan goes before what the list says. */
 const DECIDED: readonly MedicationMention['status'][] = ['stopped', 'held'];
 const LISTS: readonly string[] = ['medications', 'stopped-medications'];

@@ -12,7 +12,9 @@ export function addProcedures(draft: Draft, { procedures, header }: Pick<Clinica
     if (mention.date === undefined && dated) continue;
     const operated = isReported(mention) && header.operated ? { date: header.operated.iso } : {};
     draft.add(
-      mention.status === 'planned' ? requestOf(draft, mention) : procedureOf(draft, { ...operated, ...mention }, header.date?.iso),
+      mention.status === 'planned'
+        ? requestOf(draft, mention)
+        : procedureOf(draft, { ...operated, ...mention }, header.date?.iso),
       mention,
     );
   }

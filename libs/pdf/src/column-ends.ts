@@ -57,7 +57,9 @@ export function tableBelow(
     return lines.flatMap(({ row, y, text }, i) => {
       const [above, title] = [lines[i - 1], rows[row - 1]?.[0]];
       if (!above || !title || titled[row - 1] !== true || i < 2 || above.row >= row - 1 || isTitle(text)) return [];
-      return standsOn([title], x, side) && titles(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual ? [row - 1] : [];
+      return standsOn([title], x, side) && titles(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual
+        ? [row - 1]
+        : [];
     });
   });
   return begins.length > 0 ? Math.min(...begins) : undefined;

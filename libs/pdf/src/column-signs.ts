@@ -66,7 +66,11 @@ type Side = readonly SideLine[];
  */
 export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, above?: LayoutRow): boolean {
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
-  const rights = withoutTitlesOfBoth(sideOf(rows, (cell) => cell.frame.x >= x, 0, above), lefts, signs);
+  const rights = withoutTitlesOfBoth(
+    sideOf(rows, (cell) => cell.frame.x >= x, 0, above),
+    lefts,
+    signs,
+  );
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
   if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;

@@ -34,10 +34,12 @@ export function linesOf(
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
     const signs = { rules: turnedBoxes(rules), frames: turnedBoxes(frames), isHeading };
     const regions = readingOrder(ruledRows(rowsOf(turned), signs), signs);
-    lines.push(...numbered(
+    lines.push(
+      ...numbered(
         regions.map((region) => wrappedRows(region, isHeading)),
         first,
-      ));
+      ),
+    );
   }
   return lines;
 }

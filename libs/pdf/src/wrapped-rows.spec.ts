@@ -12,7 +12,10 @@ const word = (x: number, y: number, text: string, bold = false): PdfWord => ({
 });
 type Placed = readonly [x: number, y: number, text: string];
 const read = (words: readonly Placed[], isHeading = (text: string) => /^[A-Z]+$/.test(text)) =>
-  linesOf(words.map(([x, y, text]) => word(x, y, text)), { isHeading }).map(({ text }) => text);
+  linesOf(
+    words.map(([x, y, text]) => word(x, y, text)),
+    { isHeading },
+  ).map(({ text }) => text);
 
 describe('a row of a table whose cells run over several lines', () => {
   it.each<[string, readonly Placed[], readonly string[]]>([

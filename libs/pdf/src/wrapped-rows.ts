@@ -19,7 +19,9 @@ export function wrappedRows(rows: readonly LayoutRow[], isHeading: Signs['isHead
   const groups = groupsOf(rows);
   return groups.flatMap((group, i): readonly LayoutRow[] => {
     const neighbours = [...(groups[i - 1] ?? []), ...(groups[i + 1] ?? [])];
-    return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell))) ? [cellsOf(group.flat())] : group;
+    return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell)))
+      ? [cellsOf(group.flat())]
+      : group;
   });
 }
 
