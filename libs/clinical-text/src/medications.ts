@@ -60,7 +60,7 @@ const ENDS: readonly (readonly [MedicationStatus, RegExp])[] = [
 const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
 /** In prose the words follow at once, behind the dose at most: another clause speaks of something else. */
 const AT_ONCE =
-  /^[^.,;:]{0,40}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
+  /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
 /** The drugs that the statement says are taken, ordered, given or stopped. */
 export function medicationsIn(text: string, statement: Statement): MedicationMention[] {

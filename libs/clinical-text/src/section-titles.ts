@@ -181,7 +181,7 @@ export function sectionType(heading: string): { kind: SectionKind; loinc?: strin
 }
 
 /** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
-const OF_A_COLUMN = /^(?:[a-z]*[a-rt-z]|diagnosis|instructions|results|comments|reasons?)$/;
+const OF_A_COLUMN = /^(?:[a-z]{4,}[a-rt-z]|plan|exam|data|note|due|rx|hx|diagnosis|instructions|results|comments|reasons?)$/;
 
 /** Whether a heading opens a section, and does not merely name a column of a table. */
 export const isSectionTitle = (heading: string): boolean =>

@@ -182,12 +182,14 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): S
     return below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text);
   });
   const titles = lone.filter((title) => !ofTables.includes(title));
-  const boxes = titles.map(({ frames }) => union(frames));
+  const middleOf = ({ frames }: SideLine) => middleX(union(frames));
   const area = union([...lefts, ...rights].flatMap(({ frames }) => frames));
-  const centre = middleX(boxes.length > 1 && boxes[0] ? boxes[0] : area);
-  const begins = new Set(boxes.map(({ x }) => Math.round(x / CENTRED)));
-  const centred = begins.size >= Math.min(2, boxes.length) && boxes.every((box) => Math.abs(middleX(box) - centre) < CENTRED);
-  return rights.filter((line) => !ofTables.includes(line) && !(centred && titles.includes(line)));
+  // One title known as such shows what the others are.
+  const [known] = titles;
+  const like = rights.filter((line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED);
+  const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
+  const centred = begins.size > 1 ? like : titles.filter((title) => Math.abs(middleOf(title) - middleX(area)) < CENTRED);
+  return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
 
 const middleX = (box: Box): number => box.x + box.width / 2;
