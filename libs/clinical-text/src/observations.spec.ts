@@ -17,7 +17,7 @@ describe('observations', () => {
     ['Hemoglobin A1c 7.8 % on 01/06/2025', { value: { value: 7.8 }, date: '2025-01-06' }],
   ])('%s', (text, expected) => expect(measured(text)).toMatchObject([expected]));
 
-  it.each(['High blood pressure 03-12-2018', 'High blood pressure 03/12/18', 'A/P\n1. Gout'])('%s measures nothing', (text) =>
+  it.each(['PLAN\nDocusate sodium 100 mg daily', 'PLAN\nVitamin B12 1000 mcg daily', 'PLAN\n2. Vancomycin\n3. Keflex', 'High blood pressure 03-12-2018', 'High blood pressure 03/12/18', 'A/P\n1. Gout'])('%s measures nothing', (text) =>
     expect(measured(text)).toEqual([]),
   );
 
@@ -36,8 +36,8 @@ describe('observations', () => {
   it('leaves the day of a row that bears its hour to the document, and ends a table at the headings of another', () => {
     const sheet = [
       'VITALS',
-      'Time    BP      HR',
-      '08:00   118/70  74',
+      'Time    BP       HR',
+      '08:00   118/70   74',
       'Time    Medication      Dose',
       '08:10   Acetaminophen   650 mg',
     ];

@@ -97,7 +97,7 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
       paired ? text.slice(from, paired.end) : text.slice(from, names[i + 1]?.start ?? span.end),
       concept,
     );
-    if (!read) return [];
+    if (!read || (concept.kind === 'analyte' && isDose(text.slice(from, span.end), read.valuesAt))) return [];
     const { length, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
     const end = from + length;
@@ -110,6 +110,12 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
   });
 }
+
+/** "Docusate sodium 100 mg", "vitamin B12 1000 mcg daily" are drugs; and "2. Vancomycin", "3. Keflex" is no level of 3. */
+const isDose = (rest: string, [value]: readonly Span[]): boolean =>
+  value !== undefined &&
+  (/^\s?(?:mg|mcg|[µμ]g|g|mEq|units?|IU|tab(?:let)?s?|cap(?:sule)?s?)\b(?!\s?\/)/i.test(rest.slice(value.end)) ||
+    (/\n\s*$/.test(rest.slice(0, value.start)) && /^\d{1,2}[.)]\s/.test(rest.slice(value.start))));
 
 /** Two numbers behind two names: "Hgb/Hct 13.2/39.8". */
 const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;

@@ -19,12 +19,21 @@ const PAUSE = 1.6;
 /** A title this near to the middle, in points, is set there. */
 const CENTRED = 6;
 
-/** The rows of columns without those that only stand in their reach: labels above them, the heading of text below them. */
-export function withoutNeighbours(rows: readonly LayoutRow[], { x, from, to }: Run): { from: number; to: number } {
+/**
+ * The rows of columns without those that only stand in their reach: labels above them, the heading of text below them, and
+ * below the end of the right one a section from its title on that goes on over both.
+ */
+export function withoutNeighbours(
+  rows: readonly LayoutRow[],
+  { x, from, to }: Run,
+  titled: readonly boolean[],
+): { from: number; to: number } {
   const inside = rows.slice(from, to);
   const columns = inside.findIndex((row) => standsOn(row, x, 'right') && !isGrid(row, x));
   const grid = inside.findLastIndex((row, i) => i < columns && isGrid(row, x));
-  let last = to;
+  const ended = from + inside.findLastIndex((row) => standsOn(row, x, 'right'));
+  const title = titled.lastIndexOf(true, to - 1);
+  let last = title > ended && to < rows.length && titled[to] !== true ? title : to;
   while (last - from > 2 && last < rows.length && headsWhatFollows(rows, last - 1, x)) last--;
   return { from: from + grid + 1, to: last };
 }
@@ -34,8 +43,8 @@ export const titledRows = (rows: readonly LayoutRow[], isTitle: Signs['isHeading
   rows.map(([cell, ...more]) => cell !== undefined && more.length === 0 && isTitle(textOf(cell)));
 
 /**
- * Where a table whose cells leave the gutter white by chance begins below columns: at a title on one side, of the left or in the middle of the page, while the other side
- * pauses, which then begins anew, without a title of its own, level with what stands below that title.
+ * Where a table whose cells leave the gutter white by chance begins below columns: at a title on the left or in the middle of
+ * the page, while the other side pauses, which then begins anew, without a title of its own, level with what stands below.
  */
 export function tableBelow(
   rows: readonly LayoutRow[],

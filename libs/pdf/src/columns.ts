@@ -38,7 +38,7 @@ interface Gutter {
 export function readingOrder(rows: readonly LayoutRow[], signs: Signs): readonly (readonly LayoutRow[])[] {
   const gutter = bestGutter(rows, signs);
   if (!gutter) return rows.length > 0 ? [rows] : [];
-  const { from, to } = withoutNeighbours(rows, gutter);
+  const { from, to } = withoutNeighbours(rows, gutter, titledRows(rows, signs.isHeading));
   const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
   return [

@@ -64,4 +64,10 @@ describe('a table below columns', () => {
     const lines = read([...columns.map(([x, y, text]): Placed => [x, y, text.replace('•', '• ')]), [50, 164, 'RESULTS'], ...table]); // prettier-ignore
     expect(lines.slice(-4)).toEqual(['RESULTS', ...rows]);
   });
+
+  it('leaves a section below the end of the right one together', () => {
+    const below: Placed[] = [[50, 164, 'FAMILY'], [50, 178, '• son'], [50, 192, '• sister'], [50, 206, 'x'.repeat(90)]]; // prettier-ignore
+    const lines = read([...columns.map(([x, y, text]): Placed => [x, y, text.replace('•', '• ')]), ...below]);
+    expect(lines.slice(-4)).toEqual(['FAMILY', '• son', '• sister', 'x'.repeat(90)]);
+  });
 });
