@@ -10,7 +10,6 @@ import type { SourceLine, Span } from './source.js';
 
 /** Sections in which a number behind a name is no measurement of the patient. */
 const NOT_MEASURED: readonly SectionKind[] = [
-  'allergies',
   'medications',
   'stopped-medications',
   'family',
