@@ -52,6 +52,14 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
     relation: relation.replace(/\s+/g, ' '),
   }));
 
+/** "Mom reports a cough": who tells of the patient is not who has it. */
+const TELLS =
+  /^\s+(?:also\s+|who\s+)?(?:reports?|reported|states?|stated|says|said|notes?|noted|denies|denied|describes?|described|brought|thinks|believes|noticed|has noticed|is (?:concerned|worried)|endorses|called)\b/i;
+
+/** Relatives of whom the span tells something, without those who tell of the patient. */
+export const relativesTold = (text: string, span: Span): ReturnType<typeof relativesIn> =>
+  relativesIn(text, span).filter(({ end }) => !TELLS.test(text.slice(end, end + 30)));
+
 /** Letters for relatives, as a family history lists them: "M - diabetes, F - CAD", "MGM: stroke". */
 const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
 

@@ -1,5 +1,5 @@
 import type { Concept } from '@chartloom/terminology';
-import { assertionOf, relativesIn, relativesListed, type Assertion } from './assertion.js';
+import { assertionOf, relativesListed, relativesTold, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
 import { namesCondition } from './homographs.js';
 import { findConcepts, type Match } from './matcher.js';
@@ -61,13 +61,13 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
   const { kind } = statement.section;
   if (kind === 'medications') return indicationsIn(text, statement);
   if (SILENT.includes(kind) || kind === 'family') return [];
-  const relatives = relativesIn(text, statement);
+  const relatives = relativesTold(text, statement);
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
     if (
       relatives.some(
         (relative) =>
-          relative.start < span.start && /^(?:mother|father|sister|brother|maternal|paternal|family)/i.test(relative.relation),
+          relative.start < span.start && /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i.test(relative.relation),
       )
     )
       return [];
@@ -151,7 +151,7 @@ const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'compla
 
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(text: string, statement: Statement): FamilyMention[] {
-  const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesIn(text, statement);
+  const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesTold(text, statement);
   if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =

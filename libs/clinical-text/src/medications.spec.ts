@@ -28,6 +28,11 @@ describe('a line of a list', () => {
     expect(drug).toMatchObject({ sig: { strength: '20 mg', dose: { value: 1 }, frequency: { frequency: 1 } } });
   });
 
+  it('takes no instruction from the line above', () =>
+    expect(drugs('MEDICATIONS\nMelatonin 3 mg. Take 1 tablet at bedtime for 7 days\nnaproxen 500 mg tablet 2 times a day')[1]?.sig).toMatchObject({
+      frequency: { frequency: 2 },
+    }));
+
   it.each([
     ['behind a mark', 'MEDICATIONS\n- Lipitor 40 mg p.o. daily x\n5 days\n- Aspirin 81 mg daily'],
     ['behind a letter', 'MEDICATIONS\na. Lipitor 40 mg p.o. daily x\n5 days\nb. Aspirin 81 mg daily'],

@@ -96,9 +96,10 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
   });
 }
 
-/** "Take one 20 mg capsule of omeprazole": what stands before the name is its dose. */
-const instructionBefore = (before: string): string | undefined =>
-  /\b(?:take|inject|inhale|apply|use|give|place|instill)\s+[^.;:\t]{0,40}$/i.exec(before)?.[0];
+/** "Take one 20 mg capsule of omeprazole": counts, amounts and forms right before the name are its dose. */
+const AHEAD =
+  /\b(?:take|inject|inhale|apply|use|give|place|instill)\s+(?:(?:\d[\d.,/]*|one|two|three|four|half|an?|of|the|oral|mg|mcg|g|mL|units?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|sprays?|patch(?:es)?)\s+){0,8}$/i;
+const instructionBefore = (before: string): string | undefined => AHEAD.exec(before)?.[0];
 
 /** Whether the row's own column says that the drug was stopped. */
 function endedIn(text: string, { cells }: Statement): boolean {

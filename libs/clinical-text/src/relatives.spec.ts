@@ -13,6 +13,12 @@ describe('who has what in the family', () => {
     ['FAMILY HISTORY\nM - asthma, F - gout, stroke at 52', ['m: Asthma', 'f: Gout', 'f: Stroke']],
     ['FAMILY HISTORY\nMGM: gout', ['mgm: Gout']],
     ['HPI\nHer sister has gout.', ['sister: Gout']],
+    ['HPI\nMom reports cough. Dad has gout.', ['dad: Gout']],
     ['HPI\nVitamin K - none. Gout is stable.', []],
   ])('%s', (text, expected) => expect(relatives(text)).toEqual(expected));
+
+  it('is the patient whom a parent tells of, and not the one who has it', () => {
+    const { conditions } = readClinicalText(sourceOf('HPI\nMom reports cough. Dad has gout. Mother denies fever.'));
+    expect(conditions.map(({ concept, assertion }) => `${concept.name} ${assertion}`)).toEqual(['Cough present', 'Fever absent']);
+  });
 });

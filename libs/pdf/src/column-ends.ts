@@ -1,6 +1,7 @@
 import { right, union } from './geometry.js';
 import type { Signs } from './column-signs.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
+import type { Box } from './model.js';
 
 /** "Admitted: 2/11/2024": a row of these above columns is a grid of labels, to be read across. */
 const LABELLED = /^[A-Z][A-Za-z .#/]{1,25}:\s*\S/;
@@ -54,19 +55,23 @@ export function tableBelow(
 ): number | undefined {
   if (!titled.slice(from, to).includes(true)) return undefined;
   const area = union(rows.slice(from, to).flatMap((row) => row.map(({ frame }) => frame)));
-  const isCentred = ({ frame }: LayoutCell) => Math.abs(frame.x + frame.width / 2 - area.x - area.width / 2) < CENTRED;
+  const centreOf = ({ x: left, width }: Box) => left + width / 2;
+  const titles = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
+  const like = (frame: Box) =>
+    titles.some((other) => Math.abs(centreOf(other) - centreOf(frame)) < CENTRED && Math.abs(other.x - frame.x) > CENTRED);
+  const isCentred = ({ frame }: LayoutCell) => like(frame) || Math.abs(centreOf(frame) - centreOf(area)) < CENTRED;
   const sides = {
-    left: { lines: linesOn(rows, { x, from, to }, 'right'), titles: () => true },
-    right: { lines: linesOn(rows, { x, from, to }, 'left'), titles: isCentred },
+    left: { lines: linesOn(rows, { x, from, to }, 'right'), heads: () => true },
+    right: { lines: linesOn(rows, { x, from, to }, 'left'), heads: isCentred },
   };
   const begins = (['left', 'right'] as const).flatMap((side) => {
-    const { lines, titles } = sides[side];
+    const { lines, heads } = sides[side];
     const steps = lines.slice(1).map(({ y }, i) => y - (lines[i]?.y ?? y));
     const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 0;
     return lines.flatMap(({ row, y, text }, i) => {
       const [above, title] = [lines[i - 1], rows[row - 1]?.[0]];
       if (!above || !title || titled[row - 1] !== true || i < 2 || above.row >= row - 1 || isTitle(text)) return [];
-      return standsOn([title], x, side) && titles(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual
+      return standsOn([title], x, side) && heads(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual
         ? [row - 1]
         : [];
     });
