@@ -67,7 +67,8 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
     if (
       relatives.some(
         (relative) =>
-          relative.start < span.start && /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i.test(relative.relation),
+          relative.start < span.start &&
+          /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i.test(relative.relation),
       )
     )
       return [];

@@ -29,7 +29,9 @@ describe('a line of a list', () => {
   });
 
   it('takes no instruction from the line above', () =>
-    expect(drugs('MEDICATIONS\nMelatonin 3 mg. Take 1 tablet at bedtime for 7 days\nnaproxen 500 mg tablet 2 times a day')[1]?.sig).toMatchObject({
+    expect(
+      drugs('MEDICATIONS\nMelatonin 3 mg. Take 1 tablet at bedtime for 7 days\nnaproxen 500 mg tablet 2 times a day')[1]?.sig,
+    ).toMatchObject({
       frequency: { frequency: 2 },
     }));
 

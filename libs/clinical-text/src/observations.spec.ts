@@ -17,9 +17,14 @@ describe('observations', () => {
     ['Hemoglobin A1c 7.8 % on 01/06/2025', { value: { value: 7.8 }, date: '2025-01-06' }],
   ])('%s', (text, expected) => expect(measured(text)).toMatchObject([expected]));
 
-  it.each(['PLAN\nDocusate sodium 100 mg daily', 'PLAN\nVitamin B12 1000 mcg daily', 'PLAN\n2. Vancomycin\n3. Keflex', 'High blood pressure 03-12-2018', 'High blood pressure 03/12/18', 'A/P\n1. Gout'])('%s measures nothing', (text) =>
-    expect(measured(text)).toEqual([]),
-  );
+  it.each([
+    'PLAN\nDocusate sodium 100 mg daily',
+    'PLAN\nVitamin B12 1000 mcg daily',
+    'PLAN\n2. Vancomycin\n3. Keflex',
+    'High blood pressure 03-12-2018',
+    'High blood pressure 03/12/18',
+    'A/P\n1. Gout',
+  ])('%s measures nothing', (text) => expect(measured(text)).toEqual([]));
 
   it.each(['Hgb/Hct 13.2/39.8', 'Hgb/Hct: 13.2 / 39.8'])('%s gives each name its own number', (text) =>
     expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([

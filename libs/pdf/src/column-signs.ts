@@ -186,7 +186,9 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): S
   const area = union([...lefts, ...rights].flatMap(({ frames }) => frames));
   // One title known as such shows what the others are.
   const [known] = titles;
-  const like = rights.filter((line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED);
+  const like = rights.filter(
+    (line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
+  );
   const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
   const centred = begins.size > 1 ? like : titles.filter((title) => Math.abs(middleOf(title) - middleX(area)) < CENTRED);
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
