@@ -53,37 +53,43 @@ export function tableBelow(
   titled: readonly boolean[],
   isTitle: Signs['isHeading'],
 ): number | undefined {
-  if (!titled.slice(from, to).includes(true)) return undefined;
-  const area = union(rows.slice(from, to).flatMap((row) => row.map(({ frame }) => frame)));
-  const centreOf = ({ x: left, width }: Box) => left + width / 2;
-  const titles = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
-  const like = (frame: Box) =>
-    titles.some((other) => Math.abs(centreOf(other) - centreOf(frame)) < CENTRED && Math.abs(other.x - frame.x) > CENTRED);
-  const isCentred = ({ frame }: LayoutCell) => like(frame) || Math.abs(centreOf(frame) - centreOf(area)) < CENTRED;
-  const sides = {
-    left: { lines: linesOn(rows, { x, from, to }, 'right'), heads: () => true },
-    right: { lines: linesOn(rows, { x, from, to }, 'left'), heads: isCentred },
-  };
+  const places = rows.flatMap((row, i) =>
+    titled[i] === true && i >= from && i < to && row[0] ? [{ row: i, title: row[0] }] : [],
+  );
+  if (places.length === 0) return undefined;
   const begins = (['left', 'right'] as const).flatMap((side) => {
-    const { lines, heads } = sides[side];
+    const here = places.filter(({ title }) => standsOn([title], x, side));
+    if (here.length === 0) return [];
+    const lines = linesOn(rows, { x, from, to }, side === 'left' ? 'right' : 'left');
     const steps = lines.slice(1).map(({ y }, i) => y - (lines[i]?.y ?? y));
     const usual = steps.toSorted((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 0;
-    return lines.flatMap(({ row, y, text }, i) => {
-      const [above, title] = [lines[i - 1], rows[row - 1]?.[0]];
-      if (!above || !title || titled[row - 1] !== true || i < 2 || above.row >= row - 1 || isTitle(text)) return [];
-      return standsOn([title], x, side) && heads(title) && standsOn(rows[row] ?? [], x, side) && y - above.y > PAUSE * usual
-        ? [row - 1]
-        : [];
+    return here.flatMap(({ row, title }) => {
+      const at = lines.findIndex((line) => line.row === row + 1);
+      const [above, line] = [lines[at - 1], lines[at]];
+      if (at < 2 || !above || !line || above.row >= row || isTitle(textOf(line.cell))) return [];
+      const paused = standsOn(rows[row + 1] ?? [], x, side) && line.y - above.y > PAUSE * usual;
+      return paused && (side === 'left' || isCentred(title.frame, rows, titled)) ? [row] : [];
     });
   });
   return begins.length > 0 ? Math.min(...begins) : undefined;
 }
 
-/** Of each row that has something on one side of x: where, and what its first cell there says. */
+/** In the middle of the text, or above or below another title of the same centre that begins elsewhere. */
+function isCentred(frame: Box, rows: readonly LayoutRow[], titled: readonly boolean[]): boolean {
+  const centreOf = ({ x, width }: Box) => x + width / 2;
+  const near = (other: Box) => Math.abs(centreOf(other) - centreOf(frame)) < CENTRED;
+  const others = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
+  return (
+    others.some((other) => near(other) && Math.abs(other.x - frame.x) > CENTRED) ||
+    near(union(rows.flat().map((cell) => cell.frame)))
+  );
+}
+
+/** Of each row that has something on one side of x: where, and its first cell there. */
 const linesOn = (rows: readonly LayoutRow[], { x, from, to }: Run, side: 'left' | 'right') =>
   rows.slice(from, to).flatMap((row, i) => {
     const cell = row.find(({ frame }) => (side === 'left' ? right(frame) <= x : frame.x >= x));
-    return cell ? [{ row: from + i, y: middleOf([cell]), text: textOf(cell) }] : [];
+    return cell ? [{ row: from + i, y: middleOf([cell]), cell }] : [];
   });
 
 const middleOf = (cells: LayoutRow): number => {
