@@ -40,13 +40,17 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
   if (NONE.test(words) || DENIED.test(words)) return [];
   if (kind !== 'allergies' && (!TELLS.test(words) || ['family', 'instructions', 'immunizations'].includes(kind))) return [];
   const told = kind === 'allergies' ? statement.start : statement.start + words.search(TELLS);
-  const names = merged(text, findConcepts(text, { start: told, end: statement.end }, ['allergen', 'drug']));
+  // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
+  const column = statement.cells?.get('name') ?? { start: told, end: statement.end };
+  const names = merged(text, findConcepts(text, column, ['allergen', 'drug']));
   return names.map(({ concept, ...name }, i) => {
     const next = names[i + 1];
     const end = next ? boundary(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
-    const reactions = findConcepts(text, rest, ['reaction']);
+    const known = findConcepts(text, rest, ['reaction']);
+    // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
+    const reactions = known.length > 0 || kind !== 'allergies' ? known : inWords(text, rest, statement);
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,
@@ -59,6 +63,16 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
     };
   });
 }
+
+/** What no reaction of the lexicon is: a symptom, a disease, or whatever the table's own column says. */
+function inWords(text: string, rest: Span, { cells }: Statement): readonly Match[] {
+  const named = findConcepts(text, rest, ['symptom', 'disorder']);
+  const cell = cells?.get('reaction');
+  const words = cell ? text.slice(cell.start, cell.end).trim() : '';
+  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || UNTOLD.test(words)) return named;
+  return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
+}
+const UNTOLD = /\b(?:unknown|none|not? (?:known|specified|recorded|available|listed|on file)|unspecified|other|allergy)\b/i;
 
 /** Reactions behind the last comma before the next name belong to that name's own list only if they stand before it. */
 function boundary(text: string, from: number, to: number): number {

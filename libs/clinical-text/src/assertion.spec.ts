@@ -52,6 +52,7 @@ describe('assertionOf', () => {
     ['hypothetical', 'Prediabetes: 5.7 - 6.4; [Diabetes]: >6.4'],
     // Present, whatever else the sentence says.
     ['present', 'Presents with [palpitations] and without fever.'],
+    ['present', 'History of pneumonia, here today for [cough].'],
     ['present', 'No increase in [leg swelling] since last month.'],
     ['present', 'Not only [nausea] but also vomiting.'],
     ['present', 'The [rash] has not improved.'],
@@ -94,7 +95,20 @@ describe('assertionOf', () => {
     ['hypothetical', 'To prevent [migraine].'],
     ['hypothetical', 'In case of [anaphylaxis] use the pen.'],
     ['hypothetical', 'Return to the clinic should she develop [fever].'],
+    ['hypothetical', 'Please notify us should cough or [rash] occur.'],
+    // Signs of a checklist; a minus is one beside a plus only.
+    ['absent', 'General: [fever] (-), chills (+).'],
+    ['present', 'General: fever (-), [chills] (+).'],
+    ['absent', '+ cough; - [dyspnea], - edema.'],
+    ['present', '- [asthma]'],
+    ['possible', '? [pancreatitis]'],
+    ['possible', 'Query [appendicitis].'],
+    ['absent', 'Imaging excluded [pneumonia].'],
+    ['possible', '[Cellulitis] cannot be excluded.'],
+    ['absent', 'Pertinent negatives: diarrhea, [syncope].'],
+    ['possible', '[Shingles] was considered.'],
     // What is over.
+    ['historical', 'He had a [pulmonary embolism] in 2017.'],
     ['historical', 'Remote history of [hepatitis].'],
     ['historical', 'S/p [pneumonia] in 2015.'],
     ['historical', '[Pneumonia], resolved 2015.'],
@@ -107,5 +121,7 @@ describe('assertionOf', () => {
     ['present', 'History of [hypertension].'],
     ['historical', 'Prior [hypertension].'],
     ['historical', 'History of [asthma], resolved.'],
+    ['historical', 'History of [myocardial infarction] in 2019.'],
+    ['present', 'History of [gout] here today for fever.'],
   ])('a disease that does not go away, %s: %s', (assertion, sentence) => expect(said(sentence, true)).toBe(assertion));
 });

@@ -17,11 +17,26 @@ const REACH_BACK = 60;
 const ADJOINED: readonly (readonly [RegExp, Assertion])[] = [
   [/^[ -]free\b/i, 'absent'],
   [/^,? (?:times|x) ?0\b/i, 'absent'],
+  // Of a checklist: "fever (-)", "cough: no", "rash - neg".
+  [/^\s*\((?:-|–|no|neg(?:ative)?|absent|denie[sd])\)/i, 'absent'],
+  [/^\s*[:–-]\s*(?:no|neg|negative|denie[sd]|none|absent)\b(?!\s+[a-z])/i, 'absent'],
   // "Diabetes: >6.4" is the legend of a result.
   [/^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/, 'hypothetical'],
   [/^[ -]like\b/i, 'hypothetical'],
   [/^[ -](?:pandemic|epidemic|outbreak|vaccin\w+|test(?:ing|s)?|screen(?:ing|s)?|swabs?|titers?|antibod(?:y|ies)|serolog(?:y|ies)|clinic|prevention|prophylaxis|precautions|risk|work-?up|labs|panel|education|counseling)\b/i, 'hypothetical'],
 ]; // prettier-ignore
+
+/** A sign set right before a name. A minus is one only where others bear a plus: else it marks an item of a list. */
+const SIGNED: readonly (readonly [before: RegExp, among: RegExp, Assertion])[] = [
+  [/\?\s?$/, /\?/, 'possible'],
+  [/(?:^|[\s;,:(])[–-]\s?$/, /(?:^|[\s;,:(])\+\s?[A-Za-z]/, 'absent'],
+];
+
+/** The plus may stand in the statement before: "+ cough; - fever, - rash". */
+const SIGNS_REACH = 60;
+
+/** "History of a stroke in 2019" tells of one event, lasting as its consequences may be. */
+const IN_A_YEAR = /^\s+(?:back )?in\s+(?:[A-Za-z]{3,9}\.?\s+(?:of\s+)?)?(?:19|20)\d\d\b/;
 
 /** The box that stands last before the target is not ticked. */
 const UNTICKED = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
@@ -37,6 +52,28 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
     relation: relation.replace(/\s+/g, ' '),
   }));
 
+/** "Mom reports a cough": who tells of the patient is not who has it. */
+const TELLS =
+  /^\s+(?:also\s+|who\s+)?(?:reports?|reported|states?|stated|says|said|notes?|noted|denies|denied|describes?|described|brought|thinks|believes|noticed|has noticed|is (?:concerned|worried)|endorses|called)\b/i;
+
+/** Relatives of whom the span tells something, without those who tell of the patient. */
+export const relativesTold = (text: string, span: Span): ReturnType<typeof relativesIn> =>
+  relativesIn(text, span).filter(({ end }) => !TELLS.test(text.slice(end, end + 30)));
+
+/** Letters for relatives, as a family history lists them: "M - diabetes, F - CAD", "MGM: stroke". */
+const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
+
+/** Relatives named in a family history, by a letter too. */
+export const relativesListed = (text: string, span: Span): ReturnType<typeof relativesIn> =>
+  [
+    ...relativesIn(text, span),
+    ...[...text.slice(span.start, span.end).matchAll(LETTERS)].map(({ 0: relation, index }) => ({
+      start: span.start + index,
+      end: span.start + index + relation.length,
+      relation,
+    })),
+  ].sort((a, b) => a.start - b.start);
+
 /**
  * What the statement says of the thing named at `target`: present unless a cue reaches it.
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
@@ -44,19 +81,30 @@ export const relativesIn = (text: string, { start, end }: Span): readonly (Span 
 export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
   const [, adjoined] = ADJOINED.find(([form]) => form.test(text.slice(target.end, target.end + 24))) ?? [];
   if (adjoined) return adjoined;
-  if (UNTICKED.test(text.slice(statement.start, target.start))) return 'absent';
+  const before = text.slice(statement.start, target.start);
+  const [, , signed] =
+    SIGNED.find(
+      ([sign, among]) => sign.test(before) && among.test(text.slice(Math.max(0, statement.start - SIGNS_REACH), statement.end)),
+    ) ?? [];
+  if (signed) return signed;
+  if (UNTICKED.test(before)) return 'absent';
   const cues = cuesIn(text, statement);
   const reaching = cues
     .filter(({ cue }) => cue.kind !== 'none' && cue.kind !== 'stopper')
     .filter((found) => reaches(text, found, cues, target));
   for (const kind of PRECEDENCE) {
     if (!reaching.some(({ cue }) => cue.kind === kind)) continue;
-    if (kind === 'background' && chronic) continue;
+    if (kind === 'background' && chronic && !IN_A_YEAR.test(text.slice(target.end, target.end + 24))) continue;
     if (kind === 'resolved' || kind === 'background') return 'historical';
     return kind;
   }
-  return 'present';
+  const told = !chronic && TOLD.test(before) && IN_A_YEAR.test(text.slice(target.end, target.end + 24));
+  return told ? 'historical' : 'present';
 }
+
+/** "He had a stroke in 2017". */
+const TOLD =
+  /\b(?:had|suffered|sustained|experienced|underwent|hospitali[sz]ed (?:for|with)|treated for)\s+(?:an?\s+)?(?:[\w-]+\s){0,2}$/i;
 
 /** "Tingling, which resolved": the clause speaks of what stands before it. */
 const relates = (text: string, { start, end }: FoundCue, cue: Cue): boolean =>

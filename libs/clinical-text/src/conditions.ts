@@ -1,5 +1,5 @@
 import type { Concept } from '@chartloom/terminology';
-import { assertionOf, relativesIn, type Assertion } from './assertion.js';
+import { assertionOf, relativesListed, relativesTold, type Assertion } from './assertion.js';
 import { findDates } from './dates.js';
 import { namesCondition } from './homographs.js';
 import { findConcepts, type Match } from './matcher.js';
@@ -61,13 +61,14 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
   const { kind } = statement.section;
   if (kind === 'medications') return indicationsIn(text, statement);
   if (SILENT.includes(kind) || kind === 'family') return [];
-  const relatives = relativesIn(text, statement);
+  const relatives = relativesTold(text, statement);
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
     if (
       relatives.some(
         (relative) =>
-          relative.start < span.start && /^(?:mother|father|sister|brother|maternal|paternal|family)/i.test(relative.relation),
+          relative.start < span.start &&
+          /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i.test(relative.relation),
       )
     )
       return [];
@@ -135,13 +136,29 @@ function bySection(
   return indication ? 'hypothetical' : 'present';
 }
 
+/**
+ * "Stroke in his father", and of a list of diseases before any relative, "asthma and stroke in his father": the relative
+ * that the disease is said to be in.
+ */
+function isOf(text: string, disease: Span, relative: Span, relatives: readonly Span[]): boolean {
+  if (relative.start < disease.end) return false;
+  const between = text.slice(disease.end, relative.start);
+  const listed = !relatives.some(({ start }) => start < disease.start) && /^[^.;]*$/.test(between);
+  return IN_RELATIVE.test(listed ? between.replace(/^[^.;]*?(?=\s+in\b)/, '') : between);
+}
+const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|her\s+|their\s+|patient['’]s\s+)?$/i;
+
+const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'complaint', 'past-problems', 'assessment', 'other'];
+
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(text: string, statement: Statement): FamilyMention[] {
-  const relatives = relativesIn(text, statement);
-  if (relatives.length === 0 || (statement.section.kind !== 'family' && statement.section.kind !== 'history')) return [];
+  const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesTold(text, statement);
+  if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
   return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =
-      relatives.findLast(({ end }) => end <= span.start) ?? (statement.section.kind === 'family' ? relatives[0] : undefined);
+      relatives.find((each) => isOf(text, span, each, relatives)) ??
+      relatives.findLast(({ end }) => end <= span.start) ??
+      (statement.section.kind === 'family' ? relatives[0] : undefined);
     if (!relative) return [];
     const negated = assertionOf(text, statement, span, true) === 'absent';
     return [

@@ -11,6 +11,11 @@ describe('findDates', () => {
     ['06/2018', ['2018-06']],
     ['07/10/91', ['1991-07-10']],
     ['02/30/2024', []],
+    ['02-NOV-2019', ['2019-11-02']],
+    ['operated September\n14, 2000', ['2000-09-14']],
+    // A month is a whole word.
+    ['s/p appendectomy 2008', ['2008']],
+    ['marked 2019, sepsis 2015', ['2019', '2015']],
     ['(555) 555-0148', []],
   ])('%s', (text, dates) => expect(findDates(text, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(dates));
 });

@@ -8,7 +8,9 @@ export interface PrintedDate extends Span {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
+/** Whole words: "appendectomy 2008" names no December. */
+const MONTH =
+  '(?<![A-Za-z])(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 /** Two-digit years from this one on are of the last century. */
 const CENTURY_PIVOT = 30;
 
@@ -19,8 +21,8 @@ const FORMS: readonly Form[] = [
   ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([y, m, d]) => [y, m, d]],
   ['(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})', ([m, d, y]) => [y, m, d]], // United States order
   [`(\\d{1,2})[ -]${MONTH}[ ,-]+(\\d{4})`, ([d, m, y]) => [y, m, d]],
-  [`${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})`, ([m, d, y]) => [y, m, d]],
-  [`${MONTH} (\\d{4})`, ([m, y]) => [y, m, undefined]],
+  [`${MONTH}\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
+  [`${MONTH}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
   ['(\\d{1,2})/((?:19|20)\\d{2})', ([m, y]) => [y, m, undefined]],
   ['((?:19|20)\\d{2})', ([y]) => [y, undefined, undefined]],
 ];

@@ -16,6 +16,12 @@ describe('the patient header', () => {
     'RE: Ottilie Underhill',
     'Patient Name: Mrs. Ottilie Underhill',
     'Name: Underhill, Ottilie M',
+    'Client Name: Ottilie Underhill',
+    'Patient: Ottilie Underhill, 63-year-old female, DOB 3/14/1961',
+    'UNDERHILL, OTTILIE M (MRN: 5530921)',
+    'Ottilie M Underhill | Female | DOB 3/14/1961',
+    'Ottilie Underhill\n63 y.o. female   Born 3/14/1961',
+    'UNDERHILL, OTTILIE\nCell: (555) 555-0148\nLarkspur Ct\nKeep on file\nDOB: 3/14/1961',
   ])('names the patient: %s', (line) => {
     const { name } = patient(line);
     expect([name?.family.toLowerCase(), name?.given[0]?.toLowerCase()]).toEqual(['underhill', 'ottilie']);
@@ -57,6 +63,36 @@ describe('the patient header', () => {
     expect([name?.family.toLowerCase(), name?.given[0]?.toLowerCase()]).toEqual(['underhill', 'ottilie']);
     expect([birthDate?.iso, sex?.code, mrn?.text]).toEqual(['1961-03-14', 'female', '88-1']);
   });
+
+  it.each([
+    'New Patient Evaluation\nDOB: 3/14/1961',
+    'Cedar Valley Orthopedics\nDOB: 3/14/1961',
+    'Provider Name: Ottilie Underhill',
+    "Mother's name: Ottilie Underhill",
+    'Fargo, ND\nDOB: 3/14/1961',
+  ])('takes no other words for the patient: %s', (text) => expect(patient(text).name).toBeUndefined());
+
+  it.each([
+    ['Contact number: (555) 555-0148', '(555) 555-0148'],
+    ['Cell: (555) 555-0148', '(555) 555-0148'],
+    ['Emergency contact phone: (555) 555-0148', undefined],
+    ['Pharmacy phone: (555) 555-0148', undefined],
+  ])('gives the phone: %s', (line, number) => expect(patient(line).phone?.text).toBe(number));
+
+  it.each(['Age/Sex: 63 / F', 'Sex assigned at birth: Female', '63 y.o. female   Born 3/14/1961'])('gives the sex: %s', (line) =>
+    expect(patient(line).sex?.code).toBe('female'),
+  );
+
+  it.each([
+    ['Emergency Department Note\nDate of visit: 2/9/2022', { kind: 'visit', class: 'EMER' }],
+    ['ED Arrival: 2/9/2022', { kind: 'visit', class: 'EMER' }],
+    ['Telehealth Visit\nSeen: 2/9/2022', { kind: 'visit', class: 'VR' }],
+    ['Progress Note\nAppointment 2/9/2022', { kind: 'visit', class: 'AMB' }],
+    ['Date of Admission 2/9/2022 | Discharged 2/11/2022', { kind: 'stay', class: 'IMP', end: { iso: '2022-02-11' } }],
+  ])('tells of the encounter: %s', (text, expected) => expect(readHeader(sourceOf(text)).encounter).toMatchObject(expected));
+
+  it('dates a document by its signature where nothing else does', () =>
+    expect(readHeader(sourceOf('Progress note\nElectronically signed by A. Bell, MD on 3/9/2024')).date?.iso).toBe('2024-03-09'));
 
   it('puts an address of two lines together', () =>
     expect(patient('Address: 77 Pine Ct\nBoise, ID 83702').address).toMatchObject({

@@ -1,6 +1,8 @@
 import { findDates, type PrintedDate } from './dates.js';
-import { beside, type LabelForms } from './label-grid.js';
-import { nameUnlabelled, sexUnlabelled } from './banner.js';
+import { classOf, type EncounterClass } from './encounters.js';
+import { BANNER_DATES, FORMS, NEXT_LABEL, PATTERNS, type Label } from './header-labels.js';
+import { beside } from './label-grid.js';
+import { nameAlone, nameUnlabelled, sexUnlabelled } from './banner.js';
 import type { SourceText, Span } from './source.js';
 
 /** A labelled value, where it is printed. */
@@ -26,6 +28,8 @@ export interface PatientHeader {
 
 export interface EncounterHeader {
   readonly kind: 'visit' | 'stay';
+  /** Of a visit as the document's title has it: "Emergency Department Note". */
+  readonly class: EncounterClass;
   readonly start?: PrintedDate;
   readonly end?: PrintedDate;
 }
@@ -35,45 +39,18 @@ export interface DocumentHeader {
   readonly encounter?: EncounterHeader;
   /** When specimens were taken, where one date says so for the whole document. */
   readonly collected?: PrintedDate;
+  /** When the operation took place that the document reports. */
+  readonly operated?: PrintedDate;
   /** The document's own date: of the visit, discharge, report. */
   readonly date?: PrintedDate;
 }
 
-const LABELS = {
-  name: "patient(?:'s)?(?: name)?|pt(?: name)?|name|re",
-  birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
-  sex: '(?:legal |birth )?sex|gender',
-  mrn: 'mrn#?|m\\.r\\.n\\.|medical record (?:number|no\\.?|#)|patient id|chart (?:no\\.?|number|#)|record (?:no\\.?|number)|pt id',
-  phone: '(?:home |cell |mobile )?(?:phone|tel(?:ephone)?)\\.?',
-  address: '(?:home )?address',
-  visit: 'date of (?:visit|service|encounter)|visit date|encounter date|date seen|service date|seen on|dos',
-  admitted: 'date of admission|admission date|admitted|admit date|admit|adm(?: date)?',
-  discharged: 'date of discharge|discharge date|discharged|discharge|d/c(?: date)?',
-  collected: 'collected|collection date|date collected|specimen collected|drawn',
-  reported:
-    'reported|date reported|report date|last reviewed|reviewed|date of report|document date|signed on|date of note|note date|date',
-} as const;
-type Label = keyof typeof LABELS;
-
-const ALL = Object.values(LABELS).join('|');
-const PATTERNS = Object.fromEntries(
-  Object.entries(LABELS).map(([label, forms]) => [
-    label,
-    new RegExp(
-      `(?:^|(?<=[\\n\\t|,;(]|\\s))(?<![\\w'])(?:${forms})(?:\\s*[:#]+[ \\t]*|[ \\t]+(?=${label === 'birthDate' || label === 'mrn' ? '\\d|[A-Z]{1,3}-?\\d' : '\\u0000'}))([^\\n]*)`,
-      'gim',
-    ),
-  ]),
-) as Readonly<Record<Label, RegExp>>;
-const FORMS: LabelForms = new Map(
-  Object.entries(LABELS).map(([label, forms]) => [label, new RegExp(`^(?:${forms})\\s*[:#]*$`, 'i')]),
-);
-const NEXT_LABEL = new RegExp(
-  `(?:\\t|\\||\\s{2,}|[ ,;(]\\s*)(?:${ALL}|payer|insurance|provider|attending|pcp|fax|email|race|ethnicity|language|age|account|accession|disposition|primary care provider)\\s*[:#]|\\s\\|\\s|\\s(?:dob|mrn)\\b`,
-  'i',
-);
 const PERSON = /^(?:(?:mr|mrs|ms|dr)\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$/;
+/** A number beside a fax number is the practice's; a relative's or a pharmacy's is not the patient's either. */
+const ANOTHERS_PHONE = /\b(?:fax|emergency|next of kin|pharmacy|clinic|office|guardian)\b/i;
 const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
+/** "F", "78 / M". */
+const SEX = /(?<![A-Za-z])(?:male|female|m|f)(?![A-Za-z])/i;
 const RECORD = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
 const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)/;
 
@@ -83,14 +60,8 @@ function fields(source: SourceText, label: Label): Field[] {
   return [...behind(text, label), ...beside(source, FORMS, label), ...inBanner(source, label)];
 }
 
-/** Labels of dates that stand without a colon in a banner; further down such words tell a story. */
+/** A banner is no longer. */
 const BANNER_LINES = 12;
-const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
-  (['visit', 'admitted', 'discharged', 'collected'] as const).map((label) => [
-    label,
-    new RegExp(`(?:^|(?<=[\\n\\t|,;]|\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d)([^\\n\\t]{6,12})`, 'gim'),
-  ]),
-);
 
 function inBanner({ text, lines }: SourceText, label: Label): Field[] {
   const form = BANNER_DATES[label];
@@ -139,19 +110,47 @@ export function readHeader(source: SourceText): DocumentHeader {
   const discharged = dateOf(source, 'discharged');
   const visit = dateOf(source, 'visit');
   const collected = dateOf(source, 'collected');
+  const operated = dateOf(source, 'operated');
   const date =
-    visit ?? discharged ?? admitted ?? collected ?? dateOf(source, 'reported') ?? dateLine(source) ?? datedTitle(source);
+    visit ??
+    operated ??
+    discharged ??
+    admitted ??
+    collected ??
+    dateOf(source, 'reported') ??
+    dateLine(source) ??
+    datedTitle(source) ??
+    signedOn(source);
   const encounter: EncounterHeader | undefined =
     admitted || discharged
-      ? { kind: 'stay', ...(admitted && { start: admitted }), ...(discharged && { end: discharged }) }
-      : visit && { kind: 'visit', start: visit };
+      ? { kind: 'stay', class: 'IMP', ...(admitted && { start: admitted }), ...(discharged && { end: discharged }) }
+      : visit && { kind: 'visit', class: titledClass(source), start: visit };
   return {
     patient: readPatient(source),
     ...(encounter && { encounter }),
     ...(collected && { collected }),
+    ...(operated && { operated }),
     ...(date && { date }),
   };
 }
+
+/** What kind of visit a title of the document's first lines names, or the label of its date. */
+const titledClass = ({ text, lines }: SourceText): EncounterClass =>
+  classOf(
+    lines
+      .slice(0, TITLE_LINES)
+      .flatMap(({ start, end }) => TITLED.exec(text.slice(start, end))?.[0] ?? [])
+      .join(' | '),
+  );
+const TITLED =
+  /^[^\d:]{0,40}\b(?:note|report|record|summary|visit|encounter|evaluation|documentation)\b[^\d:]{0,12}$|\bE[DR] (?:arrival|visit|date)\b/i;
+
+/** Where nothing else dates it: when it was signed. */
+const signedOn = ({ text, lines }: SourceText): PrintedDate | undefined =>
+  lines
+    .filter(({ start, end }) => SIGNED.test(text.slice(start, end)))
+    .flatMap((line) => findDates(text, line).filter(({ iso }) => iso.length === 10))[0];
+const SIGNED = /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|finali[sz]ed|dictated)\b/i;
 
 /** A letter is dated by a line that is only a date. */
 const dateLine = ({ text, lines }: SourceText): PrintedDate | undefined =>
@@ -196,12 +195,16 @@ function readPatient(source: SourceText): PatientHeader {
           },
         ];
   });
-  const name = [...fields(source, 'name'), ...nameUnlabelled(source)].map(personOf).find((person) => person !== undefined);
-  const sex =
-    fields(source, 'sex').find((field) => /^(?:m|f|male|female)\b/i.test(field.text)) ?? sexUnlabelled(source) ?? sexTold(source);
-  // A number beside a fax number is the practice's, not the patient's.
+  const name = [
+    ...fields(source, 'name').filter((field) => !isAnothers(source, field)),
+    ...nameUnlabelled(source),
+    ...nameAlone(source),
+  ]
+    .map(personOf)
+    .find((person) => person !== undefined);
+  const sex = fields(source, 'sex').flatMap((field) => within(field, SEX))[0] ?? sexUnlabelled(source) ?? sexTold(source);
   const phone = fields(source, 'phone').flatMap((field) =>
-    /\bfax\b/i.test(lineOf(source, field)) ? [] : within(field, PHONE),
+    ANOTHERS_PHONE.test(lineOf(source, field)) ? [] : within(field, PHONE),
   )[0];
   const address = fields(source, 'address')[0];
   const [birthDate] = births;
@@ -218,10 +221,16 @@ function readPatient(source: SourceText): PatientHeader {
   };
 }
 
+/** "Provider Name:", "Mother's name:" label another. */
+const isAnothers = ({ text }: SourceText, { start }: Span): boolean =>
+  /\b(?:provider|physician|doctor|facility|clinic|pharmacy|contact|guarantor|subscriber|mother|father|guardian|insur\w+|plan|test|drug)(?:['’]?s)?(?: full)? name\s*[:#]*\s*$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  );
+
 /** "A 77-year-old gentleman": of the patient, since nobody else's age opens a story. */
 function sexTold({ text }: SourceText): Field | undefined {
   const told =
-    /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/.exec(
+    /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|y\.o\.|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/.exec(
       text,
     );
   if (!told?.[1]) return undefined;
@@ -240,7 +249,7 @@ function within(field: Field, pattern: RegExp): Field[] {
 }
 
 function personOf(field: Field): PatientHeader['name'] {
-  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*\(.*$/, '');
+  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*(?:\(|,\s*\d).*$/, '');
   if (!PERSON.test(text)) return undefined;
   const comma = text.indexOf(',');
   const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);

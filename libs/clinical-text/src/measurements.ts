@@ -1,4 +1,5 @@
 import { findDates } from './dates.js';
+import { columnsOfList } from './list-tables.js';
 import { findConcepts } from './matcher.js';
 import { observationsIn, type ObservationMention } from './observations.js';
 import { panelIn } from './panels.js';
@@ -87,6 +88,7 @@ function readSection(text: string, section: Section, start: Context, found: Obse
     const taken = takenIn(text, line);
     if (head || panel || taken) flush();
     if (head) context = { ...context, columns: head };
+    else if (columnsOfList(text, line)) context = withoutColumns(context);
     if (!panel && namesOneTest(text, line)) context = withoutPanel(context);
     if (panel) context = { ...context, panel };
     if (taken) context = { ...context, date: taken };
@@ -110,6 +112,8 @@ const namesOneTest = (text: string, line: SourceLine): boolean => {
   const [name, ...more] = line.cells.length === 1 ? findConcepts(text, line, ['analyte']) : [];
   return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
 };
+/** Another table's headings end the one before. */
+const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */

@@ -2,14 +2,14 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from './assertion.js';
 import { findConcepts, type Match } from './matcher.js';
 import { readSig, type Sig } from './sig.js';
-import type { Statement } from './sections.js';
+import type { Section, Statement } from './sections.js';
 import type { Span } from './source.js';
 
 /**
  * - `taken`: listed or reported; `ordered`: begun by this document; `given`: administered in the course told of
- * - `stopped`: no longer taken, or to be stopped
+ * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
-export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped';
+export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
 
 export interface MedicationMention extends Span {
   readonly concept: Concept;
@@ -23,11 +23,12 @@ export interface MedicationMention extends Span {
 const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
   [
     'stopped',
-    /\b(?:stop(?:ped)?|discontinue[sd]?|self-discontinued|d\/c|hold|held|no longer (?:taking|on|takes)|previously (?:tried|on|took)|not taking|off of|weaned off|failed|tried and failed)\s+(?:taking\s+)?(?:the\s+|his\s+|her\s+)?$/i,
+    /\b(?:stop(?:ped)?|discontinue[sd]?|self-discontinued|d\/c(?:'?d)?|no longer (?:taking|on|takes)|previously (?:tried|on|took)|not taking|off of|weaned off|failed|tried and failed)\s+(?:taking\s+)?(?:the\s+|his\s+|her\s+)?$/i,
   ],
+  ['held', /\b(?:hold(?:ing)?|held|withhold|withheld|pause[sd]?)\s+(?:the\s+|his\s+|her\s+|home\s+)?$/i],
   [
     'ordered',
-    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
+    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for|rx:?|prescription:)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
   ],
   ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
 ];
@@ -50,7 +51,16 @@ const SILENT: readonly string[] = [
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
 /** What a result gives behind its name, and no strength is: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const MEASURED = /^\s*(?:level\s*)?[:=]?\s*[<>]?\s*\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
-const ABBREVIATED_STATUS = /\b(?:discontinued|stopped|completed|no longer taking|d\/c'?d)\b/i;
+/** What the words behind a drug say of it: "(held)", "was discontinued", "- stopped 7/3". */
+const ENDS: readonly (readonly [MedicationStatus, RegExp])[] = [
+  ['held', /\b(?:(?:on )?hold|held|withheld|paused)\b(?!\s+(?:for|if|when)\b)/i],
+  ['stopped', /\b(?:discontinued|stopped|completed|no longer taking|not taking|d\/c'?d|dc'?d)\b/i],
+];
+/** The title of a list of what was administered. */
+const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
+/** In prose the words follow at once, behind the dose at most: another clause speaks of something else. */
+const AT_ONCE =
+  /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
 /** The drugs that the statement says are taken, ordered, given or stopped. */
 export function medicationsIn(text: string, statement: Statement): MedicationMention[] {
@@ -67,12 +77,29 @@ export function medicationsIn(text: string, statement: Statement): MedicationMen
     const words = text.slice(name.end, LISTS.includes(kind) ? end : Math.min(end, sentenceEnd(text, name.end, end)));
     const status = endedIn(text, statement)
       ? 'stopped'
-      : statusOf(kind, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
+      : statusOf(statement.section, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
     if (status === undefined) return [];
+    const ahead = LISTS.includes(kind) ? instructionBefore(before) : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
-    return [{ concept, name, status, sig: readSig(words), statement, start: name.start, end: name.end + trimmed.length }];
+    const start = ahead ? name.start - ahead.length : name.start;
+    return [
+      {
+        concept,
+        name,
+        status,
+        sig: readSig(`${ahead ?? ''}${words}`.replace(/\s/g, ' ')),
+        statement,
+        start,
+        end: name.end + trimmed.length,
+      },
+    ];
   });
 }
+
+/** "Take one 20 mg capsule of omeprazole": counts, amounts and forms right before the name are its dose. */
+const AHEAD =
+  /\b(?:take|inject|inhale|apply|use|give|place|instill)\s+(?:(?:\d[\d.,/]*|one|two|three|four|half|an?|of|the|oral|mg|mcg|g|mL|units?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|sprays?|patch(?:es)?)\s+){0,8}$/i;
+const instructionBefore = (before: string): string | undefined => AHEAD.exec(before)?.[0];
 
 /** Whether the row's own column says that the drug was stopped. */
 function endedIn(text: string, { cells }: Statement): boolean {
@@ -81,12 +108,20 @@ function endedIn(text: string, { cells }: Statement): boolean {
   return says(stop, /\d/) || says(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
 }
 
-function statusOf(kind: string, before: string, words: string, follows: boolean, denied: boolean): MedicationStatus | undefined {
+function statusOf(
+  { kind, title }: Section,
+  before: string,
+  words: string,
+  follows: boolean,
+  denied: boolean,
+): MedicationStatus | undefined {
   if (kind === 'stopped-medications') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;
   if (denied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
-  if (kind === 'medications') return ABBREVIATED_STATUS.test(words) ? 'stopped' : 'taken';
+  const end = kind === 'medications' || AT_ONCE.test(words) ? ENDS.find(([, form]) => form.test(words))?.[0] : undefined;
+  if (end) return end;
+  if (kind === 'medications') return GIVEN_LIST.test(title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb speaks of every drug of its list.
   const listed = follows
     ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]

@@ -39,7 +39,7 @@ const UNIT = PRINTED_UNITS.map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\
 const FLAG = '▲|▼|HH|LL|H|L|A|High|Low|Abnormal|Critical High|Critical Low|\\*+';
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const BRIDGE =
-  '(?:\\s|\\t|[:=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s(?:serum|total|plasma))*?';
+  '(?:\\s|\\t|[:=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|on \\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s(?:serum|total|plasma))*?';
 const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const TAIL = new RegExp(
@@ -47,7 +47,7 @@ const TAIL = new RegExp(
     `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
 );
 const VALUE = new RegExp(
-  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*\\/\\s?[a-z]*\\d{4})(?![A-Za-z0-9])`,
+  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*[/-]\\s?(?:[a-z]+[/-]?)?\\d{4})(?!\\d*[/-]\\d{1,2}[/-]\\d{2})(?!\\.?\\d)(?:(?=(?:${UNIT})(?![A-Za-z0-9]))|(?![A-Za-z]))`,
   'i',
 );
 const PRESSURE = new RegExp(`^${BRIDGE}\\s*(?<systolic>\\d{2,3})\\s?\\/\\s?(?<diastolic>\\d{2,3})(?![\\d/])`);
@@ -91,17 +91,46 @@ export function observationsIn(text: string, span: Span, section: Section): Obse
     .map((match) => whole(text, match))
     .filter(({ start, end }) => end - start > 1 || BARE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
-    const rest = text.slice(name.end, names[i + 1]?.start ?? span.end);
-    const read = readMeasurement(rest, concept);
-    if (!read) return [];
-    const { length, valuesAt, ...measured } = read;
-    const valueSpans = valuesAt.map((at) => ({ start: name.end + at.start, end: name.end + at.end }));
-    const end = name.end + length;
-    const date = findDates(text, { start: end, end: Math.min(span.end, end + 25) }).find((found) =>
-      /^\s*\(?(?:on|at|,)?\s*$/.test(text.slice(end, found.start)),
+    const paired = pairedIn(text, names, i);
+    const from = paired?.start ?? name.end;
+    const read = readMeasurement(
+      paired ? text.slice(from, paired.end) : text.slice(from, names[i + 1]?.start ?? span.end),
+      concept,
     );
+    if (!read || (concept.kind === 'analyte' && isDose(text.slice(from, span.end), read.valuesAt))) return [];
+    const { length, valuesAt, ...measured } = read;
+    const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
+    const end = from + length;
+    const within = findDates(text, { start: from, end: valueSpans[0]?.start ?? from })[0];
+    const date =
+      within ??
+      findDates(text, { start: end, end: Math.min(span.end, end + 25) }).find((found) =>
+        /^\s*\(?(?:on|at|,)?\s*$/.test(text.slice(end, found.start)),
+      );
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date: date.iso }) }];
   });
+}
+
+/** "Docusate sodium 100 mg", "vitamin B12 1000 mcg daily" are drugs; and "2. Vancomycin", "3. Keflex" is no level of 3. */
+const isDose = (rest: string, [value]: readonly Span[]): boolean =>
+  value !== undefined &&
+  (/^\s?(?:mg|mcg|[µμ]g|g|mEq|units?|IU|tab(?:let)?s?|cap(?:sule)?s?)\b(?!\s?\/)/i.test(rest.slice(value.end)) ||
+    (/\n\s*$/.test(rest.slice(0, value.start)) && /^\d{1,2}[.)]\s/.test(rest.slice(value.start))));
+
+/** Two numbers behind two names: "Hgb/Hct 13.2/39.8". */
+const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
+
+/** Of one of two names that a stroke joins, where its own number stands. */
+function pairedIn(text: string, names: readonly Span[], i: number): Span | undefined {
+  const joined = (at: number) => /^\s?\/\s?$/.test(text.slice(names[at]?.end, names[at + 1]?.start));
+  const first = i + 1 < names.length && joined(i) ? i : i > 0 && joined(i - 1) ? i - 1 : undefined;
+  const behind = first === undefined ? undefined : names[first + 1]?.end;
+  const pair = behind === undefined ? null : PAIR.exec(text.slice(behind));
+  const [, one = '', other = ''] = pair ?? [];
+  if (!pair || behind === undefined) return undefined;
+  const end = behind + pair[0].length;
+  const start = i === first ? behind + pair[0].indexOf(one) : end - other.length;
+  return { start, end: start + (i === first ? one : other).length };
 }
 
 /** An ion's charge and a closing bracket are part of the name: `K+`, `Ca++`, `AST (SGOT)`. */

@@ -31,9 +31,12 @@ const PLANNED =
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 /** A date further behind a name is another thing's. */
 const DATE_REACH = 30;
-const REFUSED = /\b(?:declined|refused|not given|deferred|contraindicated)\b/i;
+const REFUSED = /\b(?:declined|refused|refusal|declines|refuses|not given|not administered|deferred|contraindicated)\b/i;
+const GIVEN = /\b(?:given|administered|received|completed|done)\b/i;
+/** A vaccine that is to be given. */
+const DUE = /\b(?:(?:next |is |are |now )?due|overdue|recommended|needed|needs|eligible|forecast|upcoming|scheduled)\b/i;
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
-const LOT_CELL = /(?:^|\t)\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|$)/;
+const LOT_CELL = /(?:^|\t|, )\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|,|$)/;
 /** What a printed name goes on with: "Fluarix Quad", "Hepatitis B (adult)". */
 const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
@@ -83,13 +86,16 @@ export function proceduresIn(text: string, statement: Statement): ProcedureMenti
 }
 
 const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
+/** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
+const LEADS_TO =
+  /^[\s:,–-]*(?:(?:he|she|they|(?:the )?(?:patient|pt))\s+)?(?:(?:underwent|had|received|s\/p|status post)\s+(?:an?\s|the\s)?)?$/i;
 /** Printed behind a procedure's name, or right before it as in "2016: appendectomy". */
 function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
   const dates = findDates(text, statement);
   const behind = dates.find(({ start }) => start >= name.end);
   const inRow = text.slice(name.end, behind?.start).includes('\t');
   if (behind && (inRow || behind.start - name.end < DATE_REACH)) return behind;
-  return dates.findLast(({ end }) => end <= name.start && /^[\s:,–-]*$/.test(text.slice(end, name.start).replace(SIDE, '')));
+  return dates.findLast(({ end }) => end <= name.start && LEADS_TO.test(text.slice(end, name.start).replace(SIDE, '')));
 }
 
 /** Vaccines given, in the immunization section, with their own date and lot number. */
@@ -106,6 +112,7 @@ export function vaccinesIn(text: string, statement: Statement): VaccineMention[]
   const behind = words.slice(name.end - statement.start);
   const lot = lotIn(words.slice(0, first.start - statement.start) + ' '.repeat(name.end - first.start) + behind, statement.start);
   const refused = REFUSED.test(words);
+  if (DUE.test(words) && !lot && !GIVEN.test(words)) return [];
   // A row of a table whose date and lot are empty names a vaccine that is to come.
   if (statement.cells && !date && !lot && !refused) return [];
   const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));

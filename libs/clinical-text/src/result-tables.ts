@@ -25,7 +25,7 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'value',
-    /^(?:results?|values?|your value|your result|current|latest|current result|in range|observed value|measured|finding)$/i,
+    /^(?:results?|values?|your value|your result|current|latest|current result|in range|out of range|observed value|measured|finding|reading)$/i,
   ],
   ['flag', /^(?:flag|flags|abn\.?|abnormal|interpretation|status|h\/l|alert)$/i],
   ['unit', /^units?$/i],
@@ -81,6 +81,12 @@ const unitBeside = (rest: string): string | undefined => {
   return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
 };
 
+/** "70-99 mg/dL": bounds and value are of one unit. */
+const unitBehind = (range: string | undefined): string | undefined => {
+  const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
+  return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
+};
+
 /** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
 const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
 
@@ -102,13 +108,20 @@ export function tableRow(
   const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
   const dated = columns.some(({ role }) => role === 'date');
   const date = rowDate(text, row);
-  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && { undated: true }) || {};
+  const timed = dated && isTimeAlone(text, row);
+  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && !timed && { undated: true }) || {};
   return columns.some(({ measures }) => measures)
     ? acrossColumns(text, row, section, when)
     : underColumns(text, row, section, when);
 }
 
 type When = (own: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
+
+/** A row of a flow sheet bears its hour; the day is the document's. */
+const isTimeAlone = (text: string, { cells }: Row): boolean => {
+  const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
+  return cell !== undefined && /^\d{1,2}:?\d{2}\s*(?:h|hrs|[ap]\.?m\.?)?$/i.test(text.slice(cell.start, cell.end).trim());
+};
 
 function rowDate(text: string, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;
@@ -155,7 +168,10 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
   const unit =
-    printed('unit') ?? unitBeside(text.slice(name.end, first.end)) ?? unplaced.find((words) => ucumOf(words) !== undefined);
+    printed('unit') ??
+    unitBeside(text.slice(name.end, first.end)) ??
+    unplaced.find((words) => ucumOf(words) !== undefined) ??
+    unitBehind(printed('range'));
   const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];

@@ -26,6 +26,31 @@ describe('sectionsOf', () => {
     expect(kinds('Note', heading, 'Text below it.').at(-1)?.[0]).toBe(kind),
   );
 
+  it.each([
+    ['Prior to Admission Medications', 'medications'],
+    ['Past Surgical Hx', 'procedures'],
+    ['Adverse Drug Reactions', 'allergies'],
+    ['Principal and Secondary Diagnoses', 'problems'],
+    ['Visit History', 'encounters'],
+    ['What brings you in', 'complaint'],
+    ['Vaccines due', 'instructions'],
+    ['Medication Administration Record', 'medications'],
+  ])('%s heads %s', (heading, kind) => expect(sectionType(heading)?.kind).toBe(kind));
+
+  it('knows numbered headings where a document numbers its sections, and no item of a plan', () => {
+    const numbered = ['1. Allergies', 'Latex', '2. Medications', 'Aspirin', 'III) Social History', 'Retired'];
+    expect(kinds(...numbered).map(([kind]) => kind)).toEqual(['header', 'allergies', 'medications', 'social']);
+    expect(kinds('Plan', '1. Labs', '2. Follow-up').map(([kind]) => kind)).toEqual(['header', 'assessment']);
+  });
+
+  it('opens no section for an order in a plan, and gives a signature to none', () => {
+    expect(kinds('Plan', 'Rx: losartan 50 mg daily').map(([kind]) => kind)).toEqual(['header', 'assessment']);
+    const [, encounters] = sectionsOf(
+      sourceOf('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024'),
+    );
+    expect(encounters?.lines).toHaveLength(1);
+  });
+
   it('ends a heading that runs into its text at the colon', () =>
     expect(kinds('Note', 'Allergies: penicillin').at(-1)).toEqual(['allergies', 'Allergies']));
 

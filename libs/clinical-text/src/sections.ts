@@ -1,4 +1,5 @@
 import { findDates } from './dates.js';
+import { numberedHeadings } from './numbered-headings.js';
 import { columnsOfList, isTableRow, placed, type ListColumn, type ListRole } from './list-tables.js';
 import type { SourceCell, SourceLine, SourceText, Span } from './source.js';
 import { guessSection } from './section-guess.js';
@@ -34,8 +35,11 @@ export function sectionsOf({ text, lines }: SourceText): Section[] {
   const sections: { kind: SectionKind; loinc?: string; title: string; date?: string; lines: SourceLine[] }[] = [
     { kind: 'header', title: '', lines: [] },
   ];
+  const numbers = numberedHeadings(text, lines);
   for (const line of lines) {
-    const heading = headingOf(text, line);
+    if (isSignature(text, line)) continue;
+    const number = numbers.get(line) ?? 0;
+    const heading = headingOf(text, number > 0 ? { ...line, start: line.start + number } : line);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? after(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
@@ -64,6 +68,11 @@ function surelyOf(text: string, paragraph: readonly SourceLine[]): SectionKind {
   return guess && enough && guess.margin >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
 }
 
+/** What is signed says nothing more of the section above it; a signature's date is no visit. */
+const SIGNATURE =
+  /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|co-?signed|finali[sz]ed)(?: (?:electronically )?by| on)?\b.{3,}/i;
+const isSignature = (text: string, { start, end }: SourceLine): boolean => SIGNATURE.test(text.slice(start, end));
+
 interface Heading {
   readonly type: { readonly kind: SectionKind; readonly loinc?: string };
   readonly title: string;
@@ -89,6 +98,9 @@ const other = (kind: SectionKind, printed: string, end: number): Heading => ({
   end,
 });
 
+/** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
+const ORDERS = /^\W*rx\s*:\s*\S/i;
+
 /** A known title that is all of the line, or stands before a colon. */
 function titled(printed: string, start: number): Heading | undefined {
   const alone = ALONE.exec(printed)?.[1];
@@ -97,7 +109,7 @@ function titled(printed: string, start: number): Heading | undefined {
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon);
-  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) ? sectionType(title) : undefined;
+  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) && !ORDERS.test(printed) ? sectionType(title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 
@@ -141,7 +153,7 @@ export interface Statement extends Span {
   readonly cells?: ReadonlyMap<ListRole, Span>;
 }
 
-const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[e¢«~]\s)\s*/;
+const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[a-z][.)]\s|[e¢«~]\s)\s*/;
 /** Sections whose lines are items even where nothing marks them. */
 const LISTS: readonly SectionKind[] = [
   'problems',
@@ -154,9 +166,9 @@ const LISTS: readonly SectionKind[] = [
   'encounters',
 ];
 const CONTINUES =
-  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp)\b|\d+(?:\.\d+)?\s*(?:mg|mcg|g|ml|units?|tab|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp|MG|MCG|ML|UNITS?|TAB(?:LET)?S?|CAP(?:SULE)?S?|PO|BID|TID|QID|QHS|DAILY)\b|(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
-const TOPIC = /^\s*[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
+const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
 const DANGLING =
   /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
@@ -168,6 +180,8 @@ const ENOUGH_WORDS = 8;
 const ROOM = 0.4;
 /** The semicolons of such a list do not end what is said of all its items. */
 const RISKS = /\b(?:risks?|complications?|side effects|differential)\b/i;
+/** "Latex; reaction: hives; severity: mild" is said of one thing. */
+const LABELLED = /^\s*(?:reactions?|manifestations?|severity|criticality|onset|status|type|dates?|noted|comments?)\s*:/i;
 /** A full stop behind these ends no sentence. */
 const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
@@ -205,8 +219,12 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const dangling = last !== undefined && DANGLING.test(text.slice(last.start, last.end));
     const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], line, margin);
     const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
-    const continues =
-      same && !BULLET.test(printed) && !TOPIC.test(printed) && (!LISTS.includes(kind) || CONTINUES.test(printed.trimStart()));
+    const marked = last !== undefined && BULLET.test(text.slice(last.start, last.end));
+    const enclosed = last !== undefined && isOpen(text.slice(last.start, last.end));
+    // Items set one behind the other, with semicolons, run over lines that are full.
+    const running = last !== undefined && text.slice(last.start, last.end).includes(';') && !hasRoom(lines[i - 1], line, margin);
+    const goesOn = !LISTS.includes(kind) || marked || enclosed || running || CONTINUES.test(printed.trimStart());
+    const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
@@ -218,6 +236,9 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
   }
   return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
 }
+
+/** A parenthesis that is not closed yet. */
+const isOpen = (printed: string): boolean => printed.lastIndexOf('(') > printed.lastIndexOf(')');
 
 /** Whether the line above ends so far from the margin that it was not broken for want of room. */
 function hasRoom(above: SourceLine | undefined, line: SourceLine, margin: number): boolean {
@@ -233,8 +254,11 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const char = text.charAt(at);
     const next = text.slice(at + 1, at + 3);
     const stop =
-      /[.!?]/.test(char) && (at + 1 >= end || /^\s+\S?/.test(next)) && !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
-    const listed = char === ';' && RISKS.test(text.slice(from, at));
+      (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) &&
+      (at + 1 >= end || /^\s+\S?/.test(next)) &&
+      !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
+    const listed =
+      char === ';' && (RISKS.test(text.slice(from, at)) || LABELLED.test(text.slice(at + 1, Math.min(end, at + 24))));
     if (stop || (char === ';' && !listed) || char === '\t') {
       if (at > from) found.push({ start: from, end: at + 1 });
       from = at + 1;

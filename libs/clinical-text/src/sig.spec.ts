@@ -13,6 +13,19 @@ describe('readSig', () => {
   ])('%s', (words, expected) => expect(readSig(words)).toMatchObject(expected)); // prettier-ignore
 
   it.each([
+    [' 2000 UNITS tablet, Sig: 1 tablet orally once a day', { dose: { value: 1, unit: 'tablet' } }],
+    [' 100 units/mL injection, 8 units subcutaneously before each meal', { dose: { value: 8, unit: 'units' }, frequency: { frequency: 3, period: 1, unit: 'd' } }],
+    [' 20 mg capsule; 1 PO daily', { dose: { value: 1, unit: 'capsule' } }],
+    ['Take two 500 mg tablets by mouth', { dose: { value: 2, unit: 'tablets' } }],
+    [' 5 mg every morning and at bedtime', { frequency: { frequency: 2, period: 1, unit: 'd' } }],
+    [' 5 mg with breakfast and dinner', { frequency: { frequency: 2, period: 1, unit: 'd' } }],
+    [' 5 mg at night', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
+    [' 40 mg every other week', { frequency: { frequency: 1, period: 2, unit: 'wk' } }],
+    [' 5 mg Mon, Wed and Fri', { frequency: { frequency: 3, period: 1, unit: 'wk' } }],
+    [' 500 mg tid x7d', { duration: { value: 7, unit: 'd' } }],
+    [' 500 mg tid for ten days', { duration: { value: 10, unit: 'd' } }],
+    // The 18 is of a date.
+    [' 01/05/18 times a day', { asNeeded: false }],
     [' 10 mg daily', { strength: '10 mg', frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 5 mg tab PO QD', { strength: '5 mg', route: 'PO', frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 40 mg p.o. qhs', { strength: '40 mg', route: 'p.o.', frequency: { frequency: 1, period: 1, unit: 'd' } }],

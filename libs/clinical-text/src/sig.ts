@@ -32,7 +32,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'one half': 0.5,
 };
 const DOSE =
-  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b/i;
+  /(?<![\d.,/-])(\d+(?:\.\d+)?|1\/2|one-half|one half|one|two|three|four|half)(?:\s+(?:a|an))?\s+(?:\d[\d,.]*\s?(?:mg|mcg|g|mL|units?)\s+)?(tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?)\b(?!\s?\/)/gi;
+
+/** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
+const BARE_DOSE = /(?<![\w.,/-])(\d(?:\.\d)?|one|two|three|four|half)\s+(?=(?:po|p\.o\.|by mouth|orally|sl)(?![\w]))/i;
+const FORM = /\b(tab(?:let)?s?|cap(?:sule)?s?|pills?)\b/i;
 
 const ROUTES: readonly RegExp[] = [
   /\bby mouth\b|\bp\.?o\.?(?![\w])|\borally\b|\boral\b|\bper os\b/i,
@@ -59,6 +63,9 @@ const N: Readonly<Record<string, number>> = {
   eight: 8,
   twelve: 12,
   five: 5,
+  seven: 7,
+  ten: 10,
+  fourteen: 14,
 };
 const count = (printed: string | undefined): number =>
   printed === undefined ? NaN : (N[printed.toLowerCase()] ?? Number(printed));
@@ -67,8 +74,12 @@ const per =
   (frequency: number, period: number, unit: Frequency['unit']): Reading =>
   () => ({ frequency, period, unit });
 const UNIT_OF: Readonly<Record<string, Frequency['unit']>> = { h: 'h', d: 'd', w: 'wk', m: 'mo' };
-const NUMBER = '(\\d+|one|two|three|four|five|six|eight|twelve)';
+const NUMBER = '(\\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen)';
 const DAY = '(?:(?:a|per|every|each)\\s?day|daily|/\\s?day|q\\.?d\\b|x\\s?/\\s?day)';
+
+/** Two times of the day: "every morning and at bedtime", "with breakfast and dinner". */
+const TIMES = '(?:(?:every|each|in the|at|with|before|after)\\s)?(?:the )?';
+const TWO_TIMES = `${TIMES}(?:morning|breakfast|a\\.?m\\.?)(?:,? and | ?[&+/] ?)${TIMES}(?:evening(?: meal)?|night|bedtime|dinner|supper|p\\.?m\\.?)`;
 
 /** The first form that fits at the earliest place; the more specific stand first. */
 const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
@@ -89,29 +100,39 @@ const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
     `(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times)?\\s?(?:a|per|/|each)?\\s?(?:monthly|month)`,
     ([n]) => ({ frequency: count(n), period: 1, unit: 'mo' }),
   ],
-  [`(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times)?\\s?${DAY}`, ([n]) => ({ frequency: count(n), period: 1, unit: 'd' })],
+  [`(once|twice|${NUMBER.slice(1, -1)})\\s?(?:x|times?)?\\s?${DAY}`, ([n]) => ({ frequency: count(n), period: 1, unit: 'd' })],
+  [TWO_TIMES, per(2, 1, 'd')],
+  ['(?:m(?:on(?:day)?s?)?[-/, ]+w(?:ed(?:nesday)?s?)?(?:[-/, ]+|,? and )f(?:ri(?:day)?s?)?)', per(3, 1, 'wk')],
   ['b\\.?i\\.?d\\b\\.?', per(2, 1, 'd')],
   ['t\\.?i\\.?d\\b\\.?', per(3, 1, 'd')],
   ['q\\.?i\\.?d\\b\\.?', per(4, 1, 'd')],
+  ['(?:every other week|every 2nd week)', per(1, 2, 'wk')],
+  ['every other month', per(1, 2, 'mo')],
   ['(?:every other day|q\\.?o\\.?d\\b\\.?|qod)', per(1, 2, 'd')],
-  ['(?:every|each|in the|q)\\s?(?:morning|evening|night|a\\.?m\\b\\.?|p\\.?m\\b\\.?|bedtime)', per(1, 1, 'd')],
+  ['(?:every|each|in the|q)\\s?(?:morning|evening|night|a\\.?m\\b\\.?|p\\.?m\\b\\.?|bedtime|hs\\b|afternoon)', per(1, 1, 'd')],
   ['(?:q\\.?\\s?a\\.?m|q\\.?\\s?p\\.?m|q\\.?\\s?h\\.?s)\\b\\.?', per(1, 1, 'd')],
-  ['(?:at bedtime|nightly|h\\.s\\.|every bedtime|before bed)', per(1, 1, 'd')],
-  ['(?:with (?:each meal|meals)|three times with meals|before meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
+  [
+    '(?:at (?:bedtime|night|noon)|nightly|h\\.s\\.|every bedtime|before (?:bed(?:time)?|breakfast|dinner|supper|sleep)|with (?:breakfast|lunch|dinner|supper|evening meal|the evening meal))',
+    per(1, 1, 'd'),
+  ],
+  ['(?:(?:with|before|after) (?:(?:each|every) meal|meals)|three times with meals|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
   ['(?:every hour|hourly)', per(1, 1, 'h')],
   ['(?:weekly|every week|q\\s?week|once a week|qwk)', per(1, 1, 'wk')],
   ['(?:monthly|every month|q\\s?month)', per(1, 1, 'mo')],
   ['(?:every day|each day|once daily|daily|q\\s?day|q\\.?d\\b\\.?|o\\.d\\.|q24h)', per(1, 1, 'd')],
 ];
 const COMPILED = FREQUENCIES.map(([pattern, reading]) => ({
-  pattern: new RegExp(`(?<![\\w.])${pattern}(?![\\w])`, 'i'),
+  pattern: new RegExp(`(?<![\\w./])${pattern}(?![\\w])`, 'i'),
   reading,
 }));
 
-const PRN = /\bp\.?r\.?n\b|\bas[- ]needed\b|\bwhen needed\b|\bif needed\b/i;
+const PRN = /\bp\.?r\.?n\b|\bas[- ]needed\b|\bas required\b|\bwhen needed\b|\bif needed\b/i;
 const REASON =
   /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
-const DURATION = new RegExp(`(?:\\bfor|\\bx)\\s+${NUMBER}\\s*(days?|d\\b|weeks?|wks?|months?)`, 'i');
+const DURATION = new RegExp(
+  `(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)${NUMBER}\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`,
+  'i',
+);
 
 /** A strength that is an amount, and the forms of which a count is taken: "40 mg daily" is a dose, "40 mg tablet daily" none. */
 const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;
@@ -121,7 +142,7 @@ const COUNTED =
 /** Reads the words behind (or around) a drug's name. Nothing is filled in that they do not say. */
 export function readSig(words: string): Sig {
   const strength = STRENGTH.exec(words)?.[0];
-  const dose = DOSE.exec(words);
+  const dose = doseIn(words);
   const route = ROUTES.map((form) => form.exec(words))
     .filter((match) => match !== null)
     .sort((a, b) => a.index - b.index)[0]?.[0];
@@ -140,6 +161,17 @@ export function readSig(words: string): Sig {
     ...(reason && { reason }),
     ...(duration && { duration: { value: count(duration[1]), unit: durationUnit(duration[2] ?? '') } }),
   };
+}
+
+/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
+function doseIn(words: string): readonly (string | undefined)[] | undefined {
+  const doses = [...words.matchAll(DOSE)];
+  return doses.find(([, , unit = '']) => !/^(?:units?|mL)$/i.test(unit)) ?? doses[0] ?? bareDose(words);
+}
+
+function bareDose(words: string): readonly (string | undefined)[] | undefined {
+  const [count, form] = [BARE_DOSE.exec(words)?.[1], FORM.exec(words)?.[1]];
+  return count !== undefined && form !== undefined ? [undefined, count, form] : undefined;
 }
 
 const durationUnit = (printed: string): 'd' | 'wk' | 'mo' => (/^w/i.test(printed) ? 'wk' : /^m/i.test(printed) ? 'mo' : 'd');

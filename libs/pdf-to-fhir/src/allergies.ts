@@ -1,5 +1,5 @@
 import type { AllergyMention, ClinicalEntities, NoKnownAllergy } from '@chartloom/clinical-text';
-import { codeableConcept, HL7, type AllergyIntolerance } from '@chartloom/fhir';
+import { absentConcept, codeableConcept, HL7, type AllergyIntolerance } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import type { Draft } from './draft.js';
 
@@ -23,6 +23,9 @@ const active = {
   verificationStatus: codeableConcept(HL7.allergyVerification, 'confirmed'),
 };
 
+/** How severe a reaction is may be printed where the reaction itself is not; FHIR has no place for the one without the other. */
+const UNKNOWN_MANIFESTATION = absentConcept('unknown');
+
 function allergyOf(draft: Draft, { concept, name, reactions, severity, start, end }: AllergyMention): AllergyIntolerance {
   const category = concept.category ?? (concept.kind === 'drug' ? 'medication' : undefined);
   return {
@@ -32,9 +35,13 @@ function allergyOf(draft: Draft, { concept, name, reactions, severity, start, en
     ...(category && { category: [category] }),
     code: printedConcept(concept, draft.words(name)),
     patient: draft.subject,
-    ...(reactions.length > 0 && {
+    ...((reactions.length > 0 || severity) && {
       reaction: [
-        { manifestation: reactions.map((r) => printedConcept(r.concept, draft.words(r))), ...(severity && { severity }) },
+        {
+          manifestation:
+            reactions.length > 0 ? reactions.map((r) => printedConcept(r.concept, draft.words(r))) : [UNKNOWN_MANIFESTATION],
+          ...(severity && { severity }),
+        },
       ],
     }),
   };

@@ -87,6 +87,7 @@ const status = (system: string, code: string): CodeableConcept => codeableConcep
 
 /** HL7 v3 RoleCode of relatives; a relation without one keeps its words alone. */
 const RELATIONS: Readonly<Record<string, string>> = {
+  m: 'MTH', mo: 'MTH', f: 'FTH', fa: 'FTH', bro: 'BRO', sis: 'SIS', mgm: 'MGRMTH', mgf: 'MGRFTH', pgm: 'PGRMTH', pgf: 'PGRFTH',
   mother: 'MTH', mom: 'MTH', father: 'FTH', dad: 'FTH', brother: 'BRO', sister: 'SIS', sibling: 'SIB', son: 'SON', daughter: 'DAU',
   parent: 'PRN', child: 'CHILD', grandmother: 'GRMTH', grandfather: 'GRFTH', aunt: 'AUNT', uncle: 'UNCLE', cousin: 'COUSN',
   'maternal grandmother': 'MGRMTH', 'maternal grandfather': 'MGRFTH', 'paternal grandmother': 'PGRMTH', 'paternal grandfather': 'PGRFTH',

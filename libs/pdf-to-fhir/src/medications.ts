@@ -3,6 +3,12 @@ import { absent, HL7, type Dosage, type MedicationAdministration, type Medicatio
 import { printedConcept } from './concepts.js';
 import type { Draft } from './draft.js';
 
+const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
+  stopped: 'stopped',
+  held: 'on-hold',
+};
+/** A decision in the plan goes before what the list says. */
+const DECIDED: readonly MedicationMention['status'][] = ['stopped', 'held'];
 const LISTS: readonly string[] = ['medications', 'stopped-medications'];
 
 /** One resource for each drug (and strength, where a list gives two): what the list says, as the plan leaves it. */
@@ -11,14 +17,14 @@ export function addMedications(draft: Draft, { medications }: Pick<ClinicalEntit
   const requests = medications.filter(({ status }) => status !== 'given');
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter(({ statement }) => LISTS.includes(statement.section.kind));
-    const decided = mentions.findLast(({ status }) => status === 'stopped');
+    const decided = mentions.findLast(({ status }) => DECIDED.includes(status));
     const kept =
       listed.length > 0
         ? distinct(listed)
         : [mentions.toSorted((a, b) => detail(b) - detail(a))[0]].filter((m) => m !== undefined);
     for (const mention of kept) {
-      const stopped = decided !== undefined && (mention.status === 'stopped' || decided.statement.section.kind === 'assessment');
-      draft.add(requestOf(draft, stopped ? { ...mention, status: 'stopped' } : mention), mention);
+      const status = decided?.statement.section.kind === 'assessment' ? decided.status : mention.status;
+      draft.add(requestOf(draft, { ...mention, status }), mention);
     }
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
@@ -40,7 +46,7 @@ function requestOf(draft: Draft, mention: MedicationMention): MedicationRequest 
   return {
     resourceType: 'MedicationRequest',
     extension: draft.evidence({ start: mention.start, end: mention.end }),
-    status: status === 'stopped' ? 'stopped' : 'active',
+    status: STATUS[status] ?? 'active',
     intent: status === 'ordered' ? 'order' : 'plan',
     ...(status !== 'ordered' && { reportedBoolean: true }),
     medicationCodeableConcept: medication(draft, mention),
@@ -61,15 +67,19 @@ function administrationOf(draft: Draft, mention: MedicationMention): MedicationA
   };
 }
 
-/** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg". */
-function medication(draft: Draft, { concept, name, sig, end }: MedicationMention) {
-  const at = sig.strength === undefined ? -1 : draft.source.text.indexOf(sig.strength, name.end);
-  const last = at >= 0 && at < end ? at + (sig.strength?.length ?? 0) : name.end;
+/** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name. */
+function medication(draft: Draft, { concept, name, sig, start, end }: MedicationMention) {
+  // A line may end within the strength.
+  const text = draft.source.text.slice(start, end).replace(/\s/g, ' ');
+  const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
+  if (ahead >= 0) return printedConcept(concept, draft.words({ start: start + ahead, end: name.end }));
+  const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
+  const last = at >= 0 ? start + at + (sig.strength?.length ?? 0) : name.end;
   return printedConcept(concept, draft.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
-function dosageOf(draft: Draft, { sig, name, end }: MedicationMention): Dosage | undefined {
-  const text = draft.words({ start: name.end, end }).replace(/^[\s,;:-]+/, '');
+function dosageOf(draft: Draft, { sig, name, start, end }: MedicationMention): Dosage | undefined {
+  const text = draft.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
   if (text === '') return undefined;
   const timing = timingOf(sig);
   return {

@@ -63,7 +63,7 @@ export function addEncounter(draft: Draft, { encounter }: DocumentHeader): void 
     resourceType: 'Encounter',
     extension: draft.evidence(...dates),
     status: visit || end ? 'finished' : 'unknown',
-    class: { system: HL7.actCode, code: visit ? 'AMB' : 'IMP' },
+    class: { system: HL7.actCode, code: encounter.class },
     subject: draft.subject,
     period: { ...(start && { start: start.iso }), ...(visit && start && { end: start.iso }), ...(end && { end: end.iso }) },
   };

@@ -10,9 +10,19 @@ export function addProcedures(draft: Draft, { procedures, header }: Pick<Clinica
     if (!mention) continue;
     const dated = procedures.some((other) => other.concept === mention.concept && other.status === mention.status && other.date);
     if (mention.date === undefined && dated) continue;
-    draft.add(mention.status === 'planned' ? requestOf(draft, mention) : procedureOf(draft, mention, header.date?.iso), mention);
+    const operated = isReported(mention) && header.operated ? { date: header.operated.iso } : {};
+    draft.add(
+      mention.status === 'planned'
+        ? requestOf(draft, mention)
+        : procedureOf(draft, { ...operated, ...mention }, header.date?.iso),
+      mention,
+    );
   }
 }
+
+/** Named as what the document reports, not in a history of operations. */
+const isReported = ({ statement: { section } }: ProcedureMention): boolean =>
+  section.kind === 'procedures' && !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
 
 function procedureOf(
   draft: Draft,

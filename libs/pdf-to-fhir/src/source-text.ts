@@ -1,6 +1,7 @@
 import type { SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
 import type { Box, PdfDocumentModel, PdfLine, PdfWord } from '@chartloom/pdf';
+import { withoutRunningLines } from './running-lines.js';
 
 interface PlacedWord extends Span {
   readonly word: PdfWord;
@@ -31,22 +32,23 @@ const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
 const cleaned = (line: PdfLine): readonly (readonly PdfWord[])[] =>
   line.cells.map(({ words }) => words.filter((word) => !isSpeck(word))).filter((words) => words.length > 0);
 
-/** The visible lines of all pages in reading order, joined by line feeds. */
-export function pageText({ pages }: PdfDocumentModel): PageText {
+/** The visible lines of all pages in reading order, without heads and feet that repeat, joined by line feeds. */
+export function pageText(model: PdfDocumentModel): PageText {
   const words: PlacedWord[] = [];
   const lines: SourceLine[] = [];
   let text = '';
   let block = 0;
-  for (const page of pages) {
+  const kept = withoutRunningLines(model);
+  for (const [i, page] of model.pages.entries()) {
     const firstBlock = block;
-    for (const line of page.lines) {
+    for (const line of kept[i] ?? []) {
       const shown = cleaned(line);
       if (shown.length === 0) continue;
       if (text !== '') text += '\n';
       const start = text.length;
       const cells: SourceCell[] = [];
-      for (const [i, inCell] of shown.entries()) {
-        if (i > 0) text += '\t';
+      for (const [c, inCell] of shown.entries()) {
+        if (c > 0) text += '\t';
         const from = text.length;
         for (const [j, word] of inCell.entries()) {
           if (j > 0) text += ' ';

@@ -24,18 +24,24 @@ const LEVEL_OF_A_PARAGRAPH = 0.4;
 const LEADING = 1.7;
 /** Running text fills this much of its column on the middle line; cells of a table do not. */
 const FILLED = 0.6;
+/** Columns of text stand at most this many type sizes apart. */
+const APART = 5;
 /** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
 const RULED = 0.5;
 const MIN_RULES = 3;
-/** The part of a table's lines that has a value beside its name. */
+/** The part of a table's lines that has a value beside its name or label. */
 const FIGURES = 0.6;
 /** A heading is larger than what it heads by this factor, or has this much more white above it than below. */
 const LARGER = 1.08;
 const WHITER = 1.4;
 
+/** A title this near to the middle, in points, is set there. */
+const CENTRED = 6;
+
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
+const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
 /** Words alone: no figure, no value behind a colon. */
 const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
@@ -60,17 +66,23 @@ type Side = readonly SideLine[];
  */
 export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, above?: LayoutRow): boolean {
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
-  const rights = sideOf(rows, (cell) => cell.frame.x >= x, 0, above);
+  const rights = withoutTitlesOfBoth(
+    sideOf(rows, (cell) => cell.frame.x >= x, 0, above),
+    lefts,
+    signs,
+  );
   const fewest = Math.min(lefts.length, rights.length);
+  if (fewest === 0) return false;
   if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
-  if (isOfFigures(lefts, rights)) return false;
+  if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
   if (isHeaded(lefts, rights, signs)) return true;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
-  if (fewest < MIN_LINES) return false;
-  return level <= LEVEL_BY_CHANCE || (fill(lefts) > FILLED && fill(rights) > FILLED);
+  const untitled = (side: Side) => side.filter(({ text }) => !signs.isHeading(text)).length;
+  if (Math.min(untitled(lefts), untitled(rights)) < MIN_LINES) return false;
+  return level <= LEVEL_BY_CHANCE || isRunningText(lefts, rights);
 }
 
 /** Of each row its cells on one side; `nearest` to the gutter is the last of them or the first. */
@@ -108,6 +120,12 @@ function isOfFigures(lefts: Side, rights: Side): boolean {
     ({ text, row }) => FIGURE.test(text) && !BULLET.test(text) && lefts.some((line) => line.row === row),
   );
   return figures.length >= 2 && figures.length >= FIGURES * Math.max(lefts.length, rights.length);
+}
+
+/** Most lines on the left are labels, each with its value beside it. */
+function isOfLabels(lefts: Side, rights: Side): boolean {
+  const labels = lefts.filter(({ text, row }) => LABEL.test(text) && rights.some((line) => line.row === row));
+  return labels.length >= 2 && labels.length >= FIGURES * Math.max(lefts.length, rights.length);
 }
 
 /** Whether a frame of several lines stands wholly on one side. */
@@ -152,6 +170,32 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   return alone || level || inner;
 }
 
+/**
+ * The right side without titles of what runs over both: of a table, whose column headings stand below in bold, and titles in
+ * the middle, several of one centre that begin at different places or one in the middle of all lines.
+ */
+function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): Side {
+  const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
+  const lone = rights.filter((line) => isHeading(line.text) && leftOf(line) === undefined);
+  const ofTables = lone.filter((title) => {
+    const below = rights[rights.indexOf(title) + 1];
+    return below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text);
+  });
+  const titles = lone.filter((title) => !ofTables.includes(title));
+  const middleOf = ({ frames }: SideLine) => middleX(union(frames));
+  const area = union([...lefts, ...rights].flatMap(({ frames }) => frames));
+  // One title known as such shows what the others are.
+  const [known] = titles;
+  const like = rights.filter(
+    (line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
+  );
+  const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
+  const centred = begins.size > 1 ? like : titles.filter((title) => Math.abs(middleOf(title) - middleX(area)) < CENTRED);
+  return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
+}
+
+const middleX = (box: Box): number => box.x + box.width / 2;
+
 /** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */
 const isStressed = (line: SideLine, side: Side): boolean =>
   line.bold || line.fontSize > LARGER * median(side.map(({ fontSize }) => fontSize));
@@ -177,6 +221,15 @@ function headingsOf(side: Side, isHeading: (text: string) => boolean): Side {
 function standsApart(side: Side, i: number): boolean {
   const [line, below] = [side[i], side[i + 1]];
   return line !== undefined && below !== undefined && line.white > WHITER * below.white;
+}
+
+/** Whether both sides are of one cell each, filled, and no further apart than columns are. */
+function isRunningText(lefts: Side, rights: Side): boolean {
+  const ofOneCell = (side: Side) => side.filter(({ frames }) => frames.length === 1).length > side.length / 2;
+  const [left, beside] = [lefts, rights].map((side) => union(side.flatMap(({ frames }) => frames)));
+  const gap = left && beside ? beside.x - right(left) : Infinity;
+  const near = gap < APART * median([...lefts, ...rights].map(({ fontSize }) => fontSize));
+  return near && ofOneCell(lefts) && ofOneCell(rights) && fill(lefts) > FILLED && fill(rights) > FILLED;
 }
 
 /** How much of its column's width the middle line of a side takes. */

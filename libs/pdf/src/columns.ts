@@ -1,5 +1,5 @@
 import { areColumns, type Signs } from './column-signs.js';
-import { withoutNeighbours } from './column-ends.js';
+import { tableBelow, titledRows, withoutNeighbours } from './column-ends.js';
 import { right } from './geometry.js';
 import type { Box, PdfWord } from './model.js';
 
@@ -38,7 +38,7 @@ interface Gutter {
 export function readingOrder(rows: readonly LayoutRow[], signs: Signs): readonly (readonly LayoutRow[])[] {
   const gutter = bestGutter(rows, signs);
   if (!gutter) return rows.length > 0 ? [rows] : [];
-  const { from, to } = withoutNeighbours(rows, gutter);
+  const { from, to } = withoutNeighbours(rows, gutter, titledRows(rows, signs.isHeading));
   const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
   return [
@@ -54,9 +54,10 @@ function bestGutter(rows: readonly LayoutRow[], signs: Signs): Gutter | undefine
   const cells = rows.flat();
   const left = Math.min(...cells.map((cell) => cell.frame.x));
   const end = Math.max(...cells.map((cell) => right(cell.frame)));
+  const titled = titledRows(rows, signs.isHeading);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
-    for (const run of runsBeside(rows, x)) {
+    for (const run of runsBeside(rows, x, (run) => tableBelow(rows, run, titled, signs.isHeading))) {
       if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, signs, rows[run.from - 1])) best = run;
     }
   }
@@ -68,18 +69,23 @@ const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>
 
 const crosses = (row: LayoutRow, x: number): boolean => row.some(({ frame }) => frame.x < x && right(frame) > x);
 
-/** Maximal runs of rows that leave x white and have text on both sides of it, weighed by the shorter side. */
-function runsBeside(rows: readonly LayoutRow[], x: number): Gutter[] {
+/** Maximal runs of rows up to their ends that leave x white and have text on both sides of it, weighed by the shorter side. */
+function runsBeside(
+  rows: readonly LayoutRow[],
+  x: number,
+  endOf: (run: Pick<Gutter, 'x' | 'from' | 'to'>) => number | undefined,
+): Gutter[] {
   const runs: Gutter[] = [];
   for (let from = 0; from < rows.length;) {
-    let to = from;
-    while (to < rows.length && !crosses(rows[to] ?? [], x)) to++;
+    let white = from;
+    while (white < rows.length && !crosses(rows[white] ?? [], x)) white++;
+    const to = endOf({ x, from, to: white }) ?? white;
     const inside = rows.slice(from, to);
     const lefts = inside.filter((row) => row.some(({ frame }) => right(frame) <= x)).length;
     const starts = inside.flatMap((row) => row.find(({ frame }) => frame.x >= x)?.frame.x ?? []);
     const weight = Math.min(lefts, starts.length);
     if (weight >= MIN_LINES) runs.push({ x, from, to, weight, aligned: alignedPart(starts) });
-    from = to + 1;
+    from = to < white ? to : to + 1;
   }
   return runs;
 }

@@ -3,6 +3,7 @@ import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfWord } from './model.js';
 import { readingOrder, type LayoutCell, type LayoutRow } from './columns.js';
 import { ruledRows } from './ruled-rows.js';
+import { wrappedRows } from './wrapped-rows.js';
 import type { Signs } from './column-signs.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
@@ -32,7 +33,13 @@ export function linesOf(
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
     const signs = { rules: turnedBoxes(rules), frames: turnedBoxes(frames), isHeading };
-    lines.push(...numbered(readingOrder(ruledRows(rowsOf(turned), signs), signs), first));
+    const regions = readingOrder(ruledRows(rowsOf(turned), signs), signs);
+    lines.push(
+      ...numbered(
+        regions.map((region) => wrappedRows(region, isHeading)),
+        first,
+      ),
+    );
   }
   return lines;
 }

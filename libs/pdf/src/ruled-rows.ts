@@ -58,17 +58,20 @@ const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
 
 /**
  * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and level
- * in several columns at most once. Lines that stand level again and again are rows themselves.
+ * in several columns at most once, or with one line in the first column. Else lines that stand level are rows themselves.
  */
 function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: Signs['isHeading']): boolean {
   const size = Math.max(...lines.flat().map(({ fontSize }) => fontSize));
   const level = lines.filter((line) => line.length > 1).length;
   const headed = lines.some(([first]) => first && isHeading(first.words.map(({ text }) => text).join(' ')));
-  return band.height < HIGHEST * size && level <= 1 && !headed && cellsOf(lines.flat()).length > 1;
+  const merged = cellsOf(lines.flat());
+  const [first] = merged;
+  const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame)).length;
+  return band.height < HIGHEST * size && (level <= 1 || begun === 1) && !headed && merged.length > 1;
 }
 
 /** Cells that stand under each other are lines of one cell. */
-function cellsOf(cells: readonly LayoutCell[]): LayoutRow {
+export function cellsOf(cells: readonly LayoutCell[]): LayoutRow {
   const columns: LayoutCell[] = [];
   for (const cell of cells.toSorted((a, b) => a.frame.x - b.frame.x || a.frame.y - b.frame.y)) {
     const at = columns.findIndex(({ frame }) => frame.x < right(cell.frame) && cell.frame.x < right(frame));

@@ -62,7 +62,7 @@ Atrial flutter |  | I48.92 | 5370000 | C
 Supraventricular tachycardia | SVT | I47.10 | 6456007 |
 Bradycardia | slow heart rate | R00.1 | 48867003 |
 Tachycardia | fast heart rate | R00.0 | 3424008 |
-Peripheral arterial disease | PAD; peripheral vascular disease; PVD | I73.9 | 400047006 | C
+Peripheral arterial disease | peripheral artery disease; PAD; peripheral vascular disease; PVD | I73.9 | 400047006 | C
 Carotid artery stenosis | carotid stenosis | I65.29 | 64586002 | C
 Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 |  | C
 Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C

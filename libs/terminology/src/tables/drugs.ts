@@ -81,9 +81,9 @@ liraglutide | Victoza; Saxenda | 475968
 semaglutide | Ozempic; Wegovy; Rybelsus | 1991302
 dulaglutide | Trulicity | 1551291
 tirzepatide | Mounjaro; Zepbound | 2601723
-insulin glargine | Lantus; Basaglar; Toujeo | 274783
-insulin lispro | Humalog; Admelog | 86009
-insulin aspart, human | insulin aspart; NovoLog | 51428
+insulin glargine | glargine; Lantus; Basaglar; Toujeo | 274783
+insulin lispro | lispro; Humalog; Admelog | 86009
+insulin aspart, human | insulin aspart; aspart; NovoLog | 51428
 insulin detemir | Levemir | 139825
 insulin degludec | Tresiba | 1670007
 levothyroxine | Synthroid; Levoxyl; levothyroxine sodium | 10582

@@ -21,6 +21,8 @@ interface Kind {
   readonly title: readonly string[];
   /** A stay has two dates. */
   readonly stay?: boolean;
+  /** Of a visit, where its title says more than that. */
+  readonly class?: 'EMER';
   readonly sections: readonly Section[];
 }
 
@@ -28,6 +30,7 @@ const { complaint, story, problems, past, operations, medications, allergies, fa
 const KINDS: Readonly<Record<string, Kind>> = {
   visit_note: { title: ['Office Visit Note', 'Progress Note', 'Clinic Note'], sections: [complaint, story, past, medications, allergies, family, social, review, vitals, labs, plan, precautions] },
   discharge_summary: { title: ['Discharge Summary', 'Hospital Discharge Summary'], stay: true, sections: [story, problems, operations, vitals, labs, medications, allergies, precautions] },
+  emergency_note: { title: ['Emergency Department Note', 'ED Provider Note'], class: 'EMER', sections: [complaint, story, past, medications, allergies, vitals, labs, plan, precautions] },
   lab_report: { title: ['Laboratory Report', 'Lab Results'], sections: [(desk) => labs(desk, 16)] },
   medication_list: { title: ['Medication List', 'Medication Reconciliation'], sections: [(desk) => medications(desk, 12), allergies] },
   after_visit_summary: { title: ['After Visit Summary', 'Visit Summary'], sections: [problems, vitals, medications, allergies, immunizations, precautions] },
@@ -77,8 +80,8 @@ function personOf(random: Random): Person {
 const styleOf = (random: Random): Style => ({
   family: random.pick(['sans', 'sans', 'serif', 'mono']),
   size: random.pick([9, 9.5, 10, 10.5, 11]),
-  heading: random.pick(['bold', 'caps', 'colon', 'bold-colon', 'ruled', 'run-in']),
-  list: random.pick(['dash', 'bullet', 'number', 'none']),
+  heading: random.pick(['bold', 'caps', 'colon', 'bold-colon', 'ruled', 'run-in', 'numbered', 'centred']),
+  list: random.pick(['dash', 'bullet', 'number', 'letter', 'none']),
   table: random.pick(['ruled', 'shaded', 'plain']),
   columns: random.chance(0.15) ? 2 : 1,
 });
@@ -107,10 +110,16 @@ function header(desk: Desk, person: Person, kind: Kind, end: string | null): voi
   ];
   const said = fields.map(([label, value]) => `${label}: ${value}`);
   // Letters of one width leave no room for two fields on a line.
-  const form = paper.style.family === 'mono' ? 0 : random.int(0, 2);
+  const form = paper.style.family === 'mono' ? 0 : random.int(0, 4);
   if (form === 0) for (const line of said) paper.write(line);
   else if (form === 1) for (let i = 0; i < said.length; i += 2) paper.row(said.slice(i, i + 2), [0, 0.5]);
-  else {
+  else if (form === 2) for (const [label, value] of fields) paper.row([`${label}:`, value], [0, 0.25]);
+  else if (form === 3) {
+    // Nobody labels the name of a wristband.
+    paper.write(name, { bold: true });
+    paper.write(`Born ${dated(person.birthDate)}   ${person.woman ? 'Female' : 'Male'}   Record # ${person.mrn}`);
+    for (const line of said.slice(4)) paper.write(line);
+  } else {
     paper.write(said.slice(0, 4).join(' | '));
     paper.write(said.slice(4, 6).join(' | '));
     paper.write(said.slice(6).join(' | '));
@@ -159,6 +168,7 @@ export async function clinicalDocument(seed: number, { scanned = false } = {}): 
   header({ ...desk, date }, person, kind, end);
   paper.beginColumns();
   for (const section of kind.sections) section(desk);
+  if (random.chance(0.4)) paper.write(`Electronically signed by ${random.pick(CLINICIANS)} on ${desk.dated(desk.date)}`);
   facts.locate(paper);
   for (const scan of scans) {
     const image = await file.document.embedJpg(await scan.encode());
@@ -189,7 +199,7 @@ function truthOf(seed: number, kind: string, person: Person, date: string, end: 
     procedures: [],
     allergies: [],
     immunizations: [],
-    encounters: [{ class: end === null ? 'AMB' : 'IMP', start: date, end }],
+    encounters: [{ class: KINDS[kind]?.class ?? (end === null ? 'AMB' : 'IMP'), start: date, end }],
     familyHistory: [],
   };
 }

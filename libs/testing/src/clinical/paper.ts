@@ -4,8 +4,8 @@ import type { TruthBox } from './truth.js';
 export interface Style {
   readonly family: Family;
   readonly size: number;
-  readonly heading: 'bold' | 'caps' | 'colon' | 'bold-colon' | 'ruled' | 'run-in';
-  readonly list: 'dash' | 'bullet' | 'number' | 'none';
+  readonly heading: 'bold' | 'caps' | 'colon' | 'bold-colon' | 'ruled' | 'run-in' | 'numbered' | 'centred';
+  readonly list: 'dash' | 'bullet' | 'number' | 'letter' | 'none';
   readonly table: 'ruled' | 'shaded' | 'plain';
   readonly columns: 1 | 2;
 }
@@ -35,6 +35,7 @@ export class Paper {
   readonly pages: Sheet[] = [];
   private readonly boxes = new Map<string, Map<string, TruthBox[]>>();
   private column = 0;
+  private headings = 0;
   private y = 0;
 
   constructor(
@@ -61,8 +62,15 @@ export class Paper {
     const { heading, size } = this.style;
     this.room(4 * size);
     this.y += size * 0.9;
-    const text = heading === 'caps' ? title.toUpperCase() : heading.endsWith('colon') ? `${title}:` : title;
-    this.write(text, { bold: heading !== 'caps' && heading !== 'colon', size: heading === 'bold' ? size * 1.15 : size });
+    const form: Partial<Record<Style['heading'], string>> = {
+      caps: title.toUpperCase(),
+      centred: title.toUpperCase(),
+      colon: `${title}:`,
+      'bold-colon': `${title}:`,
+      numbered: `${++this.headings}. ${title}`,
+    };
+    const type = { bold: heading !== 'caps' && heading !== 'colon', size: heading === 'bold' ? size * 1.15 : size };
+    this.write(form[heading] ?? title, { ...type, centred: heading === 'centred' });
     if (heading === 'ruled') this.sheet.rule(this.left, this.y + 3, this.width);
     this.y += 3;
   }
@@ -75,7 +83,13 @@ export class Paper {
   }
 
   list(items: readonly string[]): void {
-    const mark = { dash: () => '- ', bullet: () => '• ', number: (i: number) => `${i + 1}. `, none: () => '' }[this.style.list];
+    const mark = {
+      dash: () => '- ',
+      bullet: () => '• ',
+      number: (i: number) => `${i + 1}. `,
+      letter: (i: number) => `${'abcdefghijklmnop'.charAt(i)}. `,
+      none: () => '',
+    }[this.style.list];
     for (const [i, item] of items.entries()) this.write(`${mark(i)}${item}`, { hang: 12 });
   }
 
@@ -111,14 +125,15 @@ export class Paper {
     this.y += size * 0.5;
   }
 
-  write(text: string, { bold = false, size = this.style.size, hang = 0 } = {}): void {
+  write(text: string, { bold = false, size = this.style.size, hang = 0, centred = false } = {}): void {
     let line: Word[] = [];
     let first = true;
     const type = { size, bold };
     const flush = () => {
       this.room(size * LEADING);
       this.y += size * LEADING;
-      this.line(line, this.left + (first ? 0 : hang), type);
+      const free = centred ? (this.width - this.measure(line, type)) / 2 : 0;
+      this.line(line, this.left + free + (first ? 0 : hang), type);
       first = false;
       line = [];
     };

@@ -36,12 +36,15 @@ export function story(desk: Desk): void {
       `${upper(ruled)} was ruled out.`,
       `Workup was negative for ${ruled}.`,
       `${she} has never had ${ruled}.`,
+      `Imaging excluded ${ruled}.`,
     ]),
     random.pick([
       `Concern for ${doubted}.`,
       `Possible ${doubted}; further studies are pending.`,
       `${upper(doubted)} is suspected.`,
       `We cannot exclude ${doubted}.`,
+      `${upper(doubted)} was considered.`,
+      `Query ${doubted}.`,
     ]),
   ];
   desk.paper.prose(
@@ -94,7 +97,13 @@ export function operations(desk: Desk): void {
     random.sample(CARE.operations, random.int(2, 4)).map((word) => {
       const when = String(year(desk));
       const name = upper(facts.procedure(word, 'completed', when));
-      return random.pick([`${name} (${when})`, `${name}, ${when}`, `${name} in ${when}`, `${when}: ${name}`]);
+      return random.pick([
+        `${name} (${when})`,
+        `${name}, ${when}`,
+        `${name} in ${when}`,
+        `${when}: ${name}`,
+        `${name} performed ${when}`,
+      ]);
     }),
   );
 }
@@ -132,7 +141,7 @@ export function allergies(desk: Desk): void {
   paper.list(
     random.sample(CARE.allergens, random.int(1, 3)).map((substance) => {
       const reactions = random.chance(0.8) ? random.sample(CARE.reactions, 1) : [];
-      const severity = reactions.length > 0 && random.chance(0.3) ? random.pick(['mild', 'moderate', 'severe']) : null;
+      const severity = random.chance(0.3) ? random.pick(['mild', 'moderate', 'severe']) : null;
       const said = facts.allergy(substance, reactions, severity);
       const how = [...said.reactions, ...(severity ? [severity] : [])].join(', ');
       if (how === '') return said.name;
@@ -152,6 +161,7 @@ export function family(desk: Desk): void {
         `${who}: ${what}.`,
         `${who} had ${what} at age ${random.int(41, 79)}.`,
         `${who} died of ${what}.`,
+        `${upper(what)} in ${who.replace(/\|[A-Z]/, (letter) => letter.toLowerCase())}.`,
       ]),
     ),
   );
@@ -183,6 +193,8 @@ export function review(desk: Desk): void {
       `Positive for ${positive}. Negative for ${and(negative)}.`,
       `Reports ${positive}. Denies ${and(negative, 'and')}.`,
       `${upper(positive)}: yes. No ${negative.join(', no ')}.`,
+      `${upper(positive)} (+), ${negative.map((each) => `${each} (-)`).join(', ')}.`,
+      `Pertinent positives: ${positive}. Pertinent negatives: ${negative.join(', ')}.`,
     ]),
   );
 }
@@ -255,12 +267,16 @@ export function plan(desk: Desk): void {
   const lines = [
     `${upper(conditions[0] ?? '')}: ${random.pick(['stable, continue current regimen', 'well controlled', 'not at goal'])}.${start ? ` Start ${facts.medication(start, { brief: true })}.` : ''}`,
     `${upper(conditions[1] ?? '')} - ${random.pick(['order', 'schedule', 'will obtain', 'refer for'])} ${planned[0] ?? ''}.`,
-    `${upper(conditions[2] ?? '')}, improving.${stop ? ` Discontinue ${facts.medication(stop, { brief: true, stopped: true })}.` : ''}`,
+    `${upper(conditions[2] ?? '')}, improving.${stop ? ` ${ended(facts.medication(stop, { brief: true, stopped: true }), random.pick(['before', 'after']))}.` : ''}`,
     `Health maintenance: ${planned[1] ?? ''} ${random.pick(['is due', 'ordered', 'scheduled for next month'])}.`,
   ];
   paper.heading(random.pick(['Assessment and Plan', 'Assessment & Plan', 'Impression and Plan', 'A/P', 'Assessment/Plan']));
   paper.list(lines);
 }
+
+/** A drug that is to be taken no more, with the word for it on either side. */
+const ended = (drug: string, side: 'before' | 'after'): string =>
+  side === 'before' ? `Discontinue ${drug}` : `${upper(drug)} was discontinued`;
 
 export function precautions(desk: Desk): void {
   const warned = symptoms(desk, 3, 'hypothetical');

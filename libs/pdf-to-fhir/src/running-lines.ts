@@ -1,0 +1,33 @@
+import type { PdfDocumentModel, PdfLine, PdfPage } from '@chartloom/pdf';
+
+/** The part of a page's height at its top and bottom in which heads and feet stand. */
+const EDGE = 0.12;
+/** What differs between the same foot of two pages. */
+const PAGE_NUMBER = /\bpage\s*:?\s*\d+(?:\s*(?:of|\/)\s*\d+)?|\b\d+\s+of\s+\d+\b|^\W*\d+\W*$/gi;
+
+type Edge = 'top' | 'bottom';
+
+/**
+ * The lines of each page without what is printed on several: a head stays on the first page that bears it, a foot on the
+ * last, so that neither stands in the middle of what runs on. Numbers other than the page's must be the same.
+ */
+export function withoutRunningLines({ pages }: PdfDocumentModel): readonly (readonly PdfLine[])[] {
+  const places = new Map<string, number[]>();
+  for (const [i, page] of pages.entries()) for (const line of page.lines) {
+    const key = keyOf(page, line);
+    if (key) places.set(key, [...(places.get(key) ?? []), i]);
+  } // prettier-ignore
+  return pages.map((page, i) =>
+    page.lines.filter((line) => {
+      const key = keyOf(page, line);
+      const at = key ? (places.get(key) ?? []) : [];
+      return at.length < 2 || (key?.startsWith('top') ? at[0] === i : at.at(-1) === i);
+    }),
+  );
+}
+
+function keyOf({ height }: PdfPage, { box, text }: PdfLine): string | undefined {
+  const middle = box.y + box.height / 2;
+  const edge: Edge | undefined = middle < EDGE * height ? 'top' : middle > (1 - EDGE) * height ? 'bottom' : undefined;
+  return edge && `${edge} ${text.replace(PAGE_NUMBER, '#').replace(/\s+/g, ' ').trim()}`;
+}
