@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
-import type { Bundle, Observation, OperationOutcome, Resource } from '@chartloom/fhir';
-import { tesseractJs } from '@chartloom/pdf';
-import { scannedResults } from '@chartloom/testing';
-import { convertPdf } from './convert.js';
+import type { Observation, Resource } from '@chartloom/fhir';
 import { Draft } from './draft.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
@@ -66,20 +63,3 @@ describe('a number that was read two ways', () => {
     expect(drafted('Plan\nCall room 137.', '137').disputeReviews).toEqual([]);
   });
 });
-
-it('a decimal point that is all but rubbed off a scan makes no number and asks a person to look', async () => {
-  await using ocr = tesseractJs();
-  const scan = await scannedResults([['Hemoglobin', '13.7', 'g/dL', '12.0 - 16.0'], ['Sodium', '139', 'mmol/L', '135 - 145']], { row: 0, much: 0.55 }); // prettier-ignore
-  const { artifacts, report } = await convertPdf(scan, { format: 'fhir', sourceId: 'scan' }, { tools: { ocr } });
-  const resources = (JSON.parse(Buffer.from(artifacts[0]?.bytes ?? []).toString('utf8')) as Bundle).entry.map(
-    ({ resource }) => resource,
-  );
-  const [hemoglobin, sodium] = resources.filter((each): each is Observation => each.resourceType === 'Observation');
-  expect(hemoglobin).toMatchObject({ code: { text: 'Hemoglobin' }, dataAbsentReason: { coding: [{ code: 'as-text' }] } });
-  expect(hemoglobin).not.toHaveProperty('valueQuantity');
-  expect(sodium).toMatchObject({ valueQuantity: { value: 139, unit: 'mmol/L' } });
-  expect(report.needsReview).toContain('number-read-two-ways');
-  const outcome = resources.find((each): each is OperationOutcome => each.resourceType === 'OperationOutcome');
-  expect(JSON.stringify(outcome)).toContain('source-region');
-  expect(JSON.stringify(outcome)).not.toContain('137');
-}, 120_000);

@@ -3,12 +3,12 @@ import type { GreyImage } from './grey-image.js';
 /** Inches. No stroke of a letter is as long, no rule much thicker. */
 const [SHORTEST, THICKEST] = [0.5, 0.03];
 /** A rule of a scan is broken here and there, in pixels. */
-const BREAK = 3;
+const BREAK = 6;
 /** A line whose larger part letters cross strikes them out: they must not be read as if it were not there. */
 const CROSSED = 0.15;
 /** Grey pixels along a line. */
-const EDGE = 2;
-const DARK = 160;
+const EDGE = 3;
+const DARK = 210;
 const WHITE = 255;
 
 /** The picture without level and upright lines, letters that stand on them left whole. */

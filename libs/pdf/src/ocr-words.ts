@@ -8,6 +8,9 @@ const INK_TO_TYPE = 1.05;
 /** Lines whose ink differs by less are set in one size: some have letters above and below the line, some have none. */
 const NOISE = 0.25;
 
+/** What is left of a rule at the edge of a word: OCR takes it for these. */
+const REST_OF_RULE = /^[_—]+(?=[^_—])|(?<=[^_—])[_—]+$/g;
+
 /**
  * What OCR saw on a level picture, in points of the page, each word with the band it stands in: as high as its line, since
  * ink says little about a line ("on" and "By" differ by half a type size).
@@ -37,7 +40,8 @@ export function ocrWords(
       0.5,
     );
     for (const seenWord of line) {
-      const { text, box: ink, confidence } = seenWord;
+      const { box: ink, confidence } = seenWord;
+      const text = seenWord.text.replace(REST_OF_RULE, '');
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
       // Ink says little about the type: a word's box is as high as its line.
       const box = inPoints(onPage(union([band, ink])));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { PAPER, type Sheet, type Type } from './sheet.js';
+import { PAPER, type Sheet, type SheetBox, type Type } from './sheet.js';
 
 const DPI = 200;
 const SCALE = DPI / 72;
@@ -71,6 +71,14 @@ export class ScanSheet implements Sheet {
     this.context.globalAlpha = 0.1;
     this.context.fillRect(x, y, width, height);
     this.context.globalAlpha = 1;
+  }
+
+  /** The box around the turned one. */
+  placed({ x, y, width, height }: SheetBox): SheetBox {
+    const { skew } = this.noise;
+    const left = x - skew * y - Math.max(0, skew * height);
+    const top = y + skew * x + Math.min(0, skew * width);
+    return { x: left, y: top, width: width + Math.abs(skew) * height, height: height + Math.abs(skew) * width };
   }
 
   /** Rubs ink off a place: `much` of it, from 0 to 1. */
