@@ -46,7 +46,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.3.0';
+const ENGINE_VERSION = '0.4.0';
 
 /** What a PDF says, before it is written. */
 export interface PdfFacts {
