@@ -13,7 +13,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openOcr, type OcrEngine } from '@chartloom/pdf';
 import { convertPdf } from '@chartloom/pdf-to-fhir';
-import { machine, markdownTable, median, writeClinicalDocuments, writeSection } from '@chartloom/testing';
+import {
+  machine,
+  markdownTable,
+  median,
+  SCAN_LEVELS,
+  writeClinicalDocuments,
+  writeSection,
+  type ScanLevel,
+} from '@chartloom/testing';
 import { scoreRows, type Scores } from './extraction-rows.js';
 import { unprinted } from './extraction-printed.js';
 
@@ -34,11 +42,11 @@ interface Run {
   readonly unprinted: readonly string[];
 }
 
-async function run(count: number, ocr?: OcrEngine): Promise<Run> {
+async function run(count: number, scan?: { readonly ocr: OcrEngine; readonly level: ScanLevel }): Promise<Run> {
   const dir = await mkdtemp(join(tmpdir(), 'extraction-'));
   try {
     const seeds = Array.from({ length: count }, (_, i) => Number(options.from) + i);
-    await writeClinicalDocuments(dir, seeds, { scanned: ocr !== undefined });
+    await writeClinicalDocuments(dir, seeds, scan && { scan: scan.level });
     const milliseconds: number[] = [];
     const invented: string[] = [];
     for (const file of (await readdir(dir)).filter((name) => name.endsWith('.pdf'))) {
@@ -47,7 +55,7 @@ async function run(count: number, ocr?: OcrEngine): Promise<Run> {
       const result = await convertPdf(
         bytes,
         { format: 'fhir', sourceId: file, includeBbox: true, includeNegated: true },
-        { tools: { ...(ocr && { ocr }) } },
+        { tools: { ...(scan && { ocr: scan.ocr }) } },
       );
       milliseconds.push((performance.now() - start) / result.units);
       const bundle = Buffer.from(result.artifacts[0]?.bytes ?? []).toString('utf8');
@@ -64,14 +72,17 @@ async function run(count: number, ocr?: OcrEngine): Promise<Run> {
 }
 
 const runs: (readonly [string, Run])[] = [['digital', await run(Number(options.documents))]];
-if (Number(options.scans) > 0) runs.push(['scanned', await run(Number(options.scans), await openOcr())]);
+if (Number(options.scans) > 0) {
+  await using ocr = await openOcr();
+  for (const level of SCAN_LEVELS) runs.push([`scanned, ${level} noise`, await run(Number(options.scans), { ocr, level })]);
+}
 
 const columns = runs.map(([, { scores }]) => scoreRows(scores));
 const rows = (columns[0] ?? []).map(([label], i) => [label, ...columns.map((column) => column[i]?.[1] ?? '-')]);
 rows.push(['said but not printed at its place', ...runs.map(([, r]) => String(r.unprinted.length))]);
 rows.push(['median ms per page', ...runs.map(([, r]) => r.msPerPage.toFixed(0))]);
 const table = markdownTable(['of our own generator', ...runs.map(([name]) => name)], rows);
-const counts = `${options.documents} digital and ${options.scans} scanned documents from seed ${options.from}`;
+const counts = `${options.documents} digital documents and ${options.scans} scanned ones of each noise from seed ${options.from}`;
 const text = `## PDF to FHIR\n\n${machine('npm run bench:extraction')}; ${counts}\n\n${table}`;
 console.log(text);
 for (const [, { unprinted: invented }] of runs) for (const what of invented) console.error(what);

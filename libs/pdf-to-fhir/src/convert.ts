@@ -46,7 +46,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.3.0';
+const ENGINE_VERSION = '0.4.0';
 
 /** What a PDF says, before it is written. */
 export interface PdfFacts {
@@ -99,7 +99,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, t
   const entities = readClinicalText(source, terms);
   const draft = new Draft(options.sourceId, source, includeBbox);
   const author = addFacts(draft, entities);
-  const reviews = reviewsOf(model, entities);
+  const reviews = [...reviewsOf(model, entities), ...draft.disputeReviews];
   const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated, author);
   const json = format === 'json';
   return {

@@ -12,6 +12,7 @@ import {
   type Extension,
   type Reference,
   type Resource,
+  type Review,
   type Urn,
 } from '@chartloom/fhir';
 import type { PageText } from './source-text.js';
@@ -27,6 +28,7 @@ export class Draft {
   readonly patient: Urn;
   readonly document: Urn;
   readonly entries: DraftEntry[] = [];
+  private readonly disputes = new Map<number, Span>();
   private readonly positions = new Map<string, number>();
 
   constructor(
@@ -53,6 +55,19 @@ export class Draft {
       derivationReference({ document: this.document, offset: span.start, length: span.end - span.start }),
       ...(this.includeBbox ? this.source.regionsOf(span).map(sourceRegion) : []),
     ]);
+  }
+
+  /** Whether OCR read a number within the span two ways: no number may be said of it then, and a person is asked to look. */
+  isDisputed(span: Span): boolean {
+    const found = this.source.disputedIn(span);
+    for (const number of found) this.disputes.set(number.start, number);
+    return found.length > 0;
+  }
+
+  /** A review for each number that a fact was to be made of and that was read two ways, with its place. */
+  get disputeReviews(): readonly Review[] {
+    const inOrder = [...this.disputes.values()].toSorted((a, b) => a.start - b.start);
+    return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
   }
 
   /** Adds a resource whose id follows from its type and its place in the text. */

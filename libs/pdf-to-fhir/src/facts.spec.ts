@@ -10,7 +10,7 @@ import { addHabits } from './social.js';
 /** A draft with what its text states, as far as `add` takes it up. */
 function drafted<T>(lines: readonly string[], add: (draft: Draft, entities: ReturnType<typeof readClinicalText>) => T) {
   const source = sourceOf(lines.join('\n'));
-  const draft = new Draft('test', { ...source, regionsOf: () => [] }, false);
+  const draft = new Draft('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false);
   const added = add(draft, readClinicalText(source));
   const of = <R extends Resource['resourceType']>(type: R) =>
     draft.entries.flatMap(({ entry: { fullUrl, resource } }) =>

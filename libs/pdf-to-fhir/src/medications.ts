@@ -81,13 +81,15 @@ function medication(draft: Draft, { concept, name, sig, start, end }: Medication
 function dosageOf(draft: Draft, { sig, name, start, end }: MedicationMention): Dosage | undefined {
   const text = draft.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
   if (text === '') return undefined;
-  const timing = timingOf(sig);
+  // Where a number was read two ways, the words are all that can be said of how much and how often.
+  const legible = !draft.isDisputed({ start: name.end, end });
+  const timing = legible ? timingOf(sig) : undefined;
   return {
     text,
     ...(timing && { timing }),
     ...(sig.asNeeded && { asNeededBoolean: true }),
     ...(sig.route && { route: { text: sig.route } }),
-    ...(sig.dose && { doseAndRate: [{ doseQuantity: sig.dose }] }),
+    ...(legible && sig.dose && { doseAndRate: [{ doseQuantity: sig.dose }] }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ClinicalEntities, ObservationMention } from '@chartloom/clinical-text';
 import {
   absent,
+  absentConcept,
   codeableConcept,
   derived,
   HL7,
@@ -40,17 +41,23 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
 
 function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined): Observation {
   const { concept, name, flag, value } = mention;
+  const words = { start: mention.start, end: mention.end };
+  const legible = !mention.valueSpans.some((span) => draft.isDisputed(span));
   return {
     resourceType: 'Observation',
-    extension: draft.evidence({ start: mention.start, end: mention.end }, ...(mention.apart ? [name] : [])),
+    extension: draft.evidence(words, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
     code: printedConcept(concept, draft.words(name)),
     subject: draft.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
-    ...(value.kind === 'pressure' ? { component: pressure(draft, mention, value) } : valueOf(draft, mention)),
+    ...(legible
+      ? value.kind === 'pressure'
+        ? { component: pressure(draft, mention, value) }
+        : valueOf(draft, mention)
+      : { dataAbsentReason: absentConcept('as-text'), note: [{ text: draft.words(words) }] }),
     ...(flag && { interpretation: [codeableConcept(HL7.interpretation, flag)] }),
-    ...rangeOf(mention),
+    ...rangeOf(draft, mention),
   };
 }
 
@@ -105,12 +112,14 @@ function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
   };
 }
 
-function rangeOf({ low, high, rangeText, unit, ucum }: ObservationMention): Pick<ObservationValue, 'referenceRange'> {
-  if (rangeText === undefined) return {};
+function rangeOf(draft: Draft, mention: ObservationMention): Pick<ObservationValue, 'referenceRange'> {
+  const { low, high, rangeText: text, unit, ucum } = mention;
+  if (text === undefined) return {};
   const bound = (value: number): Quantity => ({ value, ...(unit && { unit }), ...(ucum && { system: HL7.ucum, code: ucum }) });
+  const start = draft.source.text.indexOf(text, mention.start);
+  const printed = start >= 0 && start < mention.end ? { start, end: start + text.length } : mention;
+  if (draft.isDisputed(printed)) return { referenceRange: [{ text }] };
   return {
-    referenceRange: [
-      { ...(low !== undefined && { low: bound(low) }), ...(high !== undefined && { high: bound(high) }), text: rangeText },
-    ],
+    referenceRange: [{ ...(low !== undefined && { low: bound(low) }), ...(high !== undefined && { high: bound(high) }), text }],
   };
 }

@@ -13,13 +13,15 @@ interface PlacedWord extends Span {
 export interface PageText extends SourceText {
   /** One box per visual line that the span touches, in reading order. */
   regionsOf(span: Span): readonly SourceRegion[];
+  /** The numbers within the span that OCR read two ways. */
+  disputedIn(span: Span): readonly Span[];
 }
 
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A bullet or a sign that means something by itself. */
-const SIGN = /^[-–•*+%<>=&]$/;
+/** A bullet or a sign that means something by itself; "MRN #:" is a label. */
+const SIGN = /^(?:[-–•*+%<>=&]|#:?)$/;
 /** Below this OCR's word of one or two letters is more often dirt than a word. Numbers are never dropped. */
 const SURE_OF_A_SPECK = 0.6;
 
@@ -63,11 +65,15 @@ export function pageText(model: PdfDocumentModel): PageText {
     }
     block++;
   }
-  return { text, lines, regionsOf: (span) => regions(words, span) };
+  const disputed = words.filter(({ word }) => word.disputed);
+  const disputedIn = (span: Span) => disputed.filter((word) => touches(word, span));
+  return { text, lines, regionsOf: (span) => regions(words, span), disputedIn };
 }
 
+const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
 function regions(words: readonly PlacedWord[], span: Span): SourceRegion[] {
-  const touched = words.filter((word) => word.start < span.end && span.start < word.end);
+  const touched = words.filter((word) => touches(word, span));
   return [...Map.groupBy(touched, ({ line }) => line).values()].flatMap((onLine) => {
     const [first] = onLine;
     if (!first) return [];

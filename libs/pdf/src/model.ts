@@ -30,6 +30,8 @@ export interface PdfWord {
   readonly hidden?: HiddenReason;
   /** 0 to 1, where OCR read the word. */
   readonly ocrConfidence?: number;
+  /** OCR read this number twice and differently: what it says is not known. */
+  readonly disputed?: true;
 }
 
 /** A run of words that stands apart from its neighbours on the same visual line: a table's cell, or a whole line. */

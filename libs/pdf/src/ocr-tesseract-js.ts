@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@chartloom/kernel';
-import { createWorker, OEM, type Worker } from 'tesseract.js';
-import type { OcrEngine } from './ocr.js';
+import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js';
+import { fileOf, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
 import { wordsOfTsv } from './ocr-tsv.js';
 
 /** Of the packages that give the engine and its English data; both decide what is read. */
@@ -22,15 +22,20 @@ export function tesseractJs(): OcrEngine {
   return {
     name: 'tesseract.js',
     version: VERSION,
-    async recognise({ png, dpi }, signal) {
+    async recognise(image, signal) {
+      const { mode, only } = LAYOUT_VARIABLES[image.layout ?? 'picture'];
       signal?.throwIfAborted();
       worker ??= start();
       const ready = await worker;
       const abort = () => void stop();
       signal?.addEventListener('abort', abort, { once: true });
       try {
-        await ready.setParameters({ user_defined_dpi: String(Math.round(dpi)) });
-        const page = ready.recognize(Buffer.from(png), {}, { tsv: true, text: false });
+        await ready.setParameters({
+          user_defined_dpi: String(Math.round(image.dpi)),
+          tessedit_pageseg_mode: mode as PSM,
+          tessedit_char_whitelist: only,
+        });
+        const page = ready.recognize(Buffer.from(fileOf(image)), {}, { tsv: true, text: false });
         const { data } = await (signal ? Promise.race([page, aborted(signal)]) : page);
         return wordsOfTsv(data.tsv ?? '');
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { AppError } from '@chartloom/kernel';
-import type { OcrEngine } from './ocr.js';
+import { fileOf, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
 import { wordsOfTsv } from './ocr-tsv.js';
 
 /**
@@ -26,9 +26,11 @@ export async function systemTesseract(): Promise<OcrEngine | undefined> {
 const engine = (version: string): OcrEngine => ({
   name: 'tesseract',
   version,
-  async recognise({ png, dpi }, signal) {
-    const args = ['stdin', 'stdout', '-l', 'eng', '--psm', '3', '--dpi', String(Math.round(dpi)), 'tsv'];
-    return wordsOfTsv(await run(args, png, signal));
+  async recognise(image, signal) {
+    const { mode, only } = LAYOUT_VARIABLES[image.layout ?? 'picture'];
+    const variables = only === '' ? [] : ['-c', `tessedit_char_whitelist=${only}`];
+    const args = ['stdin', 'stdout', '-l', 'eng', '--psm', mode, '--dpi', String(Math.round(image.dpi)), ...variables, 'tsv'];
+    return wordsOfTsv(await run(args, fileOf(image), signal));
   },
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });

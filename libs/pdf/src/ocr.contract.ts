@@ -1,6 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { greyOf } from './grey-image.js';
 import type { OcrEngine } from './ocr.js';
 
 /** The promises of {@link OcrEngine}, checked on one adapter. */
@@ -23,6 +24,19 @@ export function ocrContract(adapter: string, open: () => Promise<OcrEngine>): vo
       expect(await ocr.recognise(image)).toEqual(words);
     }, 60_000);
 
+    it('reads greys as it reads a PNG, and every cell of a row', async () => {
+      const { canvas, width, height, dpi } = drawn([['Na', 60], ['139', 400], ['H', 700]]); // prettier-ignore
+      const words = await ocr.recognise({ ...greyOf(canvas), width, height, dpi, layout: 'rows' });
+      expect(words.map(({ text }) => text)).toEqual(['Na', '139', 'H']);
+    }, 60_000);
+
+    it('reads numbers where only numbers may be', async () => {
+      const { canvas, dpi } = drawn([['13.7', 100]]);
+      const image = { ...greyOf(canvas), dpi };
+      expect((await ocr.recognise({ ...image, layout: 'numbers' })).map(({ text }) => text)).toEqual(['13.7']);
+      expect((await ocr.recognise(await picture('Potassium'))).map(({ text }) => text)).toEqual(['Potassium']);
+    }, 60_000);
+
     it('rejects with the reason of the signal', async () => {
       await expect(ocr.recognise(await picture('x'), AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
     });
@@ -30,6 +44,11 @@ export function ocrContract(adapter: string, open: () => Promise<OcrEngine>): vo
 }
 
 async function picture(text: string) {
+  const { canvas, ...size } = drawn([[text, 100]]);
+  return { png: await canvas.encode('png'), ...size };
+}
+
+function drawn(texts: readonly (readonly [text: string, x: number])[]) {
   GlobalFonts.registerFromPath(
     fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
     'Contract',
@@ -40,6 +59,6 @@ async function picture(text: string) {
   context.fillRect(0, 0, 900, 300);
   context.fillStyle = '#000';
   context.font = '60px Contract';
-  context.fillText(text, 100, 150);
-  return { png: await canvas.encode('png'), width: 900, height: 300, dpi: 300 };
+  for (const [text, x] of texts) context.fillText(text, x, 150);
+  return { canvas, width: 900, height: 300, dpi: 300 };
 }

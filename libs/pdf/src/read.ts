@@ -1,5 +1,7 @@
+import { cleanScan } from './clean-scan.js';
 import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
+import { greyOf } from './grey-image.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
@@ -8,6 +10,7 @@ import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
 import { renderPage } from './render.js';
+import { disputedNumbers } from './second-reading.js';
 import { wordsOf } from './words.js';
 
 export interface ReadOptions {
@@ -110,9 +113,10 @@ async function readPicture(
 ): Promise<PdfPage> {
   if (!ocr) return { ...base, path: 'unread' };
   const { canvas, dpi } = await renderPage(page, OCR_DPI);
-  const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
-  const seen = await ocr.recognise(image, signal);
-  const bands = ocrWords(seen, dpi);
+  const { image, untouched, boxBefore } = cleanScan(greyOf(canvas), dpi);
+  const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
+  const disputed = await disputedNumbers(seen, untouched, dpi, ocr, signal);
+  const bands = ocrWords(seen, dpi, boxBefore, disputed);
   const words = [...bands.keys()];
   return {
     ...base,

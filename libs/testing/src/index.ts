@@ -1,5 +1,7 @@
 export { FakeClock } from './fake-clock.js';
 export { FAULTS, FaultyRpc, type Fault } from './faulty-rpc.js';
+export { SCAN_LEVELS, type ScanLevel } from './samples/scan-sheet.js';
+export { scannedResults } from './samples/scanned-results.js';
 export { SAMPLES, writeSamples } from './samples/write-samples.js';
 export { clinicalDocument, DOCUMENT_KINDS, type ClinicalDocument } from './clinical/documents.js';
 export { Random } from './clinical/random.js';

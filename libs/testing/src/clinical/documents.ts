@@ -1,5 +1,5 @@
 import { PdfFile } from '../samples/pdf-sheet.js';
-import { ScanSheet } from '../samples/scan-sheet.js';
+import { ScanSheet, type ScanLevel } from '../samples/scan-sheet.js';
 import { PAPER } from '../samples/sheet.js';
 import { Facts } from './facts.js';
 import { Paper, type Style } from './paper.js';
@@ -128,7 +128,7 @@ function header(desk: Desk, person: Person, kind: Kind, end: string | null): voi
 }
 
 /** The document of a seed: its PDF and the truth about it. The same seed gives the same bytes. */
-export async function clinicalDocument(seed: number, { scanned = false } = {}): Promise<ClinicalDocument> {
+export async function clinicalDocument(seed: number, { scan }: { readonly scan?: ScanLevel } = {}): Promise<ClinicalDocument> {
   const random = new Random(seed);
   const name = random.pick(DOCUMENT_KINDS);
   const kind = KINDS[name] ?? { title: ['Note'], sections: [] };
@@ -138,12 +138,12 @@ export async function clinicalDocument(seed: number, { scanned = false } = {}): 
     ? `${date.slice(0, 8)}${String(Math.min(28, Number(date.slice(8)) + random.int(1, 6))).padStart(2, '0')}`
     : null;
   const style = styleOf(random);
-  const truth = truthOf(seed, name, person, date, end, scanned);
+  const truth = truthOf(seed, name, person, date, end, scan);
   const scans: ScanSheet[] = [];
   const file = await PdfFile.create(name, style.family);
   const addSheet = () => {
-    if (!scanned) return file.addSheet();
-    const sheet = new ScanSheet();
+    if (!scan) return file.addSheet();
+    const sheet = new ScanSheet(scan);
     scans.push(sheet);
     return sheet;
   };
@@ -170,20 +170,20 @@ export async function clinicalDocument(seed: number, { scanned = false } = {}): 
   for (const section of kind.sections) section(desk);
   if (random.chance(0.4)) paper.write(`Electronically signed by ${random.pick(CLINICIANS)} on ${desk.dated(desk.date)}`);
   facts.locate(paper);
-  for (const scan of scans) {
-    const image = await file.document.embedJpg(await scan.encode());
+  for (const sheet of scans) {
+    const image = await file.document.embedJpg(await sheet.encode());
     file.document.addPage([PAPER.width, PAPER.height]).drawImage(image, { x: 0, y: 0, ...PAPER });
   }
   return { pdf: await file.save(), truth };
 }
 
-function truthOf(seed: number, kind: string, person: Person, date: string, end: string | null, scanned: boolean): Truth {
+function truthOf(seed: number, kind: string, person: Person, date: string, end: string | null, scan?: ScanLevel): Truth {
   const postalCode = person.town.slice(-5);
   return {
-    id: `${String(seed).padStart(4, '0')}-${kind}${scanned ? '-scan' : ''}`,
+    id: `${String(seed).padStart(4, '0')}-${kind}${scan ? `-${scan}-scan` : ''}`,
     kind,
     seed,
-    scan: scanned ? { level: 'light' } : null,
+    scan: scan ? { level: scan } : null,
     pages: [],
     patient: {
       name: { family: person.family, given: person.given },

@@ -51,8 +51,11 @@ export class Paper {
     const parts = this.boxes.get(fact) ?? new Map<string, TruthBox[]>();
     const all = [...parts.values()].flat();
     const lines = Map.groupBy(all, (box) => `${box.page}/${box.y}`);
-    return { boxes: [...lines.values()].map(union), parts: Object.fromEntries(parts) };
+    const placed = [...parts].map(([part, boxes]) => [part, boxes.map((box) => this.placed(box))] as const);
+    return { boxes: [...lines.values()].map(union).map((box) => this.placed(box)), parts: Object.fromEntries(placed) };
   }
+
+  private readonly placed = (box: TruthBox): TruthBox => ({ ...box, ...this.pages[box.page - 1]?.placed?.(box) });
 
   space(points: number): void {
     this.y += points;

@@ -11,12 +11,21 @@ export interface Type {
 }
 
 /** A page to draw on; x and y in points from its top-left corner, y is the baseline. */
+export interface SheetBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Sheet {
   text(x: number, y: number, text: string, type: Type): void;
   /** How wide the text would be. */
   measure(text: string, type: Type): number;
   rule(x: number, y: number, width: number): void;
   shade(x: number, y: number, width: number, height: number): void;
+  /** Where a box comes to lie on the finished page; as it was drawn, where there is no such method. */
+  placed?(box: SheetBox): SheetBox;
 }
 
 export const MARGIN = 54;

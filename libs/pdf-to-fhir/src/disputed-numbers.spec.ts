@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
+import type { Observation, Resource } from '@chartloom/fhir';
+import { Draft } from './draft.js';
+import { addMedications } from './medications.js';
+import { addObservations } from './observations.js';
+
+/** A draft of a text in which a number was read two ways. */
+function drafted(text: string, disputed: string): Draft {
+  const source = sourceOf(text);
+  const number = { start: text.indexOf(disputed), end: text.indexOf(disputed) + disputed.length };
+  const disputedIn = (span: Span) => (number.start < span.end && span.start < number.end ? [number] : []);
+  const draft = new Draft(
+    'test',
+    { ...source, regionsOf: () => [{ page: 1, x: 1, y: 2, width: 3, height: 4 }], disputedIn },
+    false,
+  );
+  const entities = readClinicalText(source);
+  addObservations(draft, entities);
+  addMedications(draft, entities);
+  return draft;
+}
+const resourcesOf = (draft: Draft): readonly Resource[] => draft.entries.map(({ entry }) => entry.resource);
+const REVIEWS = [{ reason: 'number-read-two-ways', regions: [{ page: 1 }] }];
+
+describe('a number that was read two ways', () => {
+  it('is no value; the words stay', () => {
+    const draft = drafted('Labs\nHemoglobin 137 g/dL (12.0 - 16.0)', '137');
+    const [result] = resourcesOf(draft) as readonly Observation[];
+    expect(result).toMatchObject({
+      dataAbsentReason: { coding: [{ code: 'as-text' }] },
+      note: [{ text: expect.stringContaining('137') as string }],
+      referenceRange: [{ low: { value: 12 }, high: { value: 16 } }],
+    });
+    expect(result).not.toHaveProperty('valueQuantity');
+    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+  });
+
+  it('is no blood pressure', () => {
+    const [result] = resourcesOf(drafted('Vitals\nBP 188/74', '188/74')) as readonly Observation[];
+    expect(result).not.toHaveProperty('component');
+    expect(result).toHaveProperty('dataAbsentReason');
+  });
+
+  it('is no bound of a range, which keeps its words beside a value', () => {
+    const [result] = resourcesOf(drafted('Labs\nHemoglobin 13.7 g/dL (120 - 16.0)', '120')) as readonly Observation[];
+    expect(result).toMatchObject({
+      valueQuantity: { value: 13.7 },
+      referenceRange: [{ text: expect.stringContaining('120') as string }],
+    });
+    expect(result?.referenceRange?.[0]).not.toHaveProperty('low');
+  });
+
+  it('is no dose and no timing; the dosage keeps its words', () => {
+    const draft = drafted('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
+    const [request] = resourcesOf(draft);
+    expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as string }] });
+    expect(JSON.stringify(request)).not.toContain('doseQuantity');
+    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+  });
+
+  it('of which nothing is said asks for nothing', () => {
+    expect(drafted('Plan\nCall room 137.', '137').disputeReviews).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Canvas } from '@napi-rs/canvas';
+
+/** A picture without colours: one byte a pixel, row by row from the top, 0 black and 255 white. */
+export interface GreyImage {
+  readonly grey: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much an eye sees of red, green and blue, in parts of 256 (ITU-R BT.601). */
+const [RED, GREEN, BLUE] = [77, 151, 28] as const;
+
+/** What is drawn on the canvas. */
+export function greyOf(canvas: Canvas): GreyImage {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const grey = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < grey.length; i++, at += 4)
+    grey[i] = ((data[at] ?? 0) * RED + (data[at + 1] ?? 0) * GREEN + (data[at + 2] ?? 0) * BLUE) >> 8;
+  return { grey, width, height };
+}
+
+/** As a binary portable graymap (PGM), which Leptonica reads without unpacking anything. */
+export function pgmOf({ grey, width, height }: GreyImage): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(head.length + grey.length);
+  file.set(head);
+  file.set(grey, head.length);
+  return file;
+}
