@@ -10,6 +10,8 @@ import { dateRecognisers } from './recognisers/dates.js';
 import { facilityRecognisers } from './recognisers/facilities.js';
 import { nameRecognisers } from './recognisers/names.js';
 import { numberRecognisers } from './recognisers/numbers.js';
+import { placeContextRecognisers } from './recognisers/place-contexts.js';
+import { placeLabelRecognisers } from './recognisers/place-labels.js';
 import { placeRecognisers } from './recognisers/places.js';
 import { unite, type PhiSpan } from './span.js';
 import { artefactsOf } from './tokens.js';
@@ -24,6 +26,8 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...addressRecognisers,
   ...facilityRecognisers,
   ...placeRecognisers,
+  ...placeContextRecognisers,
+  ...placeLabelRecognisers,
   ...nameRecognisers,
 ];
 

@@ -74,6 +74,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
       (!lexicon.isNoteWord(key) || /^(?:[,.;()]|is|was)$/.test(tokens[at + 1]?.text.toLowerCase() ?? '.'))
     );
   if (token.shape === 'lower') return false;
+  // `Okarin's MRI`
+  if (token.shape === 'upper' && tokens[at - 1]?.shape === 'capitalised' && lexicon.isNoteWord(key)) return false;
   // behind a given name that is no word even `Pain` is a surname
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);

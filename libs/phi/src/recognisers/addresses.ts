@@ -12,7 +12,7 @@ import {
   STRONG_STREET_SUFFIXES,
   UNITS,
 } from '../words/places.js';
-import { hasCapital, isWord } from './name-run.js';
+import { hasCapital, isDegree, isWord } from './name-run.js';
 import { nameStart } from './place-runs.js';
 import { isLineBreak, place } from './token-match.js';
 
@@ -98,12 +98,23 @@ function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!zip && !comma) return [];
     const zipEnd =
       tokens[at + 2]?.text === '-' && tokens[at + 3]?.text.length === 4 && tokens[at + 2]?.start === zip?.end ? at + 4 : at + 2;
-    const from = townStart(artefacts, comma ? at - 1 : at, zip !== undefined, lexicon);
+    const from = townStart(
+      artefacts,
+      comma ? at - 1 : at,
+      zip !== undefined || isTownInSentence(artefacts, at - 2, lexicon),
+      lexicon,
+    );
     return [
       ...place(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
       ...(zip ? place(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
     ];
   });
+}
+
+/** `church of Opp, AL`: an ordinary word that is a town, before the comma and a state in capitals. */
+function isTownInSentence({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [word, state] = [tokens[at], tokens[at + 2]];
+  return casedText && word?.shape === 'capitalised' && state?.shape === 'upper' && lexicon.isCity(word.key) && !isDegree(state);
 }
 
 function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lexicon): number {
@@ -135,6 +146,30 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.9,
     pattern: /\b(?:rr|hc|rural route|route)\s?#?\d{1,4},?\s{1,2}box\s?#?\d{1,6}/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.coordinates',
+    category: 'LOCATION',
+    score: 0.9,
+    pattern:
+      /(?<![\w.])[-+]?\d{1,2}\.\d{3,10}°?(?:\s?[NS],?\s?|,\s?|\s(?=[-+]))[-+]?\d{1,3}\.\d{3,10}°?\s?[EW]?(?![\w.])|\b\d{1,3}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d{1,4})?["″]\s?)?[NSEW](?!\w)/gu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.highway',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern:
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}.])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.apartment',
+    category: 'LOCATION',
+    score: 0.8,
+    pattern:
+      /\b(?:apt|apartment|suite|ste|trlr|bldg)\b\.?[ \t]{0,4}(?:no\.?\s?)?[#:]?[ \t]{0,4}(?:(?!\d+(?:st|nd|rd|th))(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?|[A-Z](?![\p{L}'’.]))(?![\p{L}\p{N}])/giu,
   },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },

@@ -2,7 +2,9 @@ import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../words/people.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { beginsSentence } from './name-deny.js';
+import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
 export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -100,6 +102,13 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     );
   const capital = hasCapital(initial) && hasCapital(word);
   const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
+  // `A. Colon polyp` is the first of a list of specimens
+  const listed =
+    lexicon.isClinical(word.key) &&
+    beginsSentence(artefacts, at) &&
+    tokens[at + 3]?.shape === 'lower' &&
+    !tokens[at + 3]!.afterBreak;
+  if (listed) return [];
   const known = lexicon.isOrdinary(word.key) && !alone;
   if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];
   return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');

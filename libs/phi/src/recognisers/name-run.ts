@@ -1,7 +1,16 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES, VERB_NAMES } from '../words/people.js';
+import {
+  DEGREES,
+  FUNCTION_WORDS,
+  GENERATIONS,
+  PARTICLES,
+  PERSON_VERBS,
+  STATE_VERBS,
+  TITLES,
+  VERB_NAMES,
+} from '../words/people.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'sure' | 'title' | 'kin' | 'weak';
@@ -33,24 +42,6 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
-/** Whether the token is an eponym that stands for a disease, a sign or a device here, and so stays. */
-export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
-  const token = artefacts.tokens[at];
-  if (!token) return false;
-  const eponym = partsOf(token.key).some(lexicon.isEponym);
-  // `Lou Gehrig's disease`, `Gleason total score`; a word no list knows is an eponym right before the noun only
-  for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
-    if (next.afterBreak || (next.shape === 'mark' && !/['’-]/.test(next.text))) break;
-    // `Billroth II` is an operation, `Blood III` a grandson
-    if (GENERATIONS.has(next.key) && lexicon.isFirstName(artefacts.tokens[at - 1]?.key ?? '')) break;
-    if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
-  }
-  const next = artefacts.tokens[at + 1];
-  const noun = artefacts.tokens[at + 2]?.key ?? '';
-  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)) return true;
-  return partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
-}
-
 function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
@@ -61,6 +52,10 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon);
+  if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && lexicon.isNoteWord(token.key))
+    return false; // `called to ED`
+  // `her husband Will will drive`
+  if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');

@@ -4,9 +4,10 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../words/places.js';
-import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { hasCapital, isDegree, isWord } from './name-run.js';
 import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
-import { phraseAt, place } from './token-match.js';
+import { indexed, phraseOf, place } from './token-match.js';
 
 /** What a town or a facility stands behind. */
 const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
@@ -18,16 +19,25 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
+const CUES = indexed(TOWN_CUES);
+
 /** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
 function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = TOWN_CUES.find((words) => phraseAt(artefacts, at, words));
+    const cue = phraseOf(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
-    return place(artefacts, from, end, 0.8, `place.town: after "${cue.join(' ')}"`);
+    // somebody's slip: `lives in pottersfield`
+    const plain = artefacts.casedText && end === from && isStrange(artefacts.tokens[from], lexicon) ? from + 1 : end;
+    if (plain - from === 1 && PEOPLES.has(artefacts.tokens[from]?.key ?? '')) return [];
+    return place(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
   });
 }
+
+/** A word in lower case that no list knows. */
+const isStrange = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.isOrdinary(token.key);
 
 /** `Vails Gate County`, `Ward 5 Precinct`. */
 function counties(artefacts: Artefacts): Candidate[] {

@@ -16,7 +16,7 @@ recogniserContract('tokens', {
   },
   'place.town-before-state': { finds: ['Mail it to [Wonalancet, GA 30372] there.'], leaves: ['Seen by the MD there.'] },
   'place.town-after-cue': {
-    finds: ['He lives in [Lower Sutton] there.', 'Born in [Skibbereen] there.'],
+    finds: ['He lives in [Lower Sutton] there.', 'She lives in [pottersfeld] there.', 'Born in [Skibbereen] there.'],
     leaves: ['He lives in a house there.'],
   },
   'place.employer': {
@@ -45,6 +45,47 @@ recogniserContract('tokens', {
     finds: ["Seen at [St. Osyth's] there.", 'Seen at [Mt. Carmel] there.'],
     leaves: ['A St. Jude valve there.', 'He lives on Sycamore St. Discussed with him.'],
   },
+  'place.behind-verb': {
+    finds: [
+      'She was transferred to [Gentle Hands] there.',
+      'He attends [Beacon Alternative] there.',
+      'He was seen at [North Star] ED there.',
+      'Discharged, then sent to the [Larches] there.',
+    ],
+    leaves: [
+      'She returned to Baseline there.',
+      'He was admitted to Inpatient Psychiatry there.',
+      'He was referred to Physical Therapy there.',
+      'She was seen at ICU there.',
+      'He was sent to Dr. Okarin there.',
+    ],
+  },
+  'place.home-at': {
+    finds: ['Comes from [The Larches at Fernhollow] there.', 'Home is [The Inn at Otter Cove] there.'],
+    leaves: ['The Nurse at the bedside there.', 'The Team at 4 there.'],
+  },
+  'place.plain-facility': {
+    finds: ['He was sent to [mercy general] there.', 'Back from [blue mesa memorial] there.'],
+    leaves: ['He felt well in general there.', 'Sent to the general ward there.', 'Given to patient general advice there.'],
+  },
+  'place.prefixed': {
+    finds: ['Hurt at [Camp Leatherleaf] there.', 'Posted to [Fort Okarin] there.'],
+    leaves: ['He went to camp there.', 'Camp Medication form there.'],
+  },
+  'place.crossing': {
+    finds: ['Found at the corner of [Fifth and Larkspur] there.'],
+    leaves: ['At the corner of the eye there.'],
+  },
+  'place.labelled': {
+    finds: [
+      'Facility: [Gentle Hands]\n',
+      'School\t[Pine Hollow]\n',
+      'Name\tCity\nA.\t[Bogalusa]\nB.\t[Opp]\n',
+      'Address: [12 Larkspur, Otter Cove]\n',
+      'Pharmacy: [Corner Drug]',
+    ],
+    leaves: ['Facility: Emergency Department\n', 'Address: unknown\n', 'The clinic opens at 8.\n', 'City\tState\n'],
+  },
   'place.town': {
     finds: [
       'Raised in [Ypsilanti] there.',
@@ -68,12 +109,21 @@ recogniserContract('tokens', {
     leaves: ['The patient was seen here.', 'Patient will rest here.', 'Mother denies pain here.'],
   },
   'name.titled': {
-    finds: ['Seen by Dr. [Late] here.', 'seen by dr [van dyke] here.', 'reviewed with dr. [kidney].'],
-    leaves: ['The doctor came here.', 'the dr notified us here.'],
+    finds: [
+      'Seen by Dr. [Late] here.',
+      'This is doctor [achterberg] here.',
+      'seen by dr [van dyke] here.',
+      'reviewed with dr. [kidney].',
+    ],
+    leaves: ['Model XT DR   Serial here.', 'The doctor came here.', 'the dr notified us here.'],
   },
   'name.with-degree': {
     finds: ['By [Aydella O. Osmundson], PA-C here.', 'report given to [providence] rn here.'],
     leaves: ['The RN came here.', 'The night RN came here.'],
+  },
+  'name.initials': {
+    finds: ['Then pt [XVK] 28F came.', 'Initials: [J.R.M.] here.', 'Fed by [JQ]/RN here.', 'Fed\t[JQ], RN\n'],
+    leaves: ['Then pt NPO 28F came.', 'Seen by DR here.', 'Pt on O.R. list.', 'The XVK level was fine.', 'Pt XVK positive here.'],
   },
   'name.paired': {
     finds: [
@@ -89,7 +139,13 @@ recogniserContract('tokens', {
     leaves: ['Time\tTest\n9:00\tSodium\n9:30\tPotassium', 'Sincerely,\nthe team'],
   },
   'name.unknown': {
-    finds: ['Then [Okarin] went home.', 'The [Okarin] family went home.', 'Then [Radišević] went home.'],
+    finds: [
+      'Then [Okarin] went home.',
+      'The [Okarin] family went home.',
+      'Then [Braden] went home.',
+      'It was [Bennett] who fell after tests.',
+      'Then [Radišević] went home.',
+    ],
     leaves: [
       'A Xylorex needle went in.',
       'Takes Xylorex 5 mg now.',
@@ -97,6 +153,13 @@ recogniserContract('tokens', {
       'We used xylorex here. Xylorex is good.',
       'She is Catholic here.',
       'The SICU was full here.',
+      'Braden 17 and Tinetti 19 here.',
+      'Ortolani and Barlow negative here.',
+      'Weber lateralized here.',
+      'The circle of Willis here.',
+      'Moved by a Hoyer lift here.',
+      'C-SSRS negative here.',
+      'Socratic questioning here.',
     ],
   },
   'name.lower-case-pair': {

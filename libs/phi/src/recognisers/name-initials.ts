@@ -1,0 +1,57 @@
+import type { Lexicon } from '../lexicon.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { DEGREES, FUNCTION_WORDS, TITLES } from '../words/people.js';
+import { isInitial, isWord, nameCandidate } from './name-run.js';
+
+/** Whose initials stand behind these. */
+const OWNER = /^(?:pt|patient|client|resident|subject|participant|initials|initialed|by|signed|given|nurse|rn|tech|sig)$/;
+const SIGNER = /^(?:RN|LPN|LVN|CNA|MD|DO|NP|PA|PCT|MA|RT|PT|OT|SLP|RPh|RD|EMT)$/;
+const INITIALS = 0.75;
+
+/** `pt XVK`, `initials J.R.M.`, `JM/RN`, `dictated by: A.B. / sjk`: a person by first letters alone. */
+export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const dotted = endOfDotted(tokens, at);
+    if (dotted) return isOwned(artefacts, at) ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
+    if (!isWord(token) || token.shape !== 'upper' || token.text.length < 2 || token.text.length > 3) return [];
+    if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
+    return isOwned(artefacts, at) || isSignature(artefacts, at)
+      ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
+      : [];
+  });
+}
+
+/** The index behind `J.R.M.` that begins at `at`: two letters at least, each with its point; 0 where there is none. */
+function endOfDotted(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (isInitial(tokens[end]) && tokens[end]!.shape === 'upper' && tokens[end + 1]?.text === '.' && end - at < 8) {
+    if (end > at && tokens[end]!.start !== tokens[end - 1]!.end) break;
+    end += 2;
+  }
+  return end - at >= 4 ? end : 0;
+}
+
+/** Behind a word for a person or for initials, and before an age, a mark or the end: `pt XVK 28F`, `Initials: JRM`. */
+function isOwned({ tokens }: Artefacts, at: number): boolean {
+  const colon = /^[:#/]$/.test(tokens[at - 1]?.text ?? '');
+  const owner = tokens[colon ? at - 2 : at - 1];
+  if (!owner || !OWNER.test(owner.key) || (tokens[at]!.afterBreak && !colon)) return false;
+  const next = tokens.slice(at + 1).find(({ text }) => text !== '.');
+  return (
+    !next ||
+    next.afterBreak ||
+    next.shape !== 'lower' ||
+    /^(?:is|was|has|who|and|on|at|states|reports|seen|presents)$/.test(next.key)
+  );
+}
+
+/** `JM/RN`, `JM, RN` alone in a cell, `A. Okarin / SJK` at the end of a line. */
+function isSignature({ tokens }: Artefacts, at: number): boolean {
+  const [mark, role] = [tokens[at + 1], tokens[at + 2]];
+  const signed =
+    mark !== undefined && /^[/,]$/.test(mark.text) && role !== undefined && SIGNER.test(role.text) && !role.afterBreak;
+  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text ?? '') && !mark!.afterBreak;
+  return signed || alone;
+}
