@@ -52,9 +52,10 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
   const lexicon = lexiconWith(options.allow ?? NOTHING);
   const artefacts = artefactsOf(text);
   const threshold = options.threshold ?? THRESHOLD;
+  const searched = withCapitals(text);
   const seen = registry
     .flatMap((recogniser) =>
-      recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
+      recogniser.kind === 'pattern' ? candidatesOf(recogniser, searched) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
   const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen, lexicon)];
@@ -62,4 +63,10 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];
   return unite([...found, ...memory, ...repeated(text, found)]);
+}
+
+/** A text wholly in lower case is searched by patterns in capitals, as identifiers of letters are written. */
+function withCapitals(text: string): string {
+  const upper = text.toUpperCase();
+  return text === text.toLowerCase() && upper.length === text.length ? upper : text;
 }

@@ -6,6 +6,7 @@ import { FUNCTION_WORDS } from '../words/people.js';
 import {
   AMOUNT_WORDS,
   DIRECTIONS,
+  PLACE_LAST_WORDS,
   STATE_CODES,
   STATE_NAMES,
   STREET_SUFFIXES,
@@ -42,12 +43,17 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
     }
     const lower = casedText && token.shape === 'lower' && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    if (words > 0 && (casedText ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES).has(token.key) && !lower) found = i;
+    const suffixes = casedText || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
+    if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
     words++;
   }
   return found;
 }
+
+/** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
+const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
+  UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
 
 /** A street may go on in the next line, behind a word of its name: once, and with a capital. */
 function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
@@ -124,7 +130,8 @@ function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lex
     if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
     if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
     if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
-    if (!sure && lexicon.isOrdinary(token.key) && from === to) break;
+    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.isNoteWord(artefacts.tokens[at - 1]?.key ?? 'the');
+    if (!sure && lexicon.isOrdinary(token.key) && from === to && !last) break;
     from = at;
     if (token.afterBreak) break;
   }

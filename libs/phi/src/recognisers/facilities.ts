@@ -60,8 +60,15 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const head = isWord(token) ? phraseOf(artefacts, at, HEADS, true) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
     const weak = !STRONG_HEADS.has(head.at(-1) ?? '');
-    if (!casedText && weak && head.length === 1 && !WEAK_PLAIN_HEADS.has(token.key)) return [];
     const start = nameStart(artefacts, at, casedText ? 5 : 2);
+    if (
+      !casedText &&
+      weak &&
+      head.length === 1 &&
+      !WEAK_PLAIN_HEADS.has(token.key) &&
+      !isPlainName(artefacts, start, at, lexicon)
+    )
+      return [];
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
     const department = weak && tokens[at - 1]?.text === 'of';
     const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
@@ -81,6 +88,12 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return named || alone ? place(artefacts, from, overPurpose(artefacts, at + head.length, lexicon), 0.8, 'place.facility') : [];
   });
 }
+
+/** In a text without capitals: words behind a preposition of place, none of them a note's: `goes to little sprouts daycare`. */
+const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
+  from < to &&
+  /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
+  tokens.slice(from, to).every(({ key }) => !lexicon.isNoteWord(key) && !GENERIC_FACILITY_WORDS.has(key));
 
 /** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
 function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number {

@@ -13,7 +13,7 @@ import {
 } from '../words/people.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
-export type Belief = 'sure' | 'title' | 'kin' | 'weak';
+export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
@@ -71,8 +71,10 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
       (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
-  if (parts === 0) return capital || belief === 'title' ? capital : false;
-  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
+  // `name: wren little`
+  if (belief === 'named' && !artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  if (parts === 0) return capital;
+  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
 }
 
 /** Single letters with points and nothing between: `M.D.`, `R.N.`. */

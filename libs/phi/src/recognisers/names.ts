@@ -34,7 +34,7 @@ function labelled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (!fits(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
-      while (tokens[from] && /^[:#(,)/=–-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
+      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
         colon ||= tokens[from]!.text === ':';
         if (tokens[from]!.text === ',' && label.sure) return [];
         from++;
@@ -55,7 +55,12 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
   const found: Candidate[] = [];
   for (let count = 0; count < 6; count++) {
     if (count === 0 && !label.sure && isKeptEponym(artefacts, at, lexicon)) break;
-    const end = nameRun(artefacts, at, label.sure && count === 0 ? 'sure' : label.kin ? 'kin' : 'weak', lexicon);
+    const end = nameRun(
+      artefacts,
+      at,
+      label.sure && count === 0 ? (label.words.includes('name') ? 'named' : 'sure') : label.kin ? 'kin' : 'weak',
+      lexicon,
+    );
     if (end === at) break;
     found.push(...nameCandidate(artefacts, at, end, label.sure ? 0.95 : 0.8, `name.labelled: after "${label.words.join(' ')}"`));
     const joined =

@@ -76,7 +76,7 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
 function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!PLAIN_FACILITY_LAST_WORDS.has(token.text) || token.afterBreak) return [];
+    if (!PLAIN_FACILITY_LAST_WORDS.has(artefacts.casedText ? token.text : token.key) || token.afterBreak) return [];
     const from = [at - 1, at - 2].find((start) => /^(?:at|to|from)$/.test(tokens[start - 1]?.key ?? ''));
     const words = from === undefined ? [] : tokens.slice(from, at);
     const isName =

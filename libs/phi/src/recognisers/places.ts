@@ -55,7 +55,7 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
-    const named = endOfPlaceName(artefacts, at);
+    const named = endOfPlaceName(artefacts, at, lexicon);
     if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
     if (lexicon.isEponym(token.key)) return [];
     const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
@@ -78,12 +78,14 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 }
 
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
-function endOfPlaceName({ tokens, casedText }: Artefacts, at: number): number | undefined {
+function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const [before, token, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!casedText || !token || !last || token.afterBreak || last.afterBreak || !hasCapital(token) || !hasCapital(last))
-    return undefined;
-  const behind = IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '');
-  return behind && SURE_PLACE_LAST_WORDS.has(last.key) && !FUNCTION_WORDS.has(token.key) ? at + 2 : undefined;
+  if (!token || !last || token.afterBreak || last.afterBreak || FUNCTION_WORDS.has(token.key)) return undefined;
+  if (!SURE_PLACE_LAST_WORDS.has(last.key)) return undefined;
+  // without capitals, only a word that no note has, behind a preposition of place
+  if (!casedText) return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.isNoteWord(token.key) ? at + 2 : undefined;
+  if (!hasCapital(token) || !hasCapital(last)) return undefined;
+  return IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '') ? at + 2 : undefined;
 }
 
 /** Whether `words` tokens from `at` on are a town's name; one that is an ordinary word only with a capital behind `in`. */
