@@ -6,6 +6,7 @@ import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
 import { contactRecognisers } from './recognisers/contact.js';
+import { dateColumnRecognisers } from './recognisers/date-columns.js';
 import { dateRecognisers } from './recognisers/dates.js';
 import { facilityRecognisers } from './recognisers/facilities.js';
 import { nameRecognisers } from './recognisers/names.js';
@@ -19,6 +20,7 @@ import { artefactsOf } from './tokens.js';
 /** What {@link findPhi} uses unless it is told otherwise: all categories. */
 export const defaultRegistry: readonly Recogniser[] = [
   ...dateRecognisers,
+  ...dateColumnRecognisers,
   ...ageRecognisers,
   ...contactRecognisers,
   ...numberRecognisers,

@@ -33,7 +33,9 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
   const { tokens, casedText } = artefacts;
   let words = 0;
   let found: number | undefined;
-  for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
+  // `the 2900 block of Kestrel Rd`
+  const first = tokens[at + 1]?.key === 'block' && tokens[at + 2]?.key === 'of' ? at + 3 : at + 1;
+  for (let i = first; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
     if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
       break;

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FINDINGS, SCALE_EPONYMS } from '../words/eponyms.js';
+import { EPONYM_PAIRS, FINDINGS, SCALE_EPONYMS } from '../words/eponyms.js';
 import { FUNCTION_WORDS, GENERATIONS, PERSON_VERBS, STATE_VERBS, TITLES } from '../words/people.js';
 import { hasCapital, isNameKey, isWord, partsOf } from './name-run.js';
 
@@ -17,6 +17,7 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   const { tokens } = artefacts;
   const token = tokens[at];
   if (!token) return false;
+  if (isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1])) return true;
   const eponym = isEponym(token, lexicon);
   if (standsBeforeNoun(tokens, at, eponym, lexicon)) return true;
   if (!eponym) {
@@ -32,6 +33,9 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     (TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon)));
   return !behindGiven && partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
 }
+
+const isPair = (a: Token | undefined, b: Token | undefined): boolean =>
+  a !== undefined && b !== undefined && !b.afterBreak && EPONYM_PAIRS.has(`${a.key} ${b.key}`);
 
 const isEponym = (token: Token, lexicon: Lexicon): boolean =>
   partsOf(token.key).some((part) => lexicon.isEponym(part) || SCALE_EPONYMS.has(part));
@@ -68,7 +72,12 @@ function hasResult(tokens: readonly Token[], at: number): boolean {
   const [result, behind] = [tokens[value], tokens[value + 1]];
   if (!result || result.afterBreak) return false;
   if (/^(?:I{1,3}|IV|V|VI)$/.test(result.text) || (parts.length > 1 && /^[A-C]$/.test(result.text))) return true;
-  return RESULT.test(result.text) && !NO_RESULT.test(behind?.key ?? '') && !/^[-'’]$/.test(behind?.text ?? '');
+  return (
+    RESULT.test(result.text) &&
+    !NO_RESULT.test(behind?.key ?? '') &&
+    !/^[-'’]$/.test(behind?.text ?? '') &&
+    tokens[value + 3]?.text !== '/'
+  );
 }
 
 /** `Murphy positive`, `negative Homans`, `Phalen, Tinel negative`. */

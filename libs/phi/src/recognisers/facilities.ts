@@ -72,6 +72,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
     const department = weak && tokens[at - 1]?.text === 'of';
     const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
+    if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
     const words = tokens
       .slice(from, at)
       .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
@@ -85,15 +86,32 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
         (behindPlace || inside || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
-    return named || alone ? place(artefacts, from, overPurpose(artefacts, at + head.length, lexicon), 0.8, 'place.facility') : [];
+    return named || alone || isOf(artefacts, at + head.length, lexicon)
+      ? place(artefacts, from, overPurpose(artefacts, at + head.length, lexicon), 0.8, 'place.facility')
+      : [];
   });
 }
 
-/** In a text without capitals: words behind a preposition of place, none of them a note's: `goes to little sprouts daycare`. */
+/** `Occupational Medicine of Otter Cove`: where a facility is names it. */
+function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [of, word] = [tokens[at], tokens[at + 1]];
+  if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
+  return word.shape === 'capitalised' && !lexicon.isNoteWord(word.key) && !lexicon.isClinical(word.key);
+}
+
+/** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
+const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
+  const next = tokens[behind];
+  if (!isWord(next) || next.afterBreak || next.shape !== 'upper' || !casedText || !lexicon.isNoteWord(next.key)) return false;
+  return tokens.slice(from, at).every(({ key }) => lexicon.isOrdinary(key));
+};
+
+/** In a text without capitals: words behind a preposition of place, one at least no note's: `goes to little sprouts daycare`. */
 const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
   from < to &&
   /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
-  tokens.slice(from, to).every(({ key }) => !lexicon.isNoteWord(key) && !GENERIC_FACILITY_WORDS.has(key));
+  tokens.slice(from, to).some(({ key }) => !lexicon.isNoteWord(key)) &&
+  !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
 
 /** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
 function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number {

@@ -81,14 +81,7 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (
-    FUNCTION_WORDS.has(key) ||
-    PEOPLES.has(key) ||
-    TITLES.has(key) ||
-    isDegree(token) ||
-    (lexicon.isEponym(key) && !isNameKey(key, lexicon))
-  )
-    return false;
+  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token)) return false;
   // without capitals `block` and `constant` are words, `john` is somebody
   if (!casedText && lexicon.isWord(key) && !(lexicon.isProper(key) && lexicon.isFirstName(key))) return false;
   return (

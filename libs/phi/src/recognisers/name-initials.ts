@@ -53,5 +53,14 @@ function isSignature({ tokens }: Artefacts, at: number): boolean {
   const signed =
     mark !== undefined && /^[/,]$/.test(mark.text) && role !== undefined && SIGNER.test(role.text) && !role.afterBreak;
   const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text ?? '') && !mark!.afterBreak;
-  return signed || alone;
+  return signed || alone || endsLineOfAuthor(tokens, at);
+}
+
+/** `Dictated by Q. Okarin / SJK`: behind a stroke, at the end of what somebody signed. */
+function endsLineOfAuthor(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (tokens[at - 1]?.text !== '/' || (next && !next.afterBreak && next.text !== '.')) return false;
+  const before = tokens.slice(Math.max(0, at - 9), at);
+  const line = before.slice(before.findLastIndex(({ afterBreak }) => afterBreak) + 1);
+  return line.some(({ key }) => key === 'by');
 }

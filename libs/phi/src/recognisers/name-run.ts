@@ -51,9 +51,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (token.text.length === 1) return capital || (parts > 0 && artefacts.tokens[at + 1]?.text === '.');
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
-    return isNameKey(token.key, lexicon);
-  if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && lexicon.isNoteWord(token.key))
-    return false; // `called to ED`
+    return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
   // `her husband Will will drive`
   if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
@@ -64,7 +62,11 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
     return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
-    return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
+    return (
+      (belief !== 'weak' && belief !== 'kin') ||
+      parts > 0 ||
+      (capital && artefacts.casedText && (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.isNoteWord(token.key)))
+    ); // `father - Heart attack`
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&

@@ -9,7 +9,7 @@ const BETWEEN =
 const LETTERS_BEFORE = '(?:(?-i:[A-Z]{1,4})[ -](?=\\p{L}{0,2}\\d))?';
 /** What goes on behind a blank: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
 const NEXT_GROUP =
-  '(?:(?:\\s\\d{2,6}| (?:\\d|(?-i:[A-Z]{0,4}\\d[A-Z0-9]{0,5}|[A-Z]{1,2}(?= \\d)|[A-Z](?=[;.\\s]|$))))(?![\\p{L}\\p{N}/:%-]|\\.\\d| (?:mg|ml|tab|day|week|month|year|y[or/]|hour|unit|times)))';
+  '(?:(?:[ \\t]\\d{2,6}|\\n\\d{4}| (?:\\d|(?-i:[A-Z]{0,4}\\d[A-Z0-9]{0,5}|[A-Z]{1,2}(?= \\d)|[A-Z](?=[;.\\s]|$))))(?![\\p{L}\\p{N}/:%-]|\\.\\d| (?:mg|ml|tab|day|week|month|year|y[or/]|hour|unit|times)))';
 /** A value with a digit in it, as groups of letters and digits, or figure by figure as it is dictated. */
 const VALUE = `(?<value>${LETTERS_BEFORE}(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./_-]{0,30}[\\p{L}\\p{N}]${NEXT_GROUP}{0,5}|\\d(?:[ -]\\d){4,14}(?!\\d))`;
 
@@ -148,7 +148,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'room',
     'OTHER_ID',
     0.8,
-    `(?<![\\p{L}])(?:room|rm|bed|housing|locker|cubicle|gate\\scode)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
+    `(?<![\\p{L}])(?:room|rm|bed|housing|pod|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
   pattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
@@ -188,7 +188,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     {
       valid: (value) =>
         value.replace(/\D/g, '').length >= 5 &&
-        !/^\d{2,5}x\d{2,5}$/i.test(value) &&
+        !/^(?:\d{2,5}x\d{2,5}|g\d{1,2}p\d{1,4})$/i.test(value) &&
         !/^\d{1,6}-?(?:mg|ml|mcg|g|units?|iu|cm|mm|day|days|hour|hr|year|years|k|th|st|nd|rd)/i.test(value),
       against: CODES,
     },

@@ -72,6 +72,7 @@ recogniserContract('pattern', {
     finds: ['Born [02 03 1971] here.', 'Seen [2 / 13 / 2024] here.'],
     leaves: ['Range 42 53 1971 here.', 'Seen 2 of 13 in 2024.'],
   },
+  'date.boxes': { finds: ['24. [04 11 24] [04 11 24] 11'], leaves: ['Took 04 11 24 pills.', 'Has 14 31 24 14 31 24 there.'] },
   'date.iso-month': { finds: ['Implanted: [2021-08] here.'], leaves: ['From 2021-15 here.', 'Code 2021-081 here.'] },
   'date.log': {
     finds: ['[9/9] 10:05 Called.', 'Seen.\n[9/10], 1130 Called.'],
@@ -125,6 +126,7 @@ recogniserContract('pattern', {
   'contact.phone-unseparated': { finds: ['Call [3915124044] now.'], leaves: ['Sample 3915124044 here.', 'Call 391512 now.'] },
   'contact.fax-unseparated': { finds: ['Fax [3915124044] now.', 'Fax [512-4044] now.'], leaves: ['Value 3915124044 here.'] },
   'contact.phone-local': { finds: ['Call [512-4044] now.'], leaves: ['CPT 512-4044 here.', 'Range 112-4044 here.'] },
+  'contact.phone-local-blank': { finds: ['Please call [555 0182] now.'], leaves: ['Counted 555 0182 now.'] },
   'contact.phone-extension': {
     finds: ['Call [ext. 4432] now.', 'Dial [x4432] now.'],
     leaves: ['Given x2 here.', 'The next 4432 here.'],
@@ -226,7 +228,14 @@ recogniserContract('pattern', {
   },
   'number.numbered': { finds: ['Interpreter #[48213] there.'], leaves: ['Dispense #30 there.', 'Size #4012.5 there.'] },
   'number.room': {
-    finds: ['Room: [5W-12] there.', 'In bed [ED-07] there.', 'Rm [214B] there.', 'Gate code [4471#] there.'],
+    finds: [
+      'Room: [5W-12] there.',
+      'In bed [ED-07] there.',
+      'Pod [B2] there.',
+      'Cell [14] there.',
+      'Rm [214B] there.',
+      'Gate code [4471#] there.',
+    ],
     leaves: ['On room air there.', 'Head of bed 30 degrees.', 'In bed for 12 h.', 'Bed 10:30 there.', 'Armroom12 there.'],
   },
   'number.wallet': { finds: ['To [0x52908400098527886E0F] there.'], leaves: ['Given 0x there.'] },
@@ -244,7 +253,7 @@ recogniserContract('pattern', {
   },
   'number.letters-and-digits': {
     finds: ['Has [S25-75814] there.', 'Has [A1234567] there.', 'Has [VP_88213] there.'],
-    leaves: ['Has T2N1M0 there.', 'Has 12345mg there.', 'Drawn at 1280x720 there.'],
+    leaves: ['Has T2N1M0 there.', 'Has 12345mg there.', 'A G3P1011 there.', 'Drawn at 1280x720 there.'],
   },
   'number.digit-groups': { finds: ['Has [61-259771] there.'], leaves: ['Has 135-145 there.', 'Has 1-2 tablets.'] },
   'place.coordinates': {

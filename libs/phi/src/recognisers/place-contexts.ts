@@ -98,7 +98,7 @@ function prefixedPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return place(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
   });
 }
-const PREFIX = /^(?:Camp|Fort|Ft|FCI|USP|FOB|LZ|NAS|Naval|Casa|Chateau|Plaza|Rancho|Residencia|Colonia)$/;
+const PREFIX = /^(?:Camp|Fort|Ft|FCI|USP|FOB|LZ|NAS|Naval|Casa|Chateau|Plaza|Residencia|Colonia)$/;
 
 /** `corner of Fifth and Larkspur`, `intersection of Oak and 3rd`. */
 function crossings(artefacts: Artefacts): Candidate[] {

@@ -22,8 +22,10 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const behind = behindLabel(artefacts, cell);
       if (behind === undefined) return [];
       const inCell = { from: behind, to: cell.to };
-      const values =
-        behind < cell.to ? [inCell] : [row[column + 1], ...(endsWithColon(artefacts, cell) ? [] : below(rows, r, column))];
+      const right = row[column + 1];
+      const isForm =
+        endsWithColon(artefacts, cell) || (right && !isLabel(artefacts, right) && namesPlace(artefacts, right, lexicon));
+      const values = behind < cell.to ? [inCell] : isForm ? [right] : below(rows, r, column);
       return values
         .filter((value) => value !== undefined)
         .flatMap((value) => {
@@ -44,6 +46,8 @@ function behindLabel({ tokens }: Artefacts, cell: Cell): number | undefined {
   }
   return undefined;
 }
+
+const isLabel = (artefacts: Artefacts, cell: Cell): boolean => behindLabel(artefacts, cell) !== undefined;
 
 const endsWithColon = ({ tokens }: Artefacts, { to }: Cell): boolean => tokens[to - 1]?.text === ':';
 

@@ -54,7 +54,7 @@ function counties(artefacts: Artefacts): Candidate[] {
 function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!isWord(token)) return [];
+    if (!isWord(token) || isGlued(tokens, at)) return [];
     const named = endOfPlaceName(artefacts, at, lexicon);
     if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
     if (lexicon.isEponym(token.key)) return [];
@@ -68,6 +68,7 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
+    if (end - at === 1 && PEOPLES.has(token.key)) return [];
     if (
       lexicon.isOrdinary(token.key) &&
       (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))
@@ -76,6 +77,10 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
   });
 }
+
+/** `MSH6`, `PAX8`: a figure right behind makes a gene of it. */
+const isGlued = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.shape === 'number' && tokens[at + 1]!.start === tokens[at]!.end;
 
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
 function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {

@@ -2,11 +2,16 @@ import { recogniserContract } from './recogniser.contract.js';
 
 /** All people, places and numbers are invented. */
 recogniserContract('tokens', {
+  'date.below-head': {
+    finds: ['Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n', 'Visit date   By\n[4/1/24]   Okarin\n'],
+    leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
+  },
   'place.street': {
     finds: [
       'Lives at [347A South Foxglove Terrace, Apt 4] there.',
       'Sent to [930 North\nMaple Avenue] there.',
       'Sent to [12 Dovecote Mews] there.',
+      'To the [2900 block of Kestrel Rd] there.',
     ],
     leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.'],
   },
@@ -33,10 +38,14 @@ recogniserContract('tokens', {
       'Seen at [Summit Ridge Hospital] there.',
       'Seen at [Kestrel Point Imaging] there.',
       'Admitted to [General Hospital] there.',
+      'It was [Otter House for Girls] there.',
+      'Came by [Occupational Medicine of Otter Cove] there.',
+      'goes to [little sprouts daycare] and back.',
       'call us: [Okarin Family\nMedicine] there.',
     ],
     leaves: [
       'Seen at the outside hospital there.',
+      'STUDENT HEALTH RECORD of one year there.',
       'He saw Dr. Okarin of Physical Therapy there.',
       'Went to the Emergency Department there.',
     ],
@@ -98,6 +107,8 @@ recogniserContract('tokens', {
       'A high Framingham Risk Score there.',
       'Followed at ICU there.',
       'She speaks in Spanish there.',
+      'A change in MSH6 there.',
+      'Served in Vietnam there.',
     ],
   },
   'name.labelled': {
@@ -106,7 +117,13 @@ recogniserContract('tokens', {
       'His wife [Joy] and the son are here.',
       'Given to [Okarin] and [Zelmira] here.',
     ],
-    leaves: ['The patient was seen here.', 'Patient will rest here.', 'Mother denies pain here.'],
+    leaves: [
+      'Called to ED at 3 here.',
+      'Father - Heart attack here.',
+      'The patient was seen here.',
+      'Patient will rest here.',
+      'Mother denies pain here.',
+    ],
   },
   'name.titled': {
     finds: [
@@ -122,7 +139,13 @@ recogniserContract('tokens', {
     leaves: ['The RN came here.', 'The night RN came here.'],
   },
   'name.initials': {
-    finds: ['Then pt [XVK] 28F came.', 'Initials: [J.R.M.] here.', 'Fed by [JQ]/RN here.', 'Fed\t[JQ], RN\n'],
+    finds: [
+      'Then pt [XVK] 28F came.',
+      'Initials: [J.R.M.] here.',
+      'Fed by [JQ]/RN here.',
+      'Read by Okarin / [SJK].',
+      'Fed\t[JQ], RN\n',
+    ],
     leaves: ['Then pt NPO 28F came.', 'Seen by DR here.', 'Pt on O.R. list.', 'The XVK level was fine.', 'Pt XVK positive here.'],
   },
   'name.paired': {
@@ -159,6 +182,7 @@ recogniserContract('tokens', {
       'The circle of Willis here.',
       'Moved by a Hoyer lift here.',
       'C-SSRS negative here.',
+      'Braxton Hicks only here.',
       'Socratic questioning here.',
     ],
   },
