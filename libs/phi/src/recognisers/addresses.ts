@@ -180,6 +180,14 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     pattern:
       /\b(?:apt|apartment|suite|ste|trlr|bldg)\b\.?[ \t]{0,4}(?:no\.?\s?)?[#:]?[ \t]{0,4}(?:(?!\d+(?:st|nd|rd|th))(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?|[A-Z](?![\p{L}'’.]))(?![\p{L}\p{N}])/giu,
   },
+  {
+    kind: 'pattern',
+    id: 'place.ward',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern:
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest))(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+  },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
 ];

@@ -24,7 +24,7 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
   ages('years-old-in-words', `\\b(?<value>${OVER_89_WORD})[\\s-](?:years?[\\s-]old|yo\\b|y/o|year\\sold|years\\sof\\sage)`),
   ages(
     'labelled',
-    `\\b(?:aged?|age at \\w{1,12})\\s?(?:of|is|was)?\\s?[:=]?\\s{0,3}(?<value>${OVER_89}|${OVER_89_WORD})(?![\\d./%])`,
+    `\\b(?:aged?|age at \\w{1,12})\\s?(?:of|is|was)?\\s?[:=]?\\s{0,3}(?<value>${OVER_89}|${OVER_89_WORD})(?!\\d|[./]\\d|%)`,
   ),
   ages(
     'turns',

@@ -17,7 +17,8 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   const { tokens } = artefacts;
   const token = tokens[at];
   if (!token) return false;
-  if (isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1])) return true;
+  if (EPONYM_PAIRS.has(token.key.replace('-', ' ')) || isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1]))
+    return true;
   const eponym = isEponym(token, lexicon);
   if (standsBeforeNoun(tokens, at, eponym, lexicon)) return true;
   if (!eponym) {

@@ -9,6 +9,7 @@ import {
   FACILITY_HEADS,
   GENERIC_FACILITY_WORDS,
   PLACE_FIRST_WORDS,
+  PLACE_LAST_WORDS,
   SURE_COMPANY_HEADS,
 } from '../words/places.js';
 import { beginsSentence } from './name-deny.js';
@@ -59,7 +60,8 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const head = isWord(token) ? phraseOf(artefacts, at, HEADS, true) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
-    const weak = !STRONG_HEADS.has(head.at(-1) ?? '');
+    // `Hand Center of the Valley`, but `Call Center` too
+    const weak = !STRONG_HEADS.has(head.at(-1) ?? '') || (head.length === 1 && /^cent(?:er|re)$/.test(token.key));
     const start = nameStart(artefacts, at, casedText ? 5 : 2);
     if (
       !casedText &&
@@ -94,9 +96,10 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 /** `Occupational Medicine of Otter Cove`: where a facility is names it. */
 function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
-  const [of, word] = [tokens[at], tokens[at + 1]];
+  const of = tokens[at];
+  const word = tokens[tokens[at + 1]?.text === 'the' ? at + 2 : at + 1];
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
-  return word.shape === 'capitalised' && !lexicon.isNoteWord(word.key) && !lexicon.isClinical(word.key);
+  return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.isNoteWord(word.key));
 }
 
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
@@ -115,10 +118,12 @@ const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: L
 
 /** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
 function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
-  const [joint, word] = [artefacts.tokens[to], artefacts.tokens[to + 1]];
+  const joint = artefacts.tokens[to];
+  const at = artefacts.tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
+  const word = artefacts.tokens[at];
   if (!artefacts.casedText || !joint || joint.afterBreak || !/^(?:for|of|&|at)$/.test(joint.text)) return to;
   if (!isWord(word) || word.afterBreak || word.shape !== 'capitalised') return to;
-  return joint.text === 'for' && lexicon.isClinical(word.key) ? to : capitalRun(artefacts, to + 1, 3);
+  return joint.text === 'for' && lexicon.isClinical(word.key) ? to : capitalRun(artefacts, at, 3);
 }
 
 /** Past the verb that begins a sentence: `Call Mercy West Clinic`. */

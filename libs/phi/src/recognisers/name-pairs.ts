@@ -79,16 +79,22 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   return form.cased && a.shape === 'capitalised' && b.shape === 'capitalised' && !plainA && !plainB ? 0.55 : 0;
 }
 
+/** What a letter tells apart: `type A. Weber midline`. */
+const LETTERED =
+  /^(?:type|class|grade|stage|group|level|part|vitamin|hepatitis|influenza|flu|factor|appendix|table|figure|option|strep|step|killip|category|phase)$/;
+
 function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const [initial, point, word] = tokens.slice(at, at + 3);
   if (tokens[at - 1]?.shape === 'number' && !initial?.afterBreak) return []; // `2 L. Long discussion`
   if (!initial || point?.text !== '.' || !isWord(word) || word.afterBreak || word.text.length < 2) return [];
+  if (LETTERED.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak) return [];
+  if (isKeptEponym(artefacts, at + 2, lexicon)) return [];
   if (
     SPECIES.has(word.key) ||
     FUNCTION_WORDS.has(word.key) ||
     isDegree(word) ||
-    /[\p{L}\p{N}.]/u.test(artefacts.text[initial.start - 1] ?? '')
+    /[\p{L}\p{N}.-]/u.test(artefacts.text[initial.start - 1] ?? '')
   )
     return [];
   const agent = /^(?:by|per|dr)$/.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak;

@@ -6,7 +6,8 @@ import type { PhiCategory } from '../span.js';
 const BETWEEN =
   '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|identifier|identification|code|card)?\\s?[#:=]{0,2}\\s{0,12}[#:]?\\s?';
 /** Letters that a blank parts from their number, in capitals: `OS 014482`. */
-const LETTERS_BEFORE = '(?:(?-i:[A-Z]{1,4})[ -](?=\\p{L}{0,2}\\d))?';
+const LETTERS_BEFORE =
+  '(?:(?!(?:date|dob|dos|dod|exp|tel|fax|age|sex|page|room|rm|from|to|of|is|for|on) )(?-i:[A-Z]{1,4})[ -](?=\\p{L}{0,2}\\d))?';
 /** What goes on behind a blank: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
 const NEXT_GROUP =
   '(?:(?:[ \\t]\\d{2,6}|\\n\\d{4}| (?:\\d|(?-i:[A-Z]{0,4}\\d[A-Z0-9]{0,5}|[A-Z]{1,2}(?= \\d)|[A-Z](?=[;.\\s]|$))))(?![\\p{L}\\p{N}/:%-]|\\.\\d| (?:mg|ml|tab|day|week|month|year|y[or/]|hour|unit|times)))';
@@ -76,7 +77,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   labelled(
     'account',
     'ACCOUNT',
-    'account|acct\\.?|acc?t\\s?#|visit|encounter|invoice|statement|guarantor|billing|iban|routing|card|har|bill',
+    'account|acct\\.?|acc?t\\s?#|visit|encounter|invoice|statement|guarantor|billing|iban|routing|card(?:\\sending(?:\\sin)?)?|har|bill',
   ),
   pattern('card', 'ACCOUNT', 0.9, `(?<![\\w-])\\d{4}([\\s-]?)\\d{4}\\1\\d{4}\\1\\d{1,7}(?![\\w-])`, { valid: isCard }),
   pattern('card-shaped', 'ACCOUNT', 0.6, `(?<![\\w-])\\d{4}([\\s-])\\d{4}\\1\\d{4}\\1\\d{4}(?![\\w-])`),
@@ -148,7 +149,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'room',
     'OTHER_ID',
     0.8,
-    `(?<![\\p{L}])(?:room|rm|bed|housing|pod|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
+    `(?<![\\p{L}])(?:room|rm|bed|housing|pod(?= [A-Z]\\d)|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
   pattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),

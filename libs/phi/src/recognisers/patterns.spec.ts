@@ -99,8 +99,8 @@ recogniserContract('pattern', {
     leaves: ['A nineteen year old man.', 'Ninety tablets here.'],
   },
   'age.labelled': {
-    finds: ['Age: [92] here.', 'Died at age [91] here.'],
-    leaves: ['Age: 82 here.', 'Voltage 92 here.', 'Age: 92% here.'],
+    finds: ['Aged [94]. He is well.', 'Age: [92] here.', 'Died at age [91] here.'],
+    leaves: ['Age 92.5 here.', 'Age: 82 here.', 'Voltage 92 here.', 'Age: 92% here.'],
   },
   'age.of-a-person': {
     finds: ['Grandmother, [98], moved in.', "She's [101] and sharp.", 'He is [ninety-three] and well.', 'He was almost [91].'],
@@ -176,7 +176,10 @@ recogniserContract('pattern', {
     leaves: ['The plan: 10-point review.', 'Group 2 of pills.'],
   },
   'number.mbi': { finds: ['Has [1EG4-TE5-MK73] there.', 'Has [1EG4 TE5 MK73] there.'], leaves: ['Has 1EG4-TE5-MKAA there.'] },
-  'number.account': { finds: ['Acct # [4987084] there.', 'Invoice [77-41234] there.'], leaves: ['On account of 12 pills.'] },
+  'number.account': {
+    finds: ['Acct # [4987084] there.', 'Invoice [77-41234] there.', 'Card ending [4471] there.'],
+    leaves: ['On account of 12 pills.', 'STATEMENT DATE 08/31 there.'],
+  },
   'number.card': { finds: ['Card [4539 5787 6362 1486] there.'], leaves: ['Has 4539 5787 6362 1487 there.'] },
   'number.card-shaped': { finds: ['Has [4539 5787 6362 1487] there.'], leaves: ['Has 4539 5787 6362 there.'] },
   'number.npi': { finds: ['Has [1234567893] there.'], leaves: ['Has 1234567890 there.'] },
@@ -236,7 +239,14 @@ recogniserContract('pattern', {
       'Rm [214B] there.',
       'Gate code [4471#] there.',
     ],
-    leaves: ['On room air there.', 'Head of bed 30 degrees.', 'In bed for 12 h.', 'Bed 10:30 there.', 'Armroom12 there.'],
+    leaves: [
+      'POD 3 there.',
+      'On room air there.',
+      'Head of bed 30 degrees.',
+      'In bed for 12 h.',
+      'Bed 10:30 there.',
+      'Armroom12 there.',
+    ],
   },
   'number.wallet': { finds: ['To [0x52908400098527886E0F] there.'], leaves: ['Given 0x there.'] },
   'number.path': {
@@ -267,6 +277,10 @@ recogniserContract('pattern', {
   'place.apartment': {
     finds: ['At [Apt 3C] there.', 'At [Suite 12-B] there.', 'At [apt. #4] there.', 'At [Ste 400] there.'],
     leaves: ['The suite of tests there.', 'Apt to 3 there.', 'An apartment 12th floor.'],
+  },
+  'place.ward': {
+    finds: ['Unit: [4 East] there.', 'Moved to [3 West] there.', 'Home is [Unit 2B] there.'],
+    leaves: ['A unit of 2 there.', 'He walked 3 west.', 'Unit 2 of blood there.'],
   },
   'place.zip-labelled': { finds: ['ZIP: [21211] there.', 'Postal code [21211-4860] there.'], leaves: ['Has 21211 there.'] },
   'place.rural-route': { finds: ['Mail to [RR 4 Box 236] there.'], leaves: ['RR 16 and box there.'] },

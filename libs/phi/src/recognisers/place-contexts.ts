@@ -16,6 +16,9 @@ const TO_PLACE = /^(?:at|to|from)$/;
 /** A school, with no preposition. */
 const ATTENDS = /^(?:attends|attending|attended)$/;
 const MOST_WORDS = 5;
+/** What one attends that is no school: `attends Physical Therapy`. */
+const SERVICE =
+  /^(?:therapy|rehab|rehabilitation|group|groups|program|programs|dialysis|class|classes|meetings?|counseling|clinic|visits?|appointments?|sessions?|education|care|services?)$/;
 
 /** `transferred to Gentle Hands`, `seen at North Star`, `attends Beacon Alternative`. */
 function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -29,7 +32,8 @@ function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key) || first.shape === 'upper') return [];
     const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS), lexicon);
-    return isNamed(artefacts, from, to, lexicon) ? place(artefacts, from, to, 0.6, 'place.behind-verb') : [];
+    const named = brought ? isNamed(artefacts, from, to, lexicon) : to - from > 1 && !SERVICE.test(tokens[to - 1]?.key ?? '');
+    return named ? place(artefacts, from, to, 0.6, 'place.behind-verb') : [];
   });
 }
 

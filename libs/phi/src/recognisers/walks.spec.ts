@@ -39,6 +39,7 @@ recogniserContract('tokens', {
       'Seen at [Kestrel Point Imaging] there.',
       'Admitted to [General Hospital] there.',
       'It was [Otter House for Girls] there.',
+      'Go to the [Hand Center of the Valley] there.',
       'Came by [Occupational Medicine of Otter Cove] there.',
       'goes to [little sprouts daycare] and back.',
       'call us: [Okarin Family\nMedicine] there.',
@@ -58,6 +59,7 @@ recogniserContract('tokens', {
     finds: [
       'She was transferred to [Gentle Hands] there.',
       'He attends [Beacon Alternative] there.',
+      'She attends [Silver Birch High] there.',
       'He was seen at [North Star] ED there.',
       'Discharged, then sent to the [Larches] there.',
     ],
@@ -65,6 +67,7 @@ recogniserContract('tokens', {
       'She returned to Baseline there.',
       'He was admitted to Inpatient Psychiatry there.',
       'He was referred to Physical Therapy there.',
+      'He attends Physical Therapy there.',
       'She was seen at ICU there.',
       'He was sent to Dr. Okarin there.',
     ],

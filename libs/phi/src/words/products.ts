@@ -29,7 +29,7 @@ zosyn unasyn rocephin ancef maxipime merrem invanz primaxin azactam teflaro cubi
 vaseline aquaphor eucerin cetaphil cerave desitin calmoseptine lotrimin neosporin bacitracin mycolog nystop hydrocortone lidoderm voltaren flector biofreeze aspercreme icyhot bengay salonpas
 gatorade tums rolaids colace pericolace metamucil citrucel benefiber fleet golytely miralax nulytely suprep clenpiq plenvu mylanta gaviscon bonine dramamine unisom nyquil dayquil sudafed claritin allegra zyrtec xyzal flonase nasacort rhinocort astelin afrin mucinex delsym tessalon chloraseptic
 kleenex cheerios jell-o jello tylenol aspirin listerine colgate polident fixodent clorox lysol purell windex tupperware popsicle popsicles oreo oreos pepsi budweiser marlboro juul vuse nicorette nicoderm chantix phonak oticon starkey widex resound theraband airex nustep biodex bosu swiss-ball pilates peloton zumba tempur-pedic
-arista rumi optiview harmonic v-loc stratafix prolene ethibond mersilene endoloop endocatch enseal thunderbeat bookwalter omni-tract thompson gelport versaport visiport latitude carelink merlin paceart hugger leopard
+arista curosurf infasurf survanta glidesheath rumi optiview harmonic v-loc stratafix prolene ethibond mersilene endoloop endocatch enseal thunderbeat bookwalter omni-tract thompson gelport versaport visiport latitude carelink merlin paceart hugger leopard
 kevlar velcro teflon silastic plexiglas styrofoam rollator tens bipap trapeze geri-chair geri lifevest zio alivecor kardia fitbit garmin iphone android ipad facetime zoom doximity venmo paypal epic cerner meditech mychart athena nextgen allscripts surescripts
 `;
 
