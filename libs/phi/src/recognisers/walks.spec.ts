@@ -169,6 +169,7 @@ recogniserContract('tokens', {
       'Then [Okarin] went home.',
       'The [Okarin] family went home.',
       'Then [Braden] went home.',
+      'By [Okarin]\nBarrett esophagus here.',
       'It was [Bennett] who fell after tests.',
       'Then [Radišević] went home.',
     ],
