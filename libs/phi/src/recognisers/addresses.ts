@@ -199,14 +199,14 @@ const SURE_WAYS: ReadonlySet<string> = new Set(
 const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
 
 /** `the pharmacy on Alum Rock Ave`: a street without a number, behind a preposition of place. */
-function waysWithoutNumber(artefacts: Artefacts): Candidate[] {
+function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
-  if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (!SURE_WAYS.has(token.key) || !hasCapital(token) || token.afterBreak) return [];
-    const from = nameStart(artefacts, at, 4);
+    if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
+    const from = nameStart(artefacts, at, casedText ? 4 : 2);
     const isBehind = from < at && BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '');
-    return isBehind ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
+    const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.isNoteWord(key));
+    return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
 

@@ -24,7 +24,9 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   if (!eponym) {
     const noun = tokens[at + 2]?.key ?? '';
     const next = tokens[at + 1];
-    return next !== undefined && !next.afterBreak && isEponym(next, lexicon) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun);
+    return (
+      next !== undefined && !next.afterBreak && isEponym(next, lexicon) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)
+    );
   }
   if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
   const given = tokens[at - 1];

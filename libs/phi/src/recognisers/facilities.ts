@@ -72,14 +72,14 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     )
       return [];
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
-    const department = weak && tokens[at - 1]?.text === 'of';
+    const department = weak && tokens[at - 1]?.key === 'of';
     const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
     if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
     const words = tokens
       .slice(from, at)
       .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
     const before = tokens[from - 1];
-    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.text ?? '');
+    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
     // in the middle of a sentence a capital is no accident
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service

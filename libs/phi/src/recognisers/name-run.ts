@@ -73,7 +73,14 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
       (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
-  // `name: wren little`
+  // `scribe: poppy okarin`, `name: wren little`
+  if (
+    (belief === 'sure' || belief === 'named') &&
+    !artefacts.casedText &&
+    lexicon.isFirstName(token.key) &&
+    !lexicon.isNoteWord(token.key)
+  )
+    return true;
   if (belief === 'named' && !artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
   if (parts === 0) return capital;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));

@@ -16,7 +16,11 @@ recogniserContract('tokens', {
     leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.'],
   },
   'place.way': {
-    finds: ['Filled at the store on [Foxglove Hollow Ave] there.', 'Fell near [Dovecote Lane] there.'],
+    finds: [
+      'Filled at the store on [Foxglove Hollow Ave] there.',
+      'Fell near [Dovecote Lane] there.',
+      'lives on [peddlers lane] there.',
+    ],
     leaves: ['He is on the road to recovery.', 'Lane 4 of the gel showed it.'],
   },
   'place.town-before-state': { finds: ['Mail it to [Wonalancet, GA 30372] there.'], leaves: ['Seen by the MD there.'] },
@@ -38,6 +42,7 @@ recogniserContract('tokens', {
       'Seen at [Summit Ridge Hospital] there.',
       'Seen at [Kestrel Point Imaging] there.',
       'Admitted to [General Hospital] there.',
+      'HOME WITH [BLUEBONNET HOME HEALTH] THERE.',
       'It was [Otter House for Girls] there.',
       'Go to the [Hand Center of the Valley] there.',
       'Came by [Occupational Medicine of Otter Cove] there.',
@@ -117,6 +122,7 @@ recogniserContract('tokens', {
   'name.labelled': {
     finds: [
       'Patient: [DOVASTA, WALTER Q] is here.',
+      'scribe: [poppy marchetti].',
       'His wife [Joy] and the son are here.',
       'Given to [Okarin] and [Zelmira] here.',
     ],
