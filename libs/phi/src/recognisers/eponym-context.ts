@@ -6,6 +6,8 @@ import { hasCapital, isNameKey, isWord, partsOf } from './name-run.js';
 
 /** So many words that are no eponyms may stand behind one, the last its noun: `Lou Gehrig's disease`, `Gleason total score`. */
 const REACH = 3;
+/** A row of eponyms is read so far, in tokens: `Phalen, Tinel and Finkelstein negative`. */
+const LONGEST_ROW = 16;
 /** What may stand between eponyms in a row: `Ortolani and Barlow negative`. */
 const BETWEEN_EPONYMS = /^(?:and|or|&|,|\/)$/;
 /** Behind a figure they make it an age, a house or a number, and no result of a scale. */
@@ -47,7 +49,7 @@ const isEponym = (token: Token, lexicon: Lexicon): boolean =>
 function standsBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
   const { key } = tokens[at]!;
   let left = eponym ? REACH : lexicon.isCity(key) ? 2 : isNameKey(key, lexicon) ? 0 : 1;
-  for (let i = at + 1; left > 0; i++) {
+  for (let i = at + 1; left > 0 && i <= at + LONGEST_ROW; i++) {
     const [next, behind] = [tokens[i], tokens[i + 1]];
     if (!next || next.afterBreak) return false;
     // `Billroth II` is an operation, `Blood III` a grandson

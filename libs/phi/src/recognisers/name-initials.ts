@@ -14,7 +14,15 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     const dotted = endOfDotted(tokens, at);
-    if (dotted) return isOwned(artefacts, at) ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
+    if (dotted) {
+      const letters = tokens
+        .slice(at, dotted)
+        .map(({ key }) => key)
+        .join('')
+        .replaceAll('.', '');
+      const isAbbreviation = lexicon.isOrdinary(letters) || DEGREES.has(letters);
+      return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
+    }
     if (!isWord(token) || token.shape !== 'upper' || token.text.length < 2 || token.text.length > 3) return [];
     if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
     return isOwned(artefacts, at) || isSignature(artefacts, at)
@@ -33,12 +41,17 @@ function endOfDotted(tokens: readonly Token[], at: number): number {
   return end - at >= 4 ? end : 0;
 }
 
-/** Behind a word for a person or for initials, and before an age, a mark or the end: `pt XVK 28F`, `Initials: JRM`. */
-function isOwned({ tokens }: Artefacts, at: number): boolean {
+/** Whether a word for a person or for initials stands before: `Initials: J.R.M.` */
+function ownerOf({ tokens }: Artefacts, at: number): boolean {
   const colon = /^[:#/]$/.test(tokens[at - 1]?.text ?? '');
   const owner = tokens[colon ? at - 2 : at - 1];
-  if (!owner || !OWNER.test(owner.key) || (tokens[at]!.afterBreak && !colon)) return false;
-  const next = tokens.slice(at + 1).find(({ text }) => text !== '.');
+  return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]!.afterBreak || colon);
+}
+
+/** Behind an owner, and before an age, a mark or the end: `pt XVK 28F`. */
+function isOwned(artefacts: Artefacts, at: number): boolean {
+  const next = artefacts.tokens[at + 1];
+  if (!ownerOf(artefacts, at)) return false;
   return (
     !next ||
     next.afterBreak ||

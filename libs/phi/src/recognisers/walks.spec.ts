@@ -155,7 +155,14 @@ recogniserContract('tokens', {
       'Read by Okarin / [SJK].',
       'Fed\t[JQ], RN\n',
     ],
-    leaves: ['Then pt NPO 28F came.', 'Seen by DR here.', 'Pt on O.R. list.', 'The XVK level was fine.', 'Pt XVK positive here.'],
+    leaves: [
+      'Then pt NPO 28F came.',
+      'Seen by DR here.',
+      'Given by I.V. push here.',
+      'Pt on O.R. list.',
+      'The XVK level was fine.',
+      'Pt XVK positive here.',
+    ],
   },
   'name.paired': {
     finds: [
