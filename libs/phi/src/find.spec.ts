@@ -78,6 +78,13 @@ describe('findPhi', () => {
     expect(values('member id: xqj 884 201 553 was read to the clerk')).toEqual(['xqj 884 201 553']);
   });
 
+  it('reads the letters in a number as the figures they look like', () => {
+    expect(values('Seen on O1/O9/2O25 and call (5l3) 555-0l22 for the level of I10 or 2 L more.')).toEqual([
+      'O1/O9/2O25',
+      '(5l3) 555-0l22',
+    ]);
+  });
+
   it('believes the capitals of a form, where most words have one', () => {
     const text = 'Patient Name   Zelmira Okarin\nPlan   Gold\nUnit   Surgery\nSeen   Harbor Imaging Center\nHere   Monday\n';
     expect(values(text)).toContain('Harbor Imaging Center');

@@ -39,6 +39,8 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
     const token = tokens[i];
     if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
       break;
+    // `INR 2.5. Specimen CT-4`: a point ends a short word of a street, and a sentence behind a figure
+    if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;

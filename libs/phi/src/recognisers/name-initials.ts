@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { DEGREES, FUNCTION_WORDS, TITLES } from '../words/people.js';
+import { rowsOf, wordsOfCell, type Cell } from './table-rows.js';
 import { isInitial, isWord, nameCandidate } from './name-run.js';
 
 /** Whose initials stand behind these. */
@@ -12,6 +13,7 @@ const INITIALS = 0.75;
 /** `pt XVK`, `initials J.R.M.`, `JM/RN`, `dictated by: A.B. / sjk`: a person by first letters alone. */
 export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
+  const signed = cellsOfInitials(artefacts);
   return tokens.flatMap((token, at) => {
     const dotted = endOfDotted(tokens, at);
     if (dotted) {
@@ -24,12 +26,28 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
       return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
     }
     if (!isWord(token) || token.shape !== 'upper' || token.text.length < 2 || token.text.length > 3) return [];
+    if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
     if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
     return isOwned(artefacts, at) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];
   });
 }
+
+/** Tokens that fill a cell to the right of `Initials`, or below it. */
+function cellsOfInitials(artefacts: Artefacts): ReadonlySet<number> {
+  const rows = rowsOf(artefacts);
+  const isLabel = (cell: Cell): boolean => INITIALS_LABEL.test(wordsOfCell(artefacts.tokens, cell));
+  const cells = rows.flatMap((row, r) =>
+    row.flatMap((cell, column) => {
+      if (row.length < 2 || !isLabel(cell)) return [];
+      return column === 0 ? row.slice(1) : rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => below[column] ?? []);
+    }),
+  );
+  return new Set(cells.filter(({ from, to }) => to - from === 1).map(({ from }) => from));
+}
+const INITIALS_LABEL = /^(?:(?:nurse|rn|staff|tech|cna|caregiver)(?: ' s)? )?(?:initials?|init|sig)$/;
+const MOST_ROWS = 80;
 
 /** The index behind `J.R.M.` that begins at `at`: two letters at least, each with its point; 0 where there is none. */
 function endOfDotted(tokens: readonly Token[], at: number): number {

@@ -152,6 +152,10 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `(?<![\\p{L}])(?:room|rm|bed|housing|pod(?= [A-Z]\\d)|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
+  // `NHI: ZAC5361`: letters and figures behind any label
+  pattern('behind-colon', 'OTHER_ID', 0.6, `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})-?\\d{4,12}(?![\\p{L}\\p{N}/.-])`, {
+    against: CODES,
+  }),
   pattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
   pattern(
     'path',

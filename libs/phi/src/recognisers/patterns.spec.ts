@@ -248,6 +248,10 @@ recogniserContract('pattern', {
       'Armroom12 there.',
     ],
   },
+  'number.behind-colon': {
+    finds: ['NHI: [ZAC5361] there.'],
+    leaves: ['Size: 12345 there.', 'CPT: AB12345 there.', 'Gene: BRCA12 there.'],
+  },
   'number.wallet': { finds: ['To [0x52908400098527886E0F] there.'], leaves: ['Given 0x there.'] },
   'number.path': {
     finds: ['In [C:\\Users\\okarin\\mri.pdf] there.', 'In [/home/okarin/notes] there.'],

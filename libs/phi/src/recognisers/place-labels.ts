@@ -24,7 +24,8 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const inCell = { from: behind, to: cell.to };
       const right = row[column + 1];
       const isForm =
-        endsWithColon(artefacts, cell) || (right && !isLabel(artefacts, right) && namesPlace(artefacts, right, lexicon));
+        !isHead(artefacts, row, lexicon) &&
+        (endsWithColon(artefacts, cell) || (right && !isLabel(artefacts, right) && namesPlace(artefacts, right, lexicon)));
       const values = behind < cell.to ? [inCell] : isForm ? [right] : below(rows, r, column);
       return values
         .filter((value) => value !== undefined)
@@ -46,6 +47,11 @@ function behindLabel({ tokens }: Artefacts, cell: Cell): number | undefined {
   }
   return undefined;
 }
+
+/** `Employer | Occupation | Work Phone`: a row of ordinary words is the head of what stands below. */
+const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): boolean =>
+  row.length > 2 &&
+  row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.isOrdinary(token.key)));
 
 const isLabel = (artefacts: Artefacts, cell: Cell): boolean => behindLabel(artefacts, cell) !== undefined;
 

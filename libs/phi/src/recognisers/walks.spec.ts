@@ -13,7 +13,7 @@ recogniserContract('tokens', {
       'Sent to [12 Dovecote Mews] there.',
       'To the [2900 block of Kestrel Rd] there.',
     ],
-    leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.'],
+    leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.', 'INR 2.5. Specimen CT was read.'],
   },
   'place.way': {
     finds: [
@@ -97,6 +97,7 @@ recogniserContract('tokens', {
     finds: [
       'Facility: [Gentle Hands]\n',
       'School\t[Pine Hollow]\n',
+      'Employer\tOccupation\tPhone\n[Otter Rope Works]\tBaker\tnone\n',
       'Name\tCity\nA.\t[Bogalusa]\nB.\t[Opp]\n',
       'Address: [12 Larkspur, Otter Cove]\n',
       'Pharmacy: [Corner Drug]',
@@ -153,6 +154,8 @@ recogniserContract('tokens', {
       'Initials: [J.R.M.] here.',
       'Fed by [JQ]/RN here.',
       'Read by Okarin / [SJK].',
+      'Pain\t2\t4\nInitials\t[JB]\t[KT]\n',
+      'Time\tInitials\n0700\t[JB]\n',
       'Fed\t[JQ], RN\n',
     ],
     leaves: [
