@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { EPONYM_PAIRS, FINDINGS, SCALE_EPONYMS } from '../words/eponyms.js';
 import { FUNCTION_WORDS, GENERATIONS, PERSON_VERBS, STATE_VERBS, TITLES } from '../words/people.js';
-import { hasCapital, isNameKey, isWord, partsOf } from './name-run.js';
+import { hasCapital, isInitial, isNameKey, isWord, partsOf } from './name-run.js';
 
 /** So many words that are no eponyms may stand behind one, the last its noun: `Lou Gehrig's disease`, `Gleason total score`. */
 const REACH = 3;
@@ -31,12 +31,24 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     );
   }
   if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
-  const given = tokens[at - 1];
-  const behindGiven =
-    given !== undefined &&
-    !token.afterBreak &&
-    (TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon)));
-  return !behindGiven && partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
+  return !isSomebody(tokens, at, lexicon) && isNobodysName(token, lexicon);
+}
+
+/** `Anna Lund`, `H. Lund`, `Dr. Lund`, `Lund agreed`: behind a given name, an initial or a title, or before what people do. */
+function isSomebody(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const [given, next] = [tokens[at - 1], tokens[at + 1]];
+  if (next?.shape === 'lower' && !next.afterBreak && SPEAKS.test(next.key)) return true;
+  if (!given || tokens[at]!.afterBreak) return false;
+  if (given.text === '.') return isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!);
+  return TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon));
+}
+const SPEAKS =
+  /^(?:said|says|states|stated|reports|denies|agrees|agreed|asked|asks|told|called|wants|wishes|lives|lived|works|worked|feels|felt|thinks|smokes|drinks)$/;
+
+/** An eponym that hardly anybody bears; of a double name each part is one: `Semmes-Weinstein`, not `Vasquez-Lund`. */
+function isNobodysName({ key }: Token, lexicon: Lexicon): boolean {
+  const parts = partsOf(key);
+  return parts.every((part) => lexicon.isEponym(part)) && parts.some((part) => !isNameKey(part, lexicon));
 }
 
 const isPair = (a: Token | undefined, b: Token | undefined): boolean =>
