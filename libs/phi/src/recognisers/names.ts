@@ -86,7 +86,11 @@ function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (/\n\n|\t| {2}/.test(artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start)) && !point) return [];
     // `the doctor came`, `doctor achterberg`
     if (token.key === 'doctor' && token.shape === 'lower') return doctorInWords(artefacts, from, lexicon);
-    return nameCandidate(artefacts, from, nameRun(artefacts, from, 'title', lexicon), 0.95, `name.titled: after "${token.key}"`);
+    const end = nameRun(artefacts, from, 'title', lexicon);
+    // `Dr. J. at the clinic`
+    const initial = isInitial(tokens[from]) && tokens[from].shape === 'upper' && tokens[from + 1]?.text === '.';
+    const to = end === from && initial && !tokens[from]!.afterBreak ? from + 2 : end;
+    return nameCandidate(artefacts, from, to, 0.95, `name.titled: after "${token.key}"`);
   });
 }
 

@@ -120,7 +120,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   labelled(
     'device',
     'DEVICE',
-    'serial|ser\\.?|s/n|sn|lot|udi|imei|device(?:\\sid|\\sserial)?|model|batch|implant|equipment|mac(?:\\saddress)?|pump|generator|lead|ref',
+    'serial|ser\\.?|s/n|sn|lot|udi|imei|device(?:\\sid|\\sserial)?|model|batch|implant|equipment|mac(?:\\saddress)?|pump|generator|lead|ref\\.?',
   ),
   pattern('mac-address', 'DEVICE', 0.95, `(?<![\\w:-])[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}(?![\\w:-])`),
   labelled(

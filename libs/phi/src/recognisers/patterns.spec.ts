@@ -211,7 +211,7 @@ recogniserContract('pattern', {
   'number.serial-prefixed': { finds: ['Has [SN PJN329692] there.', 'Has [S/N: 44-7120] there.'], leaves: ['Has SN 12 there.'] },
   'number.udi': { finds: ['Has [(01)02748425932589(21)K817553] there.'], leaves: ['Step (01) of 14 there.'] },
   'number.device': {
-    finds: ['Serial number [PJN329692] there.', 'Lot [GK-2831-607] there.'],
+    finds: ['Serial number [PJN329692] there.', 'Lot [GK-2831-607] there.', 'Ref. code: [EM-2554] there.'],
     leaves: ['A lot of 2 pills.', 'The pump is full.', 'SNOMED 44054006 there.'],
   },
   'number.mac-address': { finds: ['Has [00:1B:44:11:3A:B7] there.'], leaves: ['At 10:15:30 there.'] },

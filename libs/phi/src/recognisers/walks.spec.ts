@@ -139,6 +139,7 @@ recogniserContract('tokens', {
     finds: [
       'Seen by Dr. [Late] here.',
       'This is doctor [achterberg] here.',
+      'Seen by Dr. [J.] at noon here.',
       'seen by dr [van dyke] here.',
       'reviewed with dr. [kidney].',
     ],
