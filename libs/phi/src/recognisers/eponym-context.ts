@@ -31,7 +31,16 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     );
   }
   if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
-  return !isSomebody(tokens, at, lexicon) && isNobodysName(token, lexicon);
+  return !isSomebody(tokens, at, lexicon) && !isTownHere(artefacts, at, lexicon) && isNobodysName(token, lexicon);
+}
+
+/** `in Denver`, `near Ann Arbor`: a town of that name, behind a preposition of place. */
+export function isTownHere({ text, tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !before || token.afterBreak || !hasCapital(token) || !/^(?:in|near|outside|from)$/.test(before.text))
+    return false;
+  const two = next && !next.afterBreak && hasCapital(next) && lexicon.isCity(text.slice(token.start, next.end));
+  return two === true || (before.text !== 'from' && lexicon.isCity(token.text));
 }
 
 /** `Anna Lund`, `H. Lund`, `Dr. Lund`, `Lund agreed`: behind a given name, an initial or a title, or before what people do. */

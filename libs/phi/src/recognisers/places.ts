@@ -4,7 +4,7 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../words/places.js';
-import { isKeptEponym } from './eponym-context.js';
+import { isKeptEponym, isTownHere } from './eponym-context.js';
 import { hasCapital, isDegree, isWord } from './name-run.js';
 import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
 import { indexed, phraseOf, place } from './token-match.js';
@@ -57,7 +57,7 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!isWord(token) || isGlued(tokens, at)) return [];
     const named = endOfPlaceName(artefacts, at, lexicon);
     if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
-    if (lexicon.isEponym(token.key)) return [];
+    if (lexicon.isEponym(token.key) && !isTownHere(artefacts, at, lexicon)) return [];
     const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
     if (!hasCapital(token) && (casedText || !behind)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];

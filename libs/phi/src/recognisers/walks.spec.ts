@@ -64,6 +64,7 @@ recogniserContract('tokens', {
     finds: [
       'She was transferred to [Gentle Hands] there.',
       'He attends [Beacon Alternative] there.',
+      'He was seen at [Good Samaritan] there.',
       'She attends [Silver Birch High] there.',
       'He was seen at [North Star] ED there.',
       'Discharged, then sent to the [Larches] there.',
@@ -107,6 +108,8 @@ recogniserContract('tokens', {
   'place.town': {
     finds: [
       'Raised in [Ypsilanti] there.',
+      'Came from [Ann Arbor] there.',
+      'She was in [Denver] there.',
       'A fall in [Truth or Consequences] there.',
       'Followed at [UVXH] there.',
       'He was in [Boring] there.',

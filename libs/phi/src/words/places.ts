@@ -94,7 +94,7 @@ export const GENERIC_FACILITY_WORDS = words(
   'outside local nearby our another other same this that any each university community general regional medical pain wound primary urgent acute inpatient outpatient home retail specialty mail follow-up rehab surgical anticoagulation coumadin eye walk-in skilled long short term telephone call office main new old research',
 );
 export const COMPANY_HEADS = words(
-  'llc inc llp corp corporation company co ltd cooperage bagels deli grill pizza tire auto realty salon spa fitness gym landscaping dairy orchards vineyards lumber steel freight transport transit bottling packing canning logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines stores store supply cafe restaurant roofing paving plumbing tooling brothers sons bakery markets brewery plant railroad',
+  'llc inc llp corp corporation company co ltd deli grill pizza tire auto realty salon spa fitness gym landscaping dairy orchards vineyards lumber steel freight transport transit bottling packing canning logistics industries nurseries department mill mills aerospace mining foundry bank trucking construction schools school factory works motors foods farms airlines stores store supply cafe restaurant roofing paving plumbing tooling brothers sons bakery markets brewery plant railroad',
 );
 /** Last words that make a company of whatever name stands before them. */
 export const SURE_COMPANY_HEADS: readonly (readonly string[])[] =
@@ -118,5 +118,5 @@ current address,permanent address,billing address,address line 1,address line 2,
 
 /** Last words of a facility that are believed in lower case, where a name stands before them and a preposition before that. */
 export const PLAIN_FACILITY_LAST_WORDS = words(
-  'general memorial regional methodist baptist presbyterian lutheran adventist episcopal deaconess sunset campus infirmary sanitarium veterans vamc',
+  'general memorial regional methodist baptist presbyterian lutheran adventist episcopal deaconess campus infirmary sanitarium veterans vamc',
 );
