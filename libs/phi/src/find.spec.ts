@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { findPhi } from './find.js';
 
 const values = (text: string, ...rest: [Parameters<typeof findPhi>[1]?, Parameters<typeof findPhi>[2]?]): string[] =>
@@ -55,6 +56,38 @@ describe('findPhi', () => {
 
   it('uses only the recognisers it is given', () => {
     expect(values('Patient: Zelmira Okarin, 01/10/2025', [])).toEqual([]);
+  });
+
+  it('gives spans in order that are apart and within the text, the same each time', () => {
+    const piece = fc.constantFrom(
+      'Dr. ', 'Okarin', ' Braden 17', '"Tex" ', 'J.R.M. ', '\n', '\t', '  ', 'Facility: ', 'Date\t', '4/1', 'MRN 12 34 ', 'pt ', 'of the ', 'Clinic ', '@', '🙂', 'é', '1 2 3 4 ', 'corner of ',
+    ); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        const spans = findPhi(text);
+        expect(spans.every(({ start, end }, i) => start < end && end <= text.length && start >= (spans[i - 1]?.end ?? 0))).toBe(
+          true,
+        );
+        expect(findPhi(text)).toEqual(spans);
+      }),
+    );
+  });
+
+  it('searches a text without capitals for identifiers of letters and figures', () => {
+    expect(values('member id: xqj 884 201 553 was read to the clerk')).toEqual(['xqj 884 201 553']);
+  });
+
+  it('reads the letters in a number as the figures they look like', () => {
+    expect(values('Seen on O1/O9/2O25 and call (5l3) 555-0l22 for the level of I10 or 2 L more.')).toEqual([
+      'O1/O9/2O25',
+      '(5l3) 555-0l22',
+    ]);
+  });
+
+  it('believes the capitals of a form, where most words have one', () => {
+    const text = 'Patient Name   Zelmira Okarin\nPlan   Gold\nUnit   Surgery\nSeen   Harbor Imaging Center\nHere   Monday\n';
+    expect(values(text)).toContain('Harbor Imaging Center');
   });
 
   it('stays linear on hostile text', () => {

@@ -1,22 +1,27 @@
 import { lexiconWith } from './lexicon.js';
 import { remembered, repeated } from './memory.js';
+import { withFigures } from './misread.js';
 import { neighbours } from './name-neighbours.js';
 import { placeNeighbours } from './place-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
 import { contactRecognisers } from './recognisers/contact.js';
+import { dateColumnRecognisers } from './recognisers/date-columns.js';
 import { dateRecognisers } from './recognisers/dates.js';
 import { facilityRecognisers } from './recognisers/facilities.js';
 import { nameRecognisers } from './recognisers/names.js';
 import { numberRecognisers } from './recognisers/numbers.js';
+import { placeContextRecognisers } from './recognisers/place-contexts.js';
+import { placeLabelRecognisers } from './recognisers/place-labels.js';
 import { placeRecognisers } from './recognisers/places.js';
-import { unite, type PhiSpan } from './span.js';
+import { unite, type Candidate, type PhiSpan } from './span.js';
 import { artefactsOf } from './tokens.js';
 
 /** What {@link findPhi} uses unless it is told otherwise: all categories. */
 export const defaultRegistry: readonly Recogniser[] = [
   ...dateRecognisers,
+  ...dateColumnRecognisers,
   ...ageRecognisers,
   ...contactRecognisers,
   ...numberRecognisers,
@@ -24,6 +29,8 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...addressRecognisers,
   ...facilityRecognisers,
   ...placeRecognisers,
+  ...placeContextRecognisers,
+  ...placeLabelRecognisers,
   ...nameRecognisers,
 ];
 
@@ -48,14 +55,34 @@ export function findPhi(text: string, registry: readonly Recogniser[] = defaultR
   const lexicon = lexiconWith(options.allow ?? NOTHING);
   const artefacts = artefactsOf(text);
   const threshold = options.threshold ?? THRESHOLD;
+  const searched = withCapitals(text);
   const seen = registry
     .flatMap((recogniser) =>
-      recogniser.kind === 'pattern' ? candidatesOf(recogniser, text) : recogniser.find(artefacts, lexicon),
+      recogniser.kind === 'pattern' ? candidatesOf(recogniser, searched) : recogniser.find(artefacts, lexicon),
     )
     .filter((candidate) => candidate.score >= threshold);
-  const found = [...seen, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen, lexicon)];
+  const misread = candidatesMisread(text, registry).filter((candidate) => candidate.score >= threshold);
+  const found = [...seen, ...misread, ...neighbours(artefacts, seen, lexicon), ...placeNeighbours(artefacts, seen, lexicon)];
   const memory = registry.some(({ category }) => category === 'NAME')
     ? remembered(artefacts, found, lexicon, options.knownNames)
     : [];
   return unite([...found, ...memory, ...repeated(text, found)]);
+}
+
+/** Kinds of numbers that keep their shape when OCR takes a figure for a letter. */
+const SHAPED: ReadonlySet<string> = new Set(['DATE', 'PHONE', 'FAX', 'SSN']);
+
+/** What patterns of such numbers find once the letters in numbers are read as figures. */
+function candidatesMisread(text: string, registry: readonly Recogniser[]): Candidate[] {
+  const figures = withFigures(text);
+  if (figures === text) return [];
+  return registry.flatMap((recogniser) =>
+    recogniser.kind === 'pattern' && SHAPED.has(recogniser.category) ? candidatesOf(recogniser, figures) : [],
+  );
+}
+
+/** A text wholly in lower case is searched by patterns in capitals, as identifiers of letters are written. */
+function withCapitals(text: string): string {
+  const upper = text.toUpperCase();
+  return text === text.toLowerCase() && upper.length === text.length ? upper : text;
 }

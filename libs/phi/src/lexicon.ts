@@ -12,7 +12,7 @@ import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
 import { isInflected, NOTE_WORDS, ORDINARY_WORDS } from './words/ordinary.js';
 import { NO_GIVEN_NAMES } from './words/people.js';
 import { towns } from './words/towns.js';
-import { WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
+import { COMMON_LAST_NAMES, WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
 
 /** What the token recognisers ask about a word. Keys are lower case and without accents. */
 export interface Lexicon {
@@ -74,7 +74,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
         (looksClinical(key) && !english().isProper(key) && !towns().has(key))));
   return {
     isFirstName: (key) => (FIRST_NAMES.has(key) && !NO_GIVEN_NAMES.has(key)) || WORD_FIRST_NAMES.has(key),
-    isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key),
+    isLastName: (key) => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key) || COMMON_LAST_NAMES.has(key),
     isOrdinary: (key) => {
       const known = ordinary.get(key) ?? decide(key);
       ordinary.set(key, known);

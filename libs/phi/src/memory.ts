@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon.js';
 import { asRead, isOneOff } from './misread.js';
-import { hasCapital, isInitial, isKeptEponym, isWord, partsOf } from './recognisers/name-run.js';
+import { isKeptEponym } from './recognisers/eponym-context.js';
+import { hasCapital, isInitial, isWord, partsOf } from './recognisers/name-run.js';
 import type { Candidate, PhiCategory } from './span.js';
 import { artefactsOf, type Artefacts, type Token } from './tokens.js';
 import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from './words/people.js';

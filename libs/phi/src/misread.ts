@@ -12,6 +12,33 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
 /** The word (lower case) with everything that OCR mixes up written one way: `D0vasta` and `Dovasta` agree. */
 export const asRead = (word: string): string => LOOK_ALIKES.reduce((read, [from, to]) => read.replace(from, to), word);
 
+/** Letters that stand for figures where OCR read a number. */
+const FIGURES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+};
+const NUMBER_LIKE = /[\dOoQDlIi|ZSB()/.:+-]{3,24}/g;
+
+/** The text (of the same length) with the letters in its numbers read as the figures they look like: `O1/O9/2O25`. */
+export const withFigures = (text: string): string =>
+  text.replace(NUMBER_LIKE, (chunk, at: number) => {
+    const figures = chunk.replace(/\D/g, '').length;
+    const letters = chunk.replace(/[^A-Za-z|]/g, '').length;
+    const isApart = !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + chunk.length] ?? ' ');
+    return isApart && letters > 0 && figures >= 2 && figures >= letters
+      ? chunk.replace(/[A-Za-z|]/g, (letter) => FIGURES[letter]!)
+      : chunk;
+  });
+
 /** Whether one character put in, left out or changed makes `a` of `b`. */
 export function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;

@@ -34,7 +34,11 @@ export function neighbours(artefacts: Artefacts, found: readonly Candidate[], le
     .flatMap((name) => {
       const [from, to] = [starts.get(name.start), ends.get(name.end)];
       if (from === undefined || to === undefined) return [];
-      const whole = { from: backward(artefacts, from, lexicon), to: forward(artefacts, to, lexicon) };
+      const behind = overNickname(tokens, to);
+      const whole = {
+        from: fromNickname(tokens, backward(artefacts, from, lexicon)),
+        to: forward(artefacts, behind, lexicon),
+      };
       const grown = whole.from < from || whole.to > to ? [candidate(tokens, whole, name.score, 'name.beside')] : [];
       const wrapped = wrappedPart(artefacts, whole.to, lexicon);
       if (wrapped) grown.push(candidate(tokens, wrapped, name.score, 'name.wrapped'));
@@ -50,6 +54,22 @@ const candidate = (tokens: readonly Token[], { from, to }: Run, score: number, w
   score,
   why,
 });
+
+const QUOTE = /^["“‘']$/;
+const isQuoted = (tokens: readonly Token[], at: number): boolean =>
+  QUOTE.test(tokens[at]?.text ?? '') &&
+  isWord(tokens[at + 1]) &&
+  hasCapital(tokens[at + 1]!) &&
+  tokens[at + 1]!.text.length > 1 &&
+  /^["”’']$/.test(tokens[at + 2]?.text ?? '');
+
+/** Over `"Buddy"` behind a given name. */
+const overNickname = (tokens: readonly Token[], to: number): number =>
+  isQuoted(tokens, to) && !tokens[to]!.afterBreak ? to + 3 : to;
+
+/** Back over `"Sunny"` before a name. */
+const fromNickname = (tokens: readonly Token[], from: number): number =>
+  isQuoted(tokens, from - 3) && !tokens[from]?.afterBreak ? from - 3 : from;
 
 /** Whether a word behind a name can be its surname, or the next of its parts. */
 function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak = false): boolean {
@@ -74,6 +94,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
       (!lexicon.isNoteWord(key) || /^(?:[,.;()]|is|was)$/.test(tokens[at + 1]?.text.toLowerCase() ?? '.'))
     );
   if (token.shape === 'lower') return false;
+  // `Okarin's MRI`
+  if (token.shape === 'upper' && tokens[at - 1]?.shape === 'capitalised' && lexicon.isNoteWord(key)) return false;
   // behind a given name that is no word even `Pain` is a surname
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);
@@ -132,6 +154,10 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
     const sure = casedText || !lexicon.isNoteWord(key) || (before.shape === first.shape && before.shape !== 'lower');
     return sure ? to - 1 : to;
   }
+  // in the middle of a sentence a word with a capital before a name belongs to it
+  const inside = casedText && before.shape === first.shape && !before.afterBreak && tokens[to - 2]?.shape === 'lower';
+  if (inside && !lexicon.isNoteWord(key) && !lexicon.isClinical(key) && !lexicon.isEponym(key) && !PEOPLES.has(key))
+    return to - 1;
   // a name by its spelling alone, where no sentence begins
   return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key)
     ? to - 1

@@ -6,7 +6,7 @@ import { FUNCTION_WORDS } from './words/people.js';
 import { PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
 
 const FACILITY_BEHIND =
-  /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|hosp|va|ctr|center|healthcare)$/;
+  /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
 /** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);

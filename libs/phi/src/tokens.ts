@@ -83,9 +83,13 @@ function withBrokenWords(text: string, tokens: readonly Token[]): Token[] {
 const BROKEN = /^ ?\n ?$/;
 const isLetters = ({ shape }: Token): boolean => shape !== 'number' && shape !== 'mark';
 
-/** One in ten words of the other case is more than headings and abbreviations make. */
+/**
+ * A fifth of lower case is more than headings and abbreviations make. A form or a table may have less of it; there capitals
+ * begin most words, and tell at least what is an abbreviation.
+ */
 function hasCase(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.shape !== 'number' && token.shape !== 'mark' && token.text.length > 2);
-  const lower = words.filter((token) => token.shape === 'lower').length;
-  return lower > words.length / 5 && lower < words.length * 0.97;
+  const count = (shape: Shape): number => words.filter((token) => token.shape === shape).length;
+  const lower = count('lower');
+  return (lower > words.length / 5 || count('capitalised') > words.length / 2) && lower < words.length * 0.97;
 }

@@ -6,13 +6,14 @@ import { FUNCTION_WORDS } from '../words/people.js';
 import {
   AMOUNT_WORDS,
   DIRECTIONS,
+  PLACE_LAST_WORDS,
   STATE_CODES,
   STATE_NAMES,
   STREET_SUFFIXES,
   STRONG_STREET_SUFFIXES,
   UNITS,
 } from '../words/places.js';
-import { hasCapital, isWord } from './name-run.js';
+import { hasCapital, isDegree, isWord } from './name-run.js';
 import { nameStart } from './place-runs.js';
 import { isLineBreak, place } from './token-match.js';
 
@@ -32,22 +33,31 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
   const { tokens, casedText } = artefacts;
   let words = 0;
   let found: number | undefined;
-  for (let i = at + 1; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
+  // `the 2900 block of Kestrel Rd`
+  const first = tokens[at + 1]?.key === 'block' && tokens[at + 2]?.key === 'of' ? at + 3 : at + 1;
+  for (let i = first; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
     if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
       break;
+    // `INR 2.5. Specimen CT-4`: a point ends a short word of a street, and a sentence behind a figure
+    if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
     }
     const lower = casedText && token.shape === 'lower' && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    if (words > 0 && (casedText ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES).has(token.key) && !lower) found = i;
+    const suffixes = casedText || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
+    if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
     words++;
   }
   return found;
 }
+
+/** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
+const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
+  UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
 
 /** A street may go on in the next line, behind a word of its name: once, and with a capital. */
 function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
@@ -98,12 +108,23 @@ function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!zip && !comma) return [];
     const zipEnd =
       tokens[at + 2]?.text === '-' && tokens[at + 3]?.text.length === 4 && tokens[at + 2]?.start === zip?.end ? at + 4 : at + 2;
-    const from = townStart(artefacts, comma ? at - 1 : at, zip !== undefined, lexicon);
+    const from = townStart(
+      artefacts,
+      comma ? at - 1 : at,
+      zip !== undefined || isTownInSentence(artefacts, at - 2, lexicon),
+      lexicon,
+    );
     return [
       ...place(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
       ...(zip ? place(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
     ];
   });
+}
+
+/** `church of Opp, AL`: an ordinary word that is a town, before the comma and a state in capitals. */
+function isTownInSentence({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [word, state] = [tokens[at], tokens[at + 2]];
+  return casedText && word?.shape === 'capitalised' && state?.shape === 'upper' && lexicon.isCity(word.key) && !isDegree(state);
 }
 
 function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lexicon): number {
@@ -113,7 +134,8 @@ function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lex
     if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
     if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
     if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
-    if (!sure && lexicon.isOrdinary(token.key) && from === to) break;
+    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.isNoteWord(artefacts.tokens[at - 1]?.key ?? 'the');
+    if (!sure && lexicon.isOrdinary(token.key) && from === to && !last) break;
     from = at;
     if (token.afterBreak) break;
   }
@@ -136,6 +158,38 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     score: 0.9,
     pattern: /\b(?:rr|hc|rural route|route)\s?#?\d{1,4},?\s{1,2}box\s?#?\d{1,6}/giu,
   },
+  {
+    kind: 'pattern',
+    id: 'place.coordinates',
+    category: 'LOCATION',
+    score: 0.9,
+    pattern:
+      /(?<![\w.])[-+]?\d{1,2}\.\d{3,10}°?(?:\s?[NS],?\s?|,\s?|\s(?=[-+]))[-+]?\d{1,3}\.\d{3,10}°?\s?[EW]?(?![\w.])|\b\d{1,3}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d{1,4})?["″]\s?)?[NSEW](?!\w)/gu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.highway',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern:
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}.])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.apartment',
+    category: 'LOCATION',
+    score: 0.8,
+    pattern:
+      /\b(?:apt|apartment|suite|ste|trlr|bldg)\b\.?[ \t]{0,4}(?:no\.?\s?)?[#:]?[ \t]{0,4}(?:(?!\d+(?:st|nd|rd|th))(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?|[A-Z](?![\p{L}'’.]))(?![\p{L}\p{N}])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.ward',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern:
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest))(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+  },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
 ];
@@ -147,14 +201,14 @@ const SURE_WAYS: ReadonlySet<string> = new Set(
 const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
 
 /** `the pharmacy on Alum Rock Ave`: a street without a number, behind a preposition of place. */
-function waysWithoutNumber(artefacts: Artefacts): Candidate[] {
+function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
-  if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (!SURE_WAYS.has(token.key) || !hasCapital(token) || token.afterBreak) return [];
-    const from = nameStart(artefacts, at, 4);
+    if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
+    const from = nameStart(artefacts, at, casedText ? 4 : 2);
     const isBehind = from < at && BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '');
-    return isBehind ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
+    const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.isNoteWord(key));
+    return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
 

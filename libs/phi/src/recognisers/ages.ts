@@ -24,11 +24,20 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
   ages('years-old-in-words', `\\b(?<value>${OVER_89_WORD})[\\s-](?:years?[\\s-]old|yo\\b|y/o|year\\sold|years\\sof\\sage)`),
   ages(
     'labelled',
-    `\\b(?:aged?|age at \\w{1,12})\\s?(?:of|is|was)?\\s?[:=]?\\s{0,3}(?<value>${OVER_89}|${OVER_89_WORD})(?![\\d./%])`,
+    `\\b(?:aged?|age at \\w{1,12})\\s?(?:of|is|was)?\\s?[:=]?\\s{0,3}(?<value>${OVER_89}|${OVER_89_WORD})(?!\\d|[./]\\d|%)`,
   ),
   ages(
     'turns',
     `\\b(?:turn(?:s|ed|ing)|(?:his|her|their)\\s)\\s?(?<value>${OVER_89}(?:th|st|nd|rd)?)(?=\\s(?:birthday|years?\\b|this|in|on|next|last)|[,.;])`,
+  ),
+  // `Grandmother, 98, moved in`, `He is 95 and well`
+  ages(
+    'of-a-person',
+    `\\b(?:he|she|they|who|mother|father|mom|dad|grandmother|grandfather|grandma|grandpa|husband|wife|aunt|uncle|sister|brother|man|woman|lady|gentleman|veteran|widow|widower|neighbou?r|resident)(?:,|['’]s|\\sis|\\swas)(?:\\s(?:now|nearly|almost|already|currently|about))?\\s(?<value>${OVER_89}|${OVER_89_WORD})(?=,|\\.(?!\\d)|;|\\sand\\s|\\sbut\\s|\\snow\\b|\\)|$)`,
+  ),
+  ages(
+    'decade',
+    `\\bin\\s(?:his|her|their)\\s(?:early\\s|mid[\\s-]|late\\s)?(?<value>90['’]?s|nineties|hundreds)\\b|\\b(?:nonagenarian|centenarian)s?\\b`,
   ),
   {
     ...ages(

@@ -34,6 +34,10 @@ export const contactRecognisers: readonly PatternRecogniser[] = [
     context: CALL_WORDS,
     against: CODE_WORDS,
   }),
+  contact('phone-local-blank', 'PHONE', 0.2, `(?<![\\w./-])[2-9]\\d{2} \\d{4}(?![\\w]|[.-]\\d)${EXTENSION}`, {
+    context: ['call', 'phone', 'tel', 'cell', 'reach', 'dial', 'mobile', 'text', 'fax'],
+    against: CODE_WORDS,
+  }),
   contact('phone-extension', 'PHONE', 0.7, `(?<![\\w])(?:x|ext\\.?\\s?|extension\\s)\\d{3,6}(?!\\w)`),
   contact(
     'pager',

@@ -7,6 +7,12 @@ const MONTH_NAME = '(?:January|February|April|June|July|August|September|October
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:1[89]|20)\\d{2}';
+const ORDINAL =
+  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|twentieth|thirtieth)';
+const NUMERAL =
+  '(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|oh|and|one|two|three|four|five|six|seven|eight|nine)';
+/** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
+const SPOKEN_YEAR = `(?:nineteen|twenty|two\\sthousand)(?:[\\s-]${NUMERAL}){0,3}`;
 const NO_NUMBER_BEFORE = '(?<![\\d./-])';
 const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
 
@@ -24,11 +30,12 @@ const dates = (id: string, score: number, pattern: string, rest: Partial<Pattern
 const DATE_WORDS = [
   'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
   'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
-  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since',
+  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out',
 ]; // prettier-ignore
 const NOT_A_DAY = [
   'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
-  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria',
+  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria', 'goals',
+  'apgar', 'apgars', 'gcs', 'mmse', 'moca', 'slums', 'bims', 'nodes', 'node', 'sites', 'cores', 'katz', 'grade', 'correct', 'points', 'teeth', 'percentile',
 ]; // prettier-ignore
 
 /**
@@ -65,6 +72,40 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.95,
     `(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}${MONTH}\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`,
   ),
+  dates(
+    'spoken',
+    0.9,
+    `\\b${MONTH}\\s(?:the\\s)?${ORDINAL}(?:,?\\s${SPOKEN_YEAR}|,?\\s${YEAR})?\\b|\\b(?:the\\s)?${ORDINAL}\\s(?:day\\s)?of\\s${MONTH}(?:,?\\s${SPOKEN_YEAR})?\\b`,
+  ),
+  dates('blanks-between', 0.85, `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`, {
+    valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
+  }),
+  // claim forms: from and to, in boxes of two figures
+  dates(
+    'boxes',
+    0.85,
+    `(?<![\\d.])(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?=[ ]{1,3}(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d))|(?<=(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}[ ]{1,3})(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d)`,
+  ),
+  dates('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
+  // a line that begins with a day and a time is an entry of a log; days in a row are the head of a table
+  dates('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
+  dates(
+    'head-of-table',
+    0.8,
+    `(?<=[\\n\\t]|^|  )(?<month>${MONTH_NUMBER})/${DAY}(?=[ ]{0,9}[\\t ][ ]?[ ]?\\k<month>/${DAY}(?![\\d/]))`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
+  // what is counted or scored in 13ths, 17ths or 28ths is rare
+  dates(
+    'odd-day',
+    0.55,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/(?:1[346-9]|2[1-35-9]|31)${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
   dates('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
     valid: isNoVerb,
   }),
@@ -80,7 +121,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'month-alone',
     0.7,
-    `\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`,
+    `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`,
   ),
   dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
     against: NOT_A_DAY,
@@ -115,7 +156,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'holiday',
     0.7,
-    `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|valentine['’]?s day|mother['’]s day|father['’]s day|veterans day|passover|ramadan|hanukkah|good friday)\\b`,
+    `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|(?:st\\.?\\s)?(?:valentine|patrick)['’]?s day|mother['’]?s day|father['’]?s day|veterans['’]? day|presidents['’]? day|(?:mlk|martin luther king|columbus|groundhog|flag|earth|boxing|canada|armistice|election|indigenous peoples['’]?) day|juneteenth|cinco de mayo|mardi gras|(?:ash|holy) wednesday|palm sunday|super bowl sunday|black friday|cyber monday|passover|ramadan|hanukkah|chanukah|kwanzaa|diwali|yom kippur|rosh hashan?ah?|eid(?: al-(?:fitr|adha))?|purim|pentecost|lunar new year|chinese new year|xmas|good friday)\\b`,
   ),
 ];
 

@@ -3,22 +3,24 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts } from '../tokens.js';
 import { FUNCTION_WORDS } from '../words/people.js';
-import { COMPANY_HEADS, EMPLOYER_CUES, FACILITY_HEADS, PLACE_FIRST_WORDS, SURE_COMPANY_HEADS } from '../words/places.js';
+import {
+  COMPANY_HEADS,
+  EMPLOYER_CUES,
+  FACILITY_HEADS,
+  GENERIC_FACILITY_WORDS,
+  PLACE_FIRST_WORDS,
+  PLACE_LAST_WORDS,
+  SURE_COMPANY_HEADS,
+} from '../words/places.js';
 import { beginsSentence } from './name-deny.js';
-import { hasCapital, isKeptEponym, isWord } from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { hasCapital, isWord } from './name-run.js';
 import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
-import { phraseAt, place } from './token-match.js';
-
-/** Words that stand before a facility noun without naming one: `the outside hospital`. */
-const GENERIC: ReadonlySet<string> = new Set(
-  'outside local nearby our another other same this that any each university community general regional medical pain wound primary urgent acute inpatient outpatient home retail specialty mail follow-up rehab surgical anticoagulation coumadin eye walk-in skilled long short term telephone call office main new old research'.split(
-    ' ',
-  ),
-);
+import { indexed, phraseOf, place } from './token-match.js';
 
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
 const STRONG_HEADS: ReadonlySet<string> = new Set(
-  'hospital institute associates university infirmary hospice college sanatorium clinic center centre ctr group system home facility school practice network physicians living'.split(
+  'hospital institute associates university infirmary hospice college sanatorium clinic center centre ctr group system home facility school practice network physicians living academy elementary montessori convent monastery abbey church cathedral tabernacle synagogue mosque ministries barracks jail prison penitentiary institution shelter manor villa villas lodge mortuary cemetery hotel motel apartments stop'.split(
     ' ',
   ),
 );
@@ -28,10 +30,14 @@ const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
   'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
 );
 
+const CUES = indexed(EMPLOYER_CUES);
+const HEADS = indexed(FACILITY_HEADS);
+const COMPANIES = indexed(SURE_COMPANY_HEADS);
+
 /** `retired from Larkspur Nurseries`, `Employer: …`. */
 function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = EMPLOYER_CUES.find((words) => phraseAt(artefacts, at, words));
+    const cue = /['’]s$/i.test(artefacts.tokens[at]!.text) ? undefined : phraseOf(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const plain = (): number => {
@@ -52,31 +58,83 @@ function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    const head = isWord(token) ? FACILITY_HEADS.find((words) => phraseAt(artefacts, at, words, true)) : undefined;
+    const head = isWord(token) ? phraseOf(artefacts, at, HEADS, true) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
-    const weak = !STRONG_HEADS.has(head.at(-1) ?? '');
-    if (!casedText && weak && head.length === 1 && !WEAK_PLAIN_HEADS.has(token.key)) return [];
+    // `Hand Center of the Valley`, but `Call Center` too
+    const weak = !STRONG_HEADS.has(head.at(-1) ?? '') || (head.length === 1 && /^cent(?:er|re)$/.test(token.key));
     const start = nameStart(artefacts, at, casedText ? 5 : 2);
+    if (
+      !casedText &&
+      weak &&
+      head.length === 1 &&
+      !WEAK_PLAIN_HEADS.has(token.key) &&
+      !isPlainName(artefacts, start, at, lexicon)
+    )
+      return [];
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
-    const department = weak && tokens[at - 1]?.text === 'of';
+    const department = weak && tokens[at - 1]?.key === 'of';
     const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
-    const words = tokens.slice(from, at).filter((word) => isWord(word) && !GENERIC.has(word.key) && word.text.length > 1);
-    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(tokens[from - 1]?.text ?? '');
+    if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
+    const words = tokens
+      .slice(from, at)
+      .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
+    const before = tokens[from - 1];
+    const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
+    // in the middle of a sentence a capital is no accident
+    const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
       ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
-        (behindPlace || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
+        (behindPlace || inside || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
-    return named || alone ? place(artefacts, from, at + head.length, 0.8, 'place.facility') : [];
+    return named || alone || isOf(artefacts, at + head.length, lexicon)
+      ? place(artefacts, from, overPurpose(artefacts, at + head.length, lexicon), 0.8, 'place.facility')
+      : [];
   });
+}
+
+/** `Occupational Medicine of Otter Cove`: where a facility is names it. */
+function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const of = tokens[at];
+  const word = tokens[tokens[at + 1]?.text === 'the' ? at + 2 : at + 1];
+  if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
+  return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.isNoteWord(word.key));
+}
+
+/** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
+const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
+  const next = tokens[behind];
+  if (!isWord(next) || next.afterBreak || next.shape !== 'upper' || !casedText || !lexicon.isNoteWord(next.key)) return false;
+  return tokens.slice(from, at).every(({ key }) => lexicon.isOrdinary(key));
+};
+
+/** In a text without capitals: words behind a preposition of place, one at least no note's: `goes to little sprouts daycare`. */
+const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
+  from < to &&
+  /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
+  tokens.slice(from, to).some(({ key }) => !lexicon.isNoteWord(key)) &&
+  !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
+
+/** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
+function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
+  const joint = artefacts.tokens[to];
+  const at = artefacts.tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
+  const word = artefacts.tokens[at];
+  if (!artefacts.casedText || !joint || joint.afterBreak || !/^(?:for|of|&|at)$/.test(joint.text)) return to;
+  if (!isWord(word) || word.afterBreak || word.shape !== 'capitalised') return to;
+  return joint.text === 'for' && lexicon.isClinical(word.key) ? to : capitalRun(artefacts, at, 3);
 }
 
 /** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
 function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
   const first = artefacts.tokens[from];
   const verb =
-    to - from > 1 && first && beginsSentence(artefacts, from) && lexicon.isNoteWord(first.key) && !GENERIC.has(first.key);
+    to - from > 1 &&
+    first &&
+    beginsSentence(artefacts, from) &&
+    lexicon.isNoteWord(first.key) &&
+    !GENERIC_FACILITY_WORDS.has(first.key);
   return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '')
     ? from + 1
     : from;
@@ -92,7 +150,7 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const head =
       isWord(token) && (casedText ? hasCapital(token) : SURE_PLAIN_COMPANY.test(token.key)) && !token.afterBreak
-        ? SURE_COMPANY_HEADS.find((words) => phraseAt(artefacts, at, words))
+        ? phraseOf(artefacts, at, COMPANIES)
         : undefined;
     if (!head) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);

@@ -19,8 +19,10 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
   const rows = rowsOf(artefacts);
   const say = ({ from, to }: Cell, why: string): Candidate[] => nameCandidate(artefacts, from, to, COLUMN, why);
   return rows.flatMap((row, r) => {
+    // a row with a figure in it is no head: `Patient | Okarin | Req # | 20331`
+    const isHead = row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number'));
     const below = row.flatMap((cell, column) =>
-      NAME_COLUMNS.has(wordsOfCell(tokens, cell)) ? namesBelow(artefacts, rows, r, column, lexicon) : [],
+      isHead && NAME_COLUMNS.has(wordsOfCell(tokens, cell)) ? namesBelow(artefacts, rows, r, column, lexicon) : [],
     );
     const broken = row.flatMap((cell, column) => {
       if (!isBrokenSurname(artefacts, cell, lexicon)) return [];

@@ -12,18 +12,8 @@ import {
   WEEKDAYS_AND_MONTHS,
 } from '../words/people.js';
 import { AMOUNT_WORDS } from '../words/places.js';
-import {
-  hasCapital,
-  isDegree,
-  isInitial,
-  isKeptEponym,
-  isNameKey,
-  isNameLike,
-  isWord,
-  nameCandidate,
-  partsOf,
-  type Word,
-} from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -91,14 +81,7 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (
-    FUNCTION_WORDS.has(key) ||
-    PEOPLES.has(key) ||
-    TITLES.has(key) ||
-    isDegree(token) ||
-    (lexicon.isEponym(key) && !isNameKey(key, lexicon))
-  )
-    return false;
+  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token)) return false;
   // without capitals `block` and `constant` are words, `john` is somebody
   if (!casedText && lexicon.isWord(key) && !(lexicon.isProper(key) && lexicon.isFirstName(key))) return false;
   return (
@@ -216,10 +199,12 @@ function saysSomething(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
 }
 
 /** `Ruby is a 29 year old`, `will sartori, 58 yo`: before an age stands who is so old. */
-function isAgedPerson({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+function isAgedPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const { tokens, casedText } = artefacts;
   const token = tokens[at];
-  if (!isWord(token) || FUNCTION_WORDS.has(token.key) || !lexicon.isFirstName(token.key) || lexicon.isEponym(token.key))
-    return false;
+  if (!isWord(token) || FUNCTION_WORDS.has(token.key) || lexicon.isEponym(token.key)) return false;
+  const unusual = casedText && token.shape === 'capitalised' && !lexicon.isNoteWord(token.key) && beginsSentence(artefacts, at);
+  if (!lexicon.isFirstName(token.key) && !unusual) return false;
   const behind = tokens.slice(at + 1, at + 6).map(({ key }) => key);
   const words = behind.join(' ');
   return /^(?:is an? |, an? |, )\d{1,3} (?:- )?(?:year|yo|yr|y |f |m |month)/.test(`${words} `);

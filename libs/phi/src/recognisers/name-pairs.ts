@@ -2,7 +2,9 @@ import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../words/people.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { beginsSentence } from './name-deny.js';
+import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
 export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -77,16 +79,22 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   return form.cased && a.shape === 'capitalised' && b.shape === 'capitalised' && !plainA && !plainB ? 0.55 : 0;
 }
 
+/** What a letter tells apart: `type A. Weber midline`. */
+const LETTERED =
+  /^(?:type|class|grade|stage|group|level|part|vitamin|hepatitis|influenza|flu|factor|appendix|table|figure|option|strep|step|killip|category|phase)$/;
+
 function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const [initial, point, word] = tokens.slice(at, at + 3);
   if (tokens[at - 1]?.shape === 'number' && !initial?.afterBreak) return []; // `2 L. Long discussion`
   if (!initial || point?.text !== '.' || !isWord(word) || word.afterBreak || word.text.length < 2) return [];
+  if (LETTERED.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak) return [];
+  if (isKeptEponym(artefacts, at + 2, lexicon)) return [];
   if (
     SPECIES.has(word.key) ||
     FUNCTION_WORDS.has(word.key) ||
     isDegree(word) ||
-    /[\p{L}\p{N}.]/u.test(artefacts.text[initial.start - 1] ?? '')
+    /[\p{L}\p{N}.-]/u.test(artefacts.text[initial.start - 1] ?? '')
   )
     return [];
   const agent = /^(?:by|per|dr)$/.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak;
@@ -100,6 +108,13 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     );
   const capital = hasCapital(initial) && hasCapital(word);
   const alone = initial.afterBreak && (tokens[at + 3]?.afterBreak ?? true); // the provider's cell in a table
+  // `A. Colon polyp` is the first of a list of specimens
+  const listed =
+    lexicon.isClinical(word.key) &&
+    beginsSentence(artefacts, at) &&
+    tokens[at + 3]?.shape === 'lower' &&
+    !tokens[at + 3]!.afterBreak;
+  if (listed) return [];
   const known = lexicon.isOrdinary(word.key) && !alone;
   if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];
   return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');

@@ -1,10 +1,19 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES, VERB_NAMES } from '../words/people.js';
+import {
+  DEGREES,
+  FUNCTION_WORDS,
+  GENERATIONS,
+  PARTICLES,
+  PERSON_VERBS,
+  STATE_VERBS,
+  TITLES,
+  VERB_NAMES,
+} from '../words/people.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
-export type Belief = 'sure' | 'title' | 'kin' | 'weak';
+export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
@@ -33,24 +42,6 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
-/** Whether the token is an eponym that stands for a disease, a sign or a device here, and so stays. */
-export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
-  const token = artefacts.tokens[at];
-  if (!token) return false;
-  const eponym = partsOf(token.key).some(lexicon.isEponym);
-  // `Lou Gehrig's disease`, `Gleason total score`; a word no list knows is an eponym right before the noun only
-  for (const next of artefacts.tokens.slice(at + 1, at + (eponym ? 4 : isNameKey(token.key, lexicon) ? 1 : 2))) {
-    if (next.afterBreak || (next.shape === 'mark' && !/['’-]/.test(next.text))) break;
-    // `Billroth II` is an operation, `Blood III` a grandson
-    if (GENERATIONS.has(next.key) && lexicon.isFirstName(artefacts.tokens[at - 1]?.key ?? '')) break;
-    if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
-  }
-  const next = artefacts.tokens[at + 1];
-  const noun = artefacts.tokens[at + 2]?.key ?? '';
-  if (next && lexicon.isEponym(next.key) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)) return true;
-  return partsOf(token.key).some((part) => lexicon.isEponym(part) && !isNameKey(part, lexicon));
-}
-
 function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
@@ -60,7 +51,9 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (token.text.length === 1) return capital || (parts > 0 && artefacts.tokens[at + 1]?.text === '.');
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
-    return isNameKey(token.key, lexicon);
+    return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
+  // `her husband Will will drive`
+  if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
@@ -69,15 +62,28 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
     return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
-    return (belief !== 'weak' && belief !== 'kin') || parts > 0 || (capital && artefacts.casedText);
+    return (
+      (belief !== 'weak' && belief !== 'kin') ||
+      parts > 0 ||
+      (capital && artefacts.casedText && (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.isNoteWord(token.key)))
+    ); // `father - Heart attack`
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
       (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
-  if (parts === 0) return capital || belief === 'title' ? capital : false;
-  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && belief === 'sure');
+  // `scribe: poppy okarin`, `name: wren little`
+  if (
+    (belief === 'sure' || belief === 'named') &&
+    !artefacts.casedText &&
+    lexicon.isFirstName(token.key) &&
+    !lexicon.isNoteWord(token.key)
+  )
+    return true;
+  if (belief === 'named' && !artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  if (parts === 0) return capital;
+  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
 }
 
 /** Single letters with points and nothing between: `M.D.`, `R.N.`. */

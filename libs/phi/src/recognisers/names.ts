@@ -3,11 +3,13 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import { initialsOfPeople } from './name-initials.js';
 import { misreadNames } from './misread-names.js';
 import { namesInTables } from './name-cells.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
-import { hasCapital, isDegree, isInitial, isKeptEponym, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
+import { isKeptEponym } from './eponym-context.js';
+import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
 const names = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
@@ -32,7 +34,7 @@ function labelled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (!fits(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
-      while (tokens[from] && /^[:#(,)/=–-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
+      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
         colon ||= tokens[from]!.text === ':';
         if (tokens[from]!.text === ',' && label.sure) return [];
         from++;
@@ -53,7 +55,12 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
   const found: Candidate[] = [];
   for (let count = 0; count < 6; count++) {
     if (count === 0 && !label.sure && isKeptEponym(artefacts, at, lexicon)) break;
-    const end = nameRun(artefacts, at, label.sure && count === 0 ? 'sure' : label.kin ? 'kin' : 'weak', lexicon);
+    const end = nameRun(
+      artefacts,
+      at,
+      label.sure && count === 0 ? (label.words.includes('name') ? 'named' : 'sure') : label.kin ? 'kin' : 'weak',
+      lexicon,
+    );
     if (end === at) break;
     found.push(...nameCandidate(artefacts, at, end, label.sure ? 0.95 : 0.8, `name.labelled: after "${label.words.join(' ')}"`));
     const joined =
@@ -73,12 +80,25 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
 function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!TITLES.has(token.key) || token.key === 'sr' || token.key === 'fr' || (token.key === 'doctor' && token.shape === 'lower'))
-      return [];
-    const from = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
-    if (artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n')) return [];
-    return nameCandidate(artefacts, from, nameRun(artefacts, from, 'title', lexicon), 0.95, `name.titled: after "${token.key}"`);
+    if (!TITLES.has(token.key) || token.key === 'sr' || token.key === 'fr') return [];
+    const point = tokens[at + 1]?.text === '.';
+    const from = point ? at + 2 : at + 1;
+    if (/\n\n|\t| {2}/.test(artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start)) && !point) return [];
+    // `the doctor came`, `doctor achterberg`
+    if (token.key === 'doctor' && token.shape === 'lower') return doctorInWords(artefacts, from, lexicon);
+    const end = nameRun(artefacts, from, 'title', lexicon);
+    // `Dr. J. at the clinic`
+    const initial = isInitial(tokens[from]) && tokens[from].shape === 'upper' && tokens[from + 1]?.text === '.';
+    const to = end === from && initial && !tokens[from]!.afterBreak ? from + 2 : end;
+    return nameCandidate(artefacts, from, to, 0.95, `name.titled: after "${token.key}"`);
   });
+}
+
+/** Dictated: the title is spelled out, and the name is a word that no list knows. */
+function doctorInWords(artefacts: Artefacts, from: number, lexicon: Lexicon): Candidate[] {
+  const word = artefacts.tokens[from];
+  if (!isWord(word) || word.afterBreak || (lexicon.isOrdinary(word.key) && !hasCapital(word))) return [];
+  return nameCandidate(artefacts, from, nameRun(artefacts, from, 'weak', lexicon), 0.8, 'name.titled: after "doctor"');
 }
 
 /** Behind these even an ordinary word before a degree is a name: `report given to providence rn`. */
@@ -135,4 +155,5 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('lower-case-pair', lowerCasePairs),
   names('ordinary', ordinaryNames),
   names('misread', misreadNames),
+  names('initials', initialsOfPeople),
 ];

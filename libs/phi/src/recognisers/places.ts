@@ -4,9 +4,10 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../words/places.js';
-import { hasCapital, isDegree, isKeptEponym, isWord } from './name-run.js';
+import { isKeptEponym, isTownHere } from './eponym-context.js';
+import { hasCapital, isDegree, isWord } from './name-run.js';
 import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
-import { phraseAt, place } from './token-match.js';
+import { indexed, phraseOf, place } from './token-match.js';
 
 /** What a town or a facility stands behind. */
 const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
@@ -18,16 +19,25 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
+const CUES = indexed(TOWN_CUES);
+
 /** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
 function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = TOWN_CUES.find((words) => phraseAt(artefacts, at, words));
+    const cue = phraseOf(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
-    return place(artefacts, from, end, 0.8, `place.town: after "${cue.join(' ')}"`);
+    // somebody's slip: `lives in pottersfield`
+    const plain = artefacts.casedText && end === from && isStrange(artefacts.tokens[from], lexicon) ? from + 1 : end;
+    if (plain - from === 1 && PEOPLES.has(artefacts.tokens[from]?.key ?? '')) return [];
+    return place(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
   });
 }
+
+/** A word in lower case that no list knows. */
+const isStrange = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.isOrdinary(token.key);
 
 /** `Vails Gate County`, `Ward 5 Precinct`. */
 function counties(artefacts: Artefacts): Candidate[] {
@@ -44,10 +54,10 @@ function counties(artefacts: Artefacts): Candidate[] {
 function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!isWord(token)) return [];
-    const named = endOfPlaceName(artefacts, at);
+    if (!isWord(token) || isGlued(tokens, at)) return [];
+    const named = endOfPlaceName(artefacts, at, lexicon);
     if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
-    if (lexicon.isEponym(token.key)) return [];
+    if (lexicon.isEponym(token.key) && !isTownHere(artefacts, at, lexicon)) return [];
     const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
     if (!hasCapital(token) && (casedText || !behind)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
@@ -58,6 +68,7 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
+    if (end - at === 1 && PEOPLES.has(token.key)) return [];
     if (
       lexicon.isOrdinary(token.key) &&
       (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))
@@ -67,13 +78,19 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
+/** `MSH6`, `PAX8`: a figure right behind makes a gene of it. */
+const isGlued = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.shape === 'number' && tokens[at + 1]!.start === tokens[at]!.end;
+
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
-function endOfPlaceName({ tokens, casedText }: Artefacts, at: number): number | undefined {
+function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const [before, token, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!casedText || !token || !last || token.afterBreak || last.afterBreak || !hasCapital(token) || !hasCapital(last))
-    return undefined;
-  const behind = IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '');
-  return behind && SURE_PLACE_LAST_WORDS.has(last.key) && !FUNCTION_WORDS.has(token.key) ? at + 2 : undefined;
+  if (!token || !last || token.afterBreak || last.afterBreak || FUNCTION_WORDS.has(token.key)) return undefined;
+  if (!SURE_PLACE_LAST_WORDS.has(last.key)) return undefined;
+  // without capitals, only a word that no note has, behind a preposition of place
+  if (!casedText) return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.isNoteWord(token.key) ? at + 2 : undefined;
+  if (!hasCapital(token) || !hasCapital(last)) return undefined;
+  return IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '') ? at + 2 : undefined;
 }
 
 /** Whether `words` tokens from `at` on are a town's name; one that is an ordinary word only with a capital behind `in`. */

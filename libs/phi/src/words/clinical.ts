@@ -1,12 +1,14 @@
 import { LEXICON } from '@chartloom/terminology';
 import { fold } from '../tokens.js';
+import { instrumentWords } from './instruments.js';
+import { productWords } from './products.js';
 
 /** Endings that make a word of medicine of whatever stands before them: diseases, operations, cells, fields, findings. */
 const ENDINGS = `itis itides osis oses otic emia emias emic uria uric ectomy ectomies otomy otomies ostomy ostomies plasty plasties pexy scopy scopies scopic scopically graphy graphic
 pathy pathies pathic algia algias penia penic philia philic trophy trophic plasia plastic plegia plegic paresis paretic phagia phasia pnea pneic rrhea rrhage rrhagic megaly sclerosis
 stenosis stenotic lysis lytic genesis genic cytes cyte cytic cytosis blasts ology ologic ologist ologists iatric iatrist metry ptosis ptysis desis ectasis ectatic emesis oedema edema dynia
 carcinoma adenoma sarcoma lymphoma melanoma myeloma fibroma lipoma blastoma papilloma glioma hematoma granuloma seroma glaucoma angioma myoma stoma trauma oplasm oscope ometer ograms ogram
-stomosis tropin globin globulin ferrin protein kinase amylase lipase ase oxidase reductase phosphatase transferase bacter coccus cocci bacillus bacteria virus viruses mycosis`;
+stomosis tropin globin globulin ferrin protein kinase amylase lipase ase oxidase reductase phosphatase transferase bacter bacterium coccus cocci bacillus bacteria virus viruses mycosis`;
 
 /** The stems that the names of substances share (WHO, "The use of stems in the selection of INN"), and those of common salts. */
 const SUBSTANCES = `pril prilat sartan olol alol dipine statin conazole prazole azole azine cillin mycin micin cycline floxacin ciclovir navir tegravir asvir buvir previr fovir mivir vudine
@@ -65,10 +67,12 @@ const SHORTEST_COMPOUND = 7;
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** The words of every term of the terminology lexicon, and the list above; lower case. */
+/** The words of every term of the terminology lexicon, and our lists beside it; lower case. */
 export const clinicalWords = (): ReadonlySet<string> =>
   (loaded ??= new Set([
     ...words(WORDS),
+    ...productWords(),
+    ...instrumentWords(),
     ...LEXICON.flatMap(({ terms }) => terms.flatMap((term) => fold(term).split(/[^\p{L}'-]+/u)))
       .flatMap((word) => [word, ...word.split(/['-]/)])
       .filter((word) => word.length > 2),

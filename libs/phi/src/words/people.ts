@@ -1,7 +1,7 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 export const TITLES = words(
-  'dr mr mrs ms miss mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon',
+  'dr drs mr mrs ms miss sra srta dra herr frau mme mlle monsieur deputy trooper sheriff detective lieutenant lt cpl corporal pvt colonel cmdr warden ofc spc mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon',
 );
 /** Academic degrees and licences that stand behind a clinician's name. */
 export const DEGREES = words(
@@ -21,7 +21,7 @@ samoan saudi scandinavian scottish serbian sikh slovak somali spanish swahili sw
 afghanistan africa alabama alaska america argentina arizona arkansas asia australia austria bangladesh belgium brazil california cambodia canada carolina chile china colombia colorado connecticut cuba dakota delaware denmark ecuador egypt england ethiopia europe florida france
 georgia germany ghana greece guatemala haiti hawaii honduras hungary idaho illinois india indiana indonesia iowa iran iraq ireland israel italy jamaica japan kansas kentucky kenya korea laos lebanon louisiana maine malaysia maryland massachusetts mexico michigan minnesota mississippi
 missouri montana morocco nebraska nepal netherlands nevada nicaragua nigeria norway ohio oklahoma oregon pakistan panama pennsylvania peru philippines poland portugal rhode romania russia scotland singapore somalia spain sudan sweden switzerland syria taiwan tanzania tennessee texas thailand
-turkey uganda ukraine usa utah venezuela vermont vietnam virginia wales washington wisconsin wyoming yemen zambia zimbabwe
+turkey uganda ukraine usa utah venezuela vermont vietnam virginia wales washington wisconsin wyoming yemen zambia zimbabwe albania algeria angola armenia azerbaijan bahamas bahrain barbados belarus belize benin bhutan bolivia bosnia botswana bulgaria burkina burma burundi cameroon congo croatia cyprus czechia eritrea estonia eswatini finland gabon gambia guyana honduran iceland kazakhstan kosovo kuwait kyrgyzstan latvia lesotho liberia libya liechtenstein lithuania luxembourg macedonia madagascar malawi malta mauritania mauritius micronesia moldova monaco mongolia montenegro mozambique myanmar namibia niger oman palau papua paraguay qatar rwanda samoa senegal serbia singaporean slovakia slovenia sri lanka suriname tajikistan tobago tunisia turkmenistan ukraine uruguay uzbekistan vanuatu tigrinya tigray amharic oromo hausa yoruba igbo wolof lingala kinyarwanda zulu xhosa afrikaans somali pashto tajik uzbek kazakh mongolian burmese khmer ilocano cebuano visayan hakka hokkien shanghainese toisanese marshallese chamorro quechua mixtec zapotec nahuatl garifuna papiamento yiddish gujarati marathi tamil telugu kannada malayalam sindhi assamese odia sinhala maltese galician flemish walloon icelandic estonian latvian slovene macedonian montenegrin georgian azeri chechen
 easter ramadan passover hanukkah thanksgiving christmas halloween god internet web`,
 );
 
@@ -83,7 +83,7 @@ export const NAME_LABELS: readonly NameLabel[] = [
      referring, referring physician, referring provider, referred by, provider, provider name, ordering provider, ordering physician, ordered by, physician, author, cc, re, pcp, primary care physician, primary care provider, primary care, dictated by, transcribed by,
      signed by, electronically signed by, reviewed by, verified by, performed by, interpreted by, reported by, approved by, authenticated by, entered by, collected by, completed by, prepared by, director, medical director, guarantor, subscriber, subscriber name, insured, policy holder, policyholder, responsible party,
      emergency contact, contact, contact person, next of kin, nok, mother, father, spouse, wife, husband, guardian, legal guardian, parent, health care proxy, proxy, employee, witness, nurse, tech, technologist, technician, resident, fellow, consultant, consulting physician, therapist, radiologist, pathologist, cardiologist, attn,
-     attention, dear, from, to, signature, printed name, print name, recipient, sender, staff, interpreter, social worker, case manager, pharmacist, member, member name, child, son, daughter, brother, sister, student, participant, applicant, caregiver, hospitalist, primary, co-surgeon, scribe, by, user`,
+     attention, dear, from, to, signature, navigator, coordinator, counselor, counsellor, worker, caseworker, adjuster, supervisor, manager, officer, foreman, pastor, chaplain, teacher, coach, principal, leader, doula, midwife, sitter, nanny, babysitter, aide, home health aide, roommate, landlord, informant, certifier, decedent, inmate, camper, proband, investigator, pi, principal investigator, crew, medic, paramedic, emt, crna, rn, lpn, cna, pharmacist, dietitian, technologist name, rep, representative, agent, attorney, notary, translator, donor, recipient, veteran, service member, sponsor, beneficiary, claimant, employee name, mother's name, father's name, birth mother, spouse's name, driver, passenger, owner, examiner, evaluator, assessor, reviewer, approver, author name, editor, consented by, obtained by, explained by, administered by, given by, drawn by, received by, released by, ordered for, prepared for, bill to, sold to, ship to, addressed to, care of, c/o, given name, family name, surname, first, last, middle, former name, other names, nickname, goes by, known as, also known as, a.k.a., printed name, print name, recipient, sender, staff, interpreter, social worker, case manager, pharmacist, member, member name, child, son, daughter, brother, sister, student, participant, applicant, caregiver, hospitalist, primary, co-surgeon, scribe, by, user`,
     { sure: true, colon: true },
   ),
   ...labels(
@@ -91,12 +91,12 @@ export const NAME_LABELS: readonly NameLabel[] = [
     { sure: true, colon: false },
   ),
   ...labels(
-    'wife, husband, son, sons, daughter, daughters, mother, father, mom, dad, sister, brother, partner, spouse, aunt, uncle, niece, nephew, cousin, grandson, granddaughter, grandmother, grandfather, friend, neighbor, roommate, caregiver, guardian, fiance, fiancee',
+    'wife, husband, son, sons, daughter, daughters, mother, father, mom, dad, sister, brother, partner, spouse, aunt, uncle, niece, nephew, cousin, grandson, granddaughter, grandmother, grandfather, friend, neighbor, roommate, caregiver, guardian, fiance, fiancee, dtr, dau, girlfriend, boyfriend, gf, bf, grandma, grandpa, nana, auntie, stepson, stepdaughter, stepmother, stepfather, stepmom, stepdad, godmother, godfather, godson, goddaughter, ex-wife, ex-husband, sister-in-law, brother-in-law, mother-in-law, father-in-law, son-in-law, daughter-in-law, doula, midwife, nanny, babysitter, landlord, coworker, classmate, teacher, coach, deputy',
     { sure: false, kin: true, colon: false },
   ),
   ...labels(
     `patient, pt,
-     pcp, child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
+     pcp, child, children, twins, given to, spoke with, spoke to, discussed with, reviewed with, handed to, met with, married to, named, called, seen by, followed by, performed by, referred by, evaluated by, nicknamed, goes by, known as, also known as, aka, alias, real name, legal name, birth name, nickname, nee, née, read by, placed by, called to, name is, family in, surgeon, attending, nurse, resident, provider, ordering provider,
      referring provider, physician, pcp, technologist, interpreter, report to, assisted by, cared for by, informed, accompanied by, brought in by, lives with, daughter in law, son in law, per`,
     { sure: false, colon: false },
   ),

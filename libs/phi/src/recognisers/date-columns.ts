@@ -1,0 +1,29 @@
+import type { TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts } from '../tokens.js';
+import { rowsOf, wordsOfCell } from './table-rows.js';
+
+/** Heads of columns that hold dates: `Date`, `Visit date`, `DOS`. */
+const DATE_HEAD = /^(?:[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?|dates?(?: \/ time| time)?|dos|dob|day|visit|given on|when)$/;
+const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?$/;
+const MOST_ROWS = 80;
+
+/** `4/1` below `Date`: a day without a year, which anywhere else may be a ratio or a score. */
+function daysBelowDate({ text, tokens, casedText }: Artefacts): Candidate[] {
+  const rows = rowsOf({ text, tokens, casedText });
+  return rows.flatMap((row, r) =>
+    row.flatMap((cell, column) => {
+      if (row.length < 2 || !DATE_HEAD.test(wordsOfCell(tokens, cell))) return [];
+      return rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => {
+        const day = below[column];
+        const [first, last] = day ? [tokens[day.from], tokens[day.to - 1]] : [];
+        if (!first || !last || !DAY.test(text.slice(first.start, last.end))) return [];
+        return [{ category: 'DATE' as const, start: first.start, end: last.end, score: 0.8, why: 'date.below-head' }];
+      });
+    }),
+  );
+}
+
+export const dateColumnRecognisers: readonly TokenRecogniser[] = [
+  { kind: 'tokens', id: 'date.below-head', category: 'DATE', find: daysBelowDate },
+];

@@ -1,0 +1,123 @@
+import type { Lexicon } from '../lexicon.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../span.js';
+import type { Artefacts, Token } from '../tokens.js';
+import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
+import { GENERIC_FACILITY_WORDS, PLAIN_FACILITY_LAST_WORDS, STATE_NAMES } from '../words/places.js';
+import { isKeptEponym } from './eponym-context.js';
+import { hasCapital, isDegree, isWord } from './name-run.js';
+import { capitalRun, placeWalk } from './place-runs.js';
+import { place } from './token-match.js';
+
+/** Where somebody was brought, seen or kept: what stands behind the preposition is a place, were it an ordinary word. */
+const BROUGHT =
+  /^(?:transferred|transfer|transfers|transported|transport|admitted|discharged|referred|sent|returned|return|came|arrived|seen|evaluated|treated|hospitalized|hospitalised|delivered|enrolled|incarcerated|housed|held|placed|placement|student|teacher|teaches|resident|resides|residing|stays|staying|stayed|goes|went|graduated|works|worked|job|shift|service|services|burial|cremation)$/;
+const TO_PLACE = /^(?:at|to|from)$/;
+/** A school, with no preposition. */
+const ATTENDS = /^(?:attends|attending|attended)$/;
+const MOST_WORDS = 5;
+/** What one attends that is no school: `attends Physical Therapy`. */
+const SERVICE =
+  /^(?:therapy|rehab|rehabilitation|group|groups|program|programs|dialysis|class|classes|meetings?|counseling|clinic|visits?|appointments?|sessions?|education|care|services?)$/;
+
+/** `transferred to Gentle Hands`, `seen at North Star`, `attends Beacon Alternative`. */
+function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    if (token.shape !== 'lower') return [];
+    const brought = BROUGHT.test(token.key) && TO_PLACE.test(tokens[at + 1]?.text ?? '');
+    if (!brought && !ATTENDS.test(token.key)) return [];
+    const from = beyondArticle(tokens, at + (brought ? 2 : 1));
+    const first = tokens[from];
+    if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key) || first.shape === 'upper') return [];
+    const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS), lexicon);
+    const named = brought ? isNamed(artefacts, from, to, lexicon) : to - from > 1 && !SERVICE.test(tokens[to - 1]?.key ?? '');
+    return named ? place(artefacts, from, to, 0.6, 'place.behind-verb') : [];
+  });
+}
+
+const beyondArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
+
+/** Back over `ED`, `ICU`: the department where somebody was seen there. */
+function beforeDepartment({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): number {
+  let end = to;
+  while (end > from && tokens[end - 1]?.shape === 'upper' && lexicon.isOrdinary(tokens[end - 1]!.key)) end--;
+  return end;
+}
+
+/** Whether a word of the run is no note's, no people's and no eponym's. */
+const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
+  artefacts.tokens
+    .slice(from, to)
+    .some(
+      (word, i) =>
+        isWord(word) &&
+        !lexicon.isNoteWord(word.key) &&
+        !lexicon.isClinical(word.key) &&
+        !GENERIC_FACILITY_WORDS.has(word.key) &&
+        !PEOPLES.has(word.key) &&
+        !STATE_NAMES.has(word.key) &&
+        !isDegree(word) &&
+        !isKeptEponym(artefacts, from + i, lexicon),
+    );
+
+/** `The Willows at Fernbank`, `The Inn at Otter Cove`: homes are called so. */
+function homesAtPlaces(artefacts: Artefacts): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1]!)) return [];
+    const preposition = capitalRun(artefacts, at + 1, 3);
+    const place2 = tokens[preposition + 1];
+    if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(place2) || !hasCapital(place2)) return [];
+    if (tokens[preposition]!.afterBreak || place2.afterBreak) return [];
+    return place(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
+  });
+}
+
+/** `sent to mercy general`, `from blue ridge memorial`: a facility in lower case by its last word, behind a preposition. */
+function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!PLAIN_FACILITY_LAST_WORDS.has(artefacts.casedText ? token.text : token.key) || token.afterBreak) return [];
+    const from = [at - 1, at - 2].find((start) => /^(?:at|to|from)$/.test(tokens[start - 1]?.key ?? ''));
+    const words = from === undefined ? [] : tokens.slice(from, at);
+    const isName =
+      words.length > 0 &&
+      words.every((word) => isWord(word) && !word.afterBreak && !FUNCTION_WORDS.has(word.key)) &&
+      words.some((word) => !lexicon.isNoteWord(word.key));
+    return isName ? place(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
+  });
+}
+
+/** `Camp Leatherleaf`, `Fort Okarin`, `FCI Dunmore`: named by their first word. */
+function prefixedPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    if (!PREFIX.test(token.text) || !isWord(next) || next.afterBreak || next.shape !== 'capitalised') return [];
+    if (lexicon.isNoteWord(next.key)) return [];
+    return place(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
+  });
+}
+const PREFIX = /^(?:Camp|Fort|Ft|FCI|USP|FOB|LZ|NAS|Naval|Casa|Chateau|Plaza|Residencia|Colonia)$/;
+
+/** `corner of Fifth and Larkspur`, `intersection of Oak and 3rd`. */
+function crossings(artefacts: Artefacts): Candidate[] {
+  const { tokens } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
+    return place(artefacts, at + 2, capitalRun(artefacts, at + 2, 6), 0.75, 'place.crossing');
+  });
+}
+
+/** Places that the words around show, whatever they are called. */
+export const placeContextRecognisers: readonly TokenRecogniser[] = [
+  placeWalk('behind-verb', behindVerbs),
+  placeWalk('home-at', homesAtPlaces),
+  placeWalk('plain-facility', plainFacilities),
+  placeWalk('prefixed', prefixedPlaces),
+  placeWalk('crossing', crossings),
+];
