@@ -19,6 +19,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
 /** What OCR makes of A1c; ALC in capitals is a count of lymphocytes. */
 const SCANNED_A1C = /^A[lI]c$/;
+/** "PCl": an I among capitals, which OCR takes for an l. The salts KCl and HCl are written so. */
+const SCANNED_CAPITAL_I = /^(?![KH]Cl$)(?=.*[A-Z].*[A-Z])[A-Z]*l[A-Z]*$/;
 /** Shorter words differ by such letters: "clot" and "dot". */
 const LONG_ENOUGH_TO_FOLD = 6;
 
@@ -28,7 +30,7 @@ const LONG_ENOUGH_TO_FOLD = 6;
  */
 export function normalWord(printed: string): string {
   if (SCANNED_A1C.test(printed)) return 'a1c';
-  const lower = printed.toLowerCase().replace(/['’]s$/, '');
+  const lower = (SCANNED_CAPITAL_I.test(printed) ? printed.replace('l', 'I') : printed).toLowerCase().replace(/['’]s$/, '');
   const singular =
     lower.length > 5 && lower.endsWith('ies')
       ? `${lower.slice(0, -3)}y`
