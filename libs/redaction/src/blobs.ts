@@ -2,8 +2,10 @@ import type { Box } from '@chartloom/pdf';
 
 /** Ink within this many cells belongs together: the letters of a word, the bars of a barcode. */
 const REACH = 3;
-/** A level or upright run of this many cells is a line; strokes of letters and handwriting are shorter or bent. */
-const LINE = 20;
+/** A level or upright run of this many cells is a line where it is thin; strokes of letters and handwriting are shorter or bent. */
+export const LINE = 20;
+/** As thick, in cells: a rule of three points may touch four. */
+const THIN = 4;
 /** So far from the edges of its box a frame's ink may lie, in cells. */
 const EDGE = 3;
 
@@ -61,7 +63,10 @@ export function withoutLines(grid: InkGrid, { cells }: Blob): Blob[] {
   const dark = new Uint16Array(grid.dark.length);
   for (const cell of cells) dark[cell] = grid.dark[cell] ?? 0;
   const own = { ...grid, dark };
-  const lines = cells.filter((cell) => runThrough(own, cell, 1) >= LINE || runThrough(own, cell, grid.columns) >= LINE);
+  const lines = cells.filter((cell) => {
+    const [level, upright] = [runThrough(own, cell, 1), runThrough(own, cell, grid.columns)];
+    return Math.max(level, upright) >= LINE && Math.min(level, upright) <= THIN;
+  });
   const rest = { ...grid, dark: dark.slice() };
   for (const cell of lines) rest.dark[cell] = 0;
   return blobs(rest);

@@ -24,6 +24,14 @@ const strokes = (context: SKRSContext2D, ...points: readonly (readonly [number, 
   context.stroke();
 };
 
+/** Upright strokes close to each other, joined here and there. */
+const bars = (context: SKRSContext2D, count: number, height: number): void => {
+  for (let i = 0; i < count; i++) {
+    context.fillRect(20 + 1.8 * i, 20, i % 3 === 0 ? 1.2 : 0.8, height);
+    context.fillRect(20 + 1.8 * i, 20 + 2 * (i % 3), 1.8, 0.8);
+  }
+};
+
 const framed = (context: SKRSContext2D): void => {
   context.fillStyle = '#ccd8ff';
   context.fillRect(20, 20, 300, 13);
@@ -33,6 +41,7 @@ const framed = (context: SKRSContext2D): void => {
 describe('unexplainedInk', () => {
   it.each<[string, (context: SKRSContext2D) => void]>([
     ['a rule', (context) => context.fillRect(20, 20, 300, 1)],
+    ['a rule that is not level', (context) => strokes(context, [20, 30], [380, 20])],
     ['the frame of a table', (context) => context.strokeRect(20, 20, 300, 100)],
     ['the frame of a field over its shade', framed],
     ['a plain bar', (context) => context.fillRect(20, 20, 100, 20)],
@@ -53,6 +62,8 @@ describe('unexplainedInk', () => {
       'a signature',
       (context) => strokes(context, [20, 40], [30, 20], [35, 38], [45, 25], [50, 38], [60, 22], [75, 40], [95, 30]),
     ],
+    ['a low barcode', (context) => bars(context, 40, 12)],
+    ['small type that runs together', (context) => bars(context, 60, 5)],
     [
       'the bars of a barcode',
       (context) => [0, 3, 5, 9, 11, 14, 18, 21, 25, 28].forEach((x) => context.fillRect(20 + x, 20, 1.5, 30)),

@@ -1,5 +1,5 @@
 import type { Box, PageImage, ShownGlyph } from '@chartloom/pdf';
-import { blobs, withoutLines, type Blob, type InkGrid } from './blobs.js';
+import { blobs, LINE, withoutLines, type Blob, type InkGrid } from './blobs.js';
 import { area, grown } from './boxes.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
@@ -76,7 +76,7 @@ export function unexplainedInk({ values, scale, ...pixels }: Lightness, explaine
   for (const box of explained) clear(dark, columns, rows, grown(box, WORD_MARGIN));
   const grid: InkGrid = { dark, columns, rows, pixelsPerCell: scale * scale };
   return blobs(grid)
-    .flatMap((blob) => (isSparse(blob) ? withoutLines(grid, blob) : [blob]))
+    .flatMap((blob) => (mayBeLines(blob) ? withoutLines(grid, blob) : [blob]))
     .filter(isUnexplained)
     .map(({ box }) => box);
 }
@@ -88,14 +88,18 @@ function clear(dark: Uint16Array, columns: number, rows: number, { x, y, width, 
   }
 }
 
-/** Large and mostly white: the frame of a table, a signature, a curve. */
-const isSparse = (blob: Blob): boolean => blob.box.width > 60 && blob.box.height > 20 && fillOf(blob) < 0.15;
+/** Long, and mostly white or too low for a barcode: the frame of a table, a rule that is not level, a signature, a curve. */
+function mayBeLines(blob: Blob): boolean {
+  const { width, height } = blob.box;
+  return Math.max(width, height) > 60 && (Math.min(width, height) < LINE || fillOf(blob) < 0.15);
+}
 
 function isUnexplained(blob: Blob): boolean {
   const { width, height } = blob.box;
   if (Math.min(width, height) <= RULE || Math.max(width, height) <= SPECK) return false;
   // the frame of a cell or a field, which a word may have broken, or of a tick box
-  if (blob.edge > 0.97 && ((width > 60 && height > SPECK) || blob.outline > 0.9)) return false;
+  const isHollow = Math.min(width, height) > SPECK && blob.edge > 0.97;
+  if (isHollow && (width > 60 || blob.outline > 0.9)) return false;
   return !(blob.density > 0.95 && fillOf(blob) > 0.6); // a plain filled area
 }
 
