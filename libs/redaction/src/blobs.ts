@@ -6,6 +6,8 @@ const REACH = 3;
 export const LINE = 20;
 /** As thick, in cells: a rule of three points may touch four. */
 const THIN = 4;
+/** So much white, in cells, is on one side of a line at least: the bars of a barcode stand closer on both. */
+const BESIDE = 6;
 /** So far from the edges of its box a frame's ink may lie, in cells. */
 const EDGE = 3;
 
@@ -58,21 +60,28 @@ export function blobs(grid: InkGrid): Blob[] {
   return found;
 }
 
-/** What is left of a blob without its level and upright lines, as blobs of their own: what a table's frame holds. */
-export function withoutLines(grid: InkGrid, { cells }: Blob): Blob[] {
+/** A blob that is mostly level and upright lines without them, as blobs of their own: what a table's frame holds. */
+export function withoutLines(grid: InkGrid, blob: Blob): Blob[] {
+  const { cells } = blob;
+  const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
+  if (rest.length > cells.length / 2) return [blob];
   const dark = new Uint16Array(grid.dark.length);
-  for (const cell of cells) dark[cell] = grid.dark[cell] ?? 0;
-  const own = { ...grid, dark };
-  const lines = cells.filter((cell) => {
-    const [level, upright] = [runThrough(own, cell, 1), runThrough(own, cell, grid.columns)];
-    return Math.max(level, upright) >= LINE && Math.min(level, upright) <= THIN;
-  });
-  const rest = { ...grid, dark: dark.slice() };
-  for (const cell of lines) rest.dark[cell] = 0;
-  return blobs(rest);
+  for (const cell of rest) dark[cell] = grid.dark[cell] ?? 0;
+  return blobs({ ...grid, dark });
 }
 
 const holdsInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
+
+/** Whether a cell is part of a line that goes `along`, and is thin and has white beside it `across`; both as steps of the grid. */
+function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
+  if (runThrough(grid, cell, along) < LINE || runThrough(grid, cell, across) > THIN) return false;
+  return [across, -across].some((step) => {
+    let at = cell + step;
+    while (holdsInk(grid, at)) at += step;
+    for (let white = 0; white < BESIDE; white++, at += step) if (holdsInk(grid, at)) return false;
+    return true;
+  });
+}
 
 /** Cells with ink in a row through this one, by steps of one column or one row; counted up to {@link LINE} on each side. */
 function runThrough(grid: InkGrid, cell: number, step: number): number {

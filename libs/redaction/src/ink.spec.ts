@@ -44,6 +44,7 @@ describe('unexplainedInk', () => {
     ['a rule that is not level', (context) => strokes(context, [20, 30], [380, 20])],
     ['the frame of a table', (context) => context.strokeRect(20, 20, 300, 100)],
     ['the frame of a field over its shade', framed],
+    ['frames of fields below each other', (context) => [20, 34, 48, 62].forEach((y) => context.strokeRect(20, y, 200, 12))],
     ['a plain bar', (context) => context.fillRect(20, 20, 100, 20)],
     ['a tick box', (context) => context.strokeRect(20, 20, 10, 10)],
     ['the corners of a round frame', (context) => (context.roundRect(20, 20, 300, 100, 9), context.stroke())],
@@ -61,6 +62,13 @@ describe('unexplainedInk', () => {
     [
       'a signature',
       (context) => strokes(context, [20, 40], [30, 20], [35, 38], [45, 25], [50, 38], [60, 22], [75, 40], [95, 30]),
+    ],
+    [
+      'a barcode of thin bars',
+      (context) =>
+        [0, 3, 5, 8, 11, 14, 16, 19, 22, 24, 27, 30, 33, 35, 38, 41, 43, 46, 49, 52, 54, 57, 60].forEach((x) =>
+          context.fillRect(20 + x, 20, 1, 40),
+        ),
     ],
     ['a low barcode', (context) => bars(context, 40, 12)],
     ['small type that runs together', (context) => bars(context, 60, 5)],

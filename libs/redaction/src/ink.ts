@@ -91,7 +91,7 @@ function clear(dark: Uint16Array, columns: number, rows: number, { x, y, width, 
 /** Long, and mostly white or too low for a barcode: the frame of a table, a rule that is not level, a signature, a curve. */
 function mayBeLines(blob: Blob): boolean {
   const { width, height } = blob.box;
-  return Math.max(width, height) > 60 && (Math.min(width, height) < LINE || fillOf(blob) < 0.15);
+  return Math.max(width, height) > 60 && (Math.min(width, height) < LINE || fillOf(blob) < 0.4);
 }
 
 function isUnexplained(blob: Blob): boolean {
