@@ -75,7 +75,7 @@ async function surveyPage(
   const light = lightness(image);
   const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
-  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, ocr, signal) : [];
+  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, visible, ocr, signal) : [];
   const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
   const unread = blobs.filter((blob) => seen.reduce((sum, box) => sum + overlap(blob, box), 0) < EXPLAINED * area(blob));
   return {
@@ -92,11 +92,12 @@ async function surveyPage(
   };
 }
 
-/** Reads the part of the page's picture that the unexplained ink lies in and keeps the words that lie on it, by printed line. */
+/** Reads the part of the page's picture that the unexplained ink lies in and keeps the words that lie on it and are not `known`, by printed line. */
 async function readInk(
   input: Uint8Array,
   page: PdfPage,
   blobs: readonly Box[],
+  known: readonly PdfWord[],
   ocr: OcrEngine,
   signal: AbortSignal | undefined,
 ): Promise<PdfWord[][][]> {
@@ -108,7 +109,9 @@ async function readInk(
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];
       const inPoints = { x, y, width: box.width * scale, height: box.height * scale };
-      if (confidence < LEGIBLE || !blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints))) continue;
+      const isOnInk = blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints));
+      const isKnown = known.reduce((sum, other) => sum + overlap(other.box, inPoints), 0) > 0.5 * area(inPoints);
+      if (confidence < LEGIBLE || !isOnInk || isKnown) continue;
       const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
       lines.set(line, [...(lines.get(line) ?? []), word]);
     }
