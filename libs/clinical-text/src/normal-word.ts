@@ -21,6 +21,8 @@ const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
 const SCANNED_A1C = /^A[lI]c$/;
 /** "PCl": an I among capitals, which OCR takes for an l. The salts KCl and HCl are written so. */
 const SCANNED_CAPITAL_I = /^(?![KH]Cl$)(?=.*[A-Z].*[A-Z])[A-Z]*l[A-Z]*$/;
+/** A word of capitals as it was printed. */
+export const withCapitalI = (read: string): string => (SCANNED_CAPITAL_I.test(read) ? read.replace('l', 'I') : read);
 /** Shorter words differ by such letters: "clot" and "dot". */
 const LONG_ENOUGH_TO_FOLD = 6;
 
@@ -30,7 +32,9 @@ const LONG_ENOUGH_TO_FOLD = 6;
  */
 export function normalWord(printed: string): string {
   if (SCANNED_A1C.test(printed)) return 'a1c';
-  const lower = (SCANNED_CAPITAL_I.test(printed) ? printed.replace('l', 'I') : printed).toLowerCase().replace(/['’]s$/, '');
+  const lower = withCapitalI(printed)
+    .toLowerCase()
+    .replace(/['’]s$/, '');
   const singular =
     lower.length > 5 && lower.endsWith('ies')
       ? `${lower.slice(0, -3)}y`
