@@ -1,4 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
+import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
+import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
+import { glyphsByName, readCff, type Cff } from './cff.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
 import { NotUnderstood } from './not-understood.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
@@ -14,7 +17,6 @@ export interface FontRecipe {
 
 /** Names of fonts that are not embedded: a reader must find its own by them. */
 const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9,+_-]{0,60}$/;
-const GLYPH_NAME = /^\.?[A-Za-z0-9_.-]{1,32}$/;
 const ENCODINGS: ReadonlySet<string> = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding', 'MacExpertEncoding']);
 const METRICS = [
   'Flags',
@@ -30,9 +32,9 @@ const METRICS = [
 ];
 
 /**
- * How a font is written with what its kept codes need and no more: of TrueType programs only their glyphs, of widths,
- * Unicode maps and differences only their entries. Other embedded programs stay as they are, and only where every
- * glyph that went also stays somewhere.
+ * How a font is written with what its kept codes need and no more: of TrueType and CFF programs only their glyphs, of
+ * widths, Unicode maps and differences only their entries. Other embedded programs (Type 1) stay as they are, and only
+ * where every glyph that went also stays somewhere.
  * @throws NotUnderstood
  */
 export const fontRecipe = (use: FontUse): FontRecipe => (codeLength(use.source) === 1 ? simpleFont(use) : compositeFont(use));
@@ -42,19 +44,26 @@ export function hasFixedProgram(font: PDFDict): boolean {
   const descendants = entry(font, 'DescendantFonts');
   const holder = descendants instanceof PDFArray ? descendants.lookup(0) : font;
   const descriptor = dictionaryAt(holder instanceof PDFDict ? holder : undefined, 'FontDescriptor');
-  return entry(descriptor, 'FontFile') !== undefined || entry(descriptor, 'FontFile3') !== undefined;
+  return entry(descriptor, 'FontFile') !== undefined;
 }
 
 function simpleFont(use: FontUse): FontRecipe {
   const { source, kept } = use;
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const descriptor = dictionaryAt(source, 'FontDescriptor');
-  const program = programOf(use, descriptor, (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))));
+  const subtype = nameAt(source, 'Subtype');
+  const program = programOf(use, descriptor, {
+    trueType: (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))),
+    cff: (font) => {
+      if (subtype !== 'Type1') throw new NotUnderstood('font');
+      const glyphs = namedGlyphs(font, source, (numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC);
+      return { Subtype: 'Type1C', bytes: withNamedGlyphs(font, codes.flatMap(glyphs), codes) };
+    },
+  });
   const name = program ? embeddedName(source) : plainName(source);
   const encoding = encodingOf(source, codes);
   const [first, last] = [codes[0] ?? 0, codes.at(-1) ?? 0];
   const widths = Array.from({ length: last - first + 1 }, (_, i) => kept.get(first + i)?.width ?? 0);
-  const subtype = nameAt(source, 'Subtype');
   return {
     copied: [...(program ? [] : [name]), ...encoding.glyphNames],
     write: (context) =>
@@ -84,7 +93,13 @@ function compositeFont(use: FontUse): FontRecipe {
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const glyphOf = (code: number): number =>
     glyphNumbers ? (2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0) : code;
-  const program = programOf(use, descriptor, () => codes.map(glyphOf));
+  const program = programOf(use, descriptor, {
+    trueType: () => codes.map(glyphOf),
+    cff: (font) => {
+      if (subtype !== 'CIDFontType0' || map !== undefined) throw new NotUnderstood('font');
+      return { Subtype: 'CIDFontType0C', bytes: withIdentifiedGlyphs(font, codes) };
+    },
+  });
   if (!program || !descriptor || !subtype) throw new NotUnderstood('font');
   const name = embeddedName(source);
   const write = (context: PDFContext): PDFRef => {
@@ -119,29 +134,33 @@ interface Program {
   readonly entries: Readonly<Record<string, string | number>>;
 }
 
+/** How programs are cut down to the glyphs that are kept. */
+interface Cut {
+  trueType(font: TrueType): readonly number[];
+  cff(font: Cff): { readonly Subtype: string; readonly bytes: Uint8Array };
+}
+
 /** The embedded program, `undefined` where there is none. */
-function programOf(
-  { kept, gone }: FontUse,
-  descriptor: PDFDict | undefined,
-  glyphs: (font: TrueType) => readonly number[],
-): Program | undefined {
-  const trueType = entry(descriptor, 'FontFile2');
+function programOf({ kept, gone }: FontUse, descriptor: PDFDict | undefined, cut: Cut): Program | undefined {
+  const [trueType, compact] = [entry(descriptor, 'FontFile2'), entry(descriptor, 'FontFile3')];
   if (trueType) {
     const font = readTrueType(streamBytes(trueType));
     if (!font) throw new NotUnderstood('font');
-    const bytes = withGlyphs(font, glyphs(font));
+    const bytes = withGlyphs(font, cut.trueType(font));
     return { key: 'FontFile2', bytes, entries: { Length1: bytes.length } };
   }
-  const key = (['FontFile', 'FontFile3'] as const).find((name) => entry(descriptor, name));
-  if (!key) return undefined;
+  if (compact) {
+    const { Subtype, bytes } = cut.cff(readCff(streamBytes(compact)));
+    return { key: 'FontFile3', bytes, entries: { Subtype } };
+  }
+  const stream = entry(descriptor, 'FontFile');
+  if (!stream) return undefined;
   if ([...gone].some((code) => !kept.has(code))) throw new NotUnderstood('font');
-  const stream = entry(descriptor, key);
-  if (!stream || !('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
+  if (!('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
   const { dict } = stream;
   const lengths = ['Length1', 'Length2', 'Length3'].map((name) => [name, numberAt(dict, name)] as const);
-  const subtype = nameAt(dict, 'Subtype');
   const entries = Object.fromEntries(lengths.filter((pair): pair is [string, number] => pair[1] !== undefined));
-  return { key, bytes: streamBytes(stream), entries: { ...entries, ...(subtype && { Subtype: subtype }) } };
+  return { key: 'FontFile', bytes: streamBytes(stream), entries };
 }
 
 const WINDOWS = new TextDecoder('windows-1252');
@@ -151,6 +170,28 @@ function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined):
   const unicode = [kept?.text.codePointAt(0) ?? 0, WINDOWS.decode(Uint8Array.of(code)).codePointAt(0) ?? 0];
   const candidates = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code, ...unicode];
   return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
+}
+
+/** Flag of a font descriptor: the font's own encoding is meant. */
+const SYMBOLIC = 4;
+
+/**
+ * Every glyph that a reader may take for a code (ISO 32000-1, 9.6.6.2): the one of the name that the font dictionary
+ * says; else the one of the program's own encoding, or of the standard one, which some readers prefer.
+ */
+function namedGlyphs(font: Cff, source: PDFDict, symbolic: number): (code: number) => number[] {
+  const encoding = dictionaryAt(source, 'Encoding');
+  const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding') ?? '';
+  if (ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new NotUnderstood('font'); // of expert fonts
+  const [named, standard] = [ENCODED_NAMES.get(base), ENCODED_NAMES.get('StandardEncoding')];
+  const [names, glyphs] = [encoding ? differences(encoding) : new Map<number, string>(), glyphsByName(font)];
+  const glyphOf = (name: string | undefined): number[] => [glyphs.get(name ?? '') ?? []].flat();
+  return (code) => {
+    const name = names.get(code) ?? named?.(code);
+    if (name !== undefined || named) return glyphOf(name);
+    const own = [font.encoding.get(code) ?? []].flat();
+    return symbolic && own.length > 0 ? own : [...own, ...glyphOf(standard?.(code))];
+  };
 }
 
 interface EncodingRecipe {
