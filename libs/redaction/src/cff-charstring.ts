@@ -122,7 +122,8 @@ class Walk {
       this.escaped(code.readUInt8(at + 1));
       return at + 2;
     }
-    if (STEMS.has(first) || MASKS.has(first)) this.hints += this.stack.length >> 1; // two for each; one more is the width
+    if (STEMS.has(first) || MASKS.has(first))
+      this.hints += this.stack.length >> 1; // two for each; one more is the width
     else if (first === OPERATOR.end) this.end();
     else if (!PATHS.has(first)) throw new RangeError();
     if (this.hints > MAX_HINTS) throw new RangeError();

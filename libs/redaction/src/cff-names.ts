@@ -71,9 +71,7 @@ const STANDARD_RUNS: readonly (readonly [code: number, string: number, length: n
 
 /** Character code to string number. */
 export const STANDARD_ENCODING: ReadonlyMap<number, number> = new Map(
-  STANDARD_RUNS.flatMap(([code, string, length]) =>
-    Array.from({ length }, (_, i): [number, number] => [code + i, string + i]),
-  ),
+  STANDARD_RUNS.flatMap(([code, string, length]) => Array.from({ length }, (_, i): [number, number] => [code + i, string + i])),
 );
 
 const NAMES: ReadonlyMap<string, string> = new Map([

@@ -57,8 +57,7 @@ function numberOf(value: number): Buffer {
   return bytes;
 }
 
-const operatorOf = (operator: number): Buffer =>
-  Buffer.from(operator < ESCAPE ? [operator] : [ESCAPE >> 8, operator - ESCAPE]);
+const operatorOf = (operator: number): Buffer => Buffer.from(operator < ESCAPE ? [operator] : [ESCAPE >> 8, operator - ESCAPE]);
 
 export function indexOf(objects: readonly Buffer[]): Buffer {
   if (objects.length === 0) return Buffer.alloc(2);
@@ -94,5 +93,11 @@ export function encodingOf(glyphs: readonly Encoded[]): Buffer {
   if (glyphs.length > 255) throw new RangeError();
   const first = glyphs.map(({ codes: [code = 0] }) => code);
   const more = glyphs.flatMap(({ codes, string }) => codes.slice(1).map((code) => [code, string >> 8, string & 0xff]));
-  return Buffer.from([more.length > 0 ? 0x80 : 0, first.length, ...first, ...(more.length > 0 ? [more.length] : []), ...more.flat()]);
+  return Buffer.from([
+    more.length > 0 ? 0x80 : 0,
+    first.length,
+    ...first,
+    ...(more.length > 0 ? [more.length] : []),
+    ...more.flat(),
+  ]);
 }
