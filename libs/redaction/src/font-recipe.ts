@@ -1,7 +1,8 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
 import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
+import { glyphsOfCodes, type CodeNames } from './cff-glyphs.js';
 import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
-import { glyphsByName, readCff, type Cff } from './cff.js';
+import { readCff, type Cff } from './cff.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
 import { NotUnderstood } from './not-understood.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
@@ -56,7 +57,7 @@ function simpleFont(use: FontUse): FontRecipe {
     trueType: (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))),
     cff: (font) => {
       if (subtype !== 'Type1') throw new NotUnderstood('font');
-      const glyphs = namedGlyphs(font, source, (numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC);
+      const glyphs = glyphsOfCodes(font, codeNames(source, descriptor));
       return { Subtype: 'Type1C', bytes: withNamedGlyphs(font, codes.flatMap(glyphs), codes) };
     },
   });
@@ -172,26 +173,16 @@ function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined):
   return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
 }
 
-/** Flag of a font descriptor: the font's own encoding is meant. */
+/** Flag of a font descriptor: the program's own encoding is meant. */
 const SYMBOLIC = 4;
 
-/**
- * Every glyph that a reader may take for a code (ISO 32000-1, 9.6.6.2): the one of the name that the font dictionary
- * says; else the one of the program's own encoding, or of the standard one, which some readers prefer.
- */
-function namedGlyphs(font: Cff, source: PDFDict, symbolic: number): (code: number) => number[] {
+/** @throws NotUnderstood for the encoding of expert fonts */
+function codeNames(source: PDFDict, descriptor: PDFDict | undefined): CodeNames {
   const encoding = dictionaryAt(source, 'Encoding');
-  const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding') ?? '';
-  if (ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new NotUnderstood('font'); // of expert fonts
-  const [named, standard] = [ENCODED_NAMES.get(base), ENCODED_NAMES.get('StandardEncoding')];
-  const [names, glyphs] = [encoding ? differences(encoding) : new Map<number, string>(), glyphsByName(font)];
-  const glyphOf = (name: string | undefined): number[] => [glyphs.get(name ?? '') ?? []].flat();
-  return (code) => {
-    const name = names.get(code) ?? named?.(code);
-    if (name !== undefined || named) return glyphOf(name);
-    const own = [font.encoding.get(code) ?? []].flat();
-    return symbolic && own.length > 0 ? own : [...own, ...glyphOf(standard?.(code))];
-  };
+  const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding');
+  if (base !== undefined && ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new NotUnderstood('font');
+  const symbolic = ((numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC) !== 0;
+  return { differences: encoding ? differences(encoding) : new Map(), base, symbolic };
 }
 
 interface EncodingRecipe {
