@@ -79,7 +79,7 @@ describe('inlined', () => {
     expect(inlined(code(words), NONE, newBudget()).parts).toEqual([65, 96]);
   });
 
-  const DEEP = Array.from({ length: 11 }, (_, i) => `${i - 106} callsubr return`);
+  const DEEP = Array.from({ length: 10 }, (_, i) => `${i - 106} callsubr return`);
   it.each<[string, string, Subroutines]>([
     ['without an end', '5 6 rmoveto', NONE],
     ['that returns from nowhere', 'return', NONE],

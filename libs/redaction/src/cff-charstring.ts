@@ -60,16 +60,10 @@ const ARITHMETIC: ReadonlyMap<number, readonly [needs: number, change: number]> 
   [30, [2, -2]], // roll
 ]);
 
-/** A number on the stack: what it is and where it was written; neither is known of what was computed. */
-interface Operand {
-  readonly value: number | undefined;
-  readonly token: number;
-}
-const COMPUTED: Operand = { value: undefined, token: -1 };
-
 class Walk {
   private readonly written: Buffer[] = [];
-  private stack: Operand[] = [];
+  /** Numbers; of what was computed only that it is there. */
+  private stack: (number | undefined)[] = [];
   private hints = 0;
   private parts: readonly number[] = [];
   private ended = false;
@@ -94,24 +88,22 @@ class Walk {
       else if (first === OPERATOR.callGlobal) this.call(this.subroutines.global, depth);
       const called = first === OPERATOR.callLocal || first === OPERATOR.callGlobal;
       const end = called ? at + 1 : isNumber(first) ? this.number(code, at) : this.operator(code, at);
-      if (end > code.length) throw new RangeError();
       if (!called) this.written.push(code.subarray(at, end));
       at = end;
     }
   }
 
   private call(subroutines: readonly Buffer[], depth: number): void {
-    const operand = this.stack.pop();
-    const body = subroutines[(operand?.value ?? NaN) + bias(subroutines.length)];
-    if (!operand || !body || operand.token !== this.written.length - 1 || depth >= MAX_DEPTH) throw new RangeError();
-    this.written.pop();
+    const body = subroutines[(this.stack.pop() ?? NaN) + bias(subroutines.length)];
+    if (!body || depth >= MAX_DEPTH) throw new RangeError();
+    this.written.pop(); // its number, which was not computed: the last that was written
     this.run(body, depth + 1);
   }
 
   private number(code: Buffer, at: number): number {
     const fixed = code.readUInt8(at) === 255;
     const { value, end } = fixed ? { value: code.readInt32BE(at + 1) / 0x10000, end: at + 5 } : readInteger(code, at);
-    if (this.stack.push({ value, token: this.written.length }) > MAX_OPERANDS) throw new RangeError();
+    if (this.stack.push(value) > MAX_OPERANDS) throw new RangeError();
     return end;
   }
 
@@ -134,16 +126,16 @@ class Walk {
   private escaped(second: number): void {
     const [needs, change] = ARITHMETIC.get(second) ?? [0, -this.stack.length];
     if ((!ARITHMETIC.has(second) && !ESCAPED_PATHS.has(second)) || this.stack.length < needs) throw new RangeError();
-    this.stack = Array.from({ length: this.stack.length + change }, () => COMPUTED);
+    this.stack = Array.from({ length: this.stack.length + change }, () => undefined);
     if (this.stack.length > MAX_OPERANDS) throw new RangeError();
   }
 
   /** Four operands, or five with the width, name the two glyphs of an accented one (TN 5177, appendix C). */
   private end(): void {
-    const values = this.stack.map(({ value }) => value);
-    const [base, accent] = values.slice(-2);
-    if (values.length > 1) {
-      if ((values.length !== 4 && values.length !== 5) || base === undefined || accent === undefined) throw new RangeError();
+    const [base, accent] = this.stack.slice(-2);
+    const { length } = this.stack;
+    if (length > 1) {
+      if ((length !== 4 && length !== 5) || base === undefined || accent === undefined) throw new RangeError();
       this.parts = [base, accent];
     }
     this.ended = true;

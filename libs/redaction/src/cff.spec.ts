@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inlined, newBudget } from './cff-charstring.js';
 import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
-import { charsetOf, dictionaryOf, fileOf, indexOf, type Section } from './cff-write.js';
+import { readIndex } from './cff-read.js';
+import { charsetOf, dictionaryOf, encodingOf, fileOf, indexOf, type Section } from './cff-write.js';
 import { glyphsByName, nameOf, OPERATOR, readCff, type Cff } from './cff.js';
 import { NotUnderstood } from './not-understood.js';
 
@@ -27,6 +28,13 @@ const CHAR_STRINGS = section(OPERATOR.charStrings, indexOf(SHAPES));
 const PRIVATE = section(OPERATOR.private, Buffer.alloc(0));
 const file = (...sections: readonly Section[]): Buffer => fileOf(['one.own'], Buffer.alloc(0), sections);
 const top = (operator: number, ...numbers: readonly number[]): Buffer => dictionaryOf([{ operator, numbers }]);
+/** The program with a new head at its end, which has the same font twice. */
+function twice(bytes: Buffer): Buffer {
+  const [font = END] = readIndex(bytes, readIndex(bytes, 4).end).objects;
+  const both = Buffer.concat([bytes, indexOf([END, END]), indexOf([font, font]), indexOf([]), indexOf([])]);
+  both[2] = bytes.length;
+  return both;
+}
 
 describe('readCff', () => {
   it.each([
@@ -76,6 +84,9 @@ describe('readCff', () => {
     ['an expert charset', fileOf([], top(OPERATOR.charset, 1), [CHAR_STRINGS, PRIVATE])],
     ['an expert encoding', fileOf([], top(OPERATOR.encoding, 1), [CHAR_STRINGS, PRIVATE])],
     ['a charset that ends too early', file(PRIVATE, CHAR_STRINGS, section(OPERATOR.charset, Buffer.from([0, 0, 34])))],
+    ['an index that begins behind its beginning', Buffer.concat([SERIF.subarray(0, 7), Buffer.from([2]), SERIF.subarray(8)])],
+    ['numbers without an operator', file(CHAR_STRINGS, section(OPERATOR.private, Buffer.from([139])))],
+    ['two fonts in one', twice(file(CHAR_STRINGS, PRIVATE))],
     ['a number that is none', fileOf([], Buffer.from([30, 0xdf, 5]), [CHAR_STRINGS, PRIVATE])],
     ['an operator that is none', fileOf([], Buffer.from([22]), [CHAR_STRINGS, PRIVATE])],
   ])('does not read %s', (_, bytes) => {
@@ -147,6 +158,12 @@ describe('withNamedGlyphs', () => {
     expect([...readCff(withNamedGlyphs(font, [1, 2], [70])).encoding.keys()]).toEqual([70]);
   });
 
+  it('writes no encoding of more glyphs than one can have', () => {
+    const glyphs = Array.from({ length: 256 }, (_, code) => ({ codes: [code], string: 1 }));
+    expect(encodingOf(glyphs.slice(1))).toHaveLength(257);
+    expect(() => encodingOf(glyphs)).toThrow(RangeError);
+  });
+
   it('writes no name that may be more than one', () => {
     const charset = section(OPERATOR.charset, charsetOf([391, 34, 35]));
     const font = readCff(fileOf(['Zelmira Okarin'], Buffer.alloc(0), [charset, CHAR_STRINGS, PRIVATE]));
@@ -192,7 +209,9 @@ describe('withIdentifiedGlyphs', () => {
   });
 
   it('gives names to nobody', () => {
-    expect(() => glyphsByName(readCff(composed([0, 0, 0, 1, 1])))).toThrow(NotUnderstood);
+    const font = readCff(composed([0, 0, 0, 1, 1]));
+    expect(() => glyphsByName(font)).toThrow(NotUnderstood);
+    expect(() => withNamedGlyphs(font, [1], [])).toThrow(NotUnderstood);
   });
 });
 

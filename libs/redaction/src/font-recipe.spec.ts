@@ -7,7 +7,7 @@ import { withIdentifiedGlyphs } from './cff-cut.js';
 import { ENCODED_NAMES } from './cff-names.js';
 import { glyphsByName, nameOf, readCff, type Cff } from './cff.js';
 import { deidentifyPdf } from './deidentify.js';
-import { fontRecipe } from './font-recipe.js';
+import { fontRecipe, hasFixedProgram } from './font-recipe.js';
 import { NotUnderstood } from './not-understood.js';
 
 /** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
@@ -155,6 +155,19 @@ describe.each<[string, (context: PDFContext) => PDFDict, (line: string) => strin
       [true, true],
     ]);
     if (after && !after.cidKeyed) expect(after.charset.map((__, glyph) => nameOf(after, glyph))).not.toContain('Z');
+  });
+});
+
+describe('hasFixedProgram', () => {
+  it.each([
+    ['FontFile', true],
+    ['FontFile2', false],
+    ['FontFile3', false],
+  ])('says of a program in %s %s', (key, fixed) => {
+    const context = PDFContext.create();
+    const holder = context.obj({ FontDescriptor: { [key]: context.register(context.stream('')) } });
+    expect(hasFixedProgram(holder)).toBe(fixed);
+    expect(hasFixedProgram(context.obj({ DescendantFonts: [holder] }))).toBe(fixed);
   });
 });
 
