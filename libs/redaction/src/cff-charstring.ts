@@ -84,13 +84,17 @@ class Walk {
       if (this.budget.tokens-- <= 0) throw new RangeError();
       const first = code.readUInt8(at); // throws at an end without `return` or `endchar`
       if (first === OPERATOR.return && depth > 0) return;
-      if (first === OPERATOR.callLocal) this.call(this.subroutines.local, depth);
-      else if (first === OPERATOR.callGlobal) this.call(this.subroutines.global, depth);
-      const called = first === OPERATOR.callLocal || first === OPERATOR.callGlobal;
+      const called = this.calledBy(first);
+      if (called) this.call(called, depth);
       const end = called ? at + 1 : isNumber(first) ? this.number(code, at) : this.operator(code, at);
       if (!called) this.written.push(code.subarray(at, end));
       at = end;
     }
+  }
+
+  private calledBy(operator: number): readonly Buffer[] | undefined {
+    const { local, global } = this.subroutines;
+    return operator === OPERATOR.callLocal ? local : operator === OPERATOR.callGlobal ? global : undefined;
   }
 
   private call(subroutines: readonly Buffer[], depth: number): void {
