@@ -53,6 +53,7 @@ export const withIdentifiedGlyphs = (font: Cff, identifiers: Iterable<number>): 
     const identity = { operator: OPERATOR.registry, numbers: [STANDARD_STRINGS.length, STANDARD_STRINGS.length + 1, 0] };
     const count = { operator: OPERATOR.cidCount, numbers: [(kept.at(-1)?.identifier ?? 0) + 1] };
     const top = Buffer.concat([dictionaryOf([identity]), renderingOf(font.top), dictionaryOf([count])]);
+    // the hints are the fourth section below, one part's after the other's
     const fontArray = ([, , , start = 0]: readonly number[]): Buffer => {
       let offset = start;
       return indexOf(
