@@ -131,12 +131,15 @@ describe.each<[string, (context: PDFContext) => PDFDict, (line: string) => strin
   ['glyph numbers', (context) => byIdentifier(context, PROGRAM), byNumber],
   ['character identifiers', (context) => byIdentifier(context, withIdentifiedGlyphs(FONT, ALL)), byNumber],
 ])('an embedded CFF font with %s', (_, font, shown) => {
-  let [input, result, report] = [new Uint8Array(), new Uint8Array(), ''];
+  let input: Uint8Array;
+  let result: Uint8Array;
+  let report: string;
   beforeAll(async () => {
     input = await pageIn(font, shown);
     const { artifacts } = await deidentifyPdf(input, { sourceId: 'test' }, { tools: {} });
     const bytesOf = (name: string) => artifacts.find((artifact) => artifact.name === name)?.bytes ?? new Uint8Array();
-    [result, report] = [bytesOf('result'), new TextDecoder().decode(bytesOf('report'))];
+    result = bytesOf('result');
+    report = new TextDecoder().decode(bytesOf('report'));
   });
 
   it('lets its page stay text that looks as before', async () => {
