@@ -1,4 +1,8 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
+import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
+import { glyphsOfCodes, type CodeNames } from './cff-glyphs.js';
+import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
+import { readCff, type Cff } from './cff.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
 import { NotUnderstood } from './not-understood.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
@@ -14,7 +18,6 @@ export interface FontRecipe {
 
 /** Names of fonts that are not embedded: a reader must find its own by them. */
 const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9,+_-]{0,60}$/;
-const GLYPH_NAME = /^\.?[A-Za-z0-9_.-]{1,32}$/;
 const ENCODINGS: ReadonlySet<string> = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding', 'MacExpertEncoding']);
 const METRICS = [
   'Flags',
@@ -30,9 +33,9 @@ const METRICS = [
 ];
 
 /**
- * How a font is written with what its kept codes need and no more: of TrueType programs only their glyphs, of widths,
- * Unicode maps and differences only their entries. Other embedded programs stay as they are, and only where every
- * glyph that went also stays somewhere.
+ * How a font is written with what its kept codes need and no more: of TrueType and CFF programs only their glyphs, of
+ * widths, Unicode maps and differences only their entries. Other embedded programs (Type 1) stay as they are, and only
+ * where every glyph that went also stays somewhere.
  * @throws NotUnderstood
  */
 export const fontRecipe = (use: FontUse): FontRecipe => (codeLength(use.source) === 1 ? simpleFont(use) : compositeFont(use));
@@ -42,19 +45,26 @@ export function hasFixedProgram(font: PDFDict): boolean {
   const descendants = entry(font, 'DescendantFonts');
   const holder = descendants instanceof PDFArray ? descendants.lookup(0) : font;
   const descriptor = dictionaryAt(holder instanceof PDFDict ? holder : undefined, 'FontDescriptor');
-  return entry(descriptor, 'FontFile') !== undefined || entry(descriptor, 'FontFile3') !== undefined;
+  return entry(descriptor, 'FontFile') !== undefined;
 }
 
 function simpleFont(use: FontUse): FontRecipe {
   const { source, kept } = use;
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const descriptor = dictionaryAt(source, 'FontDescriptor');
-  const program = programOf(use, descriptor, (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))));
+  const subtype = nameAt(source, 'Subtype');
+  const program = programOf(use, descriptor, {
+    trueType: (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))),
+    cff: (font) => {
+      if (subtype !== 'Type1') throw new NotUnderstood('font');
+      const glyphs = glyphsOfCodes(font, codeNames(source, descriptor));
+      return { Subtype: 'Type1C', bytes: withNamedGlyphs(font, codes.flatMap(glyphs), codes) };
+    },
+  });
   const name = program ? embeddedName(source) : plainName(source);
   const encoding = encodingOf(source, codes);
   const [first, last] = [codes[0] ?? 0, codes.at(-1) ?? 0];
   const widths = Array.from({ length: last - first + 1 }, (_, i) => kept.get(first + i)?.width ?? 0);
-  const subtype = nameAt(source, 'Subtype');
   return {
     copied: [...(program ? [] : [name]), ...encoding.glyphNames],
     write: (context) =>
@@ -84,7 +94,13 @@ function compositeFont(use: FontUse): FontRecipe {
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const glyphOf = (code: number): number =>
     glyphNumbers ? (2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0) : code;
-  const program = programOf(use, descriptor, () => codes.map(glyphOf));
+  const program = programOf(use, descriptor, {
+    trueType: () => codes.map(glyphOf),
+    cff: (font) => {
+      if (subtype !== 'CIDFontType0' || map !== undefined) throw new NotUnderstood('font');
+      return { Subtype: 'CIDFontType0C', bytes: withIdentifiedGlyphs(font, codes) };
+    },
+  });
   if (!program || !descriptor || !subtype) throw new NotUnderstood('font');
   const name = embeddedName(source);
   const write = (context: PDFContext): PDFRef => {
@@ -119,29 +135,33 @@ interface Program {
   readonly entries: Readonly<Record<string, string | number>>;
 }
 
+/** How programs are cut down to the glyphs that are kept. */
+interface Cut {
+  trueType(font: TrueType): readonly number[];
+  cff(font: Cff): { readonly Subtype: string; readonly bytes: Uint8Array };
+}
+
 /** The embedded program, `undefined` where there is none. */
-function programOf(
-  { kept, gone }: FontUse,
-  descriptor: PDFDict | undefined,
-  glyphs: (font: TrueType) => readonly number[],
-): Program | undefined {
-  const trueType = entry(descriptor, 'FontFile2');
+function programOf({ kept, gone }: FontUse, descriptor: PDFDict | undefined, cut: Cut): Program | undefined {
+  const [trueType, compact] = [entry(descriptor, 'FontFile2'), entry(descriptor, 'FontFile3')];
   if (trueType) {
     const font = readTrueType(streamBytes(trueType));
     if (!font) throw new NotUnderstood('font');
-    const bytes = withGlyphs(font, glyphs(font));
+    const bytes = withGlyphs(font, cut.trueType(font));
     return { key: 'FontFile2', bytes, entries: { Length1: bytes.length } };
   }
-  const key = (['FontFile', 'FontFile3'] as const).find((name) => entry(descriptor, name));
-  if (!key) return undefined;
+  if (compact) {
+    const { Subtype, bytes } = cut.cff(readCff(streamBytes(compact)));
+    return { key: 'FontFile3', bytes, entries: { Subtype } };
+  }
+  const stream = entry(descriptor, 'FontFile');
+  if (!stream) return undefined;
   if ([...gone].some((code) => !kept.has(code))) throw new NotUnderstood('font');
-  const stream = entry(descriptor, key);
-  if (!stream || !('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
+  if (!('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
   const { dict } = stream;
   const lengths = ['Length1', 'Length2', 'Length3'].map((name) => [name, numberAt(dict, name)] as const);
-  const subtype = nameAt(dict, 'Subtype');
   const entries = Object.fromEntries(lengths.filter((pair): pair is [string, number] => pair[1] !== undefined));
-  return { key, bytes: streamBytes(stream), entries: { ...entries, ...(subtype && { Subtype: subtype }) } };
+  return { key: 'FontFile', bytes: streamBytes(stream), entries };
 }
 
 const WINDOWS = new TextDecoder('windows-1252');
@@ -151,6 +171,18 @@ function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined):
   const unicode = [kept?.text.codePointAt(0) ?? 0, WINDOWS.decode(Uint8Array.of(code)).codePointAt(0) ?? 0];
   const candidates = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code, ...unicode];
   return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
+}
+
+/** Flag of a font descriptor: the program's own encoding is meant. */
+const SYMBOLIC = 4;
+
+/** @throws NotUnderstood for the encoding of expert fonts */
+function codeNames(source: PDFDict, descriptor: PDFDict | undefined): CodeNames {
+  const encoding = dictionaryAt(source, 'Encoding');
+  const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding');
+  if (base !== undefined && ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new NotUnderstood('font');
+  const symbolic = ((numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC) !== 0;
+  return { differences: encoding ? differences(encoding) : new Map(), base, symbolic };
 }
 
 interface EncodingRecipe {
