@@ -21,7 +21,7 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'absent',
     reach: 'after',
     phrases:
-      'no, not, denies, denied, denying, deny, without, negative for, no evidence of, no history of, no hx of, never had, never, free of, absence of, no signs of, no sign of, no complaints of, does not have, did not have, has no, had no, no known, ruled out for, nor, neither, fails to reveal, not have, denies any, no family history of, lack of, rules out, afebrile without, excluded, excludes, excluding, no evidence for, showed no, never diagnosed with, pertinent negatives, pertinent negatives include, denial of',
+      'no, not, denies, denied, denying, deny, without, negative for, negative far, negative fer, negative tor, no evidence of, no history of, no hx of, never had, never, free of, absence of, no signs of, no sign of, no complaints of, does not have, did not have, has no, had no, no known, ruled out for, nor, neither, fails to reveal, not have, denies any, no family history of, lack of, rules out, afebrile without, excluded, excludes, excluding, no evidence for, showed no, never diagnosed with, pertinent negatives, pertinent negatives include, denial of',
   },
   {
     kind: 'absent',

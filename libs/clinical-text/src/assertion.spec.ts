@@ -17,6 +17,7 @@ describe('assertionOf', () => {
     ['absent', '[Blurry vision]: none.'],
     ['absent', 'She has never had [psoriasis].'],
     ['absent', 'CT negative for [pneumonia].'],
+    ['absent', 'Negative far fever, and [syncope].'],
     ['possible', 'Differential includes possible [gout].'],
     ['possible', 'Rule out [heart failure].'],
     ['hypothetical', 'Return for fever or [chest pain].'],

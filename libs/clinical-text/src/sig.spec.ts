@@ -7,6 +7,8 @@ describe('readSig', () => {
     [' 12.5mg oral each morning', { strength: '12.5mg', route: 'oral', frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 4 mg q8h prn', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' }, asNeeded: true }],
     [' 400 mg by mouth every 4-6 hours as needed for knee pain', { frequency: { period: 4, periodMax: 6 }, asNeeded: true, reason: 'knee pain' }],
+    [' 5 mg, 1 tablet PO gDay', { route: 'PO', frequency: { text: 'gDay', frequency: 1, period: 1, unit: 'd' } }],
+    [' 1 g q6h', { strength: '1 g', frequency: { frequency: 1, period: 6, unit: 'h' } }],
     [' 24-26mg BID', { strength: '24-26mg', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 500 mg three times daily for 5 days', { frequency: { frequency: 3 }, duration: { value: 5, unit: 'd' } }],
     [' 70 mg once weekly', { frequency: { frequency: 1, period: 1, unit: 'wk' } }],

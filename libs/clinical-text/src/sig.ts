@@ -176,14 +176,18 @@ function bareDose(words: string): readonly (string | undefined)[] | undefined {
 
 const durationUnit = (printed: string): 'd' | 'wk' | 'mo' => (/^w/i.test(printed) ? 'wk' : /^m/i.test(printed) ? 'mo' : 'd');
 
-function frequencyOf(words: string): Frequency | undefined {
+/** OCR takes the q of "qDay" and "q8h" for a g, which is no gram where no number stands before it. */
+const SCANNED_Q = /(?<![\w.]|\d\s)g(?=\.?(?:day|week|month|hs|am|pm|i\.?d|o\.?d|d|\d{1,2}\s?h)\b)/gi;
+
+function frequencyOf(read: string): Frequency | undefined {
+  const words = read.replace(SCANNED_Q, 'q');
   let best: { index: number; frequency: Frequency } | undefined;
   for (const { pattern, reading } of COMPILED) {
     const match = pattern.exec(words);
     if (!match || (best && match.index >= best.index)) continue;
-    const read = reading(match.slice(1));
-    if (Number.isFinite(read.frequency) && Number.isFinite(read.period))
-      best = { index: match.index, frequency: { text: match[0].trim(), ...read } };
+    const found = reading(match.slice(1));
+    if (Number.isFinite(found.frequency) && Number.isFinite(found.period))
+      best = { index: match.index, frequency: { text: read.slice(match.index, match.index + match[0].length).trim(), ...found } };
   }
   return best?.frequency;
 }
