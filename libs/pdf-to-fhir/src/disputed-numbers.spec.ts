@@ -29,7 +29,7 @@ describe('a number that was read two ways', () => {
     const [result] = resourcesOf(draft) as readonly Observation[];
     expect(result).toMatchObject({
       dataAbsentReason: { coding: [{ code: 'as-text' }] },
-      note: [{ text: expect.stringContaining('137') as string }],
+      note: [{ text: expect.stringContaining('137') as unknown as string }],
       referenceRange: [{ low: { value: 12 }, high: { value: 16 } }],
     });
     expect(result).not.toHaveProperty('valueQuantity');
@@ -46,7 +46,7 @@ describe('a number that was read two ways', () => {
     const [result] = resourcesOf(drafted('Labs\nHemoglobin 13.7 g/dL (120 - 16.0)', '120')) as readonly Observation[];
     expect(result).toMatchObject({
       valueQuantity: { value: 13.7 },
-      referenceRange: [{ text: expect.stringContaining('120') as string }],
+      referenceRange: [{ text: expect.stringContaining('120') as unknown as string }],
     });
     expect(result?.referenceRange?.[0]).not.toHaveProperty('low');
   });
@@ -54,7 +54,7 @@ describe('a number that was read two ways', () => {
   it('is no dose and no timing; the dosage keeps its words', () => {
     const draft = drafted('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
     const [request] = resourcesOf(draft);
-    expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as string }] });
+    expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as unknown as string }] });
     expect(JSON.stringify(request)).not.toContain('doseQuantity');
     expect(draft.disputeReviews).toMatchObject(REVIEWS);
   });

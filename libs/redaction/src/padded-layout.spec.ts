@@ -12,7 +12,7 @@ async function deidentified(surname: string, options: DeidentifyOptions): Promis
   const page = document.addPage([470, 250]);
   const lines = [`Patient: Zelmira ${surname}, MD`, `Mrs. ${surname} went home on metformin 500 mg (stable).`, 'No follow-up.'];
   lines.forEach((line, i) => page.drawText(line, { x: 30, y: 210 - 24 * i, size: 12, font }));
-  const { artifacts } = await deidentifyPdf(await document.save(), options, { tools: {} });
+  const { artifacts } = await deidentifyPdf(await document.save(), { sourceId: 'fixture', ...options }, { tools: {} });
   return artifacts.find(({ name }) => name === 'result')!.bytes;
 }
 

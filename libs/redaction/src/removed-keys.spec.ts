@@ -14,7 +14,7 @@ const kept = (text: string) => ({
   box: { x: 0, y: 0, width: 1, height: 1 },
   fontSize: 1,
   angle: 0,
-  at: { line: 0, order: 0 },
+  at: { line: 0, order: 0, runsOn: false },
 });
 
 describe('removed keys', () => {

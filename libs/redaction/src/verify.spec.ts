@@ -19,7 +19,7 @@ async function written(...words: readonly string[]): Promise<Uint8Array> {
     box: { x: 50, y: 50 + 30 * i, width: 100, height: 12 },
     fontSize: 12,
     angle: 0,
-    at: { line: i, order: i },
+    at: { line: i, order: i, runsOn: false },
   }));
   writer.addPicture({ width: 612, height: 792, jpeg, words: fragments, boxes: [] });
   return writer.finish();
