@@ -16,6 +16,8 @@ export interface ObservationMention extends Span {
   readonly comparator?: '<' | '<=' | '>=' | '>';
   readonly unit?: string;
   readonly ucum?: string;
+  /** The unit is printed otherwise than any: OCR misread it, and `ucum` is what it looks like. */
+  readonly unitMisread?: boolean;
   readonly low?: number;
   readonly high?: number;
   readonly rangeText?: string;

@@ -4,7 +4,7 @@ import { findConcepts, type Match } from './matcher.js';
 import { rangeOf, readMeasurement, type ObservationMention } from './observations.js';
 import type { Section } from './sections.js';
 import type { SourceCell, SourceLine } from './source.js';
-import { ucumOf } from '@chartloom/terminology';
+import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
 type Role = 'name' | 'value' | 'flag' | 'unit' | 'range' | 'date' | 'ignored';
 
@@ -170,7 +170,7 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
   const unit =
     printed('unit') ??
     unitBeside(text.slice(name.end, first.end)) ??
-    unplaced.find((words) => ucumOf(words) !== undefined) ??
+    unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
     unitBehind(printed('range'));
   const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
@@ -201,10 +201,10 @@ function measurementIn({ length: _, valuesAt, ...measured }: NonNullable<ReturnT
   return { ...measured, valueSpans: valuesAt.map((at) => ({ start: from + at.start, end: from + at.end })) };
 }
 
-function unitOf(column: string | undefined, cell: string | undefined): Pick<ObservationMention, 'unit' | 'ucum'> {
+function unitOf(column: string | undefined, cell: string | undefined): Pick<ObservationMention, 'unit' | 'ucum' | 'unitMisread'> {
   if (column === undefined || cell !== undefined) return {};
-  const ucum = ucumOf(column);
-  return { unit: column, ...(ucum && { ucum }) };
+  const [ucum, misread] = [ucumOf(column), ucumOfMisread(column)];
+  return { unit: column, ...(ucum ? { ucum } : misread && { ucum: misread, unitMisread: true }) };
 }
 
 function flagAfter(

@@ -191,3 +191,8 @@ it('an instruction to come again opens no section', () => {
     { assertion: 'present' },
   ]);
 });
+
+it('a unit that OCR misread is known by its looks', () => {
+  const rows = ['Lab Results', 'Analyte           Result   Units   Reference', 'LDL Cholesterol   79       ma/dL   <100'];
+  expect(read(...rows).observations).toMatchObject([{ unit: 'ma/dL', ucum: 'mg/dL', unitMisread: true, high: 100 }]);
+});

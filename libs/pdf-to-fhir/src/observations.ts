@@ -98,7 +98,10 @@ function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
     value: value.value,
     ...(comparator && { comparator }),
   };
-  if (unit !== undefined) return { valueQuantity: { ...quantity, unit, ...(ucum && { system: HL7.ucum, code: ucum }) } };
+  if (unit !== undefined) {
+    const extension = [...draft.evidence(...mention.valueSpans), ...(mention.unitMisread ? [derived('unit-normalised')] : [])];
+    return { valueQuantity: { ...quantity, extension, unit, ...(ucum && { system: HL7.ucum, code: ucum }) } };
+  }
   return {
     valueQuantity: only
       ? {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from './concept.js';
 import { LEXICON } from './lexicon.js';
-import { ucumOf } from './units.js';
+import { ucumOf, ucumOfMisread } from './units.js';
 
 /** The official tables: too large to commit, present on the machines where the lexicon is edited. */
 const OFFICIAL = '/work/shared/terminology';
@@ -69,4 +69,15 @@ describe('ucumOf', () => {
     ['mL/min/1.73 m2', 'mL/min/{1.73_m2}'],
     ['furlongs', undefined],
   ])('%s is %s', (printed, ucum) => expect(ucumOf(printed)).toBe(ucum));
+
+  it.each([
+    ['ma/dL', 'mg/dL'],
+    ['mg/db', 'mg/dL'],
+    ['U/1', 'U/L'],
+    ['x1073/uL', '10*3/uL'],
+    ['g', undefined],
+    ['a', undefined],
+    ['mg/', undefined],
+    ['see/note', undefined],
+  ])('%s looks like %s', (read, ucum) => expect(ucumOfMisread(read)).toBe(ucum));
 });

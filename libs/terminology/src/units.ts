@@ -56,6 +56,31 @@ const BY_PRINTED: ReadonlyMap<string, string> = new Map(
 /** The UCUM code of a unit as it is printed, or `undefined` where the table does not know it: no unit is guessed. */
 export const ucumOf = (printed: string): string | undefined => BY_PRINTED.get(spaceless(printed));
 
+/**
+ * The UCUM code of a unit that OCR misread ("ma/dL", "mg/db", "x1073/uL"), where only one unit of the table looks like it.
+ * Only of quotients: shorter words look like too many.
+ */
+export const ucumOfMisread = (read: string): string | undefined => (read.includes('/') ? BY_LOOKS.get(looksOf(read)) : undefined);
+
+/** What letters look like to OCR. */
+const LOOKS: readonly (readonly [RegExp, string])[] = [
+  [/10[\^7*]?(?=[36]\b)/g, '10'],
+  [/[^a-z0-9/µ]/g, ''],
+  [/[aq9]/g, 'g'],
+  [/[i1b]/g, 'l'],
+  [/[µv]/g, 'u'],
+  [/0/g, 'o'],
+];
+const looksOf = (printed: string): string => LOOKS.reduce((text, [of, as]) => text.replace(of, as), printed.toLowerCase());
+
+/** Looks that two units share are left out. */
+const BY_LOOKS: ReadonlyMap<string, string> = new Map(
+  [...Map.groupBy(BY_PRINTED, ([printed]) => looksOf(printed))].flatMap(([looks, units]): [string, string][] => {
+    const [ucum, ...others] = new Set(units.map(([, code]) => code));
+    return ucum === undefined || others.length > 0 ? [] : [[looks, ucum]];
+  }),
+);
+
 /** Every printed form, the longest first, for a pattern that must not stop at `mg` in `mg/dL`. */
 export const PRINTED_UNITS: readonly string[] = UNITS.trim()
   .split('\n')
