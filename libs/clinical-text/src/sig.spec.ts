@@ -8,6 +8,8 @@ describe('readSig', () => {
     [' 4 mg q8h prn', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' }, asNeeded: true }],
     [' 400 mg by mouth every 4-6 hours as needed for knee pain', { frequency: { period: 4, periodMax: 6 }, asNeeded: true, reason: 'knee pain' }],
     [' 5 mg, 1 tablet PO gDay', { route: 'PO', frequency: { text: 'gDay', frequency: 1, period: 1, unit: 'd' } }],
+    [' 50 mg tablet oral g6 hours as needed', { frequency: { text: 'g6 hours', frequency: 1, period: 6, unit: 'h' } }],
+    [' 4 mg g8h PRN for nausea', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' } }],
     [' 1 g q6h', { strength: '1 g', frequency: { frequency: 1, period: 6, unit: 'h' } }],
     [' 24-26mg BID', { strength: '24-26mg', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 500 mg three times daily for 5 days', { frequency: { frequency: 3 }, duration: { value: 5, unit: 'd' } }],

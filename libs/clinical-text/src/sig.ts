@@ -177,7 +177,8 @@ function bareDose(words: string): readonly (string | undefined)[] | undefined {
 const durationUnit = (printed: string): 'd' | 'wk' | 'mo' => (/^w/i.test(printed) ? 'wk' : /^m/i.test(printed) ? 'mo' : 'd');
 
 /** OCR takes the q of "qDay" and "q8h" for a g, which is no gram where no number stands before it. */
-const SCANNED_Q = /(?<![\w.]|\d\s)g(?=\.?(?:day|week|month|hs|am|pm|i\.?d|o\.?d|d|\d{1,2}\s?h)\b)/gi;
+const SCANNED_Q =
+  /(?<![\w.]|\d\s)g(?=\.?(?:day|week|month|hs|am|pm|i\.?d|o\.?d|d|\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?)?)\b)/gi;
 
 function frequencyOf(read: string): Frequency | undefined {
   const words = read.replace(SCANNED_Q, 'q');
