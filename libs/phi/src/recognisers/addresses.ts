@@ -45,7 +45,9 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
     }
-    const lower = casedText && token.shape === 'lower' && !/^(?:st|nd|rd|th)$/.test(token.key);
+    // `6200 01d Mill Ave`: figures that OCR took for letters of the word behind them
+    const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
+    const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
     const suffixes = casedText || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
     if (words > 0 && suffixes.has(token.key) && !lower) found = i;

@@ -12,6 +12,7 @@ recogniserContract('tokens', {
       'Sent to [930 North\nMaple Avenue] there.',
       'Sent to [12 Dovecote Mews] there.',
       'To the [2900 block of Kestrel Rd] there.',
+      'To [6200 01d Mill Ave] there.',
     ],
     leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.', 'INR 2.5. Specimen CT was read.'],
   },
