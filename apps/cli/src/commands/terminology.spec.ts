@@ -15,10 +15,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('chartloom terminology', () => {
   it('imports a release and lists it with its version and notice', async () => {
     const imported = await chartloom(['terminology', 'import', 'cvx', at('cvx-2026-01-02.txt'), '--index', at('index.sqlite')]);
-    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('CVX 2026-01-02: 2 terms.') as string });
+    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('CVX 2026-01-02: 2 terms.') as unknown as string });
     const listed = await chartloom(['terminology', 'list', '--index', at('index.sqlite'), '--json']);
     expect(JSON.parse(listed.stdout)).toMatchObject([
-      { kind: 'cvx', version: '2026-01-02', terms: 2, notice: expect.stringContaining('CDC') as string },
+      { kind: 'cvx', version: '2026-01-02', terms: 2, notice: expect.stringContaining('CDC') as unknown as string },
     ]);
   });
 
