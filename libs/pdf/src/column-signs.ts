@@ -35,6 +35,8 @@ const FIGURES = 0.6;
 const LARGER = 1.08;
 const WHITER = 1.4;
 
+/** So many rows of three cells or more below a title are a table. */
+const SURE_ROWS = 3;
 /** A title this near to the middle, in points, is set there. */
 const CENTRED = 6;
 
@@ -171,15 +173,19 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
 }
 
 /**
- * The right side without titles of what runs over both: of a table, whose column headings stand below in bold, and titles in
- * the middle, several of one centre that begin at different places or one in the middle of all lines.
+ * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
+ * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of all lines.
  */
 function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
-  const lone = rights.filter((line) => isHeading(line.text) && leftOf(line) === undefined);
-  const ofTables = lone.filter((title) => {
-    const below = rights[rights.indexOf(title) + 1];
-    return below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text);
+  const alone = rights.filter((line) => (line.bold || isHeading(line.text)) && leftOf(line) === undefined);
+  const lone = alone.filter(({ text }) => isHeading(text));
+  const ofTables = alone.filter((title) => {
+    const rows = rights.slice(rights.indexOf(title) + 1);
+    const [below] = rows;
+    const cellsOf = (line: SideLine) => line.frames.length + (leftOf(line)?.frames.length ?? -Infinity);
+    const ofCells = rows.length >= SURE_ROWS && rows.slice(0, SURE_ROWS).every((line) => cellsOf(line) > 2);
+    return ofCells || (lone.includes(title) && below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text));
   });
   const titles = lone.filter((title) => !ofTables.includes(title));
   const middleOf = ({ frames }: SideLine) => middleX(union(frames));

@@ -138,6 +138,22 @@ describe('columns are read to their end', () => {
 describe('rows are read across', () => {
   it.each<[string, PdfWord[]]>([
     [
+      'a table of four columns below a title in the middle that is nothing known, and a line of text',
+      [
+        ...set(50, 60, 'Weight 48.8 kg'),
+        ...set(300, 85, 'FINDINGS', { bold: true }),
+        ...table(
+          [
+            ['Test', 'Found', 'Units', 'Reference'],
+            ['Sodium', '139', 'mmol/L', '135-145'],
+            ['Potassium', '4.1', 'mmol/L', '3.5-5.1'],
+            ['Calcium', '9.1', 'mg/dL', '8.6-10.3'],
+          ],
+          [50, 180, 300, 420],
+        ),
+      ],
+    ],
+    [
       'a table',
       table(
         [
