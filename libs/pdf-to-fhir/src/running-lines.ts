@@ -12,16 +12,13 @@ type Edge = 'top' | 'bottom';
  * last, so that neither stands in the middle of what runs on. Numbers other than the page's must be the same.
  */
 export function withoutRunningLines({ pages }: PdfDocumentModel): readonly (readonly PdfLine[])[] {
-  const places = new Map<string, number[]>();
-  for (const [i, page] of pages.entries()) for (const line of page.lines) {
-    const key = keyOf(page, line);
-    if (key) places.set(key, [...(places.get(key) ?? []), i]);
-  } // prettier-ignore
+  const keyed = pages.flatMap((page, i) => page.lines.map((line) => ({ key: keyOf(page, line), page: i })));
+  const places = Map.groupBy(keyed, ({ key }) => key);
   return pages.map((page, i) =>
     page.lines.filter((line) => {
       const key = keyOf(page, line);
-      const at = key ? (places.get(key) ?? []) : [];
-      return at.length < 2 || (key?.startsWith('top') ? at[0] === i : at.at(-1) === i);
+      const at = key === undefined ? [] : (places.get(key) ?? []);
+      return at.length < 2 || (key?.startsWith('top') ? at[0]?.page === i : at.at(-1)?.page === i);
     }),
   );
 }

@@ -31,9 +31,9 @@ const MAX_REPEATS = 3;
 
 /**
  * A PDF in, a new PDF without the identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)) out, and a JSON report
- * with counts only. With a surrogate key, identifiers are replaced where a surrogate fits. A page that is understood is rewritten without what goes and stays text; any other becomes a picture
- * with the identifiers painted over, above it the words that stay as invisible text. The result is read again before it
- * is released.
+ * with counts only. With a surrogate key, identifiers are replaced where a surrogate fits. A page that is understood is
+ * rewritten without what goes and stays text; any other becomes a picture with the identifiers painted over, above it the
+ * words that stay as invisible text. The result is read again before it is released.
  * @throws AppError as readPdf; ocr-unavailable; redaction-unverified
  */
 export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (

@@ -92,7 +92,10 @@ async function surveyPage(
   };
 }
 
-/** Reads the part of the page's picture that the unexplained ink lies in and keeps the words that lie on it and are not `known`, by printed line. */
+/**
+ * Reads the part of the page's picture that the unexplained ink lies in, and keeps the words that lie on it and are not
+ * `known`, by printed line.
+ */
 async function readInk(
   input: Uint8Array,
   page: PdfPage,

@@ -11,6 +11,9 @@ interface ConditionOptions {
   readonly optional?: boolean;
 }
 
+/** What the truth says of a word, and how it is printed. */
+const said = ({ names, codes }: Word, text: string) => ({ name: names[0] ?? text, names, codes, text });
+
 /** Writes down what a document says while it is said: every method gives the marked words and keeps the fact. */
 export class Facts {
   private count = 0;
@@ -60,7 +63,7 @@ export class Facts {
       id,
       relation,
       boxes: [],
-      conditions: [{ name: word.names[0] ?? text, names: word.names, codes: word.codes, text }],
+      conditions: [said(word, text)],
     });
     const mention = this.condition({ ...word, names: [text] }, { assertion: 'family', experiencer: `family:${relation}` });
     return say(marked(id, 'relation', relation), mention);
@@ -235,10 +238,7 @@ export class Facts {
     const text = this.random.pick(word.names);
     this.truth.procedures.push({
       id,
-      name: word.names[0] ?? text,
-      names: word.names,
-      codes: word.codes,
-      text,
+      ...said(word, text),
       performed,
       status,
       boxes: [],
@@ -250,25 +250,17 @@ export class Facts {
   allergy(substance: Word, reactions: readonly Word[], severity: string | null): { name: string; reactions: string[] } {
     const id = this.id('a');
     const text = this.random.pick(substance.names);
-    const said = reactions.map((word) => ({
-      name: word.names[0] ?? '',
-      names: word.names,
-      codes: word.codes,
-      text: this.random.pick(word.names),
-    }));
+    const shown = reactions.map((word) => said(word, this.random.pick(word.names)));
     this.truth.allergies.push({
       id,
-      name: substance.names[0] ?? text,
-      names: substance.names,
-      codes: substance.codes,
-      text,
-      reactions: said,
+      ...said(substance, text),
+      reactions: shown,
       severity,
       noKnown: false,
       boxes: [],
       parts: {},
     });
-    return { name: marked(id, 'name', text), reactions: said.map((reaction) => marked(id, 'reaction', reaction.text)) };
+    return { name: marked(id, 'name', text), reactions: shown.map((reaction) => marked(id, 'reaction', reaction.text)) };
   }
 
   noAllergies(text: string): string {
@@ -293,10 +285,7 @@ export class Facts {
     const text = this.random.pick(word.names);
     this.truth.immunizations.push({
       id,
-      name: word.names[0] ?? text,
-      names: word.names,
-      codes: word.codes,
-      text,
+      ...said(word, text),
       date,
       lot,
       status: 'completed',
