@@ -69,9 +69,9 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
   return tokens.flatMap((token, at) => {
     if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1]!)) return [];
     const preposition = capitalRun(artefacts, at + 1, 3);
-    const place2 = tokens[preposition + 1];
-    if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(place2) || !hasCapital(place2)) return [];
-    if (tokens[preposition]!.afterBreak || place2.afterBreak) return [];
+    const town = tokens[preposition + 1];
+    if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(town) || !hasCapital(town)) return [];
+    if (tokens[preposition]!.afterBreak || town.afterBreak) return [];
     return place(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
   });
 }
