@@ -30,9 +30,9 @@ for (const note of await aciNotes(dir)) {
 console.log(`ACI-Bench, sections by heading: ${percent(found, headings)}`);
 
 const right = ({ text, kinds, label }: Labelled): boolean => {
-  const kind = guessSection(text, { start: 0, end: text.length })?.kind;
-  const ok = kind !== undefined && kinds.includes(kind);
-  if (!ok) miss(`${label} as ${kind ?? 'none'}`);
+  const kind = guessSection(text, { start: 0, end: text.length }).kind;
+  const ok = kinds.includes(kind);
+  if (!ok) miss(`${label} as ${kind}`);
   return ok;
 };
 for (const part of ['TestSet-1', 'TestSet-2', 'Training']) {

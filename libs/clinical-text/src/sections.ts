@@ -65,7 +65,7 @@ function surelyOf(text: string, paragraph: readonly SourceLine[]): SectionKind {
   const span = { start: first?.start ?? 0, end: last?.end ?? 0 };
   const guess = guessSection(text, span);
   const enough = text.slice(span.start, span.end).split(/\s+/).length >= ENOUGH_WORDS;
-  return guess && enough && guess.margin >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
+  return enough && guess.certainty >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
 }
 
 /** What is signed says nothing more of the section above it; a signature's date is no visit. */
@@ -172,9 +172,9 @@ const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */
 const DANGLING =
   /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
-/** The kinds that are told by their words alone nine times in ten, where they lead by this margin (bench:sections). */
+/** The kinds that are told by their words alone nine times in ten, where they are this sure (bench:sections). */
 const GUESSED: readonly SectionKind[] = ['family', 'social', 'history', 'review'];
-const SURE = 0.5;
+const SURE = 0.7;
 const ENOUGH_WORDS = 8;
 /** Of the line's width; the longest word that is broken off takes less. */
 const ROOM = 0.4;
