@@ -13,11 +13,22 @@ describe('a word that may name a condition', () => {
     'Mass index normal.',
     'He asked for pain medicine.',
     'There was bleeding control.',
+    'The hernia sac was dissected.',
+    'A drain was brought out through a stab wound.',
+    'SpO2 is 97%, RA.',
+    'MS: alert and oriented.',
+    'Closed with a BV needle.',
+    'He is on RA.',
   ])('names none: %s', (sentence) => expect(named(sentence)).toEqual([]));
   it.each([
     ['He has dental cavities.', /caries/i],
     ['She has bipolar disorder.', /bipolar/i],
     ['She had a fall at home.', /fall/i],
     ['There is pain in the arm.', /pain/i],
+    ['There is a hernia in the groin.', /^hernia$/i],
+    ['She has a stab wound of the chest.', /stab/i],
+    ['She has RA on methotrexate.', /rheumatoid/i],
+    ['1. MS', /multiple sclerosis/i],
+    ['History of PD.', /parkinson/i],
   ])('names one: %s', (sentence, name) => expect(named(sentence)).toEqual([expect.stringMatching(name)]));
 });

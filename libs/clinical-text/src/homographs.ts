@@ -17,8 +17,22 @@ const HOMOGRAPHS: readonly (readonly [printed: RegExp, means: (before: string, b
   [/^pain$/i, (_, behind) => !/^\s*(?:med\w*|control|management|relie\w+|scale|score|clinic|specialist|pills?|pump|treatment)\b/i.test(behind)],
   [/^infertility$/i, (before) => !/\b(?:desire[sd]?|permanent|elective)\s$/i.test(before)],
   [/^gas$/i, (before, behind) => !/\b(?:CO2|carbon dioxide|oxygen|nitrogen|blood|tear|natural)\s$/i.test(before) && !/^\s*(?:exchange|bubble|embol\w*|tamponade|insufflation)/i.test(behind)],
+  [/^stab wounds?$/i, (before, behind) => !/\b(?:through|via|by) (?:an?|the|small|separate|\s)*$/i.test(before) && !/^\s*incisions?/i.test(behind)],
+  [/^hernias?$/i, (_, behind) => !/^\s*(?:sacs?|incisions?|defects?|mesh|repairs?|surger\w+|orifices?|contents?)\b/i.test(behind)],
+  [/^(?:RA|MS|PD|BV)$/, isListed],
   [/^burns?$/i, (_, behind) => !/^\s*(?:points?|marks?|calories|unit)/i.test(behind)],
 ]; // prettier-ignore
+
+/** An abbreviation with other meanings names a disease where one stands: alone in a list, or as what somebody has. */
+function isListed(before: string, behind: string): boolean {
+  const begins =
+    /(?:^|[\n,;•·*–-]|\d[.)]|\b(?:of|with|has|had|have|known|hx|h\/o|dx|diagnosis|diagnoses|pmhx?|problems?|for):?)\s*$/i.test(
+      before,
+    );
+  const ends = /^\s*(?:$|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|x|s\/p|stage|with)\b)/i.test(behind);
+  return begins && ends && !/%[^\n]*$/.test(before);
+}
+
 /** As far as a word is looked at on each side. */
 const REACH = 24;
 

@@ -27,7 +27,7 @@ interface Dictionary {
 
 const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z\u00c0-\u017f]+(?:['’]s\b)?|%/g;
 /** What may stand between the words of one term. */
-const GAP = /^[\s\-–/'’.,()]*$/;
+const GAP = /^[\s\-–/'’.,()&]*$/;
 /** Shorter abbreviations are words of the language in other cases (`pe`, `or`, `cap`), so their case must be as in the lexicon. */
 const CASE_SENSITIVE = 3;
 /** In "osteoarthritis of the left knee" these say nothing that "knee osteoarthritis" lacks but the side. */

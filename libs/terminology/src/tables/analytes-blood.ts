@@ -60,7 +60,7 @@ Osteocalcin |  | 2697-1 | Osteocalcin [Mass/volume] in Serum or Plasma
 C-telopeptide | CTX; beta-CTX; C-terminal telopeptide; beta crosslaps | 41171-0 | Collagen crosslinked C-telopeptide [Mass/volume] in Serum or Plasma
 N-telopeptide urine | urine NTX; urinary N-telopeptide | 27939-8 | Collagen crosslinked N-telopeptide [Moles/volume] in Urine
 Alkaline phosphatase isoenzymes | ALP isoenzymes | 12805-8 | Alkaline phosphatase isoenzyme [Units/volume] in Serum or Plasma
-Serum copper | copper serum; copper level | 5631-7 | Copper [Mass/volume] in Serum or Plasma
+Serum copper | copper serum; copper level; copper | 5631-7 | Copper [Mass/volume] in Serum or Plasma
 Selenium level | serum selenium | 5724-0 | Selenium [Mass/volume] in Serum or Plasma
 Vitamin B6 | pyridoxine level; vitamin B6 level | 2900-9 | Pyridoxine [Mass/volume] in Serum or Plasma
 Vitamin C level | ascorbic acid level; plasma vitamin C | 1903-4 | Ascorbate [Mass/volume] in Serum or Plasma
@@ -75,4 +75,7 @@ Blood mercury | mercury blood; mercury level | 5685-3 | Mercury [Mass/volume] in
 Blood cadmium | cadmium blood | 5609-3 | Cadmium [Mass/volume] in Blood
 Zinc protoporphyrin | ZPP | 2895-1 | Protoporphyrin.zinc [Mass/volume] in Red Blood Cells
 Free erythrocyte protoporphyrin | FEP; erythrocyte protoporphyrin | 2892-8 | Protoporphyrin Free [Mass/volume] in Blood
+Zinc level | zinc; serum zinc; plasma zinc | 5763-8 | Zinc [Mass/volume] in Serum or Plasma
+VLDL cholesterol | VLDL; VLDL-C; VLDL calculated |  | 
+Hemoglobin electrophoresis | Hb electrophoresis; hemoglobin fractionation |  |
 `;

@@ -16,7 +16,7 @@ Reverse T3 | rT3; reverse triiodothyronine | 3052-8 | Triiodothyronine (T3).reve
 Erythropoietin level | EPO level; serum erythropoietin | 15061-5 | Erythropoietin (EPO) [Units/volume] in Serum or Plasma
 Vasopressin level | ADH level; antidiuretic hormone level; arginine vasopressin level | 3126-0 | Vasopressin [Mass/volume] in Serum or Plasma
 Gastrin | serum gastrin; gastrin level | 2333-3 | Gastrin [Mass/volume] in Serum or Plasma
-Calcitonin level | serum calcitonin | 1992-7 | Calcitonin [Mass/volume] in Serum or Plasma
+Calcitonin level | serum calcitonin; calcitonin | 1992-7 | Calcitonin [Mass/volume] in Serum or Plasma
 Chromogranin A | CgA; serum chromogranin A | 9811-1 | Chromogranin A [Mass/volume] in Serum or Plasma
 Plasma normetanephrine | normetanephrine plasma; normetanephrine free | 25489-6 | Normetanephrine [Moles/volume] in Serum or Plasma
 Plasma metanephrine | metanephrine plasma; plasma free metanephrines; metanephrine free | 25473-0 | Metanephrine [Moles/volume] in Serum or Plasma
@@ -29,4 +29,5 @@ Plasma norepinephrine | norepinephrine plasma level | 2666-6 | Norepinephrine [M
 24 hour urine VMA | VMA 24 hour urine; 24 hour urine vanillylmandelic acid | 3122-9 | Vanillylmandelate [Mass/time] in 24 hour Urine
 Neuron specific enolase | NSE; neuron-specific enolase | 15060-7 | Enolase.neuron specific [Mass/volume] in Serum or Plasma
 CA 27.29 | CA 27-29; CA27.29; cancer antigen 27.29 | 17842-6 | Cancer Ag 27-29 [Units/volume] in Serum or Plasma
+Metanephrines | plasma metanephrines; free metanephrines; total metanephrines |  | 
 `;

@@ -29,4 +29,5 @@ Islet cell antibody | islet cell IgG antibody; pancreatic islet cell antibody | 
 Insulin antibody | anti-insulin antibody; insulin autoantibody | 8072-1 | Insulin Ab [Units/volume] in Serum
 Total complement CH50 | CH50; total hemolytic complement; complement CH50 | 4532-8 | Complement total hemolytic CH50 [Units/volume] in Serum or Plasma
 C1 esterase inhibitor level | C1 esterase inhibitor; C1 inhibitor; C1-INH | 4477-6 | Complement C1 esterase inhibitor [Mass/volume] in Serum or Plasma
+Cardiolipin antibody | cardiolipin antibodies; anticardiolipin antibody; anticardiolipin antibodies; aCL |  |
 `;

@@ -58,4 +58,6 @@ Stool osmolality | fecal osmolality; stool osm | 2693-0 | Osmolality of Stool
 Stool sodium | sodium stool; fecal sodium | 15207-4 | Sodium [Moles/volume] in Stool
 Stool potassium | potassium stool; fecal potassium | 15202-5 | Potassium [Moles/volume] in Stool
 Fetal fibronectin | fFN | 20404-0 | Fibronectin.fetal [Presence] in Vaginal fluid
+RSV PCR | RSV; RSV RNA; respiratory syncytial virus |  | 
+Tuberculosis interferon-gamma release assay | QuantiFERON; QuantiFERON-TB; QuantiFERON Gold; QuantiFERON-TB Gold; QuantiFERON-TB Gold Plus; IGRA; T-SPOT; T-SPOT.TB |  |
 `;

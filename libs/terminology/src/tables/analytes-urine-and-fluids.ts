@@ -76,4 +76,5 @@ Body fluid protein | protein body fluid | 2881-1 | Protein [Mass/volume] in Body
 Body fluid glucose | glucose body fluid | 2344-0 | Glucose [Mass/volume] in Body fluid
 Body fluid LDH | LDH body fluid | 2529-6 | Lactate dehydrogenase [Enzymatic activity/volume] in Body fluid
 Sweat chloride | sweat chloride test; chloride sweat | 2077-6 | Chloride [Moles/volume] in Sweat
+Urine drug screen | UDS; urine toxicology; urine tox screen; urine drugs of abuse screen |  |
 `;

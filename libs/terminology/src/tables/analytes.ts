@@ -7,7 +7,7 @@ Potassium | K; K+; serum potassium | 2823-3 | Potassium [Moles/volume] in Serum 
 Chloride | Cl; Cl- | 2075-0 | Chloride [Moles/volume] in Serum or Plasma
 Carbon dioxide | CO2; HCO3; bicarbonate; bicarb; total CO2; carbon dioxide total; CO2 total | 2028-9 | Carbon dioxide, total [Moles/volume] in Serum or Plasma
 Glucose | glu; blood glucose; serum glucose; blood sugar; glucose random | 2345-7 | Glucose [Mass/volume] in Serum or Plasma
-Fasting glucose | glucose fasting; fasting blood glucose; FBG; fasting plasma glucose | 1558-6 | Fasting glucose [Mass/volume] in Serum or Plasma
+Fasting glucose | glucose fasting; fasting blood glucose; FBG; fasting plasma glucose; FBS; fasting blood sugar | 1558-6 | Fasting glucose [Mass/volume] in Serum or Plasma
 Calcium | Ca; serum calcium; calcium total | 17861-6 | Calcium [Mass/volume] in Serum or Plasma
 Magnesium | Mg; serum magnesium | 19123-9 | Magnesium [Mass/volume] in Serum or Plasma
 Phosphate | phosphorus; phos; PO4 | 2777-1 | Phosphate [Mass/volume] in Serum or Plasma
@@ -45,7 +45,7 @@ Absolute lymphocyte count | lymphocytes absolute; absolute lymphocytes; abs lymp
 Absolute monocyte count | absolute monocytes; monocytes absolute | 742-7 | Monocytes [#/volume] in Blood by Automated count
 Absolute eosinophil count | absolute eosinophils; eosinophils absolute | 711-2 | Eosinophils [#/volume] in Blood by Automated count
 Hemoglobin A1c | HbA1c; A1c; HgbA1c; Hgb A1c; hemoglobin A1C; glycated hemoglobin; glycohemoglobin | 4548-4 | Hemoglobin A1c/Hemoglobin.total in Blood
-Total cholesterol | cholesterol; cholesterol total; TC | 2093-3 | Cholesterol [Mass/volume] in Serum or Plasma
+Total cholesterol | cholesterol; cholesterol total; TC; chol | 2093-3 | Cholesterol [Mass/volume] in Serum or Plasma
 Triglycerides | trigs; TG; triglyceride | 2571-8 | Triglyceride [Mass/volume] in Serum or Plasma
 HDL cholesterol | HDL; HDL chol; HDL-cholesterol; HDL-C; cholesterol HDL | 2085-9 | Cholesterol in HDL [Mass/volume] in Serum or Plasma
 LDL cholesterol | LDL; LDL chol; LDL chol calc; LDL calc; LDL-cholesterol; LDL-C; LDL calculated; LDL cholesterol calc; cholesterol LDL; LDL cholesterol calculated | 13457-7 | Cholesterol in LDL [Mass/volume] in Serum or Plasma by calculation
@@ -71,7 +71,7 @@ Uric acid | urate | 3084-1 | Urate [Mass/volume] in Serum or Plasma
 PSA | prostate specific antigen | 2857-1 | Prostate specific Ag [Mass/volume] in Serum or Plasma
 Lactate | lactic acid | 2524-7 | Lactate [Moles/volume] in Serum or Plasma
 Urine albumin/creatinine ratio | microalbumin/creatinine ratio; albumin/creatinine ratio; UACR; ACR; urine microalbumin/creatinine | 14959-1 | Microalbumin/Creatinine [Mass Ratio] in Urine
-Urine specific gravity | specific gravity | 5811-5 | Specific gravity of Urine by Test strip
+Urine specific gravity | specific gravity; sp grav; sp gr; spec grav | 5811-5 | Specific gravity of Urine by Test strip
 Urine pH |  | 5803-2 | pH of Urine by Test strip
 Urine protein | protein urine | 20454-5 | Protein [Presence] in Urine by Test strip
 Urine glucose | glucose urine | 5792-7 | Glucose [Mass/volume] in Urine by Test strip
@@ -137,7 +137,7 @@ Growth hormone |  | 2963-7 | Somatotropin [Mass/volume] in Serum or Plasma
 IGF-1 | insulin-like growth factor 1; somatomedin C | 2484-4 | Insulin-like growth factor-I [Mass/volume] in Serum or Plasma
 Parathyroid hormone | PTH; intact PTH; PTH intact; parathyroid hormone intact | 2731-8 | Parathyrin.intact [Mass/volume] in Serum or Plasma
 Aldosterone |  | 1763-2 | Aldosterone [Mass/volume] in Serum or Plasma
-Renin activity | plasma renin activity | 2915-7 | Renin [Enzymatic activity/volume] in Plasma
+Renin activity | plasma renin activity; renin; PRA | 2915-7 | Renin [Enzymatic activity/volume] in Plasma
 Insulin | insulin fasting; insulin level | 20448-7 | Insulin [Units/volume] in Serum or Plasma
 C-peptide | C peptide | 1986-9 | C peptide [Mass/volume] in Serum or Plasma
 Fructosamine |  | 15069-8 | Fructosamine [Moles/volume] in Serum or Plasma
@@ -173,7 +173,7 @@ Kappa free light chains | kappa light chain; free kappa | 36916-5 | Kappa light 
 Lambda free light chains | lambda light chain; free lambda | 33944-0 | Lambda light chains.free [Mass/volume] in Serum or Plasma
 Tissue transglutaminase IgA | tTG IgA; TTG-IgA; transglutaminase IgA | 46128-5 | Tissue transglutaminase IgA Ab [Units/volume] in Serum by Immunoassay
 Hepatitis B surface antigen | HBsAg; hep B surface antigen; HBs Ag | 5195-3 | Hepatitis B virus surface Ag [Presence] in Serum
-Hepatitis B surface antibody | HBsAb; anti-HBs; hep B surface antibody | 22322-2 | Hepatitis B virus surface Ab [Presence] in Serum
+Hepatitis B surface antibody | HBsAb; anti-HBs; hep B surface antibody; hep B surface Ab; hepatitis B surface Ab | 22322-2 | Hepatitis B virus surface Ab [Presence] in Serum
 Hepatitis B core antibody | HBcAb; anti-HBc | 13952-7 | Hepatitis B virus core Ab [Presence] in Serum or Plasma by Immunoassay
 Hepatitis C antibody | HCV antibody; hep C antibody; anti-HCV; HCV Ab; hepatitis C Ab | 16128-1 | Hepatitis C virus Ab [Presence] in Serum
 Hepatitis C viral load | HCV RNA; HCV viral load | 38180-6 | Hepatitis C virus RNA [log units/volume] (viral load) in Serum or Plasma by NAA with probe detection
@@ -185,13 +185,13 @@ CD4 count | absolute CD4; CD4 | 24467-3 | CD3+CD4+ (T4 helper) cells [#/volume] 
 RPR | rapid plasma reagin; syphilis screen | 20507-0 | Reagin Ab [Presence] in Serum by RPR
 Chlamydia NAAT | chlamydia PCR; chlamydia trachomatis NAA | 21613-5 | Chlamydia trachomatis DNA [Presence] in Specimen by NAA with probe detection
 Gonorrhea NAAT | gonorrhea PCR; neisseria gonorrhoeae NAA | 24111-7 | Neisseria gonorrhoeae DNA [Presence] in Specimen by NAA with probe detection
-Rapid strep | rapid strep test; rapid strep A; strep A antigen | 78012-2 | Streptococcus pyogenes Ag [Presence] in Throat by Rapid immunoassay
+Rapid strep | rapid strep test; rapid strep A; strep A antigen; strep A rapid; rapid strep screen; strep screen | 78012-2 | Streptococcus pyogenes Ag [Presence] in Throat by Rapid immunoassay
 Influenza A antigen | influenza A; rapid flu A; flu A | 80382-5 | Influenza virus A Ag [Presence] in Upper respiratory specimen by Rapid immunoassay
 Influenza B antigen | influenza B; rapid flu B; flu B | 80383-3 | Influenza virus B Ag [Presence] in Upper respiratory specimen by Rapid immunoassay
 Monospot | heterophile antibody; mono test | 5213-4 | Heterophile Ab [Presence] in Serum by Latex agglutination
 SARS-CoV-2 antigen | COVID-19 antigen; rapid COVID | 94558-4 | SARS-CoV-2 (COVID-19) Ag [Presence] in Respiratory specimen by Rapid immunoassay
 C. difficile toxin PCR | C. diff PCR; C diff PCR | 54067-4 | Clostridioides difficile toxin genes [Presence] in Stool by NAA with probe detection
-H. pylori stool antigen | helicobacter pylori antigen stool | 17780-8 | Helicobacter pylori Ag [Presence] in Stool by Immunoassay
+H. pylori stool antigen | helicobacter pylori antigen stool; H. pylori Ag; H pylori stool Ag; H. pylori Ag stool | 17780-8 | Helicobacter pylori Ag [Presence] in Stool by Immunoassay
 Fecal calprotectin | calprotectin | 38445-3 | Calprotectin [Mass/mass] in Stool
 Fecal occult blood | FOBT; occult blood stool; hemoccult; stool occult blood; occult blood | 2335-8 | Hemoglobin.gastrointestinal [Presence] in Stool
 FIT | fecal immunochemical test | 29771-3 | Hemoglobin.gastrointestinal.lower [Presence] in Stool by Immunoassay

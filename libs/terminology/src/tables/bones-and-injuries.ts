@@ -170,4 +170,23 @@ Prosthetic joint infection | periprosthetic joint infection; infected prosthetic
 Lead poisoning | lead toxicity | T56.0X1A |  |
 Calcaneal fracture | calcaneus fracture; heel fracture; fracture of calcaneus | S92.009A | 263247007 |
 Orbital floor fracture | fracture of orbital floor; blowout fracture; orbital blowout fracture | S02.30XA | 207787008 |
+Laceration of scalp | scalp laceration; scalp lac | S01.01XA |  |
+Laceration of hand | hand laceration |  | 284549007 |
+Laceration of finger | finger laceration |  | 274172008 |
+Laceration of forearm | forearm laceration |  |  |
+Laceration of face | facial laceration; forehead laceration; chin laceration |  |  |
+Laceration of lower leg | leg laceration; shin laceration |  |  |
+Laceration of foot | foot laceration |  |  |
+Laceration | lacerations |  |  |
+Gunshot wound | GSW; bullet wound |  | 283545005 |
+Stab wound | knife wound; stabbing injury |  | 425322008 |
+Dog bite | dog bite wound | W54.0XXA | 217697000 |
+Cat bite |  | W55.01XA |  |
+Human bite |  |  |  |
+Snake bite | snakebite; snake bite envenomation |  |  |
+Sprain | joint sprain |  |  |
+Knee injury | injury of knee |  | 125601008 |
+Neck injury | injury of neck |  | 90460009 |
+Puncture wound |  |  |  |
+Open wound |  |  |  |
 `;

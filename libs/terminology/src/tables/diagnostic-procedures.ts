@@ -10,12 +10,12 @@ Electrocardiogram | EKG; ECG; electrocardiography; 12-lead EKG | 29303009
 Cardiac stress test | stress test; exercise stress test | 76746007
 Chest X-ray | CXR; chest radiograph; chest xray; plain chest X-ray | 399208008
 Mammogram | mammography; screening mammogram | 71651007
-DEXA scan | bone density scan; DXA scan; DEXA; bone densitometry |
+DEXA scan | bone density scan; DXA scan; DEXA; bone densitometry; DXA; bone mineral density test |
 CT of abdomen | abdominal CT; CT abdomen; CT abdomen and pelvis |
 CT of head | head CT; CT head; CT brain | 303653007
 CT of chest | chest CT; CT chest |
 MRI of brain | brain MRI; MRI brain |
-Lumbar puncture | spinal tap | 277762005
+Lumbar puncture | spinal tap; LP | 277762005
 Liver biopsy |  | 86259008
 Breast biopsy |  | 122548005
 Skin biopsy |  | 240977001
@@ -23,7 +23,7 @@ Punch biopsy |  | 68660007
 Spirometry | pulmonary function test; PFTs; pulmonary function tests |
 Polysomnography | sleep study |
 Laryngoscopy |  | 
-Thyroid biopsy | thyroid FNA; fine needle aspiration of thyroid; thyroid nodule biopsy | 
+Thyroid biopsy | thyroid FNA; fine needle aspiration of thyroid; thyroid nodule biopsy; FNA thyroid | 
 Lung biopsy |  | 
 Coronary angiography | coronary angiogram; angiogram | 33367005
 Sigmoidoscopy | flexible sigmoidoscopy | 24420007
@@ -36,7 +36,7 @@ Cystoscopy |  |
 Prostate biopsy |  | 
 Endometrial biopsy |  | 386802000
 Hysteroscopy |  | 
-Colposcopy |  | 392003006
+Colposcopy | colposcopic biopsy; colposcopy with biopsy | 392003006
 Pap smear | Papanicolaou smear; Pap test; cervical cytology | 
 Sentinel lymph node biopsy | sentinel node biopsy; SLNB | 396487001
 Lymph node biopsy | lymph node excision; axillary lymph node dissection | 
@@ -63,7 +63,7 @@ X-ray of shoulder | shoulder X-ray |
 X-ray of lumbar spine | lumbar spine X-ray; lumbar X-ray; X-rays of the lumbar spine | 
 X-ray of abdomen | abdominal X-ray; KUB | 
 CT angiography of chest | CTA chest; CT pulmonary angiogram; CTPA; CT angiogram of the chest | 
-Low dose CT of chest | low-dose CT chest; LDCT; low dose chest CT; lung cancer screening CT | 
+Low dose CT of chest | low-dose CT chest; LDCT; low dose chest CT; lung cancer screening CT; low dose CT lung screening; low-dose CT lung cancer screening; lung cancer screening | 
 CT of abdomen and pelvis | CT abdomen pelvis; CT abd/pelvis; CT A/P | 
 CT of sinuses | CT sinuses | 
 CT of spine | CT lumbar spine; CT cervical spine | 
@@ -80,7 +80,7 @@ PET scan | positron emission tomography; PET-CT; PET/CT |
 Bone scan | nuclear bone scan | 
 Thyroid ultrasound | ultrasound of thyroid | 
 Renal ultrasound | kidney ultrasound; ultrasound of kidneys | 
-Abdominal ultrasound | ultrasound of abdomen; right upper quadrant ultrasound; RUQ ultrasound | 
+Abdominal ultrasound | ultrasound of abdomen; right upper quadrant ultrasound; RUQ ultrasound; ultrasound abdomen; US abdomen | 
 Pelvic ultrasound | transvaginal ultrasound; ultrasound of pelvis | 
 Breast ultrasound |  | 
 Obstetric ultrasound | fetal ultrasound | 
@@ -89,7 +89,15 @@ V/Q scan | ventilation perfusion scan |
 Esophageal manometry |  | 
 Gastric emptying study |  | 
 Urodynamic study | urodynamics; urodynamic testing | 
-Skin prick test | allergy testing; skin testing; allergy skin test | 
+Skin prick test | allergy testing; skin testing; allergy skin test; skin prick testing; prick testing | 
 Tuberculin skin test | PPD; TB skin test; PPD test | 
 Acupuncture |  | 44868003
+Amniocentesis |  | 
+Nonstress test | NST; fetal nonstress test | 
+Patch test | patch testing | 
+HIV screening | HIV test; HIV testing | 
+Depression screening | PHQ-9 screening; PHQ-2 screening | 
+Multitarget stool DNA test | Cologuard; stool DNA test; FIT-DNA | 
+Visual acuity test | vision screening; visual acuity testing | 
+Swallow study | videofluoroscopic swallow study; FEES; swallow evaluation |
 `;

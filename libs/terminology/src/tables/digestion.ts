@@ -161,4 +161,5 @@ Malignant ascites |  | R18.0 | 236005001 |
 Sclerosing mesenteritis | mesenteric panniculitis | K65.4 |  |
 Radiation enteritis | radiation gastroenteritis; radiation colitis; radiation enterocolitis | K52.0 |  |
 Retroperitoneal fibrosis |  | K68.2 | 49120005 | C
+Hernia | abdominal hernia | K46.9 |  |
 `;

@@ -27,7 +27,7 @@ Graves disease | Graves' disease | E05.00 | 353295004 | C
 Hashimoto thyroiditis | Hashimoto's thyroiditis; Hashimoto's disease; autoimmune thyroiditis | E06.3 | 21983002 | C
 Thyroid nodule |  | E04.1 | 237495005 | C
 Goiter |  | E04.9 | 3716002 | C
-Vitamin D deficiency | vit D deficiency; hypovitaminosis D; vitamin-D deficiency; low vitamin D | E55.9 | 34713006 | C
+Vitamin D deficiency | vit D deficiency; hypovitaminosis D; vitamin-D deficiency; low vitamin D; vit D def; vitamin D insufficiency | E55.9 | 34713006 | C
 Vitamin B12 deficiency | B12 deficiency; cobalamin deficiency | E53.8 | 190634004 |
 Iron deficiency anemia | IDA; anemia due to iron deficiency; iron-deficiency anemia | D50.9 | 87522002 |
 Iron deficiency |  | E61.1 | 35240004 |
@@ -66,7 +66,7 @@ Peripheral arterial disease | peripheral artery disease; PAD; peripheral vascula
 Carotid artery stenosis | carotid stenosis | I65.29 | 64586002 | C
 Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 |  | C
 Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C
-Mitral valve prolapse |  | I34.1 | 409712001 | C
+Mitral valve prolapse | MVP | I34.1 | 409712001 | C
 Abdominal aortic aneurysm | AAA | I71.40 | 233985008 |
 Cardiomyopathy |  | I42.9 | 85898001 | C
 Pericarditis |  | I31.9 | 3238004 |
@@ -145,7 +145,7 @@ Chronic pancreatitis |  | K86.1 | 235494005 | C
 Cirrhosis of liver | cirrhosis; liver cirrhosis; hepatic cirrhosis | K74.60 | 19943007 | C
 Fatty liver | hepatic steatosis; NAFLD; nonalcoholic fatty liver disease; Metabolic dysfunction-associated steatotic liver disease; MASLD; steatotic liver disease; non-alcoholic fatty liver disease; nonalcoholic fatty liver | K76.0 |  | C
 Hepatitis B | chronic hepatitis B | B18.1 |  | C
-Hepatitis C | chronic hepatitis C; HCV infection; Hepatitis C virus infection; HCV; chronic HCV | B18.2 | 128302006 | C
+Hepatitis C | chronic hepatitis C; HCV infection; Hepatitis C virus infection; HCV; chronic HCV; hep C; chronic hep C | B18.2 | 128302006 | C
 Celiac disease | coeliac disease; celiac sprue | K90.0 | 396331005 | C
 Hemorrhoids | haemorrhoids | K64.9 | 70153002 |
 Constipation | constipated | K59.00 | 14760008 |
@@ -175,7 +175,7 @@ Proteinuria |  | R80.9 | 29738008 |
 Osteoarthritis | OA; degenerative joint disease; DJD | M19.90 | 396275006 | C
 Osteoarthritis of knee | knee osteoarthritis; osteoarthritis of the knee; degenerative arthritis of the knee; knee OA; OA of the knee; knee arthritis; arthritis of the knee; primary osteoarthritis of knee | M17.9 | 239873007 | C
 Bilateral primary osteoarthritis of knee | bilateral knee osteoarthritis; Osteoarthritis of both knees | M17.0 |  | C
-Rheumatoid arthritis |  | M06.9 | 69896004 | C
+Rheumatoid arthritis | RA | M06.9 | 69896004 | C
 Gout | gouty arthritis; Acute gout; gout flare; acute gouty arthritis; gout attack | M10.9 |  | C
 Osteoporosis | Postmenopausal osteoporosis; age-related osteoporosis; senile osteoporosis | M81.0 | 64859006 | C
 Osteopenia | low bone density | M85.80 | 312894000 |
@@ -216,8 +216,8 @@ Epilepsy | epileptic disorder; seizure disorder; focal epilepsy | G40.909 | 8475
 Complex partial seizures |  | G40.209 |  | C
 Generalized epilepsy |  |  | 19598007 | C
 Seizure | seizures; convulsion | R56.9 | 91175000 |
-Parkinson's disease | Parkinson disease | G20.A1 | 49049000 |
-Multiple sclerosis |  | G35 | 24700007 | C
+Parkinson's disease | Parkinson disease; PD; Parkinson | G20.A1 | 49049000 |
+Multiple sclerosis | MS | G35 | 24700007 | C
 Alzheimer's disease | Alzheimer disease; Alzheimer's dementia; Alzheimer dementia | G30.9 | 26929004 | C
 Dementia |  | F03.90 | 52448006 | C
 Mild cognitive impairment | MCI | G31.84 |  | C
@@ -239,10 +239,10 @@ Schizophrenia |  | F20.9 | 58214004 | C
 Post-traumatic stress disorder | PTSD; posttraumatic stress disorder | F43.10 | 47505003 | C
 Attention deficit hyperactivity disorder | ADHD | F90.9 | 406506008 | C
 Obsessive-compulsive disorder | OCD | F42.9 | 191736004 | C
-Alcohol use disorder | alcohol abuse | F10.10 | 15167005 | C
+Alcohol use disorder | alcohol abuse; AUD; problem drinking | F10.10 | 15167005 | C
 Alcoholism |  | F10.20 | 7200002 | C
 Alcohol dependence |  | F10.20 | 66590003 | C
-Opioid use disorder | opioid dependence; opioid addiction; opiate dependence | F11.20 | 75544000 | C
+Opioid use disorder | opioid dependence; opioid addiction; opiate dependence; OUD | F11.20 | 75544000 | C
 Tobacco use disorder | nicotine dependence | F17.200 | 56294008 | C
 Tobacco dependence |  | F17.200 |  | C
 Suicidal ideation | suicidal thoughts | R45.851 | 6471006 |
@@ -253,7 +253,7 @@ Prostate cancer | carcinoma of the prostate; carcinoma of prostate; prostate car
 Ovarian cancer | carcinoma of the ovary; ovarian carcinoma | C56.9 |  | C
 Pancreatic cancer | carcinoma of the pancreas; pancreatic carcinoma; Pancreatic adenocarcinoma; pancreatic ductal adenocarcinoma | C25.9 |  | C
 Bladder cancer | carcinoma of the bladder; Urothelial carcinoma; transitional cell carcinoma; urothelial carcinoma of the bladder; transitional cell carcinoma of the bladder; bladder carcinoma | C67.9 |  | C
-Renal cell carcinoma | kidney cancer; renal cancer; renal cell cancer; carcinoma of the kidney | C64.9 | 702391001 | C
+Renal cell carcinoma | kidney cancer; renal cancer; renal cell cancer; carcinoma of the kidney; RCC; clear cell renal cell carcinoma | C64.9 | 702391001 | C
 Thyroid cancer | thyroid carcinoma; carcinoma of thyroid | C73 |  | C
 Cervical cancer | carcinoma of the cervix | C53.9 |  | C
 Endometrial cancer | uterine cancer | C54.1 |  | C
@@ -274,7 +274,7 @@ Pregnancy | pregnant; intrauterine pregnancy | Z33.1 | 77386006 |
 Preeclampsia | pre-eclampsia | O14.90 | 398254007 |
 Polycystic ovary syndrome | PCOS; polycystic ovarian syndrome | E28.2 | 237055002 | C
 Endometriosis |  | N80.9 | 129103003 | C
-Uterine fibroids | uterine fibroid; uterine leiomyoma; fibroids | D25.9 | 95315005 |
+Uterine fibroids | uterine fibroid; uterine leiomyoma; fibroids; leiomyoma; leiomyomata; leiomyomas; myoma; fibroid uterus; leiomyoma of uterus | D25.9 | 95315005 |
 Menopause |  | N95.1 |  | C
 Menorrhagia | heavy menstrual bleeding | N92.0 | 386692008 | C
 Hyponatremia | low sodium | E87.1 | 89627008 |

@@ -42,4 +42,5 @@ coal tar |  | 2635
 hydroquinone |  | 5509
 selenium sulfide | Selsun | 36345
 docosanol | Abreva | 594680
+proparacaine | Alcaine | 34905
 `;

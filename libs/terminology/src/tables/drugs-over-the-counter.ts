@@ -55,4 +55,9 @@ undecylenic acid |  | 314881
 witch hazel | Tucks | 89821
 xylometazoline |  | 39841
 zinc pyrithione | pyrithione zinc | 39952
+curcumin | turmeric | 2955
+multivitamin | multivitamins; MVI; multivitamin with minerals; daily vitamin | 
+probiotic | probiotics | 
+fiber supplement | Benefiber; fiber supplements | 
+lactated Ringer's | lactated Ringers; Ringer's lactate; LR |
 `;

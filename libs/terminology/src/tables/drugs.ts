@@ -85,7 +85,7 @@ insulin glargine | glargine; Lantus; Basaglar; Toujeo | 274783
 insulin lispro | lispro; Humalog; Admelog | 86009
 insulin aspart, human | insulin aspart; aspart; NovoLog | 51428
 insulin detemir | Levemir | 139825
-insulin degludec | Tresiba | 1670007
+insulin degludec | Tresiba; degludec | 1670007
 levothyroxine | Synthroid; Levoxyl; levothyroxine sodium | 10582
 liothyronine | Cytomel | 10814
 methimazole | Tapazole | 6835
@@ -100,7 +100,7 @@ ondansetron | Zofran | 26225
 metoclopramide | Reglan | 6915
 promethazine | Phenergan | 8745
 docusate | Colace; docusate sodium | 82003
-polyethylene glycol 3350 | MiraLAX; PEG 3350 | 221147
+polyethylene glycol 3350 | MiraLAX; PEG 3350; polyethylene glycol; GlycoLax; ClearLax | 221147
 bisacodyl | Dulcolax | 1596
 loperamide | Imodium | 6468
 mesalamine | Asacol; Lialda; Pentasa; Apriso; Delzicol; mesalazine | 52582
@@ -196,7 +196,7 @@ levetiracetam | Keppra | 114477
 topiramate | Topamax | 38404
 carbamazepine | Tegretol | 2002
 phenytoin | Dilantin | 8183
-divalproex sodium | Depakote | 266856
+divalproex sodium | Depakote; divalproex; divalproex ER; Depakote ER | 266856
 valproate |  | 40254
 donepezil | Aricept | 135447
 memantine | Namenda; Namenda XR | 6719

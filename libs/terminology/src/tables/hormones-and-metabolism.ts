@@ -115,4 +115,5 @@ DiGeorge syndrome | 22q11.2 deletion syndrome; velocardiofacial syndrome |  | 76
 Lipodystrophy |  | E88.1 | 71325002 | C
 Hypercortisolism |  |  | 47270006 |
 Thyroid cyst |  | E04.1 |  |
+Insulinoma | islet cell tumor |  |  |
 `;

@@ -17,7 +17,7 @@ Nephrotic syndrome |  | N04.9 | 52254009 | C
 Membranous nephropathy |  | N04.20 |  | C
 Focal segmental glomerulosclerosis | FSGS | N04.1 | 236403004 | C
 Lupus nephritis |  | M32.14 |  | C
-Polycystic kidney disease | PKD; ADPKD; autosomal dominant polycystic kidney disease | Q61.3 |  | C
+Polycystic kidney disease | PKD; ADPKD; autosomal dominant polycystic kidney disease; PCKD | Q61.3 |  | C
 Renal cyst | kidney cyst; renal cysts; simple renal cyst | N28.1 |  |
 Renal mass | kidney mass | N28.89 | 309088003 |
 Ureteral stone | ureterolithiasis; ureteral calculus | N20.1 |  |
@@ -56,7 +56,7 @@ Gynecomastia |  | N62 | 4754008 |
 Female infertility | infertility | N97.9 | 6738008 |
 Ovarian cyst | ovarian cysts | N83.209 |  |
 Pelvic inflammatory disease | PID | N73.9 |  |
-Bacterial vaginosis |  | N76.0 | 419760006 |
+Bacterial vaginosis | BV | N76.0 | 419760006 |
 Vaginitis |  | N76.0 | 30800001 |
 Atrophic vaginitis | vaginal atrophy; genitourinary syndrome of menopause | N95.2 | 52441000 |
 Vulvovaginal candidiasis | vaginal yeast infection; vaginal candidiasis | B37.31 |  |
@@ -154,4 +154,6 @@ Cervical insufficiency | incompetent cervix; cervical incompetence | O34.30 | 17
 Placenta accreta |  | O43.219 |  |
 Dependence on renal dialysis | dialysis dependent; hemodialysis dependent; dialysis dependence | Z99.2 | 105502003 | C
 Kidney transplant status | kidney transplant recipient; renal transplant recipient; renal transplant status | Z94.0 |  | C
+Multiple gestation | multiple pregnancy; triplet pregnancy | O30.90 | 16356006 |
+Prematurity | preterm infant; premature infant; preterm birth; born premature; ex-preemie | P07.30 | 395507008 |
 `;

@@ -127,9 +127,9 @@ Alcohol withdrawal delirium | delirium tremens | F10.931 |  |
 Alcohol intoxication |  | F10.929 | 25702006 |
 Opioid withdrawal |  | F11.93 | 87132004 |
 Opioid abuse | heroin abuse | F11.10 | 5602001 | C
-Cocaine abuse |  | F14.10 | 78267003 | C
+Cocaine abuse | cocaine misuse | F14.10 | 78267003 | C
 Cocaine dependence |  | F14.20 |  | C
-Cannabis use disorder | cannabis abuse; marijuana abuse | F12.10 |  | C
+Cannabis use disorder | cannabis abuse; marijuana abuse; marijuana use disorder | F12.10 |  | C
 Cannabis dependence |  | F12.20 |  | C
 Methamphetamine use disorder | methamphetamine abuse; stimulant use disorder; amphetamine abuse | F15.10 |  | C
 Benzodiazepine dependence |  | F13.20 | 231473004 | C
@@ -211,4 +211,8 @@ Burnout |  | Z73.0 |  |
 Malingering |  | Z76.5 | 23268009 |
 Global developmental delay |  | F88 |  | C
 Locked-in syndrome |  | G83.5 |  | C
+Cocaine use disorder | cocaine addiction |  |  | C
+Cannabis use | marijuana use | F12.90 |  |
+Spasticity | muscle spasticity |  | 221360009 |
+Hypotonia | low muscle tone; poor muscle tone |  | 398152000 |
 `;

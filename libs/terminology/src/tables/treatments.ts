@@ -7,15 +7,15 @@ Total knee replacement | TKR; total knee arthroplasty; TKA; knee replacement | 6
 Total hip replacement | THR; total hip arthroplasty; THA; hip replacement |
 Coronary artery bypass graft | CABG; coronary artery bypass grafting; coronary artery bypass; bypass surgery | 232717009
 Percutaneous coronary intervention | PCI; coronary stent placement; coronary stenting; PCI with drug-eluting stent | 415070008
-Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath | 41976001
-Pacemaker placement | permanent pacemaker; permanent pacemaker placement; pacemaker; pacemaker implantation; permanent pacemaker insertion; pacemaker insertion | 307280005
+Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath; left heart cath; right heart cath; right heart catheterization; LHC; RHC; heart cath; coronary catheterization | 41976001
+Pacemaker placement | permanent pacemaker; permanent pacemaker placement; pacemaker; pacemaker implantation; permanent pacemaker insertion; pacemaker insertion; PPM; PPM placement; dual chamber pacemaker placement; dual-chamber pacemaker | 307280005
 Hysterectomy |  | 236886002
 Total abdominal hysterectomy | TAH | 116143008
 Cesarean section | C-section; caesarean section; cesarean delivery | 11466000
 Tubal ligation |  | 77543007
 Bilateral tubal ligation | BTL | 287664005
 Tonsillectomy |  | 173422009
-Tonsillectomy and adenoidectomy | T&A | 28913000
+Tonsillectomy and adenoidectomy | T&A; adenotonsillectomy; tonsillectomy with adenoidectomy | 28913000
 Thyroidectomy |  | 13619001
 Total thyroidectomy |  | 24443003
 Mastectomy |  |
@@ -50,7 +50,7 @@ Tonsils removed | tonsil removal |
 Septoplasty |  | 
 Functional endoscopic sinus surgery | FESS; endoscopic sinus surgery; sinus surgery | 
 Adenoidectomy |  | 
-Myringotomy | tympanostomy tube placement; ear tubes; PE tubes; myringotomy with tubes | 
+Myringotomy | tympanostomy tube placement; ear tubes; PE tubes; myringotomy with tubes; tympanostomy tubes; PE tube placement; bilateral myringotomy with tubes | 
 Tympanoplasty |  | 
 Mastoidectomy |  | 50445001
 Cochlear implant | cochlear implantation | 
@@ -118,7 +118,7 @@ Urinary catheterization | Foley catheter placement; Foley catheter insertion; bl
 Orchiectomy |  | 
 Circumcision |  | 72310004
 Hydrocelectomy |  | 
-Dilation and curettage | D&C; dilatation and curettage | 13091001
+Dilation and curettage | D&C; dilatation and curettage; suction D&C; suction curettage | 13091001
 Endometrial ablation |  | 265060005
 LEEP | loop electrosurgical excision procedure; cone biopsy | 
 Oophorectomy | bilateral oophorectomy; ovary removal | 83152002
@@ -126,7 +126,7 @@ Salpingo-oophorectomy | bilateral salpingo-oophorectomy; BSO; TAH-BSO | 11602800
 Vaginal hysterectomy |  | 265056007
 Laparoscopic hysterectomy |  | 236887006
 Myomectomy |  | 
-IUD insertion | IUD placement; insertion of IUD | 
+IUD insertion | IUD placement; insertion of IUD; insertion of intrauterine device; Mirena insertion; Paragard insertion | 
 Normal vaginal delivery | vaginal delivery; spontaneous vaginal delivery; NSVD | 
 Bladder sling | midurethral sling; bladder suspension | 
 Breast augmentation | breast implants; augmentation mammoplasty | 
@@ -144,7 +144,7 @@ Hip fracture repair | hip ORIF; hip pinning; open reduction internal fixation of
 Open reduction internal fixation | ORIF | 
 ACL reconstruction | anterior cruciate ligament reconstruction; ACL repair | 
 Meniscectomy | partial meniscectomy; meniscus repair; arthroscopic meniscectomy | 
-Shoulder replacement | total shoulder arthroplasty; total shoulder replacement; reverse shoulder arthroplasty | 
+Shoulder replacement | total shoulder arthroplasty; total shoulder replacement; reverse shoulder arthroplasty; shoulder arthroplasty; reverse total shoulder arthroplasty; TSA | 
 Ankle fusion |  | 
 Bunionectomy | bunion surgery | 
 Hallux valgus repair |  | 
@@ -165,7 +165,7 @@ Fasciotomy |  |
 Spinal cord stimulator placement |  | 
 Craniotomy |  | 25353009
 Ventriculoperitoneal shunt placement | VP shunt; VP shunt placement | 
-Deep brain stimulation | DBS placement | 
+Deep brain stimulation | DBS placement; deep brain stimulator; deep brain stimulator placement | 
 Electroconvulsive therapy | ECT | 
 Transcranial magnetic stimulation | TMS | 
 Psychotherapy |  | 75516001
@@ -181,7 +181,7 @@ Strabismus surgery |  | 41453009
 Mole removal | nevus excision; mole excision | 
 Mohs surgery | Mohs micrographic surgery | 
 Skin graft | split thickness skin graft | 
-Excision of skin lesion | skin lesion excision; shave biopsy; lesion removal | 
+Excision of skin lesion | skin lesion excision; shave biopsy; lesion removal; excision of lesion; lesion excision; skin lesion removal | 
 Cryotherapy |  | 
 Incision and drainage | I&D; I and D | 56783008
 Incision and drainage of abscess | I&D of abscess; abscess drainage | 284181007
@@ -206,11 +206,37 @@ BiPAP | noninvasive ventilation |
 Oxygen therapy | home oxygen; supplemental oxygen | 57485005
 Cardiopulmonary resuscitation | CPR | 89666000
 Extracorporeal membrane oxygenation | ECMO | 233573008
-Arterial line placement |  | 
+Arterial line placement | arterial line; A-line | 
 Nasogastric tube placement | NG tube placement | 
 Paracervical block |  | 
 Nutrition counseling | dietary counseling; nutritional counseling | 
 Smoking cessation counseling | tobacco cessation counseling | 
 Hormone replacement therapy | HRT | 266717002
 Genetic testing | genetic counseling | 
+Lung transplant | lung transplantation; transplant of lung; bilateral lung transplant | 
+Nephrostomy tube placement | percutaneous nephrostomy; nephrostomy; PCN placement | 
+Suprapubic catheter placement | suprapubic catheter; suprapubic tube placement | 
+IUD removal | removal of IUD; removal of intrauterine device | 
+Contraceptive implant insertion | Nexplanon insertion; Nexplanon placement; implantation of subcutaneous contraceptive | 
+Contraceptive implant removal | Nexplanon removal | 
+Botulinum toxin injection | Botox injection; Botox injections; chemodenervation | 
+Brachytherapy | intracavitary brachytherapy; interstitial brachytherapy | 
+Negative pressure wound therapy | wound vac placement; wound vac; wound VAC therapy | 
+Casting | cast application; application of cast; short arm cast; short leg cast | 
+Splint application | splinting; splint placement | 
+Closed reduction | closed reduction of fracture; fracture reduction | 
+Tubal reversal | tubal reanastomosis | 
+Forceps delivery | forceps-assisted delivery; instrumental delivery | 
+Vacuum-assisted delivery | vacuum delivery; vacuum extraction | 
+Induction of labor | labor induction; medical induction of labor | 
+Epidural anesthesia | labor epidural; epidural analgesia; epidural block | 
+Episiotomy |  | 
+Median sternotomy | sternotomy | 
+Valve replacement | heart valve replacement | 
+Ventricular assist device implantation | LVAD implantation; LVAD; LVAD placement | 
+Extubation | removal of endotracheal tube | 
+Panretinal photocoagulation | PRP laser; laser photocoagulation; pan retinal photocoagulation | 
+Fluoride treatment | fluoride varnish; dental fluoride treatment | 
+Dental cleaning | dental prophylaxis; teeth cleaning | 
+Dental filling | tooth filling; composite filling |
 `;
