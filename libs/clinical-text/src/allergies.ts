@@ -50,7 +50,7 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
     const known = findConcepts(text, rest, ['reaction']);
     // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
-    const reactions = known.length > 0 || kind !== 'allergies' ? known : inWords(text, rest, statement);
+    const reactions = kind === 'allergies' ? withOthers(text, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,
@@ -64,9 +64,12 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
   });
 }
 
-/** What no reaction of the lexicon is: a symptom, a disease, or whatever the table's own column says. */
-function inWords(text: string, rest: Span, { cells }: Statement): readonly Match[] {
-  const named = findConcepts(text, rest, ['symptom', 'disorder']);
+/** Beside the reactions of the lexicon: a symptom, a disease, or where there is none, whatever the table's own column says. */
+function withOthers(text: string, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
+  const others = findConcepts(text, rest, ['symptom', 'disorder']).filter(
+    ({ start, end }) => !known.some((reaction) => start < reaction.end && reaction.start < end),
+  );
+  const named = [...known, ...others].sort((a, b) => a.start - b.start);
   const cell = cells?.get('reaction');
   const words = cell ? text.slice(cell.start, cell.end).trim() : '';
   if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || UNTOLD.test(words)) return named;

@@ -156,4 +156,8 @@ Soap | soaps; detergents; laundry detergent |  |  | environment
 Hair dye |  | 412145001 |  | environment
 Rubber |  | 43230003 |  | environment
 Surgical tape | band-aids; silk tape |  |  | environment
+Alpha-gal | alpha-gal syndrome; mammalian meat; galactose-alpha-1,3-galactose |  |  | food
+Paraben | parabens |  |  | environment
+Insect bite | insect bites; mosquito bites |  |  | environment
+Carbapenem | carbapenems |  |  | medication
 `;

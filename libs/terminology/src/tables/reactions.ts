@@ -1,10 +1,10 @@
 /** what an allergy does | synonyms | SNOMED CT (Global Patient Set) */
 export const REACTIONS = `
 Hives | urticaria | 126485001
-Rash | skin rash |
+Rash | skin rash; maculopapular rash; morbilliform rash; drug rash |
 Anaphylaxis | anaphylactic shock; anaphylactic reaction | 39579001
 Angioedema |  | 41291007
-Swelling | tongue swelling | 65124004
+Swelling | tongue swelling; edema | 65124004
 Facial swelling | swelling of face | 278528006
 Lip swelling | swelling of lips | 699376002
 Itching | pruritus; itchy | 418290006
@@ -19,7 +19,7 @@ Dizziness |  | 404640003
 Stomach upset | upset stomach; GI upset; gastrointestinal upset | 162059005
 Abdominal pain |  | 21522001
 Fever |  | 386661006
-Hypotension |  |
+Hypotension | low blood pressure; BP drop |
 Bronchospasm |  | 4386001
 Throat swelling | throat closing; throat tightness |
 Flushing |  | 238810007
@@ -28,4 +28,28 @@ Blisters |  |
 Myalgia | muscle pain; muscle aches | 68962001
 Bleeding |  | 131148009
 Confusion |  |
+Stevens-Johnson syndrome | SJS | 73442001
+Red man syndrome | vancomycin infusion reaction; vancomycin flushing syndrome |
+Skin peeling | peeling skin; peeling of skin; desquamation |
+Photosensitivity | sun sensitivity | 90128006
+Sneezing |  | 76067001
+Nasal congestion | congestion; stuffy nose | 68235000
+Watery eyes | watery eye; itchy watery eyes; tearing | 420103007
+Drowsiness | sleepiness; sedation | 271782001
+Hallucinations | hallucination | 7011001
+Tachycardia | rapid heartbeat; racing heart; fast heart rate | 3424008
+Bradycardia | slow heart rate | 48867003
+Seizure | seizures | 91175000
+Syncope | fainting; passed out; loss of consciousness | 271594007
+Constipation |  | 14760008
+Liver injury | hepatotoxicity; elevated LFTs; elevated liver enzymes; liver toxicity |
+Kidney injury | nephrotoxicity; renal toxicity |
+Tendon rupture | tendon tear |
+Oral itching | itchy mouth; mouth itching; oral allergy symptoms |
+Chest tightness |  |
+Redness | erythema |
+Agitation |  |
+Bruising | easy bruising |
+Hypoglycemia | low blood sugar |
+Muscle weakness |  |
 `;
