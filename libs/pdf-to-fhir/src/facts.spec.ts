@@ -47,6 +47,29 @@ describe('a panel', () => {
   });
 });
 
+describe('a flag', () => {
+  const flags = (...lines: readonly string[]) =>
+    drafted(['Labs', ...lines], addObservations)
+      .of('Observation')
+      .map(({ interpretation }) =>
+        interpretation?.map(({ coding, extension }) => [coding?.[0]?.code, extension?.[0]?.valueCode]),
+      );
+  it.each([
+    ['above the range', 'Potassium 5.9 mmol/L (3.5-5.1)', 'H'],
+    ['below the range', 'Sodium 128 mmol/L (135-145)', 'L'],
+    ['above the only limit', 'LDL 162 mg/dL (<100)', 'H'],
+  ])('that nobody printed is computed for a number %s, and says so', (_, line, flag) =>
+    expect(flags(line)).toEqual([[[flag, 'flag-computed']]]),
+  );
+  it.each([
+    ['within the range', 'Potassium 4.1 mmol/L (3.5-5.1)'],
+    ['that has no range', 'Potassium 5.9 mmol/L'],
+    ['that is a limit itself', 'Troponin <0.01 ng/mL (0.02-0.04)'],
+  ])('is none for a number %s', (_, line) => expect(flags(line)).toEqual([undefined]));
+  it('is left to the laboratory where it prints flags', () =>
+    expect(flags('Potassium 5.9 H mmol/L (3.5-5.1)', 'Sodium 134 mmol/L (135-145)')).toEqual([[['H', undefined]], undefined]));
+});
+
 it('a date that was counted back says so, and says no more than the words', () => {
   const { of } = drafted(['Date of Visit: 03/10/2025', 'HPI', 'Gout diagnosed three weeks ago.'], addConditions);
   expect(of('Condition')).toMatchObject([{ onsetDateTime: '2025-02' }]);

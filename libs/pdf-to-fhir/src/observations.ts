@@ -29,18 +29,21 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
     observations,
     (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${date(mention)}`,
   );
+  const flagged = new Set(observations.flatMap(({ flag, section }) => (flag ? [section] : [])));
   const reported: Reported[] = [];
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const urn = draft.add(observationOf(draft, mention, date(mention)), mention);
+    const urn = draft.add(observationOf(draft, mention, date(mention), flagged.has(mention.section)), mention);
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: date(mention) });
   }
   addReports(draft, reported);
 }
 
-function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined): Observation {
+/** `flagsPrinted`: the section flags what is out of range itself, so that what bears no flag is none of it. */
+function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined, flagsPrinted: boolean): Observation {
   const { concept, name, flag, value } = mention;
+  const range = rangeOf(draft, mention);
   const words = { start: mention.start, end: mention.end };
   const legible = !mention.valueSpans.some((span) => draft.isDisputed(span));
   return {
@@ -56,9 +59,24 @@ function observationOf(draft: Draft, mention: ObservationMention, date: string |
         ? { component: pressure(draft, mention, value) }
         : valueOf(draft, mention)
       : { dataAbsentReason: absentConcept('as-text'), note: [{ text: draft.words(words) }] }),
-    ...(flag && { interpretation: [codeableConcept(HL7.interpretation, flag)] }),
-    ...rangeOf(draft, mention),
+    ...(flag
+      ? { interpretation: [codeableConcept(HL7.interpretation, flag)] }
+      : legible && !flagsPrinted && outOfRange(mention, range)),
+    ...range,
   };
+}
+
+/** A flag that nobody printed, for a number outside the range printed beside it; marked as derived. */
+function outOfRange(
+  { value, comparator }: ObservationMention,
+  { referenceRange }: ReturnType<typeof rangeOf>,
+): Pick<Observation, 'interpretation'> {
+  const { low, high } = referenceRange?.[0] ?? {};
+  if (value.kind !== 'number' || comparator) return {};
+  const flag = value.value < (low?.value ?? -Infinity) ? 'L' : value.value > (high?.value ?? Infinity) ? 'H' : undefined;
+  return flag
+    ? { interpretation: [{ extension: [derived('flag-computed')], ...codeableConcept(HL7.interpretation, flag) }] }
+    : {};
 }
 
 const pressure = (

@@ -5,7 +5,7 @@
 import type { SourceRegion } from '../provenance.js';
 
 /** Changes with every change of shape; a new minor only adds fields. */
-export const SCHEMA_VERSION = '1.1';
+export const SCHEMA_VERSION = '1.2';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -124,6 +124,8 @@ export interface Measurement {
   readonly value?: JsonValue;
   readonly interpretation?: readonly string[];
   readonly reference_ranges?: readonly string[];
+  /** What of it nobody printed: `flag-computed`, `unit-assumed`, `unit-normalised`. */
+  readonly derived?: readonly string[];
 }
 
 export interface Fact extends Measurement {

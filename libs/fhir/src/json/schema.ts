@@ -23,6 +23,7 @@ const measurement = {
   value: ref('value'),
   interpretation: listOf(string),
   reference_ranges: listOf(string),
+  derived: listOf(string),
 };
 
 const FACT_LISTS = [

@@ -4,6 +4,7 @@ import type {
   Address,
   CodeableConcept,
   Coding,
+  Element,
   HumanName,
   Identifier,
   ObservationValue,
@@ -11,7 +12,7 @@ import type {
   Range,
   Timing,
 } from '../r4.js';
-import { HL7 } from '../canonicals.js';
+import { CANONICAL, HL7 } from '../canonicals.js';
 import type { JsonCode, JsonIdentifier, JsonValue, Measurement } from './model.js';
 
 /** `object` without its undefined fields and empty lists, so that what is not there is absent. */
@@ -87,7 +88,14 @@ export const measurement = (o: ObservationValue & { readonly code?: CodeableConc
     reference_ranges: (o.referenceRange ?? []).flatMap(
       (r) => r.text ?? (joined([quantityText(r.low), quantityText(r.high)], ' - ') || []),
     ),
+    derived: derivations([o.valueQuantity, ...(o.interpretation ?? [])]),
   });
+
+/** How those of the elements that the source does not state came to be. */
+const derivations = (elements: readonly (Element | undefined)[]): string[] =>
+  elements.flatMap((element) =>
+    (element?.extension ?? []).flatMap(({ url, valueCode }) => (url === CANONICAL.derived && valueCode ? [valueCode] : [])),
+  );
 
 /** A measurement keeps `codes` even where it has none. */
 export const conceptMeasurement = (concept: CodeableConcept): Measurement => ({
