@@ -33,13 +33,13 @@ const SECTION_TYPES: readonly SectionType[] = [
     kind: 'complaint',
     loinc: '10154-3',
     titles:
-      'chief complaint, cc, reason for visit, reason for consultation, presenting complaint, why you came in today, what brings you in, what brings you in today, why you are here, reason for encounter, presenting problem, reason for admission, reason for referral, admission diagnosis, admitting diagnosis',
+      'chief complaint, cc, reason for visit, reason for consultation, presenting complaint, why you came in today, what brings you in, what brings you in today, why you are here, reason for encounter, presenting problem, reason for admission, reason for referral, reason for consult, admission diagnosis, admitting diagnosis',
   },
   {
     kind: 'history',
     loinc: '10164-2',
     titles:
-      'history of present illness, hpi, history, interval history, interval hx, hx, present illness, subjective, hospital course, brief hospital course, course in hospital, summary of hospitalization, summary of hospital stay, clinical history, course of care, indication, indications, clinical indication, clinical indications, clinical information, indication for procedure, indications for procedure, history of presenting illness',
+      'history of present illness, hpi, history, interval history, interval hx, hx, present illness, subjective, hospital course, brief hospital course, course in hospital, summary of hospitalization, summary of hospital stay, clinical history, course of care, indication, indications, clinical indication, clinical indications, ed course, emergency department course, clinical information, indication for procedure, indications for procedure, history of presenting illness',
   },
   {
     kind: 'problems',
@@ -102,7 +102,7 @@ const SECTION_TYPES: readonly SectionType[] = [
   {
     kind: 'other',
     titles:
-      'notes, note, nursing notes, nurse notes, comments, comment, remarks, additional notes, findings, operative findings, technique, operative technique, comparison, anesthesia, complications, estimated blood loss, ebl, specimens, description of procedure, procedure details, disposition',
+      'notes, note, nursing notes, nurse notes, comments, comment, remarks, additional notes, findings, operative findings, technique, operative technique, comparison, anesthesia, complications, estimated blood loss, ebl, specimens, description of procedure, procedure details, disposition, condition at discharge, discharge condition, imaging, imaging studies, imaging results, radiology, radiology results, code status, advance directives, functional status, care team, insurance, insurance information, goals, goals of care, consults, consultations, addendum, appointments, upcoming appointments, visit summary, equipment, diet, activity',
   },
   {
     kind: 'encounters',
@@ -189,6 +189,7 @@ export const isSectionTitle = (heading: string): boolean =>
   !OF_A_COLUMN.test(
     heading
       .toLowerCase()
+      .replace(/-/g, ' ')
       .replace(/[^a-z ]/g, '')
       .trim(),
   );

@@ -226,7 +226,8 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const goesOn = !LISTS.includes(kind) || marked || enclosed || running || CONTINUES.test(printed.trimStart());
     const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
-    const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && !(lower && open);
+    const full = columns !== undefined && columns.length > 1 && line.cells.length >= columns.length;
+    const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && (full || !(lower && open));
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
     else {
       const row = columns !== undefined || (line.cells.length > 1 && isTableRow(text, line, kind));

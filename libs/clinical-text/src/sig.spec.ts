@@ -82,7 +82,16 @@ describe('readSig', () => {
     [' 3 times daily with food', { frequency: { frequency: 3, period: 1, unit: 'd' } }],
     [' 1 tablet 2x/day', { frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 40 mg q24h', { frequency: { frequency: 1, period: 24, unit: 'h' } }],
-    [' 30 mg rectally once', { route: 'rectally' }],
+    [' 30 mg rectally once', { route: 'rectally', routeCode: '37161004' }],
+    [' 0.005% drops, 1 drop in both eyes at bedtime', { dose: { value: 1, unit: 'drop' }, route: 'both eyes' }],
+    [' 50 mcg, 2 sprays in each nostril daily', { dose: { value: 2, unit: 'sprays' }, route: 'each nostril', routeCode: '46713006' }],
+    [' otic solution 4 drops in the left ear twice daily', { route: 'otic' }],
+    [' 2.5 mg via nebulizer every 6 hours', { route: 'via nebulizer' }],
+    [' 1 g IVPB every 8 hours', { route: 'IVPB', routeCode: '47625008' }],
+    [' 0.75% gel, one applicatorful vaginally at bedtime', { route: 'vaginally', routeCode: '16857009' }],
+    [' suspension 40 mg via PEG tube daily', { route: 'via PEG tube' }],
+    [' 1% cream, apply to affected area twice daily', { route: 'to affected area', routeCode: '6064005' }],
+    [' 10 units subq before meals', { route: 'subq', routeCode: '34206005' }],
     [' 50 mg q.d.', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
   ])('%s', (words, expected) => expect(readSig(words)).toMatchObject(expected)); // prettier-ignore
 

@@ -1,8 +1,12 @@
+import { routeIn } from './routes.js';
+
 /** How a drug is taken, as far as the words say so. */
 export interface Sig {
   readonly strength?: string;
   readonly dose?: { readonly value: number; readonly unit: string };
   readonly route?: string;
+  /** SNOMED CT code of the route. */
+  readonly routeCode?: string;
   readonly frequency?: Frequency;
   readonly asNeeded: boolean;
   /** What it is needed or taken for, as printed. */
@@ -37,20 +41,6 @@ const DOSE =
 /** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
 const BARE_DOSE = /(?<![\w.,/-])(\d(?:\.\d)?|one|two|three|four|half)\s+(?=(?:po|p\.o\.|by mouth|orally|sl)(?![\w]))/i;
 const FORM = /\b(tab(?:let)?s?|cap(?:sule)?s?|pills?)\b/i;
-
-const ROUTES: readonly RegExp[] = [
-  /\bby mouth\b|\bp\.?o\.?(?![\w])|\borally\b|\boral\b|\bper os\b/i,
-  /\bunder the skin\b|\bsub-?cutaneous(?:ly)?\b|\bsub-?cut\b|\bsubq\b|\bs\.?c\.?(?![\w])|\bsq\b/i,
-  /\bintravenous(?:ly)?\b|\bi\.?v\.?(?![\w])/i,
-  /\bintramuscular(?:ly)?\b|\bi\.?m\.?(?![\w])/i,
-  /\b(?:via|by) inhalation\b|\binhal(?:ed|ation)\b|\binh\b/i,
-  /\bintranasal(?:ly)?\b|\b(?:in )?each nostril\b|\bnasal(?:ly)?\b/i,
-  /\bsublingual(?:ly)?\b|\bunder the tongue\b|\bsl\b/i,
-  /\btopical(?:ly)?\b|\bto (?:the )?affected areas?\b/i,
-  /\btransdermal(?:ly)?\b/i,
-  /\b(?:in )?(?:both|each) eyes?\b|\bophthalmic\b|\bo\.?u\.?(?![\w])/i,
-  /\brectal(?:ly)?\b|\bper rectum\b/i,
-];
 
 const N: Readonly<Record<string, number>> = {
   once: 1,
@@ -143,9 +133,7 @@ const COUNTED =
 export function readSig(words: string): Sig {
   const strength = STRENGTH.exec(words)?.[0];
   const dose = doseIn(words);
-  const route = ROUTES.map((form) => form.exec(words))
-    .filter((match) => match !== null)
-    .sort((a, b) => a.index - b.index)[0]?.[0];
+  const route = routeIn(words);
   const frequency = frequencyOf(words);
   const amount = AMOUNT.exec(strength?.trim() ?? '');
   const taken = amount && (frequency || route) && !COUNTED.test(words);
@@ -155,7 +143,7 @@ export function readSig(words: string): Sig {
     ...(strength && { strength: strength.trim() }),
     ...(dose && { dose: { value: NUMBERS[dose[1]?.toLowerCase() ?? ''] ?? Number(dose[1]), unit: dose[2] ?? '' } }),
     ...(!dose && taken && { dose: { value: Number(amount[1]?.replace(/,/g, '')), unit: amount[2] ?? '' } }),
-    ...(route && { route }),
+    ...(route && { route: route.text, ...(route.code && { routeCode: route.code }) }),
     ...(frequency && { frequency }),
     asNeeded: PRN.test(words),
     ...(reason && { reason }),

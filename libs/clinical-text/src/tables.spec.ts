@@ -77,6 +77,10 @@ describe('a table of vaccines', () => {
   ])('%s', (row, expected) => {
     expect(read('Immunizations', head, row).vaccines).toMatchObject(expected);
   });
+  it('has a row of its own for a name in lower case', () => {
+    const rows = ['MMR\t04/20/2016\tK8821A', 'influenza\t11/02/2016\tU55877'];
+    expect(read('Immunizations', head, ...rows).vaccines).toMatchObject([{ date: '2016-04-20' }, { date: '2016-11-02' }]);
+  });
 });
 
 describe('a table of results', () => {

@@ -1,5 +1,13 @@
 import type { ClinicalEntities, MedicationMention, Sig } from '@chartloom/clinical-text';
-import { absent, HL7, type Dosage, type MedicationAdministration, type MedicationRequest } from '@chartloom/fhir';
+import {
+  absent,
+  codeableConcept,
+  HL7,
+  type CodeableConcept,
+  type Dosage,
+  type MedicationAdministration,
+  type MedicationRequest,
+} from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import type { Draft } from './draft.js';
 
@@ -88,10 +96,13 @@ function dosageOf(draft: Draft, { sig, name, start, end }: MedicationMention): D
     text,
     ...(timing && { timing }),
     ...(sig.asNeeded && { asNeededBoolean: true }),
-    ...(sig.route && { route: { text: sig.route } }),
+    ...(sig.route && { route: routeOf(sig.route, sig.routeCode) }),
     ...(legible && sig.dose && { doseAndRate: [{ doseQuantity: sig.dose }] }),
   };
 }
+
+const routeOf = (text: string, code: string | undefined): CodeableConcept =>
+  code ? codeableConcept(HL7.snomed, code, undefined, text) : { text };
 
 function timingOf({ frequency, duration }: Sig): Dosage['timing'] {
   if (!frequency && !duration) return undefined;

@@ -15,14 +15,14 @@ Aplastic anemia |  | D61.9 | 306058006 | C
 Thalassemia | thalassaemia | D56.9 | 40108008 | C
 Alpha thalassemia |  | D56.0 | 68913001 | C
 Beta thalassemia |  | D56.1 | 65959000 | C
-Sickle cell trait |  | D57.3 | 16402000 |
+Sickle cell trait |  | D57.3 | 16402000 | C
 Sickle cell crisis | sickle cell pain crisis; vaso-occlusive crisis | D57.00 |  |
 Hereditary spherocytosis |  | D58.0 | 55995005 | C
 Pancytopenia |  | D61.818 | 127034005 |
 Immune thrombocytopenia | ITP; immune thrombocytopenic purpura; idiopathic thrombocytopenic purpura | D69.3 | 2897005 | C
 Heparin-induced thrombocytopenia | HIT | D75.829 |  |
 Thrombotic thrombocytopenic purpura | TTP | M31.19 | 78129009 |
-Thrombocytosis | elevated platelets | D75.839 | 6631009 |
+Thrombocytosis | elevated platelets | D75.839 | 6631009 | C
 Essential thrombocythemia | essential thrombocytosis | D47.3 | 109994006 | C
 Polycythemia vera |  | D45 | 109992005 | C
 Polycythemia | erythrocytosis | D75.1 |  |

@@ -33,7 +33,7 @@ Cervical spinal stenosis | cervical stenosis | M48.02 |  |
 Cervical myelopathy |  | G95.9 | 202664003 |
 Radiculopathy |  | M54.10 |  |
 Spondylolisthesis |  | M43.10 | 274152003 |
-Kyphosis |  | M40.209 |  |
+Kyphosis |  | M40.209 |  | C
 Compression fracture of vertebra | vertebral compression fracture; compression fracture; lumbar compression fracture | M48.50XA |  |
 Sacroiliitis | sacroiliac joint pain; SI joint dysfunction | M46.1 |  |
 Coccydynia | tailbone pain | M53.3 |  |
@@ -77,7 +77,7 @@ Flat feet | pes planus; flat foot | M21.40 |  |
 Heel spur | calcaneal spur | M77.30 |  |
 Metatarsalgia |  | M77.40 | 10085004 |
 Morton's neuroma | Morton neuroma | G57.60 |  |
-Charcot foot | Charcot arthropathy | M14.679 |  |
+Charcot foot | Charcot arthropathy | M14.679 |  | C
 Rhabdomyolysis |  | M62.82 | 240131006 |
 Muscle spasm | muscle spasms | M62.838 |  |
 Muscle strain |  |  | 48532005 |

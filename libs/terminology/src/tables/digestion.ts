@@ -28,7 +28,7 @@ Ischemic colitis |  | K55.9 | 30588004 |
 Irritable bowel syndrome with diarrhea | IBS-D | K58.0 | 197125005 | C
 Irritable bowel syndrome with constipation | IBS-C | K58.1 |  | C
 Sigmoid diverticulitis | diverticulitis of colon; diverticulitis of the sigmoid colon | K57.32 |  |
-Diverticular disease | diverticulosis of colon | K57.30 | 397881000 |
+Diverticular disease | diverticulosis of colon | K57.30 | 397881000 | C
 Ileus |  | K56.7 |  |
 Postoperative ileus |  | K91.89 |  |
 Paralytic ileus |  | K56.0 | 55525008 |
@@ -53,7 +53,7 @@ Spontaneous bacterial peritonitis | SBP (peritonitis) | K65.2 |  |
 Intra-abdominal abscess |  | K65.1 |  |
 Small intestinal bacterial overgrowth | SIBO | K63.8219 |  |
 Short bowel syndrome |  | K90.829 | 26629001 | C
-Malabsorption |  | K90.9 |  |
+Malabsorption |  | K90.9 |  | C
 Alcoholic cirrhosis | alcoholic cirrhosis of liver; alcohol-related cirrhosis | K70.30 | 420054005 | C
 Alcoholic hepatitis |  | K70.10 | 235875008 |
 Alcoholic liver disease |  | K70.9 |  | C
@@ -84,7 +84,7 @@ Pancreatic pseudocyst | pseudocyst of pancreas | K86.3 | 111374002 |
 Intraductal papillary mucinous neoplasm | IPMN | D49.0 |  |
 Food allergy | food allergies | Z91.018 |  |
 Peanut allergy |  | Z91.010 |  |
-Eosinophilic gastroenteritis |  | K52.81 |  |
+Eosinophilic gastroenteritis |  | K52.81 |  | C
 Viral gastroenteritis |  | A08.4 | 111843007 |
 Norovirus infection | norovirus gastroenteritis | A08.11 |  |
 Salmonella infection | salmonellosis; Salmonella gastroenteritis | A02.9 | 302231008 |
@@ -105,7 +105,7 @@ Dental caries | tooth decay; cavities | K02.9 | 80967001 |
 Dental abscess | tooth abscess; dental infection | K04.7 | 299709002 |
 Temporomandibular joint disorder | TMJ; TMJ disorder; TMJ syndrome; temporomandibular joint dysfunction | M26.609 | 41888000 |
 Xerostomia | dry mouth | R68.2 | 87715008 |
-Bruxism | teeth grinding | F45.8 | 191983006 |
+Bruxism | teeth grinding | F45.8 | 191983006 | C
 Sialadenitis | parotitis | K11.20 |  |
 Glossitis |  | K14.0 | 45534005 |
 Zenker's diverticulum | Zenker diverticulum; pharyngoesophageal diverticulum | K22.5 | 399291005 | C

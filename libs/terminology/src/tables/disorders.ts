@@ -59,7 +59,7 @@ Paroxysmal atrial fibrillation | PAF | I48.0 | 282825002 | C
 Permanent atrial fibrillation |  | I48.21 | 440028005 | C
 Chronic atrial fibrillation |  | I48.20 | 426749004 | C
 Atrial flutter |  | I48.92 | 5370000 | C
-Supraventricular tachycardia | SVT | I47.10 | 6456007 |
+Supraventricular tachycardia | SVT | I47.10 | 6456007 | C
 Bradycardia | slow heart rate | R00.1 | 48867003 |
 Tachycardia | fast heart rate | R00.0 | 3424008 |
 Peripheral arterial disease | peripheral artery disease; PAD; peripheral vascular disease; PVD | I73.9 | 400047006 | C
@@ -67,7 +67,7 @@ Carotid artery stenosis | carotid stenosis | I65.29 | 64586002 | C
 Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 |  | C
 Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C
 Mitral valve prolapse | MVP | I34.1 | 409712001 | C
-Abdominal aortic aneurysm | AAA | I71.40 | 233985008 |
+Abdominal aortic aneurysm | AAA | I71.40 | 233985008 | C
 Cardiomyopathy |  | I42.9 | 85898001 | C
 Pericarditis |  | I31.9 | 3238004 |
 Acute pericarditis |  | I30.9 | 15555002 |
@@ -76,7 +76,7 @@ Orthostatic hypotension | postural hypotension | I95.1 | 28651003 |
 Hypotension | low blood pressure | I95.9 | 45007003 |
 Pulmonary hypertension |  | I27.20 | 70995007 | C
 Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  |
-Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  |
+Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  | C
 Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
 Ischemic stroke | cerebral infarction; ischaemic stroke | I63.9 | 422504002 | C
 Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 |
@@ -185,7 +185,7 @@ Polymyalgia rheumatica | PMR | M35.3 | 65323003 | C
 Sciatica |  | M54.30 | 23056005 |
 Lumbar spinal stenosis | Lumbar stenosis; spinal stenosis of lumbar region; lumbar spine stenosis | M48.061 | 76107001 | C
 Spinal stenosis |  | M48.00 | 76107001 | C
-Neurogenic claudication |  |  | 303081002 |
+Neurogenic claudication |  |  | 303081002 | C
 Cervical radiculopathy |  | M54.12 | 54404000 |
 Lumbar radiculopathy |  | M54.16 | 128196005 |
 Degenerative disc disease |  | M51.36 |  | C
@@ -216,7 +216,7 @@ Epilepsy | epileptic disorder; seizure disorder; focal epilepsy | G40.909 | 8475
 Complex partial seizures |  | G40.209 |  | C
 Generalized epilepsy |  |  | 19598007 | C
 Seizure | seizures; convulsion | R56.9 | 91175000 |
-Parkinson's disease | Parkinson disease; PD; Parkinson | G20.A1 | 49049000 |
+Parkinson's disease | Parkinson disease; PD; Parkinson | G20.A1 | 49049000 | C
 Multiple sclerosis | MS | G35 | 24700007 | C
 Alzheimer's disease | Alzheimer disease; Alzheimer's dementia; Alzheimer dementia | G30.9 | 26929004 | C
 Dementia |  | F03.90 | 52448006 | C
@@ -229,7 +229,7 @@ Vertigo |  | R42 | 399153001 |
 Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep | G47.00 | 193462001 |
 Narcolepsy |  | G47.419 | 60380001 | C
 Concussion |  | S06.0X0A |  |
-Depression | depressive disorder; clinical depression | F32.A | 35489007 |
+Depression | depressive disorder; clinical depression | F32.A | 35489007 | C
 Major depressive disorder | MDD; major depression | F32.9 | 370143000 | C
 Generalized anxiety disorder | GAD | F41.1 | 21897009 | C
 Anxiety | anxiety disorder | F41.9 | 48694002 | C

@@ -29,25 +29,25 @@ Persistent atrial fibrillation | persistent AFib | I48.19 | 440059007 | C
 Longstanding persistent atrial fibrillation |  | I48.11 |  | C
 Atrial fibrillation with rapid ventricular response | AFib with RVR; AF with RVR; atrial fibrillation with RVR | I48.91 |  |
 Ventricular tachycardia | VT; V tach | I47.20 | 25569003 |
-Nonsustained ventricular tachycardia | NSVT; non-sustained ventricular tachycardia | I47.20 | 444658006 |
+Nonsustained ventricular tachycardia | NSVT; non-sustained ventricular tachycardia | I47.20 | 444658006 | C
 Ventricular fibrillation | VF; V fib | I49.01 | 71908006 |
-Premature ventricular contractions | PVCs; premature ventricular complexes; ventricular premature beats | I49.3 |  |
-Premature atrial contractions | PACs; premature atrial complexes | I49.1 |  |
+Premature ventricular contractions | PVCs; premature ventricular complexes; ventricular premature beats | I49.3 |  | C
+Premature atrial contractions | PACs; premature atrial complexes | I49.1 |  | C
 Sick sinus syndrome | SSS; tachy-brady syndrome | I49.5 | 36083008 | C
-Complete heart block | third degree AV block; third-degree heart block; complete AV block | I44.2 |  |
-First degree atrioventricular block | first degree AV block; first-degree heart block | I44.0 | 270492004 |
-Second degree atrioventricular block | second degree AV block; Mobitz type II block; Wenckebach block | I44.1 | 195042002 |
-Left bundle branch block | LBBB | I44.7 | 63467002 |
-Right bundle branch block | RBBB | I45.10 | 59118001 |
+Complete heart block | third degree AV block; third-degree heart block; complete AV block | I44.2 |  | C
+First degree atrioventricular block | first degree AV block; first-degree heart block | I44.0 | 270492004 | C
+Second degree atrioventricular block | second degree AV block; Mobitz type II block; Wenckebach block | I44.1 | 195042002 | C
+Left bundle branch block | LBBB | I44.7 | 63467002 | C
+Right bundle branch block | RBBB | I45.10 | 59118001 | C
 Long QT syndrome |  | I45.81 | 9651007 | C
-Prolonged QT interval | QT prolongation |  | 111975006 |
+Prolonged QT interval | QT prolongation |  | 111975006 | C
 Wolff-Parkinson-White syndrome | WPW; WPW syndrome | I45.6 |  | C
 Brugada syndrome |  | I49.8 | 418818005 | C
 Cardiac arrhythmia | arrhythmia; dysrhythmia | I49.9 | 698247007 |
 Cardiac arrest | sudden cardiac arrest | I46.9 | 410429000 |
 Cardiogenic shock |  | R57.0 | 89138009 |
 Aortic regurgitation | aortic insufficiency; aortic valve regurgitation | I35.1 |  | C
-Aortic sclerosis | aortic valve sclerosis | I35.8 |  |
+Aortic sclerosis | aortic valve sclerosis | I35.8 |  | C
 Mitral stenosis | mitral valve stenosis | I05.0 |  | C
 Tricuspid regurgitation | tricuspid valve regurgitation; tricuspid insufficiency | I36.1 |  | C
 Pulmonic stenosis | pulmonary valve stenosis | I37.0 |  | C
@@ -60,17 +60,17 @@ Ventricular septal defect | VSD | Q21.0 | 30288003 | C
 Tetralogy of Fallot |  | Q21.3 | 86299006 | C
 Patent ductus arteriosus | PDA | Q25.0 | 83330001 |
 Coarctation of the aorta | aortic coarctation; coarctation of aorta | Q25.1 |  | C
-Thoracic aortic aneurysm | ascending aortic aneurysm; TAA | I71.20 |  |
+Thoracic aortic aneurysm | ascending aortic aneurysm; TAA | I71.20 |  | C
 Aortic dissection | dissection of aorta | I71.00 |  |
-Aortic aneurysm |  | I71.9 | 67362008 |
+Aortic aneurysm |  | I71.9 | 67362008 | C
 Aortic atherosclerosis | atherosclerosis of aorta | I70.0 |  | C
 Atherosclerosis | arteriosclerosis | I70.90 |  | C
-Claudication | intermittent claudication; calf claudication; claudication of the legs | I73.9 |  |
+Claudication | intermittent claudication; calf claudication; claudication of the legs | I73.9 |  | C
 Critical limb ischemia | chronic limb-threatening ischemia | I70.229 |  | C
 Raynaud's phenomenon | Raynaud disease; Raynaud's disease; Raynaud's syndrome; Raynaud phenomenon | I73.00 | 266261006 | C
 Giant cell arteritis | temporal arteritis; GCA | M31.6 |  | C
 Takayasu arteritis |  | M31.4 |  | C
-Vasculitis |  | I77.6 | 31996006 |
+Vasculitis |  | I77.6 | 31996006 | C
 Polyarteritis nodosa |  | M30.0 | 155441006 | C
 Superficial thrombophlebitis |  | I80.9 | 2477008 |
 Phlebitis |  | I80.9 | 61599003 |
@@ -84,14 +84,14 @@ Esophageal varices |  | I85.00 | 28670008 | C
 Renal artery stenosis |  | I70.1 | 302233006 | C
 Vertebral artery dissection |  | I77.74 |  |
 Carotid artery dissection |  | I77.71 |  |
-Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 |  |
+Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 |  | C
 Subarachnoid hemorrhage | SAH | I60.9 |  |
 Subdural hematoma | SDH; subdural hemorrhage | I62.00 |  |
 Epidural hematoma |  |  |  |
 Cerebrovascular disease |  | I67.9 | 62914000 | C
 Hemorrhagic stroke |  | I61.9 |  |
-Cardiomegaly | enlarged heart | I51.7 | 8186001 |
-Left ventricular hypertrophy | LVH | I51.7 | 55827005 |
+Cardiomegaly | enlarged heart | I51.7 | 8186001 | C
+Left ventricular hypertrophy | LVH | I51.7 | 55827005 | C
 Coronary vasospasm | Prinzmetal angina; variant angina; vasospastic angina | I20.1 |  |
 Stable angina | chronic stable angina; exertional angina; angina on exertion | I20.89 | 233819005 | C
 Acute coronary syndrome | ACS | I24.9 | 394659003 |

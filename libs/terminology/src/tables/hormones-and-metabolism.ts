@@ -13,7 +13,7 @@ Hyperosmolar hyperglycemic state | HHS | E11.00 |  |
 Steroid-induced diabetes | drug-induced diabetes | E09.9 | 190447002 | C
 Latent autoimmune diabetes of adulthood | LADA | E13.9 |  | C
 Metabolic syndrome | insulin resistance syndrome | E88.810 |  | C
-Insulin resistance |  | E88.819 |  |
+Insulin resistance |  | E88.819 |  | C
 Familial hypercholesterolemia | FH (hypercholesterolemia) | E78.01 | 398036000 | C
 Class 1 obesity | class I obesity | E66.8 |  | C
 Class 2 obesity | class II obesity | E66.8 |  | C
@@ -38,7 +38,7 @@ Conn syndrome | Conn's syndrome | E26.01 |  | C
 Hyperaldosteronism |  | E26.9 |  | C
 Pheochromocytoma |  | D35.00 | 302835009 |
 Acromegaly |  | E22.0 | 74107003 | C
-Hyperprolactinemia |  | E22.1 | 237662005 |
+Hyperprolactinemia |  | E22.1 | 237662005 | C
 Prolactinoma |  | D35.2 | 134209002 |
 Pituitary adenoma | pituitary tumor | D35.2 | 254956000 |
 Hypopituitarism |  | E23.0 | 74728003 | C
@@ -83,7 +83,7 @@ Hyperandrogenism |  | E28.1 |  |
 Premature ovarian failure | primary ovarian insufficiency | E28.39 | 237788002 | C
 Premature menopause |  | E28.319 | 373717006 | C
 Menopausal symptoms | vasomotor symptoms; perimenopausal symptoms; menopausal syndrome | N95.1 |  |
-Osteomalacia |  | M83.9 | 4598005 |
+Osteomalacia |  | M83.9 | 4598005 | C
 Paget's disease of bone | Paget disease | M88.9 |  | C
 Osteogenesis imperfecta |  | Q78.0 | 78314001 | C
 Thyroid storm | thyrotoxic crisis; thyrotoxic storm | E05.91 |  |
@@ -113,7 +113,7 @@ Prader-Willi syndrome |  | Q87.11 | 89392001 | C
 Fragile X syndrome |  | Q99.2 |  | C
 DiGeorge syndrome | 22q11.2 deletion syndrome; velocardiofacial syndrome |  | 767263007 | C
 Lipodystrophy |  | E88.1 | 71325002 | C
-Hypercortisolism |  |  | 47270006 |
+Hypercortisolism |  |  | 47270006 | C
 Thyroid cyst |  | E04.1 |  |
 Insulinoma | islet cell tumor |  |  |
 `;

@@ -28,9 +28,9 @@ Interstitial cystitis | painful bladder syndrome; bladder pain syndrome | N30.10
 Recurrent urinary tract infection | recurrent UTI; recurrent UTIs; recurrent urinary tract infections | N39.0 | 197927001 |
 Asymptomatic bacteriuria |  | R82.71 | 720406004 |
 Neurogenic bladder |  | N31.9 | 398064005 | C
-Stress incontinence | stress urinary incontinence; SUI | N39.3 |  |
-Urge incontinence | urge urinary incontinence | N39.41 |  |
-Mixed incontinence | mixed urinary incontinence | N39.46 | 413343005 |
+Stress incontinence | stress urinary incontinence; SUI | N39.3 |  | C
+Urge incontinence | urge urinary incontinence | N39.41 |  | C
+Mixed incontinence | mixed urinary incontinence | N39.46 | 413343005 | C
 Urethral stricture |  | N35.919 | 76618002 |
 Urethritis |  | N34.2 | 31822004 |
 Bladder outlet obstruction |  | N32.0 |  |
@@ -47,7 +47,7 @@ Epididymitis |  | N45.1 | 31070006 |
 Epididymo-orchitis | epididymoorchitis | N45.3 |  |
 Testicular torsion |  | N44.00 |  |
 Phimosis |  | N47.1 | 449826002 |
-Peyronie's disease | Peyronie disease | N48.6 |  |
+Peyronie's disease | Peyronie disease | N48.6 |  | C
 Balanitis |  | N48.1 | 44882003 |
 Male hypogonadism | low testosterone; testosterone deficiency | E29.1 | 48723006 | C
 Hypogonadism |  |  | 48130008 | C
@@ -58,7 +58,7 @@ Ovarian cyst | ovarian cysts | N83.209 |  |
 Pelvic inflammatory disease | PID | N73.9 |  |
 Bacterial vaginosis | BV | N76.0 | 419760006 |
 Vaginitis |  | N76.0 | 30800001 |
-Atrophic vaginitis | vaginal atrophy; genitourinary syndrome of menopause | N95.2 | 52441000 |
+Atrophic vaginitis | vaginal atrophy; genitourinary syndrome of menopause | N95.2 | 52441000 | C
 Vulvovaginal candidiasis | vaginal yeast infection; vaginal candidiasis | B37.31 |  |
 Uterine prolapse |  | N81.4 | 24976005 |
 Pelvic organ prolapse | pelvic prolapse; female genital prolapse | N81.9 |  | C
@@ -68,14 +68,14 @@ Amenorrhea |  | N91.2 | 14302001 |
 Dysmenorrhea | painful periods; menstrual cramps | N94.6 | 266599000 |
 Abnormal uterine bleeding | AUB; dysfunctional uterine bleeding; irregular menses | N93.9 | 44991000119100 |
 Postmenopausal bleeding |  | N95.0 | 76742009 |
-Premenstrual syndrome | PMS | N94.3 |  |
+Premenstrual syndrome | PMS | N94.3 |  | C
 Premenstrual dysphoric disorder | PMDD | F32.81 | 596004 | C
 Dyspareunia |  | N94.10 | 71315007 |
 Cervical dysplasia | CIN; cervical intraepithelial neoplasia | N87.9 |  |
 Abnormal Pap smear | abnormal pap; ASCUS | R87.619 |  |
-Adenomyosis |  | N80.03 |  |
+Adenomyosis |  | N80.03 |  | C
 Endometrial hyperplasia |  | N85.00 | 237072009 |
-Fibrocystic breast disease | fibrocystic breasts; fibrocystic breast changes | N60.19 |  |
+Fibrocystic breast disease | fibrocystic breasts; fibrocystic breast changes | N60.19 |  | C
 Fibroadenoma of breast | breast fibroadenoma | D24.9 | 254845004 |
 Breast lump | breast mass; lump in breast | N63.0 | 89164003 |
 Mastitis |  | N61.0 |  |
@@ -96,13 +96,13 @@ Trichomoniasis | trichomonas | A59.9 |  |
 Genital warts | condyloma acuminatum; condyloma | A63.0 | 266113007 |
 HPV infection | human papillomavirus infection | B97.7 |  |
 Sexually transmitted infection | STI | A64 |  |
-Hypoactive sexual desire disorder |  | F52.0 |  |
+Hypoactive sexual desire disorder |  | F52.0 |  | C
 Decreased libido | low libido | R68.82 |  |
 Medullary sponge kidney |  | Q61.5 | 236443009 | C
 Horseshoe kidney |  | Q63.1 | 41729002 | C
 Renal agenesis | congenital absence of kidney | Q60.2 |  | C
 Renal infarction | renal infarct; kidney infarct | N28.0 |  |
-Minimal change disease | minimal change nephropathy; minimal change nephrotic syndrome | N04.0 |  |
+Minimal change disease | minimal change nephropathy; minimal change nephrotic syndrome | N04.0 |  | C
 Alport syndrome | Alport's syndrome; hereditary nephritis | Q87.81 |  | C
 Goodpasture syndrome | Goodpasture's syndrome; anti-GBM disease | M31.0 | 50581000 | C
 Hemolytic uremic syndrome | haemolytic uraemic syndrome; haemolytic uremic syndrome | D59.30 | 111407006 |

@@ -50,26 +50,26 @@ Croup |  | J05.0 | 71186008 |
 Epiglottitis |  | J05.10 | 80384002 |
 Laryngopharyngeal reflux | LPR; silent reflux | K21.9 | 414581006 | C
 Vocal cord dysfunction |  | J38.3 | 134290008 |
-Vocal cord paralysis | vocal fold paralysis | J38.00 |  |
+Vocal cord paralysis | vocal fold paralysis | J38.00 |  | C
 Vocal cord nodules | vocal nodules | J38.2 |  |
 Peritonsillar abscess |  | J36 | 15033003 |
 Tonsillar hypertrophy | enlarged tonsils; adenotonsillar hypertrophy | J35.1 |  |
 Adenoid hypertrophy | enlarged adenoids | J35.2 |  |
 Deviated nasal septum | deviated septum; nasal septal deviation | J34.2 | 126660000 |
 Nasal polyps | nasal polyposis; nasal polyp | J33.9 |  |
-Vasomotor rhinitis | nonallergic rhinitis | J30.0 | 8229003 |
+Vasomotor rhinitis | nonallergic rhinitis | J30.0 | 8229003 | C
 Rhinitis | chronic rhinitis | J31.0 | 70076002 |
-Perennial allergic rhinitis |  | J30.89 | 446096008 |
-Seasonal allergy |  | J30.2 |  |
-Pollen allergy |  | J30.1 |  |
-Environmental allergies |  | J30.9 |  |
+Perennial allergic rhinitis |  | J30.89 | 446096008 | C
+Seasonal allergy |  | J30.2 |  | C
+Pollen allergy |  | J30.1 |  | C
+Environmental allergies |  | J30.9 |  | C
 Chronic rhinosinusitis | chronic sinus disease | J32.9 |  | C
 Sinus headache |  | R51.9 | 4969004 |
 Smoke inhalation |  | J70.5 |  |
 Respiratory syncytial virus infection | RSV; RSV infection | B97.4 | 55735004 |
 Whooping cough | pertussis | A37.90 |  |
 Latent tuberculosis | latent TB; LTBI; latent tuberculosis infection | Z22.7 |  |
-Long COVID | post-COVID syndrome; post COVID-19 condition; post-acute sequelae of COVID-19 | U09.9 |  |
+Long COVID | post-COVID syndrome; post COVID-19 condition; post-acute sequelae of COVID-19 | U09.9 |  | C
 Alpha-1 antitrypsin deficiency |  | E88.01 |  | C
 Cryptogenic organizing pneumonia | bronchiolitis obliterans organizing pneumonia | J84.116 | 719218000 |
 Allergic bronchopulmonary aspergillosis | ABPA | B44.81 |  | C
@@ -90,5 +90,5 @@ Acute chest syndrome | sickle cell acute chest syndrome | D57.01 |  |
 Subglottic stenosis |  | J38.6 | 22668006 | C
 Laryngomalacia |  | Q31.5 | 38086007 |
 Laryngospasm |  | J38.5 |  |
-Allergic rhinitis due to pollen | hay fever due to pollen | J30.1 |  |
+Allergic rhinitis due to pollen | hay fever due to pollen | J30.1 |  | C
 `;

@@ -3,7 +3,7 @@ export const NERVES_AND_MIND = `
 Migraine with aura | classic migraine | G43.109 | 4473006 | C
 Migraine without aura | common migraine | G43.009 | 56097005 | C
 Chronic migraine |  | G43.709 |  | C
-Cluster headache | cluster headaches | G44.009 |  |
+Cluster headache | cluster headaches | G44.009 |  | C
 Medication overuse headache | rebound headache | G44.40 |  |
 Status epilepticus |  | G40.901 | 230456007 |
 Febrile seizure |  | R56.00 |  |
@@ -23,27 +23,27 @@ Guillain-Barre syndrome | Guillain-Barré syndrome; GBS | G61.0 |  |
 Chronic inflammatory demyelinating polyneuropathy | CIDP | G61.81 |  | C
 Relapsing-remitting multiple sclerosis | RRMS; relapsing remitting MS; relapsing-remitting MS | G35 |  | C
 Optic neuritis |  | H46.9 | 66760008 |
-Trigeminal neuralgia | tic douloureux | G50.0 | 31681005 |
+Trigeminal neuralgia | tic douloureux | G50.0 | 31681005 | C
 Postherpetic neuralgia | post-herpetic neuralgia | B02.29 | 2177002 |
 Neuralgia |  | M79.2 | 16269008 |
-Neuropathic pain |  |  | 247398009 |
+Neuropathic pain |  |  | 247398009 | C
 Occipital neuralgia |  | M54.81 |  |
 Meralgia paresthetica |  | G57.10 | 85007004 |
 Foot drop |  | M21.379 |  |
 Idiopathic peripheral neuropathy | small fiber neuropathy; peripheral polyneuropathy | G60.9 | 22722001 | C
-Sensory neuropathy |  |  | 95662005 |
+Sensory neuropathy |  |  | 95662005 | C
 Alcoholic neuropathy |  | G62.1 |  | C
 Cerebral palsy |  | G80.9 | 128188000 | C
 Spina bifida |  | Q05.9 | 67531005 | C
-Hydrocephalus |  | G91.9 | 230745008 |
-Normal pressure hydrocephalus | NPH | G91.2 |  |
-Idiopathic intracranial hypertension | pseudotumor cerebri | G93.2 |  |
-Chiari malformation |  | Q07.00 | 253184003 |
-Syringomyelia |  | G95.0 | 111496009 |
-Spinal cord injury |  |  | 90584004 |
+Hydrocephalus |  | G91.9 | 230745008 | C
+Normal pressure hydrocephalus | NPH | G91.2 |  | C
+Idiopathic intracranial hypertension | pseudotumor cerebri | G93.2 |  | C
+Chiari malformation |  | Q07.00 | 253184003 | C
+Syringomyelia |  | G95.0 | 111496009 | C
+Spinal cord injury |  |  | 90584004 | C
 Paraplegia |  | G82.20 | 60389000 | C
 Quadriplegia | tetraplegia | G82.50 | 11538006 | C
-Hemiplegia |  | G81.90 | 50582007 |
+Hemiplegia |  | G81.90 | 50582007 | C
 Left hemiparesis |  |  | 278287000 | C
 Right hemiparesis |  |  | 278286009 | C
 Hemiparesis |  | G81.90 | 20022000 | C
@@ -69,13 +69,13 @@ Meniere's disease | Meniere disease; Ménière's disease | H81.09 |  | C
 Vestibular neuritis | vestibular neuronitis | H81.20 |  |
 Labyrinthitis |  | H83.09 | 23919004 |
 Transient global amnesia |  | G45.4 | 230736007 |
-Hypersomnia | excessive daytime sleepiness; daytime sleepiness; daytime somnolence | G47.10 | 77692006 |
+Hypersomnia | excessive daytime sleepiness; daytime sleepiness; daytime somnolence | G47.10 | 77692006 | C
 Chronic insomnia |  | F51.01 |  | C
 Psychophysiologic insomnia |  | F51.04 | 425832009 | C
 Primary insomnia |  | F51.01 | 3972004 | C
-Circadian rhythm sleep disorder |  | G47.20 |  |
-REM sleep behavior disorder |  | G47.52 |  |
-Sleepwalking | somnambulism | F51.3 |  |
+Circadian rhythm sleep disorder |  | G47.20 |  | C
+REM sleep behavior disorder |  | G47.52 |  | C
+Sleepwalking | somnambulism | F51.3 |  | C
 Sleep disorder | sleep disturbance | G47.9 | 39898005 |
 Chronic fatigue syndrome | myalgic encephalomyelitis | G93.32 | 52702003 | C
 Dysautonomia | autonomic neuropathy; autonomic dysfunction | G90.9 |  | C
@@ -94,7 +94,7 @@ Mixed anxiety and depressive disorder | anxiety and depression; depression with 
 Social anxiety disorder | social phobia | F40.10 |  | C
 Panic attacks | panic attack | F41.0 |  |
 Agoraphobia |  | F40.00 | 70691001 | C
-Claustrophobia |  | F40.240 | 19887002 |
+Claustrophobia |  | F40.240 | 19887002 | C
 Acute stress disorder | acute stress reaction | F43.0 | 67195008 |
 Bipolar I disorder | bipolar 1 disorder; bipolar affective disorder; manic depression; bipolar disorder type 1 | F31.9 | 371596008 | C
 Bipolar II disorder | bipolar 2 disorder; bipolar disorder type 2 | F31.81 | 83225003 | C
@@ -114,7 +114,7 @@ Intellectual disability |  | F79 | 110359009 | C
 Developmental delay |  | R62.50 |  |
 Learning disability |  | F81.9 |  | C
 Dyslexia |  | F81.0 |  | C
-Oppositional defiant disorder | ODD | F91.3 | 18941000 |
+Oppositional defiant disorder | ODD | F91.3 | 18941000 | C
 Conduct disorder |  | F91.9 |  |
 Anorexia nervosa |  | F50.00 | 56882008 | C
 Bulimia nervosa | bulimia | F50.2 | 78004001 | C
@@ -141,7 +141,7 @@ Functional neurological disorder | conversion disorder | F44.9 |  | C
 Suicide attempt |  | T14.91XA |  |
 Homicidal ideation | homicidal thoughts | R45.850 |  |
 Self-harm |  | R45.88 |  |
-Gender dysphoria |  | F64.9 |  |
+Gender dysphoria |  | F64.9 |  | C
 Pseudobulbar affect |  | F48.2 |  | C
 Creutzfeldt-Jakob disease | CJD | A81.00 |  | C
 Progressive supranuclear palsy |  | G23.1 |  | C
@@ -162,8 +162,8 @@ Blepharospasm |  | G24.5 | 59026006 | C
 Myoclonus |  | G25.3 | 17450006 |
 Akathisia | drug-induced akathisia | G25.71 |  |
 Neuroleptic malignant syndrome |  | G21.0 |  |
-Chemotherapy-induced peripheral neuropathy | chemotherapy induced neuropathy; chemotherapy-induced neuropathy | G62.0 |  |
-Phantom limb pain | phantom limb syndrome with pain | G54.6 |  |
+Chemotherapy-induced peripheral neuropathy | chemotherapy induced neuropathy; chemotherapy-induced neuropathy | G62.0 |  | C
+Phantom limb pain | phantom limb syndrome with pain | G54.6 |  | C
 Radial nerve palsy | lesion of radial nerve; radial neuropathy | G56.30 | 193137006 |
 Hemiplegic migraine | familial hemiplegic migraine | G43.409 |  | C
 Menstrual migraine |  | G43.829 | 23186000 | C
@@ -180,10 +180,10 @@ Absence seizures | absence epilepsy; petit mal; childhood absence epilepsy | G40
 Juvenile myoclonic epilepsy |  | G40.B09 |  | C
 Lennox-Gastaut syndrome |  | G40.812 |  | C
 Infantile spasms | epileptic spasms; West syndrome | G40.822 |  | C
-Psychogenic nonepileptic seizures | PNES; psychogenic non-epileptic seizures; pseudoseizures | F44.5 |  |
+Psychogenic nonepileptic seizures | PNES; psychogenic non-epileptic seizures; pseudoseizures | F44.5 |  | C
 Coma |  | R40.20 | 371632003 |
 Microcephaly |  | Q02 |  | C
-Macrocephaly |  | Q75.3 | 19410003 |
+Macrocephaly |  | Q75.3 | 19410003 | C
 Nystagmus |  | H55.00 | 563001 |
 Horner syndrome | Horner's syndrome | G90.2 |  |
 Wernicke encephalopathy | Wernicke's encephalopathy | E51.2 |  |
@@ -213,6 +213,6 @@ Global developmental delay |  | F88 |  | C
 Locked-in syndrome |  | G83.5 |  | C
 Cocaine use disorder | cocaine addiction |  |  | C
 Cannabis use | marijuana use | F12.90 |  |
-Spasticity | muscle spasticity |  | 221360009 |
+Spasticity | muscle spasticity |  | 221360009 | C
 Hypotonia | low muscle tone; poor muscle tone |  | 398152000 |
 `;

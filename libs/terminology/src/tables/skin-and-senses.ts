@@ -66,7 +66,7 @@ Skin lesion | skin lesions; lesion of skin | L98.9 | 95324001 |
 Primary open-angle glaucoma | open-angle glaucoma; primary open angle glaucoma; open angle glaucoma; POAG | H40.1190 |  | C
 Angle-closure glaucoma | narrow angle glaucoma | H40.20X0 | 392291006 | C
 Acute angle closure glaucoma | acute angle-closure glaucoma | H40.219 | 30041005 |
-Ocular hypertension |  | H40.059 | 4210003 |
+Ocular hypertension |  | H40.059 | 4210003 | C
 Age-related cataract | senile cataract; nuclear sclerosis; bilateral cataracts; nuclear sclerotic cataract | H25.9 |  |
 Wet macular degeneration | exudative macular degeneration; neovascular macular degeneration | H35.3290 |  | C
 Dry macular degeneration | nonexudative macular degeneration; ARMD | H35.3190 |  | C
@@ -74,7 +74,7 @@ Retinal detachment |  | H33.20 | 42059000 |
 Vitreous detachment | posterior vitreous detachment | H43.819 | 53772007 |
 Floaters | vitreous floaters; eye floaters | H43.399 |  |
 Retinal vein occlusion |  | H34.8192 |  |
-Retinopathy |  | H35.00 |  |
+Retinopathy |  | H35.00 |  | C
 Hypertensive retinopathy |  | H35.039 | 6962006 | C
 Retinitis pigmentosa |  | H35.52 | 28835009 | C
 Uveitis | anterior uveitis | H20.9 | 128473001 |
@@ -96,7 +96,7 @@ Presbyopia |  | H52.4 | 41256004 |
 Amblyopia | lazy eye | H53.009 | 387742006 |
 Strabismus |  | H50.9 | 22066006 |
 Blindness | legal blindness; legally blind | H54.8 |  | C
-Low vision | vision loss; loss of vision; decreased vision; visual loss | H54.7 |  |
+Low vision | vision loss; loss of vision; decreased vision; visual loss | H54.7 |  | C
 Diplopia | double vision | H53.2 | 24982008 |
 Eye pain |  | H57.10 |  |
 Red eye | eye redness; redness of eye | H57.89 | 75705005 |
@@ -105,12 +105,12 @@ Visual disturbance | visual changes; vision changes; vision problems | H53.9 | 6
 Watery eyes | tearing; epiphora | H04.209 |  |
 Sensorineural hearing loss | SNHL; bilateral sensorineural hearing loss; bilateral hearing loss; hard of hearing | H90.5 | 60700002 | C
 Presbycusis | age-related hearing loss | H91.10 | 49526009 | C
-Conductive hearing loss |  | H90.2 | 44057004 |
+Conductive hearing loss |  | H90.2 | 44057004 | C
 Cerumen impaction | impacted cerumen; ear wax; earwax buildup | H61.20 |  |
 Ear pain | otalgia; earache; ear ache | H92.09 |  |
 Ear discharge | otorrhea; ear drainage | H92.10 | 300132001 |
 Otitis media with effusion | serous otitis media; middle ear effusion; fluid in the ear | H65.90 |  |
-Chronic otitis media |  | H66.3X9 | 21186006 |
+Chronic otitis media |  | H66.3X9 | 21186006 | C
 Eustachian tube dysfunction | ETD | H69.90 |  |
 Tympanic membrane perforation | perforated eardrum; ruptured eardrum | H72.90 |  |
 Mastoiditis |  | H70.90 | 52404001 |
@@ -159,7 +159,7 @@ Ectropion | ectropion of eyelid | H02.109 | 62909004 |
 Entropion | entropion of eyelid | H02.009 | 33168009 |
 Dermatochalasis | dermatochalasis of eyelid | H02.839 |  | C
 Papilledema | papilloedema; optic disc edema | H47.10 |  |
-Ischemic optic neuropathy | anterior ischemic optic neuropathy; AION; NAION | H47.019 | 14357004 |
+Ischemic optic neuropathy | anterior ischemic optic neuropathy; AION; NAION | H47.019 | 14357004 | C
 Optic atrophy |  | H47.20 | 76976005 | C
 Color blindness | color vision deficiency; colour blindness | H53.50 | 193683001 | C
 Night blindness | nyctalopia | H53.60 | 65194006 |
