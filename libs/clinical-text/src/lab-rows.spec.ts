@@ -81,3 +81,17 @@ describe('a result in a table', () => {
     ]);
   });
 });
+
+describe('a list set as text, over a blank line as between columns', () => {
+  it.each([
+    [
+      'goes on with the value of its last name',
+      ['Labs', 'Glucose 116 mg/dL, CRP', '', '1.6 mg/L, Albumin 4.1 g/dL'],
+      [116, 1.6, 4.1],
+    ],
+    ['goes on behind a comma', ['Labs', 'Albumin 3.1 g/dL, PSA,', '', 'Total 1.15 ng/mL'], [3.1, 1.15]],
+    ['ends where it is complete', ['Labs', 'Albumin 3.1 g/dL and PSA.', '', '12 mg/dL was the glucose'], [3.1]],
+  ])('%s', (_, lines, values) => {
+    expect(read(...lines).map(({ value }) => value.kind === 'number' && value.value)).toEqual(values);
+  });
+});

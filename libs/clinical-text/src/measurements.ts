@@ -99,13 +99,20 @@ function readSection(text: string, section: Section, start: Context, found: Obse
       flush();
       add(rows.length > 0 ? rows : dated(text, line, observationsIn(text, line, section)));
     } else {
-      if (prose && prose.block !== line.block) flush();
+      if (prose && prose.block !== line.block && !isTorn(text, prose, line)) flush();
       prose = { start: prose?.start ?? line.start, end: line.end, block: line.block };
     }
   }
   flush();
   return context;
 }
+
+/** A list set as text goes on at the top of a page or column: behind its comma, or with the value of the last name. */
+const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
+  const last = text.slice(above.start, above.end).trimEnd();
+  return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
+};
+const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
 /** A test that stands alone, as a heading of its own result, ends the panel before it. */
 const namesOneTest = (text: string, line: SourceLine): boolean => {

@@ -153,7 +153,7 @@ export interface Statement extends Span {
   readonly cells?: ReadonlyMap<ListRole, Span>;
 }
 
-const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)]|[a-z][.)]\s|[e¢«~]\s)\s*/;
+const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)](?!\d)|[a-z][.)]\s|[e¢«~]\s)\s*/;
 /** Sections whose lines are items even where nothing marks them. */
 const LISTS: readonly SectionKind[] = [
   'problems',
@@ -205,7 +205,6 @@ interface Item extends Span {
 function itemsOf(text: string, { kind, lines }: Section): Item[] {
   const items: Item[] = [];
   let columns: readonly ListColumn[] | undefined;
-  const margin = Math.max(...lines.flatMap(({ cells }) => cells.map(({ right }) => right)));
   for (const [i, line] of lines.entries()) {
     const head = columnsOfList(text, line);
     if (head) {
@@ -217,12 +216,12 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const lower = /^[a-z(]/.test(printed.trimStart());
     const open = last !== undefined && !/[.!?:]\s*$/.test(text.slice(last.start, last.end));
     const dangling = last !== undefined && DANGLING.test(text.slice(last.start, last.end));
-    const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], line, margin);
+    const broken = LISTS.includes(kind) || !/^[A-Z]/.test(printed) || !open || !hasRoom(lines[i - 1], lines);
     const same = last !== undefined && broken && (line.block === last.block || dangling || (lower && open));
     const marked = last !== undefined && BULLET.test(text.slice(last.start, last.end));
     const enclosed = last !== undefined && isOpen(text.slice(last.start, last.end));
     // Items set one behind the other, with semicolons, run over lines that are full.
-    const running = last !== undefined && text.slice(last.start, last.end).includes(';') && !hasRoom(lines[i - 1], line, margin);
+    const running = last !== undefined && text.slice(last.start, last.end).includes(';') && !hasRoom(lines[i - 1], lines);
     const goesOn = !LISTS.includes(kind) || marked || enclosed || running || CONTINUES.test(printed.trimStart());
     const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
@@ -241,10 +240,12 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
 /** A parenthesis that is not closed yet. */
 const isOpen = (printed: string): boolean => printed.lastIndexOf('(') > printed.lastIndexOf(')');
 
-/** Whether the line above ends so far from the margin that it was not broken for want of room. */
-function hasRoom(above: SourceLine | undefined, line: SourceLine, margin: number): boolean {
-  const [last, first] = [above?.cells.at(-1), line.cells[0]];
-  if (!last || !first) return false;
+/** Whether a line ends so far from the margin of its column that it was not broken for want of room. */
+function hasRoom(line: SourceLine | undefined, lines: readonly SourceLine[]): boolean {
+  const [first, last] = [line?.cells[0], line?.cells.at(-1)];
+  if (!first || !last) return false;
+  const column = lines.flatMap(({ cells }) => cells).filter(({ x, right }) => x < last.right && right > first.x);
+  const margin = Math.max(...column.map(({ right }) => right));
   return margin - last.right > ROOM * (margin - first.x);
 }
 

@@ -24,7 +24,7 @@ Lipase |  | 3040-3 | Lipase [Enzymatic activity/volume] in Serum or Plasma
 Amylase |  | 1798-8 | Amylase [Enzymatic activity/volume] in Serum or Plasma
 Lactate dehydrogenase | LDH | 2532-0 | Lactate dehydrogenase [Enzymatic activity/volume] in Serum or Plasma
 Creatine kinase | CK; CPK | 2157-6 | Creatine kinase [Enzymatic activity/volume] in Serum or Plasma
-eGFR | estimated GFR; GFR; GFR estimated; glomerular filtration rate; estimated glomerular filtration rate | 33914-3 | Glomerular filtration rate/1.73 sq M.predicted [Volume Rate/Area] in Serum or Plasma by Creatinine-based formula (MDRD)
+eGFR | est GFR; estimated GFR; GFR; GFR estimated; glomerular filtration rate; estimated glomerular filtration rate | 33914-3 | Glomerular filtration rate/1.73 sq M.predicted [Volume Rate/Area] in Serum or Plasma by Creatinine-based formula (MDRD)
 White blood cell count | WBC; leukocytes; white count; white blood cells; white cell count; WBC count | 6690-2 | Leukocytes [#/volume] in Blood by Automated count
 Red blood cell count | RBC; erythrocytes; red blood cells; RBC count | 789-8 | Erythrocytes [#/volume] in Blood by Automated count
 Hemoglobin | Hgb; Hb; HGB; haemoglobin | 718-7 | Hemoglobin [Mass/volume] in Blood
