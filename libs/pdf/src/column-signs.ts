@@ -10,6 +10,8 @@ export interface Signs {
   readonly frames: readonly Box[];
   /** Whether these words, set as a heading, head a part of the document and no column of a table. */
   readonly isHeading: (text: string) => boolean;
+  /** x of the middle of all text of the page. */
+  readonly middle: number;
 }
 
 /** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
@@ -47,7 +49,7 @@ const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
 /** Words alone: no figure, no value behind a colon. */
 const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
-const middle = (box: Box): number => box.y + box.height / 2;
+const centreY = (box: Box): number => box.y + box.height / 2;
 
 /** What one row has on one side of the gutter; text and type of the cell next to it. */
 interface SideLine {
@@ -89,14 +91,14 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
 
 /** Of each row its cells on one side; `nearest` to the gutter is the last of them or the first. */
 function sideOf(rows: readonly LayoutRow[], keep: (cell: LayoutCell) => boolean, nearest: 0 | -1, above?: LayoutRow): Side {
-  let last = above && middle(union(above.map(({ frame }) => frame)));
+  let last = above && centreY(union(above.map(({ frame }) => frame)));
   return rows.flatMap((row, index) => {
     const cells = row.filter(keep);
     const cell = cells.at(nearest);
     if (!cell) return [];
     const { words, frame, fontSize } = cell;
-    const white = last === undefined ? Infinity : middle(frame) - last;
-    last = middle(frame);
+    const white = last === undefined ? Infinity : centreY(frame) - last;
+    last = centreY(frame);
     const text = words.map((word) => word.text).join(' ');
     const bold = words.every((word) => word.bold);
     return [{ row: index, text, bold, fontSize, white, frames: cells.map((each) => each.frame) }];
@@ -174,9 +176,9 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
 
 /**
  * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
- * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of all lines.
+ * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of these lines or the page.
  */
-function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): Side {
+function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, middle }: Signs): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
   const alone = rights.filter((line) => (line.bold || isHeading(line.text)) && leftOf(line) === undefined);
   const lone = alone.filter(({ text }) => isHeading(text));
@@ -196,7 +198,8 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading }: Signs): S
     (line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
   );
   const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
-  const centred = begins.size > 1 ? like : titles.filter((title) => Math.abs(middleOf(title) - middleX(area)) < CENTRED);
+  const isCentred = (title: SideLine) => [middleX(area), middle].some((x) => Math.abs(middleOf(title) - x) < CENTRED);
+  const centred = begins.size > 1 ? like : titles.filter(isCentred);
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
 

@@ -154,6 +154,23 @@ describe('rows are read across', () => {
       ],
     ],
     [
+      'label and value in three columns below a title in the middle of the page, which they do not fill',
+      [
+        ...set(54, 60, 'A line that ends at the margin on the'),
+        ...set(524, 60, 'right'),
+        ...set(54, 100, '- Mastectomy (2008)'),
+        ...set(54, 114, '- 2011: PCI'),
+        ...set(269, 137, 'Immunizations', { bold: true }),
+        ...set(54, 154, 'Pressure: 148/101 mm Hg'),
+        ...set(222, 154, 'Pulse: 80 bpm'),
+        ...set(390, 154, 'Resp 16'),
+        ...set(54, 169, 'Temperature: 98.0 F'),
+        ...set(222, 169, 'Saturation: 98%'),
+        ...set(390, 169, 'Weight 81.8 kg'),
+        ...set(54, 184, 'Index: 40.4'),
+      ],
+    ],
+    [
       'a table',
       table(
         [

@@ -14,7 +14,7 @@ const BLOCK_GAP = 0.9;
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
-export interface LineOptions extends Partial<Signs> {
+export interface LineOptions extends Partial<Omit<Signs, 'middle'>> {
   /** Where a word stands for this purpose, where its box is only its ink. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
@@ -32,7 +32,13 @@ export function linesOf(
       .map((word) => ({ word, frame: turn(bands?.get(word) ?? word.box, angle) }));
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
-    const signs = { rules: turnedBoxes(rules), frames: turnedBoxes(frames), isHeading };
+    const area = union(turned.map(({ frame }) => frame));
+    const signs = {
+      rules: turnedBoxes(rules),
+      frames: turnedBoxes(frames),
+      isHeading,
+      middle: area.x + area.width / 2,
+    };
     const regions = readingOrder(ruledRows(rowsOf(turned), signs), signs);
     lines.push(
       ...numbered(
