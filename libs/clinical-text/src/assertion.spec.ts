@@ -22,6 +22,8 @@ describe('assertionOf', () => {
     ['possible', 'Rule out [heart failure].'],
     ['hypothetical', 'Return for fever or [chest pain].'],
     ['hypothetical', 'Due for [colon cancer] screening.'],
+    ['present', '[Glaucoma] - will obtain screening colonoscopy.'],
+    ['hypothetical', 'Referred for [diabetes] and cholesterol screening.'],
     ['hypothetical', 'If she develops [wheezing] she is to call.'],
     ['historical', 'There is also a prior [deep vein thrombosis].'],
     ['historical', 'His [edema] has resolved.'],

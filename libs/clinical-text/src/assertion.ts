@@ -134,6 +134,8 @@ function isSwallowed({ start, end }: Span, { kind, reach }: Cue, other: FoundCue
   return inside && !(other.cue.kind === kind && other.cue.reach !== reach && other.end === end);
 }
 
+const COMPOUND = /^[\s-](?:and \w+ |or \w+ )?$/;
+
 function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
   const [from, to] = cue.reach === 'after' ? [end, target.start] : [target.end, start];
   if (from > to) return false;
@@ -144,6 +146,8 @@ function reaches(text: string, { cue, start, end }: FoundCue, cues: readonly Fou
   const between = text.slice(from, to);
   if (/[a-z]{3}[.!?]\s+(?:[A-Z]|$)/.test(between)) return false;
   if (cue.reach === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
+  // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
+  if (cue.kind === 'hypothetical') return COMPOUND.test(between);
   // Backwards over one list only: "cough and fever have resolved", never over another verb's clause.
   return (
     between.length <= REACH_BACK &&

@@ -52,9 +52,14 @@ const REACTS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic) 
 const BEGAN =
   /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
 
-/** A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast cancer" tells of one that was treated. */
+/**
+ * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
+ * cancer" tells of one that was treated.
+ */
 const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
-  chronic === true && !/^acute\b/i.test(printed) && !codes.some(({ code }) => /^C\d\d/.test(code));
+  (chronic === true || /^chronic\b/i.test(printed)) &&
+  !/^acute\b/i.test(printed) &&
+  !codes.some(({ code }) => /^C\d\d/.test(code));
 
 /** The conditions of the patient that the statement speaks of, and what it says of each. */
 export function conditionsIn(text: string, statement: Statement): ConditionMention[] {

@@ -19,6 +19,7 @@ describe('a word that may name a condition', () => {
     'MS: alert and oriented.',
     'Closed with a BV needle.',
     'He is on RA.',
+    'A boy with reflux nephropathy.',
   ])('names none: %s', (sentence) => expect(named(sentence)).toEqual([]));
   it.each([
     ['He has dental cavities.', /caries/i],
@@ -30,5 +31,6 @@ describe('a word that may name a condition', () => {
     ['She has RA on methotrexate.', /rheumatoid/i],
     ['1. MS', /multiple sclerosis/i],
     ['History of PD.', /parkinson/i],
+    ['RA: not at goal.', /rheumatoid/i],
   ])('names one: %s', (sentence, name) => expect(named(sentence)).toEqual([expect.stringMatching(name)]));
 });

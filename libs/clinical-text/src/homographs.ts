@@ -20,16 +20,20 @@ const HOMOGRAPHS: readonly (readonly [printed: RegExp, means: (before: string, b
   [/^stab wounds?$/i, (before, behind) => !/\b(?:through|via|by) (?:an?|the|small|separate|\s)*$/i.test(before) && !/^\s*incisions?/i.test(behind)],
   [/^hernias?$/i, (_, behind) => !/^\s*(?:sacs?|incisions?|defects?|mesh|repairs?|surger\w+|orifices?|contents?)\b/i.test(behind)],
   [/^(?:RA|MS|PD|BV)$/, isListed],
+  [/^reflux$/i, (before, behind) => !/\b(?:ureteral|vesico\w*|venous|jugular|urinary|renal|bile|bilateral|grade \w+)\s$/i.test(before) && !/^\s*(?:nephro\w+|bilaterally|of urine|on (?:VCUG|doppler))/i.test(behind)],
   [/^burns?$/i, (_, behind) => !/^\s*(?:points?|marks?|calories|unit)/i.test(behind)],
 ]; // prettier-ignore
 
 /** An abbreviation with other meanings names a disease where one stands: alone in a list, or as what somebody has. */
 function isListed(before: string, behind: string): boolean {
   const begins =
-    /(?:^|[\n,;•·*–-]|\d[.)]|\b(?:of|with|has|had|have|known|hx|h\/o|dx|diagnosis|diagnoses|pmhx?|problems?|for):?)\s*$/i.test(
+    /(?:^|[\n,;•·*–-]|\d[.)]|\b(?:of|with|has|had|have|known|hx|h\/o|and|or|dx|diagnosis|diagnoses|pmhx?|problems?|for):?)\s*$/i.test(
       before,
     );
-  const ends = /^\s*(?:$|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|x|s\/p|stage|with)\b)/i.test(behind);
+  const ends =
+    /^\s*(?:$|[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed)\b|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|x|s\/p|stage|with)\b)/i.test(
+      behind,
+    );
   return begins && ends && !/%[^\n]*$/.test(before);
 }
 

@@ -183,6 +183,8 @@ const RISKS = /\b(?:risks?|complications?|side effects|differential)\b/i;
 /** "Latex; reaction: hives; severity: mild" is said of one thing. */
 const LABELLED = /^\s*(?:reactions?|manifestations?|severity|criticality|onset|status|type|dates?|noted|comments?)\s*:/i;
 /** A full stop behind these ends no sentence. */
+/** The letter that tells the kind of a thing ends a sentence: "hepatitis C." */
+const KIND_LETTER = /\b(?:hepatitis|hep|vitamin|influenza|type|grade|stage|class|group|strep|protein|flu) [A-E]$/i;
 const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
@@ -258,7 +260,7 @@ function sentences(text: string, { start, end }: Span): Span[] {
     const stop =
       (/[.!]/.test(char) || (char === '?' && /\w/.test(text.charAt(at - 1)))) &&
       (at + 1 >= end || /^\s+\S?/.test(next)) &&
-      !ABBREVIATION.test(text.slice(Math.max(from, at - 6), at));
+      (!ABBREVIATION.test(text.slice(Math.max(from, at - 6), at)) || KIND_LETTER.test(text.slice(Math.max(from, at - 12), at)));
     const listed =
       char === ';' && (RISKS.test(text.slice(from, at)) || LABELLED.test(text.slice(at + 1, Math.min(end, at + 24))));
     if (stop || (char === ';' && !listed) || char === '\t') {

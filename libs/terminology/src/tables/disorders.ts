@@ -12,7 +12,7 @@ Diabetic neuropathy | diabetic peripheral neuropathy; diabetic polyneuropathy | 
 Diabetic retinopathy |  | E11.319 |  | C
 Diabetic nephropathy | diabetic kidney disease | E11.21 |  | C
 Diabetic ketoacidosis | DKA | E11.10 |  | C
-Hyperlipidemia | HLD; high cholesterol; elevated lipids; hyperlipidaemia; elevated cholesterol; lipid disorder | E78.5 | 55822004 | C
+Hyperlipidemia | HLD; high cholesterol; elevated lipids; hyperlipidaemia; elevated cholesterol; lipid disorder; lipids elevated; elevated lipid levels; high lipids; raised cholesterol | E78.5 | 55822004 | C
 Dyslipidemia |  | E78.5 | 370992007 | C
 Hypercholesterolemia |  | E78.00 | 13644009 | C
 Pure hypercholesterolemia |  | E78.00 | 267432004 | C
@@ -21,7 +21,7 @@ Mixed hyperlipidemia |  | E78.2 | 267434003 | C
 Obesity | obese | E66.9 | 414916001 | C
 Morbid obesity | severe obesity; class 3 obesity; class III obesity | E66.01 | 238136002 | C
 Overweight |  | E66.3 | 238131007 |
-Hypothyroidism | underactive thyroid; low thyroid; acquired hypothyroidism | E03.9 | 40930008 | C
+Hypothyroidism | underactive thyroid; low thyroid; acquired hypothyroidism; hypothyroid | E03.9 | 40930008 | C
 Hyperthyroidism | overactive thyroid; thyrotoxicosis | E05.90 | 34486009 | C
 Graves disease | Graves' disease | E05.00 | 353295004 | C
 Hashimoto thyroiditis | Hashimoto's thyroiditis; Hashimoto's disease; autoimmune thyroiditis | E06.3 | 21983002 | C
@@ -54,7 +54,7 @@ Chronic systolic heart failure |  | I50.22 | 441481004 | C
 Heart failure with preserved ejection fraction | HFpEF; diastolic heart failure; diastolic CHF; chronic diastolic CHF; diastolic congestive heart failure; heart failure with preserved EF; chronic HFpEF | I50.30 | 418304008 | C
 Diastolic dysfunction | LV diastolic dysfunction; left ventricular diastolic dysfunction | I51.89 | 3545003 | C
 Chronic diastolic heart failure |  | I50.32 | 441530006 | C
-Atrial fibrillation | AF; AFib; A-fib; a fib; atrial fib | I48.91 | 49436004 | C
+Atrial fibrillation | AF; AFib; A-fib; a fib; atrial fib; a. fib; A fib | I48.91 | 49436004 | C
 Paroxysmal atrial fibrillation | PAF | I48.0 | 282825002 | C
 Permanent atrial fibrillation |  | I48.21 | 440028005 | C
 Chronic atrial fibrillation |  | I48.20 | 426749004 | C
@@ -108,7 +108,7 @@ Sinusitis | sinus infection | J32.9 | 36971009 |
 Chronic sinusitis |  | J32.9 | 40055000 | C
 Allergic rhinitis |  | J30.9 | 61582004 | C
 Hay fever |  | J30.1 |  | C
-Seasonal allergic rhinitis | seasonal allergies | J30.2 | 367498001 | C
+Seasonal allergic rhinitis | seasonal allergies; seasonal allergy | J30.2 | 367498001 | C
 Acute pharyngitis | pharyngitis; sore throat infection | J02.9 | 363746003 |
 Streptococcal pharyngitis | strep throat | J02.0 |  |
 Tonsillitis |  | J03.90 | 90176007 |
@@ -123,7 +123,7 @@ Cataract | cataracts | H26.9 | 193570009 | C
 Glaucoma |  | H40.9 | 23986001 | C
 Macular degeneration | age-related macular degeneration; AMD | H35.30 | 267718000 | C
 Dry eye | dry eye syndrome; dry eyes | H04.129 | 162290004 |
-Gastroesophageal reflux disease | GERD; acid reflux; GORD; gastro-esophageal reflux disease; reflux disease | K21.9 | 235595009 | C
+Gastroesophageal reflux disease | GERD; acid reflux; GORD; gastro-esophageal reflux disease; reflux disease; reflux; gastric reflux | K21.9 | 235595009 | C
 Gastritis |  | K29.70 | 4556007 |
 Peptic ulcer disease | PUD; peptic ulcer | K27.9 | 13200003 | C
 Gastric ulcer | stomach ulcer | K25.9 | 397825006 | C
@@ -148,7 +148,7 @@ Hepatitis B | chronic hepatitis B | B18.1 |  | C
 Hepatitis C | chronic hepatitis C; HCV infection; Hepatitis C virus infection; HCV; chronic HCV; hep C; chronic hep C | B18.2 | 128302006 | C
 Celiac disease | coeliac disease; celiac sprue | K90.0 | 396331005 | C
 Hemorrhoids | haemorrhoids | K64.9 | 70153002 |
-Constipation | constipated | K59.00 | 14760008 |
+Constipation | constipated; hard stools; infrequent stools; straining with stools | K59.00 | 14760008 |
 Inguinal hernia |  | K40.90 | 396232000 |
 Gastrointestinal hemorrhage | GI bleed; gastrointestinal bleeding; GI bleeding | K92.2 | 74474003 |
 Colon polyp | colonic polyps; colon polyps; polyp of colon | K63.5 | 68496003 |
@@ -226,7 +226,7 @@ Polyneuropathy |  | G62.9 | 42345000 | C
 Restless legs syndrome | restless leg syndrome; RLS | G25.81 |  | C
 Bell's palsy | Bell palsy | G51.0 | 193093009 |
 Vertigo |  | R42 | 399153001 |
-Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep | G47.00 | 193462001 |
+Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep; waking up at night; can't sleep | G47.00 | 193462001 |
 Narcolepsy |  | G47.419 | 60380001 | C
 Concussion |  | S06.0X0A |  |
 Depression | depressive disorder; clinical depression | F32.A | 35489007 | C

@@ -60,7 +60,6 @@ Nasal polyps | nasal polyposis; nasal polyp | J33.9 |  |
 Vasomotor rhinitis | nonallergic rhinitis | J30.0 | 8229003 | C
 Rhinitis | chronic rhinitis | J31.0 | 70076002 |
 Perennial allergic rhinitis |  | J30.89 | 446096008 | C
-Seasonal allergy |  | J30.2 |  | C
 Pollen allergy |  | J30.1 |  | C
 Environmental allergies |  | J30.9 |  | C
 Chronic rhinosinusitis | chronic sinus disease | J32.9 |  | C

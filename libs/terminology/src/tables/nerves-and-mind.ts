@@ -50,7 +50,7 @@ Hemiparesis |  | G81.90 | 20022000 | C
 One-sided weakness | right-sided weakness; left-sided weakness | R53.1 |  |
 Aphasia | expressive aphasia | R47.01 | 87486003 |
 Dysarthria |  | R47.1 | 8011004 |
-Slurred speech |  | R47.81 | 289195008 |
+Slurred speech | slurring of speech; slurring words | R47.81 | 289195008 |
 Ataxia |  | R27.0 | 20262006 |
 Encephalopathy |  | G93.40 |  |
 Toxic metabolic encephalopathy |  | G92.8 |  |

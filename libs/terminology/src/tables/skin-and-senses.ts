@@ -44,7 +44,7 @@ Pemphigus vulgaris |  | L10.0 |  | C
 Pyoderma gangrenosum |  | L88 |  |
 Alopecia areata |  | L63.9 | 68225006 |
 Androgenetic alopecia | male pattern baldness; hair thinning | L64.9 |  |
-Hair loss |  | L65.9 |  |
+Hair loss | losing hair | L65.9 |  |
 Ingrown toenail | ingrown nail | L60.0 |  |
 Paronychia |  | L03.019 | 71906005 |
 Epidermal cyst | epidermoid cyst; epidermal inclusion cyst | L72.0 |  |
@@ -58,7 +58,7 @@ Skin ulcer | skin ulcers; ulcer of skin | L98.499 | 46742003 |
 Sacral decubitus ulcer | sacral pressure ulcer; sacral pressure injury | L89.159 |  |
 Foot ulcer | ulcer of foot | L97.509 |  |
 Ecchymosis | ecchymoses; bruising | R23.3 | 302227002 |
-Easy bruising |  |  | 424131007 |
+Easy bruising | bruises easily; bruising easily |  | 424131007 |
 Petechiae |  | R23.3 | 271813007 |
 Cyanosis |  | R23.0 | 3415004 |
 Pallor | pale skin | R23.1 |  |
@@ -97,18 +97,18 @@ Amblyopia | lazy eye | H53.009 | 387742006 |
 Strabismus |  | H50.9 | 22066006 |
 Blindness | legal blindness; legally blind | H54.8 |  | C
 Low vision | vision loss; loss of vision; decreased vision; visual loss | H54.7 |  | C
-Diplopia | double vision | H53.2 | 24982008 |
-Eye pain |  | H57.10 |  |
-Red eye | eye redness; redness of eye | H57.89 | 75705005 |
+Diplopia | double vision; seeing double | H53.2 | 24982008 |
+Eye pain | ocular pain; painful eye; sore eye | H57.10 |  |
+Red eye | eye redness; redness of eye; redness of the eye; bloodshot eyes; red eyes | H57.89 | 75705005 |
 Photophobia | light sensitivity; sensitivity to light | H53.149 | 409668002 |
 Visual disturbance | visual changes; vision changes; vision problems | H53.9 | 63102001 |
-Watery eyes | tearing; epiphora | H04.209 |  |
+Watery eyes | tearing; epiphora; tearing eyes; excessive tearing | H04.209 |  |
 Sensorineural hearing loss | SNHL; bilateral sensorineural hearing loss; bilateral hearing loss; hard of hearing | H90.5 | 60700002 | C
 Presbycusis | age-related hearing loss | H91.10 | 49526009 | C
 Conductive hearing loss |  | H90.2 | 44057004 | C
 Cerumen impaction | impacted cerumen; ear wax; earwax buildup | H61.20 |  |
-Ear pain | otalgia; earache; ear ache | H92.09 |  |
-Ear discharge | otorrhea; ear drainage | H92.10 | 300132001 |
+Ear pain | otalgia; earache; ear ache; pain in the ear | H92.09 |  |
+Ear discharge | otorrhea; ear drainage; drainage from the ear | H92.10 | 300132001 |
 Otitis media with effusion | serous otitis media; middle ear effusion; fluid in the ear | H65.90 |  |
 Chronic otitis media |  | H66.3X9 | 21186006 | C
 Eustachian tube dysfunction | ETD | H69.90 |  |

@@ -1,84 +1,84 @@
 /** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
 export const SYMPTOMS = `
-Chest pain | chest discomfort | R07.9 | 29857009 |
-Shortness of breath | SOB; dyspnea; breathlessness; dyspnoea; short of breath; laboured breathing; labored breathing; trouble breathing; difficulty breathing; breathing difficulty | R06.02 | 267036007 |
+Chest pain | chest discomfort; pain in the chest; chest pains; thoracic pain | R07.9 | 29857009 |
+Shortness of breath | SOB; dyspnea; breathlessness; dyspnoea; short of breath; laboured breathing; labored breathing; trouble breathing; difficulty breathing; breathing difficulty; winded; air hunger; can't catch breath; difficulty catching breath; breathing problems; labored respirations | R06.02 | 267036007 |
 Respiratory distress |  |  | 271825005 |
 Dyspnea at rest |  |  | 161941007 |
-Dyspnea on exertion | DOE; exertional dyspnea; Dyspnea on minimal exertion; shortness of breath on exertion; shortness of breath with exertion; SOB on exertion; dyspnea with exertion; exertional shortness of breath; exercise intolerance | R06.09 | 60845006 |
-Orthopnea |  | R06.01 | 62744007 |
+Dyspnea on exertion | DOE; exertional dyspnea; Dyspnea on minimal exertion; shortness of breath on exertion; shortness of breath with exertion; SOB on exertion; dyspnea with exertion; exertional shortness of breath; exercise intolerance; winded with exertion; breathless on exertion; short of breath with activity; shortness of breath with activity | R06.09 | 60845006 |
+Orthopnea | shortness of breath lying flat; short of breath when lying flat; sleeps on two pillows | R06.01 | 62744007 |
 Wheezing | wheeze; wheezes | R06.2 | 56018004 |
-Cough | coughing; hacking cough | R05.9 | 49727002 |
+Cough | coughing; hacking cough; coughs | R05.9 | 49727002 |
 Persistent cough |  | R05.9 | 284523002 |
-Productive cough |  | R05.9 | 28743005 |
+Productive cough | wet cough; coughing up phlegm; coughing up sputum; cough productive of sputum | R05.9 | 28743005 |
 Dry cough | nonproductive cough; non-productive cough | R05.9 | 11833005 |
 Chronic cough |  | R05.3 | 68154008 |
-Hemoptysis | coughing up blood; haemoptysis | R04.2 | 66857006 |
-Palpitations | palpitation | R00.2 | 80313002 |
-Syncope | fainting; passing out; passed out | R55 | 271594007 |
-Dizziness | dizzy; lightheadedness; lightheaded | R42 | 404640003 |
+Hemoptysis | coughing up blood; haemoptysis; bloody sputum; blood-tinged sputum; blood in sputum | R04.2 | 66857006 |
+Palpitations | palpitation; heart pounding; pounding heart; heart palpitations | R00.2 | 80313002 |
+Syncope | fainting; passing out; passed out; fainted; fainting spell; fainting spells; passing-out spell; blacked out | R55 | 271594007 |
+Dizziness | dizzy; lightheadedness; lightheaded; dizzy spells; light-headed; light-headedness; giddiness; wooziness; woozy | R42 | 404640003 |
 Edema | swelling; oedema | R60.9 | 267038008 |
 Peripheral edema | lower extremity edema; leg swelling; LE edema; ankle swelling; swelling of the legs; pedal edema; leg edema; unilateral leg swelling; swollen leg; swollen legs; swelling in legs; lower extremity swelling; bilateral lower extremity edema; bilateral leg swelling; pitting edema; dependent edema; feet swelling; swollen ankles; swelling of the ankles; swelling of the feet | R60.0 | 271809000 |
-Fever | febrile; pyrexia; fevers; Febrile illness; fever of unknown origin; FUO | R50.9 | 386661006 |
-Chills | rigors | R68.83 |  |
-Fatigue | tiredness; tired; exhaustion; Low energy; lack of energy | R53.83 | 84229001 |
+Fever | febrile; pyrexia; fevers; Febrile illness; fever of unknown origin; FUO; high temperature; elevated temperature; feverish; subjective fever; pyrexial | R50.9 | 386661006 |
+Chills | rigors; chill; shivering | R68.83 |  |
+Fatigue | tiredness; tired; exhaustion; Low energy; lack of energy; run down; worn out; fatigued; easily tired; tires easily; feeling tired | R53.83 | 84229001 |
 Lethargy | lethargic | R53.83 | 214264003 |
 Drowsiness | drowsy | R40.0 | 271782001 |
 Somnolence |  | R40.0 |  |
-Malaise |  | R53.81 | 367391008 |
+Malaise | feeling unwell; generally unwell; feeling ill | R53.81 | 367391008 |
 Weakness | generalized weakness | R53.1 |  |
-Weight loss | losing weight; unintentional weight loss | R63.4 | 89362005 |
-Weight gain | gaining weight | R63.5 | 8943002 |
-Night sweats | nocturnal sweating; sweating at night | R61 | 42984000 |
-Loss of appetite | anorexia; decreased appetite; poor appetite | R63.0 | 79890006 |
-Headache | headaches; cephalalgia | R51.9 | 25064002 |
+Weight loss | losing weight; unintentional weight loss; lost weight; unexplained weight loss; decreased weight; loss of weight | R63.4 | 89362005 |
+Weight gain | gaining weight; gained weight | R63.5 | 8943002 |
+Night sweats | nocturnal sweating; sweating at night; drenching sweats; drenching night sweats | R61 | 42984000 |
+Loss of appetite | anorexia; decreased appetite; poor appetite; reduced appetite; diminished appetite; lack of appetite; not hungry; appetite loss | R63.0 | 79890006 |
+Headache | headaches; cephalalgia; head pain; head ache | R51.9 | 25064002 |
 Chronic headache | chronic headaches | R51.9 |  |
-Blurred vision | blurry vision | H53.8 |  |
-Nausea | nauseated | R11.0 | 422587007 |
-Vomiting | emesis; throwing up | R11.10 | 422400008 |
+Blurred vision | blurry vision; blurring of vision; vision blurry; hazy vision; foggy vision | H53.8 |  |
+Nausea | nauseated; queasiness; queasy | R11.0 | 422587007 |
+Vomiting | emesis; throwing up; vomited; threw up | R11.10 | 422400008 |
 Nausea and vomiting | N/V | R11.2 | 16932000 |
-Diarrhea | loose stools; diarrhoea | R19.7 | 62315008 |
-Abdominal pain | stomach pain; belly pain; abd pain | R10.9 | 21522001 |
-Heartburn | pyrosis | R12 | 16331000 |
-Dysphagia | difficulty swallowing; trouble swallowing | R13.10 | 40739000 |
-Melena | black stools; black tarry stools; tarry stools | K92.1 | 2901004 |
+Diarrhea | loose stools; diarrhoea; watery stools; loose stool; watery diarrhea; frequent loose stools | R19.7 | 62315008 |
+Abdominal pain | stomach pain; belly pain; abd pain; tummy pain; pain in the abdomen; abdominal discomfort; belly ache; bellyache; stomach ache; stomachache; abdominal aching | R10.9 | 21522001 |
+Heartburn | pyrosis; burning in the chest | R12 | 16331000 |
+Dysphagia | difficulty swallowing; trouble swallowing; swallowing difficulty; food getting stuck; food sticking | R13.10 | 40739000 |
+Melena | black stools; black tarry stools; tarry stools; tarry stool; black stool | K92.1 | 2901004 |
 Hematochezia | blood in stool; rectal bleeding; bloody stools; blood in the stool; bright red blood per rectum; BRBPR; blood per rectum; bloody stool; bloody diarrhea | K92.1 | 405729008 |
-Hematuria | blood in urine; blood in the urine | R31.9 | 34436003 |
-Dysuria | burning with urination | R30.0 | 49650001 |
+Hematuria | blood in urine; blood in the urine; bloody urination | R31.9 | 34436003 |
+Dysuria | burning with urination; burning on urination; burning urination; pain with urination; stinging with urination; burning when urinating; pain on urination | R30.0 | 49650001 |
 Painful urination |  | R30.9 |  |
-Urinary frequency | frequent urination | R35.0 |  |
-Nocturia |  | R35.1 | 139394000 |
+Urinary frequency | frequent urination; urinating often; urinating frequently; frequent urge to urinate | R35.0 |  |
+Nocturia | nighttime urination; night-time urination; nocturnal urination; urinating at night; getting up at night to urinate; waking at night to urinate | R35.1 | 139394000 |
 Flank pain |  | R10.9 | 247355005 |
-Back pain | backache | M54.9 | 161891005 |
-Low back pain | lower back pain; lumbago; LBP | M54.50 | 279039007 |
+Back pain | backache; back ache; sore back | M54.9 | 161891005 |
+Low back pain | lower back pain; lumbago; LBP; low back ache; lumbar pain; low backache | M54.50 | 279039007 |
 Chronic back pain |  |  | 134407002 |
 Chronic low back pain | chronic LBP; chronic lower back pain | M54.50 | 278860009 |
-Neck pain | cervicalgia | M54.2 | 81680005 |
-Joint pain | arthralgia; arthralgias; Joint aches; aching joints; polyarthralgia; multiple joint pain; pain in joints | M25.50 | 57676002 |
+Neck pain | cervicalgia; sore neck; neck ache | M54.2 | 81680005 |
+Joint pain | arthralgia; arthralgias; Joint aches; aching joints; polyarthralgia; multiple joint pain; pain in joints; achy joints; sore joints; painful joints | M25.50 | 57676002 |
 Knee pain |  | M25.569 | 30989003 |
 Shoulder pain |  | M25.519 | 45326000 |
 Hip pain |  | M25.559 | 49218002 |
-Muscle pain | myalgia; myalgias; Body aches; generalized body aches; aches and pains; muscle aches; muscle soreness | M79.10 | 68962001 |
+Muscle pain | myalgia; myalgias; Body aches; generalized body aches; aches and pains; muscle aches; muscle soreness; sore muscles; muscular pain; achy muscles; achiness | M79.10 | 68962001 |
 Leg pain | pain in leg | M79.606 |  |
-Rash | skin rash | R21 |  |
-Pruritus | itching; itchy skin | L29.9 | 418290006 |
-Numbness |  | R20.0 | 44077006 |
-Paresthesia | paresthesias; tingling | R20.2 | 91019004 |
+Rash | skin rash; skin eruption; rashes | R21 |  |
+Pruritus | itching; itchy skin; itchiness; itch; pruritic skin | L29.9 | 418290006 |
+Numbness | loss of sensation; numb feeling | R20.0 | 44077006 |
+Paresthesia | paresthesias; tingling; tingling in the hands; tingling in the feet; paraesthesia | R20.2 | 91019004 |
 Tremor | tremors; Hand tremor; tremor of the hands; shaking; shakiness; tremulousness | R25.1 | 26079004 |
-Confusion |  | R41.0 | 419284004 |
-Altered mental status | AMS | R41.82 | 419284004 |
-Memory loss | forgetfulness; Memory impairment; memory problems; short-term memory loss; memory difficulty; trouble remembering; cognitive decline; cognitive impairment; brain fog | R41.3 |  |
-Sore throat | throat pain | R07.0 |  |
-Nasal congestion | stuffy nose | R09.81 | 68235000 |
+Confusion | confused; muddled | R41.0 | 419284004 |
+Altered mental status | AMS; altered mentation; change in mental status; mental status change; mental status changes | R41.82 | 419284004 |
+Memory loss | forgetfulness; Memory impairment; memory problems; short-term memory loss; memory difficulty; trouble remembering; cognitive decline; cognitive impairment; brain fog; loss of memory; forgetful; memory lapses; poor memory | R41.3 |  |
+Sore throat | throat pain; scratchy throat; throat soreness | R07.0 |  |
+Nasal congestion | stuffy nose; stuffed-up nose; stuffed nose; blocked nose; stuffiness | R09.81 | 68235000 |
 Epistaxis | nosebleed; nose bleed; nosebleeds | R04.0 |  |
-Hoarseness |  | R49.0 |  |
+Hoarseness | raspy voice | R49.0 |  |
 Falls | recurrent falls | R29.6 | 161898004 |
-Jaundice |  | R17 | 18165001 |
+Jaundice | yellowing of the skin; yellow skin; yellowing of the eyes | R17 | 18165001 |
 Ascites |  | R18.8 | 389026000 |
-Lymphadenopathy | swollen lymph nodes; enlarged lymph nodes | R59.1 | 30746006 |
+Lymphadenopathy | swollen lymph nodes; enlarged lymph nodes; swollen nodes | R59.1 | 30746006 |
 Hypoxia | hypoxemia | R09.02 | 389086002 |
 Anaphylaxis | anaphylactic reaction | T78.2XXA | 39579001 |
 Angioedema |  | T78.3XXA | 41291007 |
-Chest tightness | chest pressure; tightness in the chest; pressure in the chest | R07.89 |  |
+Chest tightness | chest pressure; tightness in the chest; pressure in the chest; tight chest; chest heaviness | R07.89 |  |
 Pleuritic chest pain | pleuritic pain | R07.1 |  |
 Atypical chest pain |  | R07.89 | 102589003 |
 Musculoskeletal chest pain |  | R07.89 | 281245003 |
@@ -88,28 +88,28 @@ Costochondritis |  | M94.0 |  |
 Paroxysmal nocturnal dyspnea | PND | R06.09 |  |
 Tachypnea | rapid breathing | R06.82 | 271823003 |
 Apnea |  | R06.81 | 1023001 |
-Snoring |  | R06.83 | 72863001 |
+Snoring | loud snoring; snores | R06.83 | 72863001 |
 Stridor |  | R06.1 | 70407001 |
 Hiccups |  | R06.6 |  |
 Chest congestion |  | R09.89 |  |
 Sputum production | increased sputum; phlegm | R09.3 |  |
 Post-nasal drip | postnasal drip; postnasal drainage | R09.82 |  |
-Runny nose | rhinorrhea; rhinorrhoea | J34.89 |  |
+Runny nose | rhinorrhea; rhinorrhoea; nasal discharge; nasal drainage | J34.89 |  |
 Sneezing |  | R06.7 | 76067001 |
 Sinus pressure | facial pressure; facial pain; sinus pain; sinus congestion | R51.9 |  |
 Irregular heartbeat | irregular heart rate | I49.9 |  |
 Racing heart | heart racing; heart fluttering; skipped beats; fluttering in chest | R00.2 |  |
 Heart murmur | cardiac murmur; systolic murmur; murmur | R01.1 | 88610006 |
-Presyncope | near syncope; near-syncope; near fainting; pre-syncope | R55 |  |
+Presyncope | near syncope; near-syncope; near fainting; pre-syncope; almost passed out; nearly fainted; near faint | R55 |  |
 Syncopal episode | syncopal episodes | R55 |  |
 Loss of consciousness | LOC; blacking out; blackouts | R40.20 | 419045004 |
-Unsteadiness | imbalance; loss of balance; balance problems; unsteady gait; gait instability; poor balance; unsteady on feet | R26.81 |  |
+Unsteadiness | imbalance; loss of balance; balance problems; unsteady gait; gait instability; poor balance; unsteady on feet; unsteady; off balance; off-balance; disequilibrium | R26.81 |  |
 Gait abnormality | gait disturbance; abnormal gait; difficulty walking; trouble walking | R26.9 |  |
 Impaired mobility | decreased mobility; limited mobility | Z74.09 | 82971005 |
 Frailty | frail | R54 | 248279007 |
-Facial droop | facial weakness; facial drooping | R29.810 |  |
+Facial droop | facial weakness; facial drooping; drooping face; facial asymmetry | R29.810 |  |
 Speech difficulty | difficulty speaking; trouble speaking | R47.9 |  |
-Muscle weakness | weakness of the legs; leg weakness; arm weakness; proximal muscle weakness; weak legs | M62.81 | 26544005 |
+Muscle weakness | weakness of the legs; leg weakness; arm weakness; proximal muscle weakness; weak legs; weak muscles; loss of strength | M62.81 | 26544005 |
 Generalized weakness, acute | asthenia | R53.1 |  |
 Hot flashes | hot flushes; hot flash | R23.2 |  |
 Sweating | diaphoresis; sweats; excessive perspiration | R61 | 415690000 |
@@ -117,11 +117,11 @@ Cold intolerance |  | R68.89 |  |
 Heat intolerance |  | R68.89 |  |
 Shaking chills |  | R68.83 |  |
 Hypothermia | low body temperature | R68.0 | 386689009 |
-Increased thirst | polydipsia; excessive thirst | R63.1 |  |
+Increased thirst | polydipsia; excessive thirst; very thirsty; unquenchable thirst | R63.1 |  |
 Increased appetite | polyphagia; excessive hunger | R63.2 |  |
 Early satiety | feeling full quickly | R68.81 | 442076002 |
-Bloating | abdominal bloating; abdominal distension; abdominal distention; abdominal swelling | R14.0 |  |
-Flatulence | gas; excessive gas | R14.3 |  |
+Bloating | abdominal bloating; abdominal distension; abdominal distention; abdominal swelling; bloated; feeling bloated; distended abdomen | R14.0 |  |
+Flatulence | gas; excessive gas; gassiness; passing gas | R14.3 |  |
 Belching | burping; eructation | R14.2 |  |
 Regurgitation | acid regurgitation | R11.10 |  |
 Epigastric pain | epigastric discomfort; epigastric abdominal pain | R10.13 | 79922009 |
@@ -136,16 +136,16 @@ Pelvic pain | pelvic pressure | R10.2 |  |
 Groin pain |  | R10.30 |  |
 Suprapubic pain | suprapubic tenderness | R10.2 | 162053006 |
 Rectal pain | anal pain; pain with defecation | K62.89 | 77880009 |
-Hematemesis | vomiting blood; coffee-ground emesis; coffee ground emesis | K92.0 | 8765009 |
+Hematemesis | vomiting blood; coffee-ground emesis; coffee ground emesis; throwing up blood; bloody emesis | K92.0 | 8765009 |
 Change in bowel habits | change in bowel habit; altered bowel habits | R19.4 |  |
 Odynophagia | painful swallowing; pain with swallowing | R13.10 |  |
 Choking |  | R09.89 | 249489001 |
 Gross hematuria | bloody urine; visible blood in urine | R31.0 |  |
 Microscopic hematuria | microhematuria | R31.29 | 197940006 |
-Urinary urgency | urgency of urination; urgency to urinate; urinary urge | R39.15 |  |
+Urinary urgency | urgency of urination; urgency to urinate; urinary urge; sudden urge to urinate; urgency | R39.15 |  |
 Urinary hesitancy | hesitancy | R39.11 |  |
 Weak urinary stream | weak stream; slow urinary stream | R39.12 |  |
-Difficulty urinating | trouble urinating | R39.198 |  |
+Difficulty urinating | trouble urinating; difficulty passing urine; straining to urinate | R39.198 |  |
 Polyuria | increased urination; excessive urination | R35.89 | 28442001 |
 Increased urinary frequency | frequency of urination | R35.0 |  |
 Oliguria | decreased urine output; low urine output | R34 | 83128009 |
@@ -160,8 +160,8 @@ Vaginal itching | vulvar itching | L29.2 |  |
 Irregular periods | irregular menstruation; menstrual irregularity; irregular menstrual cycles; missed period; missed periods | N92.6 | 80182007 |
 Testicular pain |  | N50.819 |  |
 Scrotal pain |  | N50.82 |  |
-Joint swelling | swollen joints; joint effusion | M25.40 | 271771009 |
-Joint stiffness | stiffness; morning stiffness; stiff joints | M25.60 | 84445001 |
+Joint swelling | swollen joints; joint effusion; swelling of the joints; swollen joint | M25.40 | 271771009 |
+Joint stiffness | stiffness; morning stiffness; stiff joints; joints stiff; stiff in the morning | M25.60 | 84445001 |
 Swelling of knee | knee swelling; knee effusion; swollen knee | M25.469 |  |
 Right knee pain | pain in right knee; right-sided knee pain | M25.561 |  |
 Left knee pain | pain in left knee; left-sided knee pain | M25.562 |  |
@@ -186,7 +186,7 @@ Flank discomfort | left flank pain; right flank pain; flank tenderness; CVA tend
 Jaw pain |  | R68.84 | 274667000 |
 Mid back pain | upper back pain; thoracic back pain | M54.6 |  |
 Neck stiffness | stiff neck; nuchal rigidity | M54.2 |  |
-Muscle cramp | cramps; muscle cramps; leg cramps | R25.2 |  |
+Muscle cramp | cramps; muscle cramps; leg cramps; charley horse | R25.2 |  |
 Muscle twitching | fasciculations; twitching | R25.3 |  |
 Pain | generalized pain | R52 | 22253000 |
 Postoperative pain | incisional pain; surgical pain | G89.18 | 213299007 |
@@ -197,25 +197,25 @@ Anasarca | generalized edema | R60.1 | 442433009 |
 Facial swelling | swelling of the face; facial edema; lip swelling; swelling of the lips | R22.0 | 278528006 |
 Neck mass | lump in neck; neck swelling | R22.1 |  |
 Lump | palpable mass; mass | R22.9 |  |
-Swollen glands | swollen lymph node; enlarged lymph node; cervical lymphadenopathy; swollen lymph glands | R59.0 |  |
+Swollen glands | cervical lymphadenopathy; swollen lymph glands | R59.0 |  |
 Redness | erythema | L53.9 |  |
 Discoloration of skin | skin changes; skin discoloration | L81.9 | 3253007 |
 Disorientation | disoriented | R41.0 |  |
-Difficulty concentrating | poor concentration; trouble concentrating | R41.840 |  |
+Difficulty concentrating | poor concentration; trouble concentrating; trouble focusing; difficulty focusing; poor focus | R41.840 |  |
 Hallucinations |  | R44.3 | 7011001 |
 Auditory hallucinations | hearing voices | R44.0 |  |
 Visual hallucinations |  | R44.1 |  |
 Irritability | irritable | R45.4 |  |
 Agitation | restlessness | R45.1 |  |
-Nervousness | feeling nervous; feeling anxious; anxious; anxiousness | R45.0 |  |
-Depressed mood | low mood; feeling depressed; sadness; feeling down; tearfulness | R45.89 | 366979004 |
+Nervousness | feeling nervous; feeling anxious; anxious; anxiousness; on edge; feeling on edge | R45.0 |  |
+Depressed mood | low mood; feeling depressed; sadness; feeling down; tearfulness; feeling sad; feeling blue; sad mood; down mood | R45.89 | 366979004 |
 Mood swings | mood changes; emotional lability | R45.86 | 18963009 |
 Stress | emotional stress | F43.9 | 73595000 |
 Anhedonia | loss of interest | R45.84 |  |
 Hopelessness | feelings of hopelessness | R45.89 |  |
 Paranoia |  | F22 |  |
 Nightmares |  | F51.5 | 419145002 |
-Bleeding gums | gum bleeding | K06.8 | 86276007 |
+Bleeding gums | gum bleeding; gums bleeding | K06.8 | 86276007 |
 Bleeding | hemorrhage; abnormal bleeding | R58 | 131148009 |
 Halitosis | bad breath | R19.6 |  |
 Toothache | dental pain; tooth pain | K08.89 | 27355003 |
@@ -261,4 +261,5 @@ Aphonia | loss of voice |  | 441913003 |
 Tenesmus |  |  | 267053000 |
 Clubbing | finger clubbing; clubbing of fingers | R68.3 |  |
 Bruit | carotid bruit |  | 70466008 |
+Itchy eyes | eye itching; ocular itching | | |
 `;

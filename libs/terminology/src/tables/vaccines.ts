@@ -2,7 +2,7 @@
 export const VACCINES = `
 influenza vaccine | influenza; flu shot; flu vaccine; influenza seasonal; influenza vaccination; seasonal influenza; influenza seasonal injectable; influenza unspecified formulation; Fluzone; Flucelvax; Fluarix; Flulaval | 88
 influenza, injectable, quadrivalent, preservative free | influenza quadrivalent preservative free; Fluarix Quad; Fluarix Quadrivalent; FluLaval Quad; FluLaval Quadrivalent; Fluzone Quad; quadrivalent flu vaccine; influenza split virus quadrivalent PF; Afluria Quad; influenza quadrivalent; Fluzone Quadrivalent; influenza injectable quadrivalent | 150
-influenza, high dose | high-dose influenza; influenza high-dose; Fluzone High-Dose | 135
+influenza, high dose | high-dose influenza; influenza high-dose; Fluzone High-Dose; high-dose flu vaccine; high dose flu shot; high-dose flu; Fluzone HD; senior flu shot | 135
 influenza, seasonal, injectable, preservative free | influenza seasonal injectable preservative free | 140
 Tdap | tetanus diphtheria acellular pertussis; Boostrix; Adacel; tetanus diphtheria and acellular pertussis | 115
 Td (adult) | Td; tetanus and diphtheria; tetanus booster | 139
