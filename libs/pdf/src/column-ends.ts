@@ -51,7 +51,7 @@ export function tableBelow(
   rows: readonly LayoutRow[],
   { x, from, to }: Run,
   titled: readonly boolean[],
-  isTitle: Signs['isHeading'],
+  { isHeading: isTitle, centres }: Signs,
 ): number | undefined {
   const places = rows.flatMap((row, i) =>
     titled[i] === true && i >= from && i < to && row[0] ? [{ row: i, title: row[0] }] : [],
@@ -68,22 +68,31 @@ export function tableBelow(
       const [above, line] = [lines[at - 1], lines[at]];
       if (at < 2 || !above || !line || above.row >= row || isTitle(textOf(line.cell))) return [];
       const paused = standsOn(rows[row + 1] ?? [], x, side) && line.y - above.y > PAUSE * usual;
-      return paused && (side === 'left' || isCentred(title.frame, rows, titled)) ? [row] : [];
+      return paused && (side === 'left' || isCentred(title.frame, centres, union(rows.flat().map(({ frame }) => frame))))
+        ? [row]
+        : [];
     });
   });
   return begins.length > 0 ? Math.min(...begins) : undefined;
 }
 
-/** In the middle of the text, or above or below another title of the same centre that begins elsewhere. */
-function isCentred(frame: Box, rows: readonly LayoutRow[], titled: readonly boolean[]): boolean {
-  const centreOf = ({ x, width }: Box) => x + width / 2;
-  const near = (other: Box) => Math.abs(centreOf(other) - centreOf(frame)) < CENTRED;
-  const others = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
-  return (
-    others.some((other) => near(other) && Math.abs(other.x - frame.x) > CENTRED) ||
-    near(union(rows.flat().map((cell) => cell.frame)))
+const centreOf = ({ x, width }: Box): number => x + width / 2;
+
+/** x of what is set in the middle of the page: of all its text, and of titles that have one centre but begin apart. */
+export function centresOf(rows: readonly LayoutRow[], isTitle: Signs['isHeading']): readonly number[] {
+  const titled = titledRows(rows, isTitle);
+  const titles = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
+  const shared = titles.find((title) =>
+    titles.some((other) => isNear(centreOf(other), centreOf(title)) && !isNear(other.x, title.x)),
   );
+  return [centreOf(union(rows.flat().map(({ frame }) => frame))), ...(shared ? [centreOf(shared)] : [])];
 }
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < CENTRED;
+
+/** Whether something is set in the middle of the page or of what stands with it. */
+export const isCentred = (frame: Box, centres: readonly number[], around: Box): boolean =>
+  [...centres, centreOf(around)].some((x) => isNear(centreOf(frame), x));
 
 /** Of each row that has something on one side of x: where, and its first cell there. */
 const linesOn = (rows: readonly LayoutRow[], { x, from, to }: Run, side: 'left' | 'right') =>

@@ -1,4 +1,5 @@
 import { bottom, holdsCentre, right, union } from './geometry.js';
+import { isCentred } from './column-ends.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
 import type { Box } from './model.js';
 
@@ -10,8 +11,8 @@ export interface Signs {
   readonly frames: readonly Box[];
   /** Whether these words, set as a heading, head a part of the document and no column of a table. */
   readonly isHeading: (text: string) => boolean;
-  /** x of the middle of all text of the page. */
-  readonly middle: number;
+  /** x of what is set in the middle of the page. */
+  readonly centres: readonly number[];
 }
 
 /** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
@@ -178,7 +179,7 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
  * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
  * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of these lines or the page.
  */
-function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, middle }: Signs): Side {
+function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: Signs): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
   const alone = rights.filter((line) => (line.bold || isHeading(line.text)) && leftOf(line) === undefined);
   const lone = alone.filter(({ text }) => isHeading(text));
@@ -198,8 +199,7 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, middle }: S
     (line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
   );
   const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
-  const isCentred = (title: SideLine) => [middleX(area), middle].some((x) => Math.abs(middleOf(title) - x) < CENTRED);
-  const centred = begins.size > 1 ? like : titles.filter(isCentred);
+  const centred = begins.size > 1 ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
 

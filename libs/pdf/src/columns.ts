@@ -57,7 +57,7 @@ function bestGutter(rows: readonly LayoutRow[], signs: Signs): Gutter | undefine
   const titled = titledRows(rows, signs.isHeading);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
-    for (const run of runsBeside(rows, x, (run) => tableBelow(rows, run, titled, signs.isHeading))) {
+    for (const run of runsBeside(rows, x, (run) => tableBelow(rows, run, titled, signs))) {
       if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, signs, rows[run.from - 1])) best = run;
     }
   }

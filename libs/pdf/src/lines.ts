@@ -4,6 +4,7 @@ import type { Box, PdfCell, PdfLine, PdfWord } from './model.js';
 import { readingOrder, type LayoutCell, type LayoutRow } from './columns.js';
 import { ruledRows } from './ruled-rows.js';
 import { wrappedRows } from './wrapped-rows.js';
+import { centresOf } from './column-ends.js';
 import type { Signs } from './column-signs.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
@@ -14,7 +15,7 @@ const BLOCK_GAP = 0.9;
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
-export interface LineOptions extends Partial<Omit<Signs, 'middle'>> {
+export interface LineOptions extends Partial<Omit<Signs, 'centres'>> {
   /** Where a word stands for this purpose, where its box is only its ink. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
@@ -32,14 +33,14 @@ export function linesOf(
       .map((word) => ({ word, frame: turn(bands?.get(word) ?? word.box, angle) }));
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
-    const area = union(turned.map(({ frame }) => frame));
-    const signs = {
+    const rows = rowsOf(turned);
+    const signs: Signs = {
       rules: turnedBoxes(rules),
       frames: turnedBoxes(frames),
       isHeading,
-      middle: area.x + area.width / 2,
+      centres: centresOf(rows, isHeading),
     };
-    const regions = readingOrder(ruledRows(rowsOf(turned), signs), signs);
+    const regions = readingOrder(ruledRows(rows, signs), signs);
     lines.push(
       ...numbered(
         regions.map((region) => wrappedRows(region, isHeading)),
