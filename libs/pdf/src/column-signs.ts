@@ -43,7 +43,7 @@ const SURE_ROWS = 3;
 /** A title this near to the middle, in points, is set there. */
 const CENTRED = 6;
 
-const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])\s/;
+const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
@@ -196,7 +196,8 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
   // One title known as such shows what the others are.
   const [known] = titles;
   const like = rights.filter(
-    (line) => known && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
+    (line) =>
+      known && TITLE.test(line.text) && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
   );
   const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
   const centred = begins.size > 1 ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));

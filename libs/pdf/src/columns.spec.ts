@@ -54,6 +54,28 @@ describe('columns are read to their end', () => {
       ['• Asthma', '• Gout', '• Chest pain', '• Fever', '• Rash'],
     ],
     [
+      'centred headings, a short column beside a long one',
+      [
+        ...set(146, 100, 'Problems', { bold: true }),
+        ...column(50, 117, ['Vomiting and a burning of both feet', 'that began a week ago at his home']),
+        ...set(135, 160, 'Medications', { bold: true }),
+        ...column(50, 177, ['a. Aspirin 81 mg daily', 'b. Zocor 20 mg at bedtime', 'c. Tylenol as needed']),
+        ...column(320, 106, [
+          'b. Gout - refer for colonoscopy.',
+          'c. GI bleed, improving, off Imitrex',
+          'd. Vaccines are up to date.',
+        ]),
+        ...set(365, 153, 'Return Precautions', { bold: true }),
+        ...column(320, 170, ['Call the office for a fever.']),
+      ],
+      [
+        ...['Problems', 'Vomiting and a burning of both feet', 'that began a week ago at his home', 'Medications'],
+        ...['a. Aspirin 81 mg daily', 'b. Zocor 20 mg at bedtime', 'c. Tylenol as needed'],
+        ...['b. Gout - refer for colonoscopy.', 'c. GI bleed, improving, off Imitrex', 'd. Vaccines are up to date.'],
+        ...['Return Precautions', 'Call the office for a fever.'],
+      ],
+    ],
+    [
       'three columns',
       [...column(40, 100, LEFT), ...column(220, 100, ['#Medications', 'Aspirin', 'Zocor']), ...column(400, 100, RIGHT)],
       [...LEFT, '#Medications', 'Aspirin', 'Zocor', ...RIGHT],
