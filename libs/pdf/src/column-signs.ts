@@ -47,6 +47,8 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
+/** A title with its text behind it. */
+const RUN_IN = /^([A-Z][A-Za-z &/'’-]{2,40}): \S/;
 /** Words alone: no figure, no value behind a colon. */
 const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
@@ -82,7 +84,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, 
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, signs.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
-  if (isHeaded(lefts, rights, signs)) return true;
+  if (isHeaded(lefts, rights, signs) || isTitledWithin(lefts, rights, signs)) return true;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
   const untitled = (side: Side) => side.filter(({ text }) => !signs.isHeading(text)).length;
@@ -175,6 +177,15 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
   return alone || level || inner;
 }
 
+/** A title that begins a line of text on the right, which goes on below it, beside text that bears none: no cell does so. */
+function isTitledWithin(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
+  const isTitled = (line: SideLine | undefined) => isHeading(RUN_IN.exec(line?.text ?? '')?.[1] ?? '');
+  return rights.some((line, i) => {
+    const left = lefts.find(({ row }) => row === line.row);
+    return i + 1 < rights.length && left !== undefined && isTitled(line) && !isTitled(left) && !LABEL.test(left.text);
+  });
+}
+
 /**
  * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
  * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of these lines or the page.
@@ -197,7 +208,10 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
   const [known] = titles;
   const like = rights.filter(
     (line) =>
-      known && TITLE.test(line.text) && leftOf(line) === undefined && Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
+      known &&
+      (isHeading(line.text) || TITLE.test(line.text)) &&
+      leftOf(line) === undefined &&
+      Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
   );
   const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
   const centred = begins.size > 1 ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));

@@ -76,6 +76,22 @@ describe('columns are read to their end', () => {
       ],
     ],
     [
+      'a few lines with a title within them, level with a paragraph',
+      [
+        ...column(50, 100, [
+          'He has had a cough since last',
+          'week and a fever for two days',
+          'and no pain at all. He denies',
+          'any swelling.',
+        ]),
+        ...column(320, 100, ['• Cipro (dizziness)', 'Return Precautions: Come back if you', 'have trouble sleeping.']),
+      ],
+      [
+        ...['He has had a cough since last', 'week and a fever for two days', 'and no pain at all. He denies', 'any swelling.'],
+        ...['• Cipro (dizziness)', 'Return Precautions: Come back if you', 'have trouble sleeping.'],
+      ],
+    ],
+    [
       'three columns',
       [...column(40, 100, LEFT), ...column(220, 100, ['#Medications', 'Aspirin', 'Zocor']), ...column(400, 100, RIGHT)],
       [...LEFT, '#Medications', 'Aspirin', 'Zocor', ...RIGHT],
