@@ -225,10 +225,12 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     // Items set one behind the other, with semicolons, run over lines that are full.
     const running = last !== undefined && text.slice(last.start, last.end).includes(';') && !hasRoom(lines[i - 1], lines);
     const goesOn = !LISTS.includes(kind) || marked || enclosed || running || CONTINUES.test(printed.trimStart());
-    const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn;
+    // A name in lower case that has its own date is not the end of the line above.
+    const another = kind === 'immunizations' && [last, line].every((span) => span && findDates(text, span).length > 0);
+    const continues = same && !BULLET.test(printed) && (enclosed || !TOPIC.test(printed)) && goesOn && !another;
     // A wide gap in running text is no table: what "no" or "prior" says at the end of a line must reach over it.
     const full = columns !== undefined && columns.length > 1 && line.cells.length >= columns.length;
-    const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && (full || !(lower && open));
+    const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && (full || another || !(lower && open));
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
     else {
       const row = columns !== undefined || (line.cells.length > 1 && isTableRow(text, line, kind));

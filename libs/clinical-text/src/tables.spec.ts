@@ -77,6 +77,12 @@ describe('a table of vaccines', () => {
   ])('%s', (row, expected) => {
     expect(read('Immunizations', head, row).vaccines).toMatchObject(expected);
   });
+  it('has a line of its own for a name in lower case that has its date', () => {
+    const rows = ['Pediarix\t02/10/2021\tU74062', 'nasal flu vaccine\t05/18/2013'];
+    expect(read('Immunizations', head, ...rows).vaccines).toMatchObject([{ date: '2021-02-10' }, { date: '2013-05-18' }]);
+    const lines = ['Arexvy - 03/27/2023, Lot X983146', 'shingles vaccine - 09/06/2016'];
+    expect(read('Immunizations', ...lines).vaccines).toMatchObject([{ date: '2023-03-27' }, { date: '2016-09-06' }]);
+  });
   it('has a row of its own for a name in lower case', () => {
     const rows = ['MMR\t04/20/2016\tK8821A', 'influenza\t11/02/2016\tU55877'];
     expect(read('Immunizations', head, ...rows).vaccines).toMatchObject([{ date: '2016-04-20' }, { date: '2016-11-02' }]);

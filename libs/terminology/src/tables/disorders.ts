@@ -29,7 +29,7 @@ Thyroid nodule |  | E04.1 | 237495005 | C
 Goiter |  | E04.9 | 3716002 | C
 Vitamin D deficiency | vit D deficiency; hypovitaminosis D; vitamin-D deficiency; low vitamin D; vit D def; vitamin D insufficiency | E55.9 | 34713006 | C
 Vitamin B12 deficiency | B12 deficiency; cobalamin deficiency | E53.8 | 190634004 |
-Iron deficiency anemia | IDA; anemia due to iron deficiency; iron-deficiency anemia | D50.9 | 87522002 |
+Iron deficiency anemia | IDA; anemia due to iron deficiency; iron-deficiency anemia | D50.9 | 87522002 | C
 Iron deficiency |  | E61.1 | 35240004 |
 Anemia | anaemia; low blood count | D64.9 | 271737000 |
 Pernicious anemia |  | D51.0 | 84027009 |
