@@ -32,5 +32,7 @@ describe('a word that may name a condition', () => {
     ['1. MS', /multiple sclerosis/i],
     ['History of PD.', /parkinson/i],
     ['RA: not at goal.', /rheumatoid/i],
+    ['RA - schedule CXR.', /rheumatoid/i],
+    ['A woman with RA who presents today.', /rheumatoid/i],
   ])('names one: %s', (sentence, name) => expect(named(sentence)).toEqual([expect.stringMatching(name)]));
 });

@@ -31,7 +31,7 @@ function isListed(before: string, behind: string): boolean {
       before,
     );
   const ends =
-    /^\s*(?:$|[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed)\b|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|x|s\/p|stage|with)\b)/i.test(
+    /^\s*(?:$|[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed|schedule|order|refer|obtain|will|check|repeat|increase|decrease|switch|add|monitor)\b|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|who|which|x|s\/p|stage|with)\b)/i.test(
       behind,
     );
   return begins && ends && !/%[^\n]*$/.test(before);

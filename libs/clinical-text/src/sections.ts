@@ -185,7 +185,7 @@ const LABELLED = /^\s*(?:reactions?|manifestations?|severity|criticality|onset|s
 /** A full stop behind these ends no sentence. */
 /** The letter that tells the kind of a thing ends a sentence: "hepatitis C." */
 const KIND_LETTER = /\b(?:hepatitis|hep|vitamin|influenza|type|grade|stage|class|group|strep|protein|flu) [A-E]$/i;
-const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T)|\b[a-z]\.[a-z]|\b[A-Z])$/;
+const ABBREVIATION = /(?:\b(?:Dr|Mr|Mrs|Ms|vs|St|No|approx|Pt|Jr|Sr|Inc|etc|T|a)|\b[a-z]\.[a-z]|\b[A-Z])$/;
 
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
 export function statementsOf(text: string, section: Section): Statement[] {

@@ -49,8 +49,8 @@ const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
 /** A title with its text behind it. */
 const RUN_IN = /^([A-Z][A-Za-z &/'’-]{2,40}): \S/;
-/** Words alone: no figure, no value behind a colon. */
-const TITLE = /^[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
+/** Words alone, numbered perhaps: no figure, no value behind a colon. */
+const TITLE = /^(?:\d{1,2}[.)] )?[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
 const centreY = (box: Box): number => box.y + box.height / 2;
 

@@ -92,6 +92,22 @@ describe('columns are read to their end', () => {
       ],
     ],
     [
+      'numbered headings, the right one level with the left one',
+      [
+        ...column(50, 100, ['#1. Problems', 'Systemic lupus (M32.9)', 'Fibromyalgia', 'Gout', '#2. Medications', 'Zocor']),
+        ...column(320, 100, [
+          '#8. Immunizations',
+          'MMR 12, Tdap 13 and the flu',
+          'shot 15, all of them given here',
+          'at the office.',
+        ]),
+      ],
+      [
+        ...['1. Problems', 'Systemic lupus (M32.9)', 'Fibromyalgia', 'Gout', '2. Medications', 'Zocor', '8. Immunizations'],
+        ...['MMR 12, Tdap 13 and the flu', 'shot 15, all of them given here', 'at the office.'],
+      ],
+    ],
+    [
       'three columns',
       [...column(40, 100, LEFT), ...column(220, 100, ['#Medications', 'Aspirin', 'Zocor']), ...column(400, 100, RIGHT)],
       [...LEFT, '#Medications', 'Aspirin', 'Zocor', ...RIGHT],

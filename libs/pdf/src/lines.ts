@@ -15,6 +15,9 @@ const BLOCK_GAP = 0.9;
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
+/** Headings may be numbered. */
+const NUMBER = /^\d{1,2}[.)]\s+/;
+
 export interface LineOptions extends Partial<Omit<Signs, 'centres'>> {
   /** Where a word stands for this purpose, where its box is only its ink. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
@@ -23,8 +26,9 @@ export interface LineOptions extends Partial<Omit<Signs, 'centres'>> {
 /** The visible words as lines in reading order: upright text first, then text of each other direction. */
 export function linesOf(
   words: readonly PdfWord[],
-  { bands, rules = [], frames = [], isHeading = () => false }: LineOptions = {},
+  { bands, rules = [], frames = [], isHeading: isTitle = () => false }: LineOptions = {},
 ): PdfLine[] {
+  const isHeading = (text: string) => isTitle(text.replace(NUMBER, ''));
   const lines: PdfLine[] = [];
   const visible = words.filter((word) => !word.hidden && isUpright(word.angle));
   for (const angle of [0, 90, 180, 270]) {

@@ -4,7 +4,7 @@ Colonoscopy |  | 73761001
 Screening colonoscopy |  | 444783004
 Esophagogastroduodenoscopy | EGD; upper endoscopy | 76009000
 Bronchoscopy |  | 10847001
-Knee arthroscopy | arthroscopy of knee; arthroscopic knee surgery; arthroscopic surgery of the knee; arthroscopic surgery of knee; knee scope |
+Knee arthroscopy | arthroscopy of knee; arthroscopic knee surgery; knee arthroscopic surgery; arthroscopic surgery of the knee; arthroscopic surgery of knee; knee scope |
 Echocardiogram | echocardiography; transthoracic echocardiogram; TTE; echo | 40701008
 Electrocardiogram | EKG; ECG; electrocardiography; 12-lead EKG | 29303009
 Cardiac stress test | stress test; exercise stress test | 76746007
