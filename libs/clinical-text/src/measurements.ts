@@ -127,9 +127,30 @@ const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 const takenIn = (text: string, line: SourceLine): string | undefined =>
   findDates(text, line).find(({ start, iso }) => iso.length === 10 && TAKEN.test(text.slice(line.start, start)))?.iso;
 
-/** What a line says that begins with a date was measured then. */
+/** "On arrival labs were notable for", and what ends its reach. */
+const ARRIVAL =
+  /\b(?:(?:on|at|upon) (?:arrival|admission|presentation)|(?:admission|admitting|initial|presenting) (?:labs?|laborator\w+|vitals?|vital signs))\b/gi;
+const LATER =
+  /\b(?:discharge|subsequently|repeat\w*|today|now|currently|later|hospital day|follow-?up|trended|improved|increased|decreased|peaked)\b/i;
+
+/** What a line says that begins with a date was measured then; what it says of the arrival, at the arrival. */
 function dated(text: string, span: Span, mentions: readonly ObservationMention[]): readonly ObservationMention[] {
   const [first] = findDates(text, span);
   const date = first?.iso.length === 10 && BEGINS.test(text.slice(span.start, first.start)) ? first.iso : undefined;
-  return date ? mentions.map((mention) => ({ date, ...mention })) : mentions;
+  if (date) return mentions.map((mention) => ({ date, ...mention }));
+  const arrivals = [...text.slice(span.start, span.end).matchAll(ARRIVAL)].map(({ 0: words, index }) => ({
+    start: span.start + index,
+    end: span.start + index + words.length,
+  }));
+  return mentions.map((mention) => {
+    const onArrival = arrivals.findLast(({ end }) => end <= mention.end) ?? headingOf(text, mention);
+    const reached = onArrival && !LATER.test(text.slice(onArrival.end, mention.start));
+    return reached ? { ...mention, onArrival } : mention;
+  });
+}
+
+/** A heading that says so: "Admission Labs". */
+function headingOf(text: string, { section, start }: ObservationMention): Span | undefined {
+  const at = section.title.search(ARRIVAL) < 0 ? -1 : text.lastIndexOf(section.title, start);
+  return at < 0 ? undefined : { start: at, end: at + section.title.length };
 }

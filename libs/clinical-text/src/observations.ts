@@ -27,6 +27,8 @@ export interface ObservationMention extends Span {
   readonly date?: string;
   /** The words above it that name the panel it belongs to. */
   readonly panel?: Span;
+  /** Words that say it was measured when the patient came: "on arrival". */
+  readonly onArrival?: Span;
   /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
   readonly undated?: boolean;
 }

@@ -47,6 +47,23 @@ describe('a panel', () => {
   });
 });
 
+describe('a result of the arrival', () => {
+  const stay = ['Date of Admission: 04/17/2024', 'Date of Discharge: 04/25/2024', 'Hospital Course'];
+  const dates = (line: string) =>
+    drafted([...stay, line], addObservations)
+      .of('Observation')
+      .map(({ effectiveDateTime }) => effectiveDateTime);
+  it('is of the day of admission, and says that this was told in words', () => {
+    const { of } = drafted([...stay, 'On arrival labs were notable for AST 47 U/L.'], addObservations);
+    expect(of('Observation')).toMatchObject([{ effectiveDateTime: '2024-04-17' }]);
+    expect(JSON.stringify(of('Observation'))).toContain('relative-date');
+  });
+  it.each([
+    ['Admission labs: AST 47 U/L. At discharge AST 30 U/L.', ['2024-04-17', '2024-04-25']],
+    ['AST was 47 U/L.', ['2024-04-25']],
+  ])('%s', (line, expected) => expect(dates(line)).toEqual(expected));
+});
+
 describe('a flag', () => {
   const flags = (...lines: readonly string[]) =>
     drafted(['Labs', ...lines], addObservations)

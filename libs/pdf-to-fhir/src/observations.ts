@@ -1,4 +1,4 @@
-import type { ClinicalEntities, ObservationMention } from '@chartloom/clinical-text';
+import type { ClinicalEntities, ObservationMention, Span } from '@chartloom/clinical-text';
 import {
   absent,
   absentConcept,
@@ -11,7 +11,7 @@ import {
   type Quantity,
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import type { Draft } from './draft.js';
+import { relativeTime, type Draft } from './draft.js';
 import { addReports, type Reported } from './reports.js';
 
 const [SYSTOLIC, DIASTOLIC] = ['8480-6', '8462-4'];
@@ -24,7 +24,12 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
   const date = (mention: ObservationMention) =>
     mention.undated
       ? undefined
-      : (mention.date ?? (mention.concept.kind === 'analyte' ? header.collected?.iso : undefined) ?? header.date?.iso);
+      : (mention.date ??
+        arrived(mention, header)?.iso ??
+        (mention.concept.kind === 'analyte' ? header.collected?.iso : undefined) ??
+        header.date?.iso);
+  const told = (mention: ObservationMention) =>
+    !mention.undated && !mention.date && arrived(mention, header) ? mention.onArrival : undefined;
   const once = Map.groupBy(
     observations,
     (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${date(mention)}`,
@@ -33,15 +38,28 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
   const reported: Reported[] = [];
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const urn = draft.add(observationOf(draft, mention, date(mention), flagged.has(mention.section)), mention);
+    const urn = draft.add(
+      observationOf(draft, mention, { date: date(mention), told: told(mention) }, flagged.has(mention.section)),
+      mention,
+    );
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: date(mention) });
   }
   addReports(draft, reported);
 }
 
+/** When the patient of a stay came, for what is told of the arrival. */
+const arrived = ({ onArrival }: ObservationMention, { encounter }: ClinicalEntities['header']) =>
+  onArrival && encounter?.kind === 'stay' ? encounter.start : undefined;
+
+interface Taken {
+  readonly date: string | undefined;
+  /** The words that the date was resolved from, where it is not printed with the result. */
+  readonly told: Span | undefined;
+}
+
 /** `flagsPrinted`: the section flags what is out of range itself, so that what bears no flag is none of it. */
-function observationOf(draft: Draft, mention: ObservationMention, date: string | undefined, flagsPrinted: boolean): Observation {
+function observationOf(draft: Draft, mention: ObservationMention, { date, told }: Taken, flagsPrinted: boolean): Observation {
   const { concept, name, flag, value } = mention;
   const range = rangeOf(draft, mention);
   const words = { start: mention.start, end: mention.end };
@@ -54,6 +72,7 @@ function observationOf(draft: Draft, mention: ObservationMention, date: string |
     code: printedConcept(concept, draft.words(name)),
     subject: draft.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
+    ...(told && { _effectiveDateTime: relativeTime(draft, told) }),
     ...(legible
       ? value.kind === 'pressure'
         ? { component: pressure(draft, mention, value) }

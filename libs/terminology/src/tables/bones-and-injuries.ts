@@ -20,7 +20,7 @@ Polymyositis |  | M33.20 | 31384009 | C
 Mixed connective tissue disease | MCTD | M35.1 |  | C
 Granulomatosis with polyangiitis | Wegener's granulomatosis; GPA | M31.30 | 195353004 | C
 Behcet's disease | Behcet disease | M35.2 |  | C
-Myofascial pain syndrome |  | M79.18 |  |
+Myofascial pain syndrome |  | M79.18 |  | C
 Chronic pain syndrome | chronic pain | G89.4 | 373621006 | C
 Complex regional pain syndrome | CRPS; reflex sympathetic dystrophy | G90.50 | 128200000 | C
 Lumbar strain | back strain; low back strain; lumbosacral strain | S39.012A |  |
@@ -29,10 +29,10 @@ Cervical disc herniation | herniated cervical disc | M50.20 |  |
 Cervical disc disease |  | M50.90 |  | C
 Lumbar degenerative disc disease | DDD; lumbar DDD; degenerative disc disease of the lumbar spine | M51.36 |  | C
 Cervical degenerative disc disease |  | M50.30 |  | C
-Cervical spinal stenosis | cervical stenosis | M48.02 |  |
+Cervical spinal stenosis | cervical stenosis | M48.02 |  | C
 Cervical myelopathy |  | G95.9 | 202664003 |
 Radiculopathy |  | M54.10 |  |
-Spondylolisthesis |  | M43.10 | 274152003 |
+Spondylolisthesis |  | M43.10 | 274152003 | C
 Kyphosis |  | M40.209 |  | C
 Compression fracture of vertebra | vertebral compression fracture; compression fracture; lumbar compression fracture | M48.50XA |  |
 Sacroiliitis | sacroiliac joint pain; SI joint dysfunction | M46.1 |  |
@@ -55,7 +55,7 @@ Cubital tunnel syndrome |  | G56.20 | 56177003 |
 Ulnar neuropathy | lesion of ulnar nerve | G56.20 | 359837005 |
 De Quervain's tenosynovitis | De Quervain tenosynovitis | M65.4 |  |
 Trigger finger |  | M65.30 |  |
-Dupuytren's contracture | Dupuytren contracture | M72.0 | 274142002 |
+Dupuytren's contracture | Dupuytren contracture | M72.0 | 274142002 | C
 Ganglion cyst |  | M67.40 | 445008009 |
 Trochanteric bursitis | hip bursitis; greater trochanteric pain syndrome | M70.60 |  |
 Labral tear of hip | hip labral tear | S73.199A |  |
@@ -73,7 +73,7 @@ Ankle sprain | sprained ankle; sprain of ankle; ankle strain | S93.409A |  |
 Hallux valgus |  | M20.10 | 122480009 |
 Bunion | bunions | M21.619 |  |
 Hammer toe | hammertoe | M20.40 | 122481008 |
-Flat feet | pes planus; flat foot | M21.40 |  |
+Flat feet | pes planus; flat foot | M21.40 |  | C
 Heel spur | calcaneal spur | M77.30 |  |
 Metatarsalgia |  | M77.40 | 10085004 |
 Morton's neuroma | Morton neuroma | G57.60 |  |
@@ -81,7 +81,7 @@ Charcot foot | Charcot arthropathy | M14.679 |  | C
 Rhabdomyolysis |  | M62.82 | 240131006 |
 Muscle spasm | muscle spasms | M62.838 |  |
 Muscle strain |  |  | 48532005 |
-Sarcopenia |  | M62.84 |  |
+Sarcopenia |  | M62.84 |  | C
 Osteoporosis with fracture | osteoporotic fracture; fragility fracture | M80.00XA |  |
 Pathological fracture |  | M84.40XA |  |
 Fracture of neck of femur | femoral neck fracture; hip fracture, closed | S72.009A | 5913000 |

@@ -10,7 +10,7 @@ Achalasia |  | K22.0 | 48531003 | C
 Esophageal spasm |  | K22.4 |  |
 Mallory-Weiss tear |  | K22.6 |  |
 Gastroparesis | delayed gastric emptying; diabetic gastroparesis | K31.84 | 235675006 | C
-Dyspepsia | indigestion; functional dyspepsia | K30 |  |
+Dyspepsia | indigestion; functional dyspepsia | K30 |  | C
 Helicobacter pylori infection | H. pylori; H pylori infection; H. pylori gastritis; Helicobacter pylori gastritis | B96.81 |  |
 Duodenitis |  | K29.80 | 72007001 |
 Upper gastrointestinal bleeding | upper GI bleed; upper GI bleeding; UGIB; upper gastrointestinal hemorrhage | K92.2 |  |
@@ -36,7 +36,7 @@ Bowel obstruction | intestinal obstruction; large bowel obstruction | K56.609 | 
 Volvulus |  | K56.2 |  |
 Intussusception |  | K56.1 |  |
 Fecal impaction | stool impaction | K56.41 | 44635007 |
-Fecal incontinence | bowel incontinence; incontinence of stool | R15.9 |  |
+Fecal incontinence | bowel incontinence; incontinence of stool | R15.9 |  | C
 Anal fissure |  | K60.2 | 30037006 |
 Anal fistula | perianal fistula | K60.3 |  |
 Perianal abscess |  | K61.0 | 82127005 |
@@ -70,7 +70,7 @@ Liver failure | hepatic failure; acute liver failure | K72.90 |  |
 Hepatomegaly | enlarged liver | R16.0 |  |
 Splenomegaly | enlarged spleen | R16.1 | 16294009 |
 Hepatosplenomegaly |  | R16.2 | 36760000 |
-Liver cyst | hepatic cyst | K76.89 |  |
+Liver cyst | hepatic cyst | K76.89 |  | C
 Liver abscess | hepatic abscess | K75.0 |  |
 Elevated liver enzymes | elevated LFTs; transaminitis; abnormal liver function tests; elevated transaminases | R74.01 |  |
 Biliary colic |  | K80.50 | 37389005 |
@@ -82,8 +82,8 @@ Pancreatic insufficiency | exocrine pancreatic insufficiency; EPI | K86.81 | 379
 Pancreatic cyst |  | K86.2 |  |
 Pancreatic pseudocyst | pseudocyst of pancreas | K86.3 | 111374002 |
 Intraductal papillary mucinous neoplasm | IPMN | D49.0 |  |
-Food allergy | food allergies | Z91.018 |  |
-Peanut allergy |  | Z91.010 |  |
+Food allergy | food allergies | Z91.018 |  | C
+Peanut allergy |  | Z91.010 |  | C
 Eosinophilic gastroenteritis |  | K52.81 |  | C
 Viral gastroenteritis |  | A08.4 | 111843007 |
 Norovirus infection | norovirus gastroenteritis | A08.11 |  |
@@ -100,10 +100,10 @@ Aphthous ulcer | canker sore; canker sores; aphthous stomatitis | K12.0 |  |
 Oral thrush | oral candidiasis | B37.0 |  |
 Gingivitis |  | K05.10 | 66383009 |
 Periodontitis | gum disease | K05.30 | 41565005 |
-Periodontal disease |  | K05.6 | 2556008 |
+Periodontal disease |  | K05.6 | 2556008 | C
 Dental caries | tooth decay; cavities | K02.9 | 80967001 |
 Dental abscess | tooth abscess; dental infection | K04.7 | 299709002 |
-Temporomandibular joint disorder | TMJ; TMJ disorder; TMJ syndrome; temporomandibular joint dysfunction | M26.609 | 41888000 |
+Temporomandibular joint disorder | TMJ; TMJ disorder; TMJ syndrome; temporomandibular joint dysfunction | M26.609 | 41888000 | C
 Xerostomia | dry mouth | R68.2 | 87715008 |
 Bruxism | teeth grinding | F45.8 | 191983006 | C
 Sialadenitis | parotitis | K11.20 |  |

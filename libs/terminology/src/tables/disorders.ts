@@ -4,9 +4,9 @@ Essential hypertension | hypertension; HTN; hypertensive disorder; high blood pr
 Type 2 diabetes mellitus | type 2 diabetes; T2DM; DM2; DM type 2; diabetes mellitus type 2; type II diabetes mellitus; type II diabetes; NIDDM; T2 DM; DM II; adult-onset diabetes; diabetes type 2; non-insulin dependent diabetes mellitus; diabetes mellitus type II; adult onset diabetes; DM type II; T2 diabetes; T2D; type 2 DM; DM-2; NIDDM type 2 | E11.9 | 44054006 | C
 Type 1 diabetes mellitus | type 1 diabetes; T1DM; DM1; diabetes mellitus type 1; type I diabetes mellitus; IDDM; juvenile diabetes; insulin dependent diabetes mellitus | E10.9 | 46635009 | C
 Diabetes mellitus | diabetes; DM; sugar diabetes | E11.9 | 73211009 | C
-Prediabetes | borderline diabetes | R73.03 | 9414007 |
-Impaired fasting glucose |  | R73.01 |  |
-Impaired glucose tolerance |  | R73.02 | 9414007 |
+Prediabetes | borderline diabetes | R73.03 | 9414007 | C
+Impaired fasting glucose |  | R73.01 |  | C
+Impaired glucose tolerance |  | R73.02 | 9414007 | C
 Gestational diabetes mellitus | gestational diabetes; GDM | O24.419 | 11687002 |
 Diabetic neuropathy | diabetic peripheral neuropathy; diabetic polyneuropathy | E11.40 |  | C
 Diabetic retinopathy |  | E11.319 |  | C
@@ -32,7 +32,7 @@ Vitamin B12 deficiency | B12 deficiency; cobalamin deficiency | E53.8 | 19063400
 Iron deficiency anemia | IDA; anemia due to iron deficiency; iron-deficiency anemia | D50.9 | 87522002 | C
 Iron deficiency |  | E61.1 | 35240004 |
 Anemia | anaemia; low blood count | D64.9 | 271737000 |
-Pernicious anemia |  | D51.0 | 84027009 |
+Pernicious anemia |  | D51.0 | 84027009 | C
 Sickle cell disease | sickle cell anemia | D57.1 |  | C
 Thrombocytopenia | low platelets; low platelet count | D69.6 |  | C
 Leukocytosis | elevated white blood cell count | D72.829 | 111583006 | C
@@ -72,10 +72,10 @@ Cardiomyopathy |  | I42.9 | 85898001 | C
 Pericarditis |  | I31.9 | 3238004 |
 Acute pericarditis |  | I30.9 | 15555002 |
 Endocarditis |  | I38 | 56819008 | C
-Orthostatic hypotension | postural hypotension | I95.1 | 28651003 |
+Orthostatic hypotension | postural hypotension | I95.1 | 28651003 | C
 Hypotension | low blood pressure | I95.9 | 45007003 |
 Pulmonary hypertension |  | I27.20 | 70995007 | C
-Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  |
+Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  | C
 Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  | C
 Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
 Ischemic stroke | cerebral infarction; ischaemic stroke | I63.9 | 422504002 | C
@@ -117,18 +117,18 @@ Otitis media | ear infection; middle ear infection | H66.90 | 65363002 |
 Acute otitis media | AOM | H66.90 | 3110003 |
 Otitis externa | swimmer's ear | H60.90 | 3135009 | C
 Hearing loss | decreased hearing | H91.90 | 15188001 | C
-Tinnitus | ringing in the ears | H93.19 | 60862001 |
+Tinnitus | ringing in the ears | H93.19 | 60862001 | C
 Conjunctivitis | pink eye | H10.9 | 9826008 |
 Cataract | cataracts | H26.9 | 193570009 | C
 Glaucoma |  | H40.9 | 23986001 | C
 Macular degeneration | age-related macular degeneration; AMD | H35.30 | 267718000 | C
-Dry eye | dry eye syndrome; dry eyes | H04.129 | 162290004 |
+Dry eye | dry eye syndrome; dry eyes | H04.129 | 162290004 | C
 Gastroesophageal reflux disease | GERD; acid reflux; GORD; gastro-esophageal reflux disease; reflux disease; reflux; gastric reflux | K21.9 | 235595009 | C
 Gastritis |  | K29.70 | 4556007 |
 Peptic ulcer disease | PUD; peptic ulcer | K27.9 | 13200003 | C
 Gastric ulcer | stomach ulcer | K25.9 | 397825006 | C
 Duodenal ulcer |  | K26.9 |  | C
-Hiatal hernia |  | K44.9 | 84089009 |
+Hiatal hernia |  | K44.9 | 84089009 | C
 Irritable bowel syndrome | IBS | K58.9 | 10743008 | C
 Crohn's disease | Crohn disease; regional enteritis | K50.90 | 34000006 | C
 Ulcerative colitis | UC | K51.90 | 64766004 | C
@@ -178,7 +178,7 @@ Bilateral primary osteoarthritis of knee | bilateral knee osteoarthritis; Osteoa
 Rheumatoid arthritis | RA | M06.9 | 69896004 | C
 Gout | gouty arthritis; Acute gout; gout flare; acute gouty arthritis; gout attack | M10.9 |  | C
 Osteoporosis | Postmenopausal osteoporosis; age-related osteoporosis; senile osteoporosis | M81.0 | 64859006 | C
-Osteopenia | low bone density | M85.80 | 312894000 |
+Osteopenia | low bone density | M85.80 | 312894000 | C
 Fibromyalgia |  | M79.7 |  | C
 Systemic lupus erythematosus | SLE; lupus | M32.9 | 55464009 | C
 Polymyalgia rheumatica | PMR | M35.3 | 65323003 | C
@@ -201,7 +201,7 @@ Plaque psoriasis |  | L40.0 |  | C
 Eczema |  | L30.9 | 43116000 | C
 Atopic dermatitis |  | L20.9 | 24079001 | C
 Contact dermatitis |  | L25.9 | 40275004 |
-Acne | acne vulgaris | L70.0 | 11381005 |
+Acne | acne vulgaris | L70.0 | 11381005 | C
 Rosacea |  | L71.9 | 398909004 | C
 Cellulitis |  | L03.90 | 128045006 |
 Urticaria | hives | L50.9 | 126485001 |
@@ -226,7 +226,7 @@ Polyneuropathy |  | G62.9 | 42345000 | C
 Restless legs syndrome | restless leg syndrome; RLS | G25.81 |  | C
 Bell's palsy | Bell palsy | G51.0 | 193093009 |
 Vertigo |  | R42 | 399153001 |
-Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep; waking up at night; can't sleep | G47.00 | 193462001 |
+Insomnia | trouble sleeping; difficulty sleeping; Insomnia symptoms; poor sleep; sleeplessness; unable to sleep; difficulty falling asleep; difficulty staying asleep; waking up at night; can't sleep | G47.00 | 193462001 | C
 Narcolepsy |  | G47.419 | 60380001 | C
 Concussion |  | S06.0X0A |  |
 Depression | depressive disorder; clinical depression | F32.A | 35489007 | C
@@ -274,7 +274,7 @@ Pregnancy | pregnant; intrauterine pregnancy | Z33.1 | 77386006 |
 Preeclampsia | pre-eclampsia | O14.90 | 398254007 |
 Polycystic ovary syndrome | PCOS; polycystic ovarian syndrome | E28.2 | 237055002 | C
 Endometriosis |  | N80.9 | 129103003 | C
-Uterine fibroids | uterine fibroid; uterine leiomyoma; fibroids; leiomyoma; leiomyomata; leiomyomas; myoma; fibroid uterus; leiomyoma of uterus | D25.9 | 95315005 |
+Uterine fibroids | uterine fibroid; uterine leiomyoma; fibroids; leiomyoma; leiomyomata; leiomyomas; myoma; fibroid uterus; leiomyoma of uterus | D25.9 | 95315005 | C
 Menopause |  | N95.1 |  | C
 Menorrhagia | heavy menstrual bleeding | N92.0 | 386692008 | C
 Hyponatremia | low sodium | E87.1 | 89627008 |
@@ -290,7 +290,7 @@ Dehydration | volume depletion; mild dehydration; moderate dehydration | E86.0 |
 Adrenal insufficiency |  | E27.40 | 363732003 | C
 Addison's disease | Addison disease; primary adrenal insufficiency | E27.1 | 363732003 | C
 Hyperparathyroidism |  | E21.3 | 66999008 | C
-Hyperuricemia | elevated uric acid | E79.0 | 35885006 |
+Hyperuricemia | elevated uric acid | E79.0 | 35885006 | C
 Malnutrition |  | E46 |  | C
 Lactose intolerance |  | E73.9 |  | C
 `;

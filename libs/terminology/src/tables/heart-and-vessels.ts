@@ -79,7 +79,7 @@ Superficial vein thrombosis |  |  | 275517008 |
 Post-thrombotic syndrome | postphlebitic syndrome | I87.009 |  | C
 Portal vein thrombosis |  | I81 | 17920008 |
 Lymphedema | lymphoedema; lymphedema of the leg | I89.0 | 234097001 | C
-Spider veins |  | I78.1 |  |
+Spider veins |  | I78.1 |  | C
 Esophageal varices |  | I85.00 | 28670008 | C
 Renal artery stenosis |  | I70.1 | 302233006 | C
 Vertebral artery dissection |  | I77.74 |  |

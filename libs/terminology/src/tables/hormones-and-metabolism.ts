@@ -30,7 +30,7 @@ Secondary hyperparathyroidism of renal origin |  | N25.81 |  | C
 Renal osteodystrophy |  | N25.0 | 16726004 | C
 Hypoparathyroidism |  | E20.9 | 36976004 | C
 Adrenal crisis |  | E27.2 |  |
-Adrenal adenoma | adrenal incidentaloma; adrenal nodule | D35.00 |  |
+Adrenal adenoma | adrenal incidentaloma; adrenal nodule | D35.00 |  | C
 Cushing syndrome | Cushing's syndrome | E24.9 |  | C
 Cushing's disease | Cushing disease | E24.0 |  | C
 Primary aldosteronism |  | E26.09 |  | C
@@ -39,8 +39,8 @@ Hyperaldosteronism |  | E26.9 |  | C
 Pheochromocytoma |  | D35.00 | 302835009 |
 Acromegaly |  | E22.0 | 74107003 | C
 Hyperprolactinemia |  | E22.1 | 237662005 | C
-Prolactinoma |  | D35.2 | 134209002 |
-Pituitary adenoma | pituitary tumor | D35.2 | 254956000 |
+Prolactinoma |  | D35.2 | 134209002 | C
+Pituitary adenoma | pituitary tumor | D35.2 | 254956000 | C
 Hypopituitarism |  | E23.0 | 74728003 | C
 Panhypopituitarism |  | E23.0 | 32390006 | C
 Diabetes insipidus | central diabetes insipidus; arginine vasopressin deficiency | E23.2 | 15771004 | C
@@ -49,7 +49,7 @@ Growth hormone deficiency |  | E23.0 | 397827003 | C
 Turner syndrome |  | Q96.9 | 38804009 | C
 Klinefelter syndrome |  | Q98.4 | 22053006 | C
 Down syndrome | trisomy 21; Down's syndrome | Q90.9 |  | C
-Hirsutism |  | L68.0 | 399939002 |
+Hirsutism |  | L68.0 | 399939002 | C
 Folate deficiency | folic acid deficiency | E53.8 |  |
 Thiamine deficiency |  | E51.9 | 399357009 |
 Vitamin C deficiency | scurvy | E54 |  |

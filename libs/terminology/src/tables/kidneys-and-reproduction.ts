@@ -6,8 +6,8 @@ Chronic kidney disease stage 3a | CKD stage 3a; CKD 3a; CKD stage IIIa; stage 3a
 Chronic kidney disease stage 3b | CKD stage 3b; CKD 3b; CKD stage IIIb; stage 3b CKD; stage 3b chronic kidney disease; CKD3b | N18.32 |  | C
 Chronic kidney disease stage 5 | CKD stage 5; CKD 5; CKD stage V; stage 5 CKD; CKD5 | N18.5 | 433146000 | C
 Diabetic chronic kidney disease | diabetic CKD; type 2 diabetes with chronic kidney disease; CKD due to type 2 diabetes | E11.22 |  | C
-Kidney failure | renal failure | N19 |  |
-Renal insufficiency |  | N28.9 |  |
+Kidney failure | renal failure | N19 |  | C
+Renal insufficiency |  | N28.9 |  | C
 Acute tubular necrosis | ATN | N17.0 |  |
 Acute interstitial nephritis | AIN | N10 |  |
 Interstitial nephritis |  | N12 |  |
@@ -18,7 +18,7 @@ Membranous nephropathy |  | N04.20 |  | C
 Focal segmental glomerulosclerosis | FSGS | N04.1 | 236403004 | C
 Lupus nephritis |  | M32.14 |  | C
 Polycystic kidney disease | PKD; ADPKD; autosomal dominant polycystic kidney disease; PCKD | Q61.3 |  | C
-Renal cyst | kidney cyst; renal cysts; simple renal cyst | N28.1 |  |
+Renal cyst | kidney cyst; renal cysts; simple renal cyst | N28.1 |  | C
 Renal mass | kidney mass | N28.89 | 309088003 |
 Ureteral stone | ureterolithiasis; ureteral calculus | N20.1 |  |
 Bladder stone | bladder calculus | N21.0 |  |
@@ -36,7 +36,7 @@ Urethritis |  | N34.2 | 31822004 |
 Bladder outlet obstruction |  | N32.0 |  |
 Vesicoureteral reflux |  | N13.70 |  |
 Benign prostatic hyperplasia with lower urinary tract symptoms | BPH with LUTS; BPH with obstruction; BPH with urinary obstruction | N40.1 |  | C
-Lower urinary tract symptoms | LUTS | R39.9 | 307541003 |
+Lower urinary tract symptoms | LUTS | R39.9 | 307541003 | C
 Prostatitis |  | N41.9 | 9713002 |
 Acute prostatitis |  | N41.0 | 79411002 |
 Chronic prostatitis |  | N41.1 | 19905009 | C

@@ -19,7 +19,7 @@ Pulmonary sarcoidosis |  | D86.0 | 24369008 | C
 Silicosis |  | J62.8 |  | C
 Asbestosis |  | J61 | 22607003 | C
 Pneumoconiosis |  | J64 | 40122008 | C
-Lung nodule | pulmonary nodule; solitary pulmonary nodule; lung nodules; pulmonary nodules | R91.1 |  |
+Lung nodule | pulmonary nodule; solitary pulmonary nodule; lung nodules; pulmonary nodules | R91.1 |  | C
 Lung mass | pulmonary mass | R91.8 | 309529002 |
 Atelectasis |  | J98.11 | 46621007 |
 Lung abscess |  | J85.2 |  |
@@ -43,22 +43,22 @@ Central sleep apnea |  | G47.31 |  | C
 Obesity hypoventilation syndrome | OHS | E66.2 |  | C
 Pleurisy | pleuritis | R09.1 | 196075003 |
 Hemothorax |  | J94.2 | 31892009 |
-Tracheomalacia |  | J39.8 | 95434006 |
+Tracheomalacia |  | J39.8 | 95434006 | C
 Tracheal stenosis |  | J39.8 |  |
 Laryngitis | acute laryngitis | J04.0 | 45913009 |
 Croup |  | J05.0 | 71186008 |
 Epiglottitis |  | J05.10 | 80384002 |
 Laryngopharyngeal reflux | LPR; silent reflux | K21.9 | 414581006 | C
-Vocal cord dysfunction |  | J38.3 | 134290008 |
+Vocal cord dysfunction |  | J38.3 | 134290008 | C
 Vocal cord paralysis | vocal fold paralysis | J38.00 |  | C
 Vocal cord nodules | vocal nodules | J38.2 |  |
 Peritonsillar abscess |  | J36 | 15033003 |
 Tonsillar hypertrophy | enlarged tonsils; adenotonsillar hypertrophy | J35.1 |  |
 Adenoid hypertrophy | enlarged adenoids | J35.2 |  |
-Deviated nasal septum | deviated septum; nasal septal deviation | J34.2 | 126660000 |
-Nasal polyps | nasal polyposis; nasal polyp | J33.9 |  |
+Deviated nasal septum | deviated septum; nasal septal deviation | J34.2 | 126660000 | C
+Nasal polyps | nasal polyposis; nasal polyp | J33.9 |  | C
 Vasomotor rhinitis | nonallergic rhinitis | J30.0 | 8229003 | C
-Rhinitis | chronic rhinitis | J31.0 | 70076002 |
+Rhinitis | chronic rhinitis | J31.0 | 70076002 | C
 Perennial allergic rhinitis |  | J30.89 | 446096008 | C
 Pollen allergy |  | J30.1 |  | C
 Environmental allergies |  | J30.9 |  | C

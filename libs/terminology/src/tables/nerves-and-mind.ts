@@ -15,7 +15,7 @@ Frontotemporal dementia |  | G31.09 | 230270009 | C
 Huntington's disease | Huntington disease | G10 |  | C
 Essential tremor | benign essential tremor; familial tremor | G25.0 | 609558009 | C
 Dystonia | cervical dystonia | G24.9 | 15802004 | C
-Tardive dyskinesia |  | G24.01 | 102449007 |
+Tardive dyskinesia |  | G24.01 | 102449007 | C
 Tourette syndrome | Tourette's syndrome; tic disorder | F95.2 |  | C
 Amyotrophic lateral sclerosis | ALS; Lou Gehrig's disease | G12.21 | 86044005 | C
 Myasthenia gravis |  | G70.00 | 91637004 | C
@@ -24,10 +24,10 @@ Chronic inflammatory demyelinating polyneuropathy | CIDP | G61.81 |  | C
 Relapsing-remitting multiple sclerosis | RRMS; relapsing remitting MS; relapsing-remitting MS | G35 |  | C
 Optic neuritis |  | H46.9 | 66760008 |
 Trigeminal neuralgia | tic douloureux | G50.0 | 31681005 | C
-Postherpetic neuralgia | post-herpetic neuralgia | B02.29 | 2177002 |
+Postherpetic neuralgia | post-herpetic neuralgia | B02.29 | 2177002 | C
 Neuralgia |  | M79.2 | 16269008 |
 Neuropathic pain |  |  | 247398009 | C
-Occipital neuralgia |  | M54.81 |  |
+Occipital neuralgia |  | M54.81 |  | C
 Meralgia paresthetica |  | G57.10 | 85007004 |
 Foot drop |  | M21.379 |  |
 Idiopathic peripheral neuropathy | small fiber neuropathy; peripheral polyneuropathy | G60.9 | 22722001 | C
@@ -76,7 +76,7 @@ Primary insomnia |  | F51.01 | 3972004 | C
 Circadian rhythm sleep disorder |  | G47.20 |  | C
 REM sleep behavior disorder |  | G47.52 |  | C
 Sleepwalking | somnambulism | F51.3 |  | C
-Sleep disorder | sleep disturbance | G47.9 | 39898005 |
+Sleep disorder | sleep disturbance | G47.9 | 39898005 | C
 Chronic fatigue syndrome | myalgic encephalomyelitis | G93.32 | 52702003 | C
 Dysautonomia | autonomic neuropathy; autonomic dysfunction | G90.9 |  | C
 Major depressive disorder, recurrent | MDD, recurrent; recurrent major depression; recurrent depression; recurrent major depressive disorder; depression, recurrent | F33.9 |  | C
@@ -111,7 +111,7 @@ ADHD, combined type | attention-deficit hyperactivity disorder, combined type; A
 Autism spectrum disorder | autism; ASD (autism) | F84.0 |  | C
 Asperger syndrome | Asperger's syndrome | F84.5 |  | C
 Intellectual disability |  | F79 | 110359009 | C
-Developmental delay |  | R62.50 |  |
+Developmental delay |  | R62.50 |  | C
 Learning disability |  | F81.9 |  | C
 Dyslexia |  | F81.0 |  | C
 Oppositional defiant disorder | ODD | F91.3 | 18941000 | C

@@ -1,18 +1,18 @@
 /** name | synonyms | ICD-10-CM | SNOMED CT (Global Patient Set) | C where it does not go away */
 export const SKIN_AND_SENSES = `
-Seborrheic dermatitis | dandruff; seborrhea | L21.9 | 50563003 |
+Seborrheic dermatitis | dandruff; seborrhea | L21.9 | 50563003 | C
 Dermatitis |  | L30.9 |  |
 Dyshidrotic eczema |  | L30.1 |  |
-Stasis dermatitis | venous stasis dermatitis | I87.2 | 35498005 |
+Stasis dermatitis | venous stasis dermatitis | I87.2 | 35498005 | C
 Allergic contact dermatitis | poison ivy; poison ivy dermatitis | L23.9 | 238575004 |
 Diaper rash | diaper dermatitis | L22 | 91487003 |
 Intertrigo |  | L30.4 | 58759008 |
-Lichen planus |  | L43.9 | 4776004 |
+Lichen planus |  | L43.9 | 4776004 | C
 Lichen sclerosus |  | L90.0 |  | C
 Pityriasis rosea |  | L42 | 77252004 |
 Vitiligo |  | L80 | 56727007 | C
-Melasma |  | L81.1 |  |
-Hyperhidrosis | excessive sweating | R61 | 312230002 |
+Melasma |  | L81.1 |  | C
+Hyperhidrosis | excessive sweating | R61 | 312230002 | C
 Hidradenitis suppurativa |  | L73.2 | 59393003 | C
 Folliculitis |  | L73.9 | 13600006 |
 Skin abscess | abscess; cutaneous abscess | L02.91 |  |
@@ -32,8 +32,8 @@ Head lice | pediculosis capitis | B85.0 |  |
 Warts | wart; verruca vulgaris; verruca | B07.9 |  |
 Plantar wart | plantar warts | B07.0 |  |
 Molluscum contagiosum |  | B08.1 |  |
-Herpes simplex | HSV; herpes simplex infection; herpes | B00.9 | 88594005 |
-Herpes labialis | cold sore; cold sores; oral herpes | B00.1 | 1475003 |
+Herpes simplex | HSV; herpes simplex infection; herpes | B00.9 | 88594005 | C
+Herpes labialis | cold sore; cold sores; oral herpes | B00.1 | 1475003 | C
 Chronic urticaria | chronic idiopathic urticaria | L50.8 | 51611005 |
 Drug rash | drug eruption | L27.0 |  |
 Erythema multiforme |  | L51.9 | 36715001 |
@@ -42,8 +42,8 @@ Erythema nodosum |  | L52 | 32861005 |
 Bullous pemphigoid |  | L12.0 | 77090002 | C
 Pemphigus vulgaris |  | L10.0 |  | C
 Pyoderma gangrenosum |  | L88 |  |
-Alopecia areata |  | L63.9 | 68225006 |
-Androgenetic alopecia | male pattern baldness; hair thinning | L64.9 |  |
+Alopecia areata |  | L63.9 | 68225006 | C
+Androgenetic alopecia | male pattern baldness; hair thinning | L64.9 |  | C
 Hair loss | losing hair | L65.9 |  |
 Ingrown toenail | ingrown nail | L60.0 |  |
 Paronychia |  | L03.019 | 71906005 |
@@ -82,19 +82,19 @@ Iritis |  | H20.9 | 65074000 |
 Keratitis |  | H16.9 | 5888003 |
 Corneal abrasion |  | S05.00XA | 85848002 |
 Keratoconus |  | H18.609 | 65636009 | C
-Blepharitis |  | H01.009 | 41446000 |
+Blepharitis |  | H01.009 | 41446000 | C
 Chalazion |  | H00.19 |  |
 Stye | hordeolum | H00.019 |  |
-Allergic conjunctivitis |  | H10.10 |  |
+Allergic conjunctivitis |  | H10.10 |  | C
 Subconjunctival hemorrhage |  | H11.30 | 78768009 |
-Pterygium |  | H11.009 | 77489003 |
+Pterygium |  | H11.009 | 77489003 | C
 Ptosis | droopy eyelid | H02.409 |  |
-Myopia | nearsightedness; nearsighted | H52.10 | 57190000 |
-Hyperopia | farsightedness; farsighted | H52.00 |  |
-Astigmatism |  | H52.209 | 82649003 |
-Presbyopia |  | H52.4 | 41256004 |
-Amblyopia | lazy eye | H53.009 | 387742006 |
-Strabismus |  | H50.9 | 22066006 |
+Myopia | nearsightedness; nearsighted | H52.10 | 57190000 | C
+Hyperopia | farsightedness; farsighted | H52.00 |  | C
+Astigmatism |  | H52.209 | 82649003 | C
+Presbyopia |  | H52.4 | 41256004 | C
+Amblyopia | lazy eye | H53.009 | 387742006 | C
+Strabismus |  | H50.9 | 22066006 | C
 Blindness | legal blindness; legally blind | H54.8 |  | C
 Low vision | vision loss; loss of vision; decreased vision; visual loss | H54.7 |  | C
 Diplopia | double vision; seeing double | H53.2 | 24982008 |
@@ -111,7 +111,7 @@ Ear pain | otalgia; earache; ear ache; pain in the ear | H92.09 |  |
 Ear discharge | otorrhea; ear drainage; drainage from the ear | H92.10 | 300132001 |
 Otitis media with effusion | serous otitis media; middle ear effusion; fluid in the ear | H65.90 |  |
 Chronic otitis media |  | H66.3X9 | 21186006 | C
-Eustachian tube dysfunction | ETD | H69.90 |  |
+Eustachian tube dysfunction | ETD | H69.90 |  | C
 Tympanic membrane perforation | perforated eardrum; ruptured eardrum | H72.90 |  |
 Mastoiditis |  | H70.90 | 52404001 |
 Cholesteatoma |  | H71.90 | 363668000 |
@@ -121,7 +121,7 @@ Prurigo nodularis |  | L28.1 | 63501000 | C
 Lichen simplex chronicus | neurodermatitis | L28.0 | 53891004 | C
 Nummular eczema | nummular dermatitis | L30.0 | 81418003 | C
 Acanthosis nigricans |  | L83 | 402599005 | C
-Granuloma annulare |  | L92.0 | 65508009 |
+Granuloma annulare |  | L92.0 | 65508009 | C
 Morphea | localized scleroderma | L94.0 |  | C
 Guttate psoriasis |  | L40.4 | 37042000 | C
 Generalized pustular psoriasis | pustular psoriasis | L40.1 | 200973000 | C
