@@ -82,11 +82,13 @@ const centreOf = ({ x, width }: Box): number => x + width / 2;
 export function centresOf(rows: readonly LayoutRow[], isTitle: Signs['isHeading']): readonly number[] {
   const titled = titledRows(rows, isTitle);
   const titles = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
-  const shared = titles.find((title) =>
-    titles.some((other) => isNear(centreOf(other), centreOf(title)) && !isNear(other.x, title.x)),
-  );
+  const shared = titles.find((title) => titles.some((other) => shareCentre(title, other)));
   return [centreOf(union(rows.flat().map(({ frame }) => frame))), ...(shared ? [centreOf(shared)] : [])];
 }
+
+/** Whether two boxes have one centre, and not merely one beginning: a box set to the left has its width for that. */
+export const shareCentre = (a: Box, b: Box): boolean =>
+  isNear(centreOf(a), centreOf(b)) && Math.abs(a.x - b.x) > Math.max(1, 2 * Math.abs(centreOf(a) - centreOf(b)));
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < CENTRED;
 

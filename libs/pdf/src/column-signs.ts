@@ -1,5 +1,5 @@
 import { bottom, holdsCentre, right, union } from './geometry.js';
-import { isCentred } from './column-ends.js';
+import { isCentred, shareCentre } from './column-ends.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
 import type { Box } from './model.js';
 
@@ -213,8 +213,9 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
       leftOf(line) === undefined &&
       Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
   );
-  const begins = new Set(like.map(({ frames }) => Math.round(union(frames).x / CENTRED)));
-  const centred = begins.size > 1 ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));
+  const boxes = like.map(({ frames }) => union(frames));
+  const shared = boxes.some((box) => boxes.some((other) => shareCentre(box, other)));
+  const centred = shared ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
 

@@ -225,6 +225,30 @@ describe('rows are read across', () => {
       ],
     ],
     [
+      'a table of names and dates below two titles of nearly one length in the middle',
+      [
+        ...set(54, 60, 'Address: 3343 Dogwood Street, Brookhaven, MS 39601'),
+        ...set(272, 100, 'Immunizations', { bold: true }),
+        ...set(54, 116, '- Erythromycin (dizziness)'),
+        ...set(269.5, 138, 'Immunizations:', { bold: true }),
+        ...table(
+          [
+            ['Immunization', 'Date Given', 'Lot #'],
+            ['Measles, mumps, rubella', '01/18/2009'],
+            ['Hib', '05/19/2011'],
+            ['Yellow fever', '08/05/2011', 'EK26950'],
+            ['Menveo', '11/01/2008'],
+            ['Td', '02/09/2017'],
+            ['Influenza high dose', '11/16/2006', 'AB29514'],
+            ['Prevnar 13', '01/11/2010', 'AB62752'],
+            ['Flucelvax', '07/08/2014'],
+          ],
+          [54, 306, 432],
+          156,
+        ),
+      ],
+    ],
+    [
       'a table',
       table(
         [
