@@ -19,6 +19,7 @@ describe('a word that may name a condition', () => {
     'MS: alert and oriented.',
     'Closed with a BV needle.',
     'He is on RA.',
+    'Seen at 260 Elmhurst Avenue, Cedar Falls, IA 50613.',
     'A boy with reflux nephropathy.',
   ])('names none: %s', (sentence) => expect(named(sentence)).toEqual([]));
   it.each([

@@ -13,6 +13,7 @@ const HOMOGRAPHS: readonly (readonly [printed: RegExp, means: (before: string, b
   [/^(?:shock)$/i, (_, behind) => !/^\s*(?:wave|absorb\w*)/i.test(behind)],
   [/^(?:depression|depressed)$/i, (before) => !/\b(?:ST|ST-segment|segment|T-wave)\s$/i.test(before)],
   [/^(?:cold)$/i, (before, behind) => !/^\s*(?:sensitiv\w*|intoleran\w*|compress\w*|packs?|therapy|knife|weather|water|extremit\w*)/i.test(behind) && !/\b(?:to|is|are|feels?|was)\s$/i.test(before)],
+  [/^(?:falls?|burns|chills|cold)$/i, (_, behind) => !STATE.test(behind)],
   [/^falls?$/i, (before) => !/\b(?:in|last|this|next|every|each|by) (?:the )?$/i.test(before)],
   [/^pain$/i, (_, behind) => !/^\s*(?:med\w*|control|management|relie\w+|scale|score|clinic|specialist|pills?|pump|treatment)\b/i.test(behind)],
   [/^infertility$/i, (before) => !/\b(?:desire[sd]?|permanent|elective)\s$/i.test(before)],
@@ -37,11 +38,13 @@ function isListed(before: string, behind: string): boolean {
   return begins && ends && !/%[^\n]*$/.test(before);
 }
 
+/** "Cedar Falls, IA". */
+const STATE = /^,\s+[A-Z]{2}\b/;
 /** As far as a word is looked at on each side. */
 const REACH = 24;
 
 /** Whether words that may name a condition do so where they stand. */
 export function namesCondition(text: string, { start, end }: Span): boolean {
-  const homograph = HOMOGRAPHS.find(([printed]) => printed.test(text.slice(start, end)));
-  return homograph === undefined || homograph[1](text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH));
+  const [before, behind] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  return HOMOGRAPHS.every(([printed, means]) => !printed.test(text.slice(start, end)) || means(before, behind));
 }

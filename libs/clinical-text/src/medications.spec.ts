@@ -40,6 +40,8 @@ describe('a line of a list', () => {
     ['behind a letter', 'MEDICATIONS\na. Lipitor 40 mg p.o. daily x\n5 days\nb. Aspirin 81 mg daily'],
     ['within parentheses', 'MEDICATIONS\nLipitor 40 mg p.o. daily (for the next\n5 days)\nAspirin 81 mg daily'],
     ['within its strength', 'MEDICATIONS\nLipitor 40\nMG p.o. daily x 5 days\nAspirin 81 mg daily'],
+    ['within its times', 'MEDICATIONS\nLipitor 40 mg by mouth\n1x/day x 5 days\nAspirin 81 mg daily'],
+    ['behind an abbreviation', 'PLAN\nStart Lipitor 40 mg p.o. QD x 5 days.\nContinue Aspirin 81 mg.'],
     ['within its route', 'MEDICATIONS\nLipitor 40 mg by\nmouth daily x 5 days\nAspirin 81 mg daily'],
   ])('goes on below %s', (_, text) => {
     const [first, second] = drugs(text);

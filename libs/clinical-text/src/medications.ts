@@ -144,6 +144,6 @@ function merged(text: string, matches: readonly Match[]): Match[] {
 }
 
 function sentenceEnd(text: string, from: number, to: number): number {
-  const stop = /[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
+  const stop = /(?<!\.[A-Za-z])[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
   return stop ? from + stop.index : to;
 }

@@ -166,7 +166,7 @@ const LISTS: readonly SectionKind[] = [
   'encounters',
 ];
 const CONTINUES =
-  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp|MG|MCG|ML|UNITS?|TAB(?:LET)?S?|CAP(?:SULE)?S?|PO|BID|TID|QID|QHS|DAILY)\b|(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
+  /^(?:[a-z(]|(?:Take|Inject|Inhale|Apply|Use|Give|Place|Instill|Spray|Chew|Dissolve|Sig|Directions|Indication|Reason|Dose|Disp|MG|MCG|ML|UNITS?|TAB(?:LET)?S?|CAP(?:SULE)?S?|PO|BID|TID|QID|QHS|DAILY)\b|(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|x\s?\/|x\s|times|%|$)|\d{1,2}-[A-Z][a-z]{2})/;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
 const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
 /** A line that ends so is not finished, whatever white stands below it: "She has never had". */

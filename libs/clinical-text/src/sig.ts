@@ -105,7 +105,10 @@ const FREQUENCIES: readonly (readonly [pattern: string, reading: Reading])[] = [
     '(?:at (?:bedtime|night|noon)|nightly|h\\.s\\.|every bedtime|before (?:bed(?:time)?|breakfast|dinner|supper|sleep)|with (?:breakfast|lunch|dinner|supper|evening meal|the evening meal))',
     per(1, 1, 'd'),
   ],
-  ['(?:(?:with|before|after) (?:(?:each|every) meal|meals)|three times with meals|q\\.?\\s?a\\.?c|a\\.?c\\.? and h\\.?s)', per(3, 1, 'd')],
+  [
+    '(?:(?:with|before|after) (?:(?:each|every) meal|meals)|three times with meals|q\\.?\\s?a\\.?c|a\\.?c\\.? and h\\.?s)',
+    per(3, 1, 'd'),
+  ],
   ['(?:every hour|hourly)', per(1, 1, 'h')],
   ['t\\.?i\\.?w\\b\\.?', per(3, 1, 'wk')],
   ['(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?', per(1, 1, 'wk')],
