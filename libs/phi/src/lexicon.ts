@@ -82,7 +82,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
     },
     isWord: (key) => english().isWord(key),
     isProper: (key) => english().isProper(key),
-    isNoteWord: (key) => NOTE_WORDS.has(key) || (clinicalWords().has(key) && !isName(key)),
+    isNoteWord: (key) => NOTE_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key)),
     isClinical: (key) => clinicalWords().has(key),
     isEponym: (key) => EPONYMS.has(key),
     isEponymNoun: (key) => EPONYM_NOUNS.has(key),

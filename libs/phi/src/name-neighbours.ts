@@ -77,6 +77,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
+  if (/['’]s$/.test(tokens[at - 1]?.text ?? '') && lexicon.isNoteWord(key)) return false;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
   if (
     ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
@@ -100,7 +101,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);
   if (profession) return behindGiven;
-  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key);
+  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key) || isDegree(tokens[at + 1]);
 }
 
 function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {

@@ -1,15 +1,18 @@
+import { facilityEnd } from './facility-run.js';
 import type { Lexicon } from './lexicon.js';
 import { hasCapital, isDegree, isWord } from './recognisers/name-run.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS } from './words/people.js';
-import { PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
+import { FACILITY_HEAD_WORDS, PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
 
 const FACILITY_BEHIND =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
 /** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
+/** What names a facility, a company or a home, and may go on. */
+const FACILITY = /^place\.(?:facility|company|employer|labelled|behind-verb|plain-facility|home-at|saint|at)/;
 /** `Upper New Braddock` at the most. */
 const MOST_FIRST_WORDS = 3;
 const IN_PLACE = /^(?:in|near|from|to|and|between)$/;
@@ -29,7 +32,9 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
     const from = backOverFirstWords(artefacts, first, lexicon);
-    const name = overLastWords(artefacts, last);
+    const isBehindAt = tokens[from - 1]?.text === 'at';
+    const ended = overLastWords(artefacts, last);
+    const name = FACILITY.test(candidate.why) || isBehindAt ? facilityEnd(artefacts, ended, lexicon) : ended;
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
     const to = isPlace ? overTown(tokens, overState(tokens, name), townAt) : name;
     const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
@@ -70,7 +75,8 @@ function overLastWords(artefacts: Artefacts, from: number): number {
     const token = tokens[at];
     if (!isBeside(token)) break;
     const named = PLACE_LAST_WORDS.has(token.key) && looksAlike(artefacts, token);
-    if (named || (FACILITY_BEHIND.test(token.key) && token.shape !== 'upper')) to = at + 1;
+    const behind = FACILITY_BEHIND.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
+    if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
     else if (token.text !== '.' || to !== at) break;
   }
   return to;

@@ -8,6 +8,7 @@ import {
   EMPLOYER_CUES,
   FACILITY_HEADS,
   GENERIC_FACILITY_WORDS,
+  NATURE,
   PLACE_FIRST_WORDS,
   PLACE_LAST_WORDS,
   SURE_COMPANY_HEADS,
@@ -84,7 +85,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
-      ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
+      ? words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) &&
         (behindPlace || inside || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;

@@ -11,6 +11,7 @@ import {
   VERB_NAMES,
   WEEKDAYS_AND_MONTHS,
 } from '../words/people.js';
+import { TELLING_VERBS } from '../words/roles.js';
 import { AMOUNT_WORDS } from '../words/places.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
@@ -47,6 +48,7 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     if (wholeKey && lexicon.isOrdinary(wholeKey)) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
+    if (isBeforeFinding(artefacts, at, lexicon)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
     if (written.has(token.key) || isDosed(tokens, at) || isModifier(tokens, at, casedText)) return [];
     return nameCandidate(artefacts, at, at + 1, DENIED, 'name.unknown');
@@ -62,6 +64,25 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
     DETERMINER.test(before) ||
     /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before)
   );
+}
+
+/** `Heller myotomy`: an eponym before a noun of medicine, and behind nothing that announces a person. */
+function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (
+    !casedText ||
+    !next ||
+    next.afterBreak ||
+    next.shape !== 'lower' ||
+    token.shape !== 'capitalised' ||
+    !lexicon.isEponym(token.key)
+  )
+    return false;
+  if (/['’]s$/.test(token.text) || PERSON_VERBS.has(next.key) || STATE_VERBS.has(next.key) || FUNCTION_WORDS.has(next.key))
+    return false;
+  if (PERSONAL_NOUN.test(next.key) || !lexicon.isClinical(next.key) || TELLING_VERBS.has(next.key)) return false;
+  const announced = before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || TITLES.has(before.key));
+  return !announced || before?.text === '.';
 }
 
 /** An accent tells a foreign name from a word that is built like one of medicine. */
@@ -163,11 +184,20 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
       return saysSomething(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key))) return [];
+    if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
+    if (isKeptEponym(artefacts, at, lexicon)) return [];
+    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsBehindAgent(artefacts, at)) return [];
     return isInPlaceOfPerson(artefacts, at, lexicon)
       ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
       : [];
   });
+}
+
+/** `ask for Peg at the desk`: behind who does it, and before no noun. */
+function endsBehindAgent({ tokens }: Artefacts, at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!before || tokens[at]!.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
+  return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
 }
 
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {

@@ -25,10 +25,11 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
       const isAbbreviation = lexicon.isOrdinary(letters) || DEGREES.has(letters);
       return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
     }
-    if (!isWord(token) || token.shape !== 'upper' || token.text.length < 2 || token.text.length > 3) return [];
+    if (!isWord(token) || token.text.length < 2 || token.text.length > 3) return [];
+    if (token.shape !== 'upper' && artefacts.casedText) return [];
     if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
     if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
-    return isOwned(artefacts, at) || isSignature(artefacts, at)
+    return (token.shape === 'upper' && isOwned(artefacts, at)) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];
   });
@@ -82,8 +83,12 @@ function isOwned(artefacts: Artefacts, at: number): boolean {
 function isSignature({ tokens }: Artefacts, at: number): boolean {
   const [mark, role] = [tokens[at + 1], tokens[at + 2]];
   const signed =
-    mark !== undefined && /^[/,]$/.test(mark.text) && role !== undefined && SIGNER.test(role.text) && !role.afterBreak;
-  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text ?? '') && !mark!.afterBreak;
+    mark !== undefined &&
+    /^[/,]$/.test(mark.text) &&
+    role !== undefined &&
+    SIGNER.test(role.text.toUpperCase()) &&
+    !role.afterBreak;
+  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark!.afterBreak;
   return signed || alone || endsLineOfAuthor(tokens, at);
 }
 

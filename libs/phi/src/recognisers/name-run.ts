@@ -42,13 +42,18 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
+const endsCell = ({ tokens }: Artefacts, at: number): boolean => tokens[at + 1]?.afterBreak ?? true;
+
 function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(belief === 'title' && parts === 0)) return false; // the next label
   const known = lexicon.isOrdinary(token.key);
   const capital = hasCapital(token);
-  if (token.text.length === 1) return capital || (parts > 0 && artefacts.tokens[at + 1]?.text === '.');
+  if (token.text.length === 1)
+    return (
+      capital || (parts > 0 && (artefacts.tokens[at + 1]?.text === '.' || (!artefacts.casedText && endsCell(artefacts, at))))
+    );
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
@@ -67,6 +72,9 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
       parts > 0 ||
       (capital && artefacts.casedText && (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.isNoteWord(token.key)))
     ); // `father - Heart attack`
+  // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
+  if ((belief === 'weak' || belief === 'kin') && parts === 0 && !artefacts.casedText)
+    return isNameLike(token.key, lexicon) && !lexicon.isNoteWord(token.key) && !PERSON_VERBS.has(token.key);
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
@@ -81,7 +89,11 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     !lexicon.isNoteWord(token.key)
   )
     return true;
-  if (belief === 'named' && !artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  if (belief === 'named' && !artefacts.casedText && (!lexicon.isNoteWord(token.key) || isNameKey(token.key, lexicon)))
+    return true;
+  // `doula: meadow`
+  if (belief === 'sure' && !artefacts.casedText && parts === 0 && !lexicon.isNoteWord(token.key) && !PERSON_VERBS.has(token.key))
+    return endsClause(artefacts, at) || isNameLike(token.key, lexicon);
   if (parts === 0) return capital;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
 }

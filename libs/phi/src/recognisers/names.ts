@@ -4,10 +4,11 @@ import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
 import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
 import { initialsOfPeople } from './name-initials.js';
-import { misreadNames } from './misread-names.js';
+import { capitalsInText } from './name-capitals.js';
 import { namesInTables } from './name-cells.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
+import { initialsByPlace, peopleByContext } from './name-people.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
@@ -122,7 +123,7 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
           : isPartBeforeDegree(
               artefacts,
               back,
-              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''),
+              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? '') && !followsName(artefacts, back, lexicon),
               lexicon,
             );
       if (!taken) break;
@@ -131,6 +132,14 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     }
     return nameCandidate(artefacts, from, to, 0.9, 'name.with-degree');
   });
+}
+
+/** `Tamsin Jolly RN`, `t. birdsong rn`: behind an initial or a word that no list knows. */
+function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const before = tokens[at - 1];
+  if (!before || tokens[at]!.afterBreak) return false;
+  if (before.text === '.') return isInitial(tokens[at - 2]);
+  return isWord(before) && before.text.length > 1 && !lexicon.isOrdinary(before.key) && (hasCapital(before) || !casedText);
 }
 
 function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, lexicon: Lexicon): boolean {
@@ -154,6 +163,8 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('unknown', unknownNames),
   names('lower-case-pair', lowerCasePairs),
   names('ordinary', ordinaryNames),
-  names('misread', misreadNames),
+  names('capital-in-text', capitalsInText),
+  names('in-context', peopleByContext),
+  names('initials-in-place', initialsByPlace),
   names('initials', initialsOfPeople),
 ];

@@ -205,6 +205,8 @@ recogniserContract('pattern', {
       'Plate Ohio [GTR 4471] there.',
       'Tag [7XNS413] there.',
       'Plate of the car: [4K7-91B] there.',
+      'Plate [KY 482 BDF] there.',
+      'Plate (for parking): [MN 7KD-204] there.',
     ],
     leaves: ['The plate holds there.'],
   },
@@ -226,7 +228,13 @@ recogniserContract('pattern', {
   },
   'number.word-with-figures': { finds: ['Printed by [okarin97] there.'], leaves: ['Vitamin B12 there.', 'Uses covid19 there.'] },
   'number.any-id': {
-    finds: ['VA ID [6010 11 4482 9] there.', 'Zoom ID: [841 2290 5517] there.', 'Service number [RA 11 452 881] there.'],
+    finds: [
+      'VA ID [6010 11 4482 9] there.',
+      'Zoom ID: [841 2290 5517] there.',
+      'Service number [RA 11 452 881] there.',
+      'Provider No. [45-7719] there.',
+      'PIN [4881] there.',
+    ],
     leaves: ['ID consult in 12 h.', 'The id and the ego 100.', 'The identity of 100.'],
   },
   'number.numbered': { finds: ['Interpreter #[48213] there.'], leaves: ['Dispense #30 there.', 'Size #4012.5 there.'] },
@@ -260,6 +268,23 @@ recogniserContract('pattern', {
   'number.file-name': { finds: ['See [okarin_mri_2024.pdf] there.'], leaves: ['See the pdf there.', 'Ratio 1.5 there.'] },
   'number.handle': { finds: ['On chat [@okarin_z-4] there.'], leaves: ['Run @ 5 units.', 'Run @5 units.'] },
   'number.cell-of-groups': { finds: ['ID\n[LA 008 441 229]\n'], leaves: ['He had LA 008 441 229 of it.', 'NA 138\n'] },
+  'date.labelled': {
+    finds: ['Date: [09 14 23] there.', 'DOB [12171949] there.', 'Date of birth: [12171949] there.'],
+    leaves: ['Date: 14 tabs', 'Has 09 14 23 there.', 'From: 12 to 14 there.'],
+  },
+  'date.day-alone': {
+    finds: ['Can we move it to the [22nd]?', 'Due on the [3rd] at noon.'],
+    leaves: ['On the 4th toe there.', 'In the 22nd percentile.', 'By the 3rd day there.'],
+  },
+  'date.points': { finds: ['Next visit: [2.14.24] there.'], leaves: ['Version 2.14.24 there.', 'The ratio of 2.14.2 there.'] },
+  'age.behind-name': {
+    finds: ['Patient Agnes, [97], at home.', 'We met Mr. Okarin, [101].'],
+    leaves: ['Patient Agnes, 87, at home.', 'Sats were 95, 97, 98.', 'Pulse, 97/60 there.'],
+  },
+  'place.foreign-way': {
+    finds: ['To [13 Calle Ocotillo] there.', 'On [Avenida Juárez 44] there.'],
+    leaves: ['He said calle to her.', 'En route there.', 'A rue there.'],
+  },
   'number.biometric': { finds: ['Has [VPRINT-FVLW8910] there.'], leaves: ['Iris like lesion there.'] },
   'number.long-digits': {
     finds: ['Has [4987084] there.'],
@@ -269,7 +294,10 @@ recogniserContract('pattern', {
     finds: ['Has [S25-75814] there.', 'Has [A1234567] there.', 'Has [VP_88213] there.'],
     leaves: ['Has T2N1M0 there.', 'Has 12345mg there.', 'A G3P1011 there.', 'Drawn at 1280x720 there.'],
   },
-  'number.digit-groups': { finds: ['Has [61-259771] there.'], leaves: ['Has 135-145 there.', 'Has 1-2 tablets.'] },
+  'number.digit-groups': {
+    finds: ['Has [61-259771] there.', 'Has [23-0881] there.', 'Has [0019827-4] there.'],
+    leaves: ['Has 135-145 there.', 'Has 1-2 tablets.'],
+  },
   'place.coordinates': {
     finds: ['At [38.8951, -77.0364] there.', "At [38°53'N] there."],
     leaves: ['Was 38.8, 77.0 there.', 'Flexed 38° there.', 'A 0.975 1.250 there.'],

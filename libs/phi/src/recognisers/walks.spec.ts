@@ -2,6 +2,29 @@ import { recogniserContract } from './recogniser.contract.js';
 
 /** All people, places and numbers are invented. */
 recogniserContract('tokens', {
+  'number.odd-code': {
+    finds: [
+      'Has [7KD-204] there.',
+      'Unit [ZX20-118-4471] there.',
+      'Lot [RH7720] there.',
+      'Sensor [8GKT2L] there.',
+      'Is [CADD_882] there.',
+    ],
+    leaves: [
+      'Takes 500mg there.',
+      'Has CYP2C19 there.',
+      'Grade pT2N1M0 there.',
+      'A G3P2002 there.',
+      'Vertebrae T12-L1 there.',
+      'Billed J1885 there.',
+      'ICD-10 M54504 there.',
+      'A 100-day stay.',
+      'A 1280x720 there.',
+      'Variant rs4244285 there.',
+      'A WBC110 there.',
+      'Only B12 there.',
+    ],
+  },
   'date.below-head': {
     finds: ['Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n', 'Visit date   By\n[4/1/24]   Okarin\n'],
     leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
@@ -13,8 +36,15 @@ recogniserContract('tokens', {
       'Sent to [12 Dovecote Mews] there.',
       'To the [2900 block of Kestrel Rd] there.',
       'To [6200 01d Mill Ave] there.',
+      'He gave [412\nLarkspur Avenue] as it.',
+      'mail to [418 dovasta row] there.',
     ],
-    leaves: ['Takes 2 tablets and can drive there.', 'It is 4.1.\nRESULTS\nCT Court of law.', 'INR 2.5. Specimen CT was read.'],
+    leaves: [
+      'Dose 5\nLarkspur was seen there.',
+      'Takes 2 tablets and can drive there.',
+      'It is 4.1.\nRESULTS\nCT Court of law.',
+      'INR 2.5. Specimen CT was read.',
+    ],
   },
   'place.way': {
     finds: [
@@ -79,6 +109,26 @@ recogniserContract('tokens', {
       'He was sent to Dr. Okarin there.',
     ],
   },
+  'place.at': {
+    finds: ['Seen at [Nationwide] there.', 'Read at [NightHawk] there.', 'Was at the [Larches] there.'],
+    leaves: ['Seen at ICU there.', 'Was at Baseline there.', 'Came at Dr. Okarin there.'],
+  },
+  'place.on-street': {
+    finds: ['Goes to [Smiles on Main] there.', 'He is at the [Anchor on 5th] there.', 'filled at [dovasta on pine] there.'],
+    leaves: ['Labs on Monday there.', 'Started on Metformin there.', 'Seen on Cardiology there.'],
+  },
+  'place.firm': {
+    finds: ['She chose [Whitcomb & Daughters] there.', 'at [otter & vine family practice] there.'],
+    leaves: ['Came with H&P there.', 'Nose & throat there.', 'Pain & Swelling there.'],
+  },
+  'place.letterhead': {
+    finds: ['[TIDEWATER EAR NOSE & THROAT]\nSeen in the clinic.', '[Otter Cove Eye Partners]\nSeen in the clinic.'],
+    leaves: ['SURGICAL CARE NOTE\nSeen in the clinic.', 'Home Care\nSeen in the clinic.', 'Patient Care Services Form\nSeen.'],
+  },
+  'place.plain': {
+    finds: ['she was brought to [mercy south] by car.', 'she came from [blue mesa] by car.', 'seen at [kindred] in the night.'],
+    leaves: ['awake at midnight and from pain.', 'He was at work.', 'sent to the emergency room.'],
+  },
   'place.home-at': {
     finds: ['Comes from [The Larches at Fernhollow] there.', 'Home is [The Inn at Otter Cove] there.'],
     leaves: ['The Nurse at the bedside there.', 'The Team at 4 there.'],
@@ -88,11 +138,15 @@ recogniserContract('tokens', {
     leaves: ['He felt well in general there.', 'Sent to the general ward there.', 'Given to patient general advice there.'],
   },
   'place.prefixed': {
-    finds: ['Hurt at [Camp Leatherleaf] there.', 'Posted to [Fort Okarin] there.'],
+    finds: ['Hurt at [Camp Leatherleaf] there.', 'Stays at [Hotel Del Sol] there.', 'Posted to [Fort Okarin] there.'],
     leaves: ['He went to camp there.', 'Camp Medication form there.'],
   },
   'place.crossing': {
-    finds: ['Found at the corner of [Fifth and Larkspur] there.'],
+    finds: [
+      'Found at the corner of [Fifth and Larkspur] there.',
+      'Found at the corner of [Vine and 9th] there.',
+      'found at the corner of [vine and larkspur] there.',
+    ],
     leaves: ['At the corner of the eye there.'],
   },
   'place.labelled': {
@@ -103,8 +157,16 @@ recogniserContract('tokens', {
       'Name\tCity\nA.\t[Bogalusa]\nB.\t[Opp]\n',
       'Address: [12 Larkspur, Otter Cove]\n',
       'Pharmacy: [Corner Drug]',
+      'All well. Home health: [Gentle Hands]. Next week.',
+      'Home address:\n[Ocotillo Lane]\n[Opp]\nPhone: none',
     ],
-    leaves: ['Facility: Emergency Department\n', 'Address: unknown\n', 'The clinic opens at 8.\n', 'City\tState\n'],
+    leaves: [
+      'Facility: Emergency Department\n',
+      'Address: unknown\n',
+      'The clinic opens at 8.\n',
+      'City\tState\n',
+      'Address:\nHe is well there.\n',
+    ],
   },
   'place.town': {
     finds: [
@@ -233,8 +295,56 @@ recogniserContract('tokens', {
       'Mark the surgical site here.',
     ],
   },
-  'name.misread': {
-    finds: ['Then [D0vasta] went home.'],
-    leaves: ['The CO2 and the HbA1c were low.', 'Uses H1N1 vaccine here.'],
+  'name.capital-in-text': {
+    finds: [
+      'We will phone [Visiting Angels] about it.',
+      'He met with [Lantern] in the morning.',
+      'Surgery w/ [Tuck] in the morning.',
+      'We saw ID ([Moss]) here.',
+      'It was [Tuck] Monday who did it.',
+    ],
+    leaves: [
+      'It is on the Internet here.',
+      'A Cook catheter went in.',
+      'He is a Lutheran here.',
+      'Seen by Gastroenterology here.',
+      'He takes Metformin here.',
+      'Given Wound Vac here.',
+      'We put it on Thursdays here.',
+      'A label in Blue: none.',
+    ],
+  },
+  'name.in-context': {
+    finds: [
+      '[Bishop] denies pain here.',
+      '[Bishop] is doing well here.',
+      "[Bishop's] office called here.",
+      '[Chase] from [Eastgate] called here.',
+      '[Young] (PCP) will check it here.',
+      'We asked [Skip], device rep, to come.',
+      'Hello [Hope], it is time.',
+      'It went well.\nThanks,\n[Cal]\n',
+      'It went well. -[Weiss]',
+      'Attending [Feldspar] came here.',
+      'Podiatrist [Footer] came here.',
+      'The Physician [Early, J]\n',
+      '[Feldspar] to talk with him.',
+      'it is late now. [bishop] denies all pain.',
+      'seen with [bishop], device rep, in the clinic.',
+    ],
+    leaves: [
+      'Bowel is doing well here.',
+      'Unable to talk here.',
+      'Hello all, it is time.',
+      'Attending Physician came here.',
+      'Iris is normal here.',
+      'The list:\n- Apples\n- Pears\nend of it',
+      'Occasionally works here.',
+      'it is late now. nurse said so.',
+    ],
+  },
+  'name.initials-in-place': {
+    finds: ['Seen and agreed. -[HL]', 'First: none   MI: [L]\nDOB: none'],
+    leaves: ['Seen and agreed. - CT', 'Old MI: a small one', 'The list - HL - ends.'],
   },
 });
