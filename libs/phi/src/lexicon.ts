@@ -26,6 +26,8 @@ export interface Lexicon {
   readonly isProper: (key: string) => boolean;
   /** A word that stands in many notes, of medicine or not. */
   readonly isNoteWord: (key: string) => boolean;
+  /** One of the words that stand in most notes, as far as a list of ours says so. */
+  readonly isStaple: (key: string) => boolean;
   /** A word of medicine, from the terminology lexicon or a list of ours. */
   readonly isClinical: (key: string) => boolean;
   readonly isEponym: (key: string) => boolean;
@@ -83,6 +85,7 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
     isWord: (key) => english().isWord(key),
     isProper: (key) => english().isProper(key),
     isNoteWord: (key) => NOTE_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key)),
+    isStaple: (key) => NOTE_WORDS.has(key) || allow.has(key),
     isClinical: (key) => clinicalWords().has(key),
     isEponym: (key) => EPONYMS.has(key),
     isEponymNoun: (key) => EPONYM_NOUNS.has(key),

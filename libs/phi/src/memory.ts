@@ -29,7 +29,7 @@ export function remembered(
   return tokens.flatMap((token, at) => {
     if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
     if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [memory(token.start, token.end)] : [];
-    if (isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
+    if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
     const isRare = !lexicon.isNoteWord(token.key) && token.shape === 'capitalised' && artefacts.casedText;
     if (lexicon.isOrdinary(token.key) && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];

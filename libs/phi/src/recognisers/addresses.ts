@@ -48,6 +48,7 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     // `6200 01d Mill Ave`: figures that OCR took for letters of the word behind them
     const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
+    if (isDirected(artefacts, at, i)) found ??= i;
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
     const strange = isWord(tokens[i - 1]) && !lexicon.isOrdinary(tokens[i - 1]!.key);
     const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
@@ -56,6 +57,13 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     words++;
   }
   return found;
+}
+
+/** `1901 E Palmetto, #6`: a house number, a point of the compass and one name, up to a mark or the end of the line. */
+function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
+  const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
+  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || tokens[house]!.text.length < 3) return false;
+  return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
 }
 
 /** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
@@ -187,7 +195,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.7,
     pattern:
-      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}.])/giu,
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}.])/giu,
   },
   {
     kind: 'pattern',
@@ -203,7 +211,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.7,
     pattern:
-      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest))(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]|  )\d{1,2}[ -]?(?:tower|pavilion|annex)(?=$|[\t\n]|  )|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
   },
   {
     kind: 'pattern',
@@ -230,11 +238,17 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   return tokens.flatMap((token, at) => {
     if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
-    const isBehind = from < at && BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '');
+    const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isOwnWay(artefacts, from, at, lexicon));
     const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.isNoteWord(key));
     return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
+
+/** `Killian Ranch, Mule Creek Rd`: with capitals, and a word that no note has. */
+const isOwnWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
+  casedText &&
+  tokens[at]!.shape === 'capitalised' &&
+  tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.isNoteWord(word.key));
 
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
 export const addressRecognisers: readonly TokenRecogniser[] = [

@@ -88,11 +88,18 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   ),
   // `Next: 2.14.24`: points between, where a date is announced
   dates('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  // `IEP 9-22`: a hyphen makes a range of anything but what is announced as a day
+  dates(
+    'hyphen',
+    0.2,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`,
+    { context: ['date', 'dated', 'dos', 'dob', 'due', 'next', 'appt', 'appointment', 'iep', 'rtc', 'surgery', 'recheck', 'meeting', 'seen on', 'admitted', 'discharged', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun'], againstBehind: ['weeks', 'week', 'wk', 'wks', 'days', 'day', 'months', 'month', 'hours', 'hrs', 'years', 'times', 'mg', 'ml', 'units', 'tabs'] },
+  ),
   // `can we move it to the 22nd?`
   dates(
     'day-alone',
     0.7,
-    `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
+    `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
     { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
   ),
   // claim forms: from and to, in boxes of two figures

@@ -64,7 +64,7 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
   const listed = [FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
   return (
     !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
-    !lexicon.isNoteWord(key) &&
+    !lexicon.isStaple(key) &&
     !looksClinical(key) &&
     !(lexicon.isClinical(key) && !lexicon.isWord(key)) &&
     !lexicon.isEponymNoun(key) &&

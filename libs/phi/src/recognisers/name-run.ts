@@ -11,6 +11,7 @@ import {
   TITLES,
   VERB_NAMES,
 } from '../words/people.js';
+import { NATURE } from '../words/places.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
@@ -62,7 +63,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
-    if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+    if (capital && artefacts.casedText && (!lexicon.isNoteWord(token.key) || NATURE.has(token.key))) return true;
   }
   if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
     return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
@@ -78,7 +79,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
-      (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
+      (isNameLike(token.key, lexicon) || !lexicon.isStaple(token.key) || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   // `scribe: poppy okarin`, `name: wren little`
@@ -121,6 +122,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
     if (!token || (token.afterBreak && at > from)) break;
     const next = tokens[at + 1];
     const before = tokens[at - 1];
+    if (words > 0 && before && /['’]s$/.test(before.text)) break;
     if (token.text === '.' && at > from && end === at && before && (isInitial(before) || ABBREVIATED.has(before.key))) {
       end = at + 1;
       continue;

@@ -11,6 +11,8 @@ const SHORTEST = 5;
 const CHUNK = /(?<![\p{L}\p{N}@._/\\-])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*(?![\p{L}\p{N}@\\]|[./_-][\p{L}\p{N}])/gu;
 /** `8GKT2L`: two figures apart from each other among capitals, the first of them at the beginning. */
 const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
+/** `A 88214`: letters in capitals, a blank, and more figures than a result has. */
+const APART = /(?<![\p{L}\p{N}.'’-] ?)[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
 /** A label of a code system right before: the code says what was done or found, and of nobody. */
 const CODE_SYSTEM =
   /(?:cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx|code|codes|diagnosis|diagnoses|procedure)[\s:#]{1,4}(?:[A-Z\d.]{3,8}[,;\s]{1,3}){0,6}$/iu;
@@ -32,16 +34,26 @@ const CLINICAL_SHAPES: readonly RegExp[] = [
 
 /** Default deny by shape: letters and three figures at least, that are no amount, no code of medicine and no result. */
 function oddCodes({ text }: Artefacts, lexicon: Lexicon): Candidate[] {
-  return [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) => {
+  const apart = [...text.matchAll(APART)].map(({ 0: code, index }) => codeAt(index, code.length));
+  const together = [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) => {
     const digits = chunk.replace(/\D/g, '').length;
     const letters = chunk.replace(/[^\p{L}]/gu, '').length;
     if (letters === 0 || digits + letters < SHORTEST || chunk.length > LONGEST) return [];
     if (digits < FEWEST_DIGITS && !(digits === 2 && letters > 2 && INTERLEAVED.test(chunk))) return [];
     if (CLINICAL_SHAPES.some((shape) => shape.test(chunk)) || isKnown(chunk.toLowerCase(), lexicon)) return [];
     if (CODE_SYSTEM.test(text.slice(Math.max(0, index - REACH), index))) return [];
-    return [{ category: 'OTHER_ID', start: index, end: index + chunk.length, score: DENIED, why: 'number.odd-code' }];
+    return [codeAt(index, chunk.length)];
   });
+  return [...apart, ...together];
 }
+
+const codeAt = (start: number, length: number): Candidate => ({
+  category: 'OTHER_ID',
+  start,
+  end: start + length,
+  score: DENIED,
+  why: 'number.odd-code',
+});
 
 /** `CYP2C19`, `WBC110`: the whole, or the letters before the figures, are a word of notes. */
 const isKnown = (key: string, lexicon: Lexicon): boolean => {

@@ -79,6 +79,20 @@ function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
+/** `Vendor NuMotion`, `Pharmacy Palmetto`: the label of a form with a capital, without its colon. */
+function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    if (!PLAIN_LABEL.test(token.key) || token.shape !== 'capitalised' || !isWord(next) || next.afterBreak) return [];
+    if (!hasCapital(next) || next.shape === 'upper') return [];
+    const to = capitalRun(artefacts, at + 1, MOST_WORDS);
+    return isNamed(artefacts, at + 1, to, lexicon) ? place(artefacts, at + 1, to, 0.6, 'place.plain-label') : [];
+  });
+}
+const PLAIN_LABEL = /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
+
 /** `The Willows at Fernbank`, `The Inn at Otter Cove`: homes are called so. */
 function homesAtPlaces(artefacts: Artefacts): Candidate[] {
   const { tokens, casedText } = artefacts;
@@ -150,6 +164,7 @@ function overOrdinal(tokens: readonly Token[], from: number): number {
 export const placeContextRecognisers: readonly TokenRecogniser[] = [
   placeWalk('behind-verb', behindVerbs),
   placeWalk('at', behindAt),
+  placeWalk('plain-label', behindPlainLabels),
   placeWalk('home-at', homesAtPlaces),
   placeWalk('plain-facility', plainFacilities),
   placeWalk('prefixed', prefixedPlaces),

@@ -1,14 +1,14 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 export const TITLES = words(
-  'dr drs mr mrs ms miss sra srta dra herr frau mme mlle monsieur deputy trooper sheriff detective lieutenant lt cpl corporal pvt colonel cmdr warden ofc spc mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon',
+  'dr drs mr mrs ms miss sra srta dra herr frau mme mlle monsieur deputy trooper sheriff detective lieutenant lt cpl corporal pvt colonel cmdr warden ofc spc mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon doc bro comdr sgt maj',
 );
 /** Academic degrees and licences that stand behind a clinician's name. */
 export const DEGREES = words(
-  'md do rn np pa pa-c pac phd dds dmd lpn lvn cna crna lcsw licsw lmsw msw facp facs faap facc facep dnp aprn arnp cnm cnp fnp fnp-c fnp-bc agnp pharmd rph dpm od dc psyd ot otr otr/l pt dpt cct rd ldn mph msn bsn mbbs rt cma esq',
+  'md do rn np pa pa-c pac phd dds dmd lpn lvn cna crna lcsw licsw lmsw msw facp facs faap facc facep dnp aprn arnp cnm cnp fnp fnp-c fnp-bc agnp pharmd rph dpm od dc psyd slp whnp cpnp pnp acnp agacnp pmhnp crnp np-c cde cdces ibclc lpc lpcc lmft lcdc ladc bcba ccc-slp facog faaos faans facr facg qme rdn rrt crt rvt rdms lmhc lcmhc lsw mt mlt cst rnfa ccrn cen cwocn cwcn ot otr otr/l pt dpt cct rd ldn mph msn bsn mbbs rt cma esq',
 );
 /** Of these, the ones that are ordinary words in lower case. */
-export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna');
+export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna mt cen crt cst');
 export const PARTICLES = words("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
 export const GENERATIONS = words('jr sr ii iii iv');
 
@@ -91,7 +91,7 @@ export const NAME_LABELS: readonly NameLabel[] = [
     { sure: true, colon: false },
   ),
   ...labels(
-    'wife, husband, son, sons, daughter, daughters, mother, father, mom, dad, sister, brother, partner, spouse, aunt, uncle, niece, nephew, cousin, grandson, granddaughter, grandmother, grandfather, friend, neighbor, roommate, caregiver, guardian, fiance, fiancee, dtr, dau, girlfriend, boyfriend, gf, bf, grandma, grandpa, nana, auntie, stepson, stepdaughter, stepmother, stepfather, stepmom, stepdad, godmother, godfather, godson, goddaughter, ex-wife, ex-husband, sister-in-law, brother-in-law, mother-in-law, father-in-law, son-in-law, daughter-in-law, doula, midwife, nanny, babysitter, landlord, coworker, classmate, teacher, coach, deputy, witness, counselor, counsellor, therapist, caseworker, case manager, social worker, navigator, coordinator, supervisor, foreman, boss, principal, aide, pharmacist, dietitian, technologist, tech, scribe, fellow, intern, chaplain, investigator, attorney, lawyer, driver, neighbour, stepbrother, stepsister, granddad, granny, hub, twin, twins, medic, paramedic, custodian, roommates, cellmate, housemate, victim, claimant, proband, operator, receptionist, trainer, midwives, chaperone, ride, crna, scheduler, rep, owner, agent, resident',
+    'wife, husband, son, sons, daughter, daughters, mother, father, mom, dad, sister, brother, partner, spouse, aunt, uncle, niece, nephew, cousin, grandson, granddaughter, grandmother, grandfather, friend, neighbor, roommate, caregiver, guardian, fiance, fiancee, dtr, dau, girlfriend, boyfriend, gf, bf, grandma, grandpa, nana, auntie, stepson, stepdaughter, stepmother, stepfather, stepmom, stepdad, godmother, godfather, godson, goddaughter, ex-wife, ex-husband, sister-in-law, brother-in-law, mother-in-law, father-in-law, son-in-law, daughter-in-law, doula, midwife, nanny, babysitter, landlord, coworker, classmate, teacher, coach, deputy, witness, counselor, counsellor, therapist, caseworker, case manager, social worker, navigator, coordinator, supervisor, foreman, boss, principal, aide, pharmacist, dietitian, technologist, tech, scribe, fellow, intern, chaplain, investigator, attorney, lawyer, driver, neighbour, stepbrother, stepsister, granddad, granny, hub, twin, twins, medic, paramedic, custodian, roommates, cellmate, housemate, victim, claimant, proband, operator, receptionist, trainer, midwives, chaperone, ride, crna, scheduler, rep, owner, agent, resident, ask for, asked for, speak with, speak to, talked to, talked with, talk to, np, rn, lpn, cna, attn, this is, my name is, escort, rider, staff, psych, patient named, baby, infant, newborn',
     { sure: false, kin: true, colon: false },
   ),
   ...labels(
