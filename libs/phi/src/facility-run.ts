@@ -45,6 +45,8 @@ function isPart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = tokens[at];
   if (!isWord(token) || tokens[at + 1]?.text === ':') return false;
   const { key, shape } = token;
+  // `Sierra SO`, `Otter Cove PD`: whose officers came
+  if (shape === 'upper' && casedText && /^(?:so|pd|fd|vfd)$/.test(key)) return true;
   if (FUNCTION_WORDS.has(key) || TITLES.has(key) || WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) || DEPARTMENTS.has(key))
     return false;
   if (!casedText) return FACILITY_HEAD_WORDS.has(key);

@@ -89,6 +89,9 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
     return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
+  // `rosalind peppercorn`
+  const plainGiven = !casedText && isPlainGiven(tokens[at - 1], lexicon);
+  if (plainGiven && !lexicon.isNoteWord(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
   if (!casedText)
     return (
       isNameKey(key, lexicon) &&
@@ -103,6 +106,10 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (profession) return behindGiven;
   return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key) || isDegree(tokens[at + 1]);
 }
+
+/** A given name that is no other word. */
+const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  token !== undefined && lexicon.isFirstName(token.key) && !lexicon.isOrdinary(token.key) && !lexicon.isWord(token.key);
 
 function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;

@@ -12,7 +12,8 @@ const FACILITY_BEHIND =
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
 /** What names a facility, a company or a home, and may go on. */
-const FACILITY = /^place\.(?:facility|company|employer|labelled|behind-verb|plain-facility|home-at|saint|at)/;
+const FACILITY =
+  /^place\.(?:facility|company|employer|labelled|behind-verb|plain-facility|plain-label|plain|home-at|saint|at|firm)/;
 /** `Upper New Braddock` at the most. */
 const MOST_FIRST_WORDS = 3;
 const IN_PLACE = /^(?:in|near|from|to|and|between)$/;
@@ -32,7 +33,7 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
     const from = backOverFirstWords(artefacts, first, lexicon);
-    const isBehindAt = tokens[from - 1]?.text === 'at';
+    const isBehindAt = tokens[from - 1]?.key === 'at';
     const ended = overLastWords(artefacts, last);
     const name = FACILITY.test(candidate.why) || isBehindAt ? facilityEnd(artefacts, ended, lexicon) : ended;
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;

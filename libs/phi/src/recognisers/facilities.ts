@@ -81,12 +81,18 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
     const before = tokens[from - 1];
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
+    const behindMark = casedText && /^[,;:(–]$/.test(before?.text ?? '');
     // in the middle of a sentence a capital is no accident
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
       ? words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) &&
-        (behindPlace || inside || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
+        (behindPlace ||
+          inside ||
+          behindMark ||
+          words.length > 1 ||
+          !lexicon.isOrdinary(words[0]!.key) ||
+          tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
     return named || alone || isOf(artefacts, at + head.length, lexicon)

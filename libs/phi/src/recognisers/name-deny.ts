@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
+import { looksClinical } from '../words/clinical.js';
 import {
   DONE_TO_PEOPLE,
   FUNCTION_WORDS,
@@ -80,7 +81,8 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
     return false;
   if (/['’]s$/.test(token.text) || PERSON_VERBS.has(next.key) || STATE_VERBS.has(next.key) || FUNCTION_WORDS.has(next.key))
     return false;
-  if (PERSONAL_NOUN.test(next.key) || !lexicon.isClinical(next.key) || TELLING_VERBS.has(next.key)) return false;
+  if (PERSONAL_NOUN.test(next.key) || !(lexicon.isClinical(next.key) || looksClinical(next.key)) || TELLING_VERBS.has(next.key))
+    return false;
   const announced = before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || TITLES.has(before.key));
   return !announced || before?.text === '.';
 }
@@ -181,7 +183,9 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
   return tokens.flatMap((token, at) => {
     if (isAgedPerson(artefacts, at, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.before-age');
     if (!casedText)
-      return saysSomething(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
+      return saysSomething(artefacts, at, lexicon) || isPlainAgent(artefacts, at, lexicon)
+        ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
+        : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
     if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
@@ -214,6 +218,14 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1)
     return first && isNameKey(next.key, lexicon);
   return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
+}
+
+/** In a text without capitals: `photo taken by ray.`, a given name behind an agent, at the end of the clause. */
+function isPlainAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!isWord(token) || token.afterBreak || !/^(?:by|with)$/.test(before?.key ?? '')) return false;
+  const ends = !next || next.afterBreak || /^[.,;)]$/.test(next.text);
+  return ends && lexicon.isFirstName(token.key) && !lexicon.isClinical(token.key) && !WEEKDAYS_AND_MONTHS.has(token.key);
 }
 
 /** In a text without capitals: a given name before what only people do, where a sentence begins. */

@@ -48,7 +48,12 @@ function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexi
     const before = tokens[at - 1];
     const begins = !before || token.afterBreak || /^[.;!?]$/.test(before.text) || /^(?:and|but|that)$/.test(before.key);
     const speaks = begins && isBeside(next) && SAYS.test(next.key);
-    const greeted = before !== undefined && !token.afterBreak && GREETINGS.has(before.key) && /^[,!]$/.test(next?.text ?? '') && !NOBODY.test(token.key);
+    const greeted =
+      before !== undefined &&
+      !token.afterBreak &&
+      GREETINGS.has(before.key) &&
+      /^[,!]$/.test(next?.text ?? '') &&
+      !NOBODY.test(token.key);
     const told = isNameLike(token.key, lexicon) && !VERB_NAMES.has(token.key) && hasRole(tokens, at, lexicon);
     return speaks || told || greeted ? nameCandidate(artefacts, at, at + 1, TOLD, 'name.acts') : [];
   });

@@ -43,6 +43,16 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
+/** `her sister clover, who`, `mom indigo reports`: without capitals, behind a relative and before what a person does. */
+function isSomebodyOf({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
+  if (lexicon.isStaple(key) || (lexicon.isNoteWord(key) && !NATURE.has(key)) || /(?:ed|ing|ly|ous|ic|al|ful|ive)$/.test(key))
+    return false;
+  return (
+    next !== undefined && !next.afterBreak && (PERSON_VERBS.has(next.key) || (next.text === ',' && tokens[at + 2]?.key === 'who'))
+  );
+}
+
 const endsCell = ({ tokens }: Artefacts, at: number): boolean => tokens[at + 1]?.afterBreak ?? true;
 
 function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
@@ -75,7 +85,11 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     ); // `father - Heart attack`
   // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
   if ((belief === 'weak' || belief === 'kin') && parts === 0 && !artefacts.casedText)
-    return isNameLike(token.key, lexicon) && !lexicon.isNoteWord(token.key) && !PERSON_VERBS.has(token.key);
+    return (
+      !PERSON_VERBS.has(token.key) &&
+      ((isNameLike(token.key, lexicon) && !lexicon.isNoteWord(token.key)) ||
+        (belief === 'kin' && isSomebodyOf(artefacts, at, lexicon)))
+    );
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&

@@ -157,9 +157,15 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
   // `NHI: ZAC5361`: letters and figures behind any label
-  pattern('behind-colon', 'OTHER_ID', 0.6, `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/.-])`, {
-    against: CODES,
-  }),
+  pattern(
+    'behind-colon',
+    'OTHER_ID',
+    0.6,
+    `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
+    {
+      against: CODES,
+    },
+  ),
   pattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
   pattern(
     'path',

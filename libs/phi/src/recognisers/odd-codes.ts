@@ -12,7 +12,7 @@ const CHUNK = /(?<![\p{L}\p{N}@._/\\-])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*(?![\p
 /** `8GKT2L`: two figures apart from each other among capitals, the first of them at the beginning. */
 const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
 /** `A 88214`: letters in capitals, a blank, and more figures than a result has. */
-const APART = /(?<![\p{L}\p{N}.'’-] ?)[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
+const APART = /(?<![\p{L}\p{N}.'’-])[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
 /** A label of a code system right before: the code says what was done or found, and of nobody. */
 const CODE_SYSTEM =
   /(?:cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx|code|codes|diagnosis|diagnoses|procedure)[\s:#]{1,4}(?:[A-Z\d.]{3,8}[,;\s]{1,3}){0,6}$/iu;

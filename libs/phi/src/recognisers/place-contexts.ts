@@ -91,7 +91,8 @@ function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
     return isNamed(artefacts, at + 1, to, lexicon) ? place(artefacts, at + 1, to, 0.6, 'place.plain-label') : [];
   });
 }
-const PLAIN_LABEL = /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
+const PLAIN_LABEL =
+  /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
 
 /** `The Willows at Fernbank`, `The Inn at Otter Cove`: homes are called so. */
 function homesAtPlaces(artefacts: Artefacts): Candidate[] {

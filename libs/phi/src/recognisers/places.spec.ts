@@ -1,34 +1,37 @@
 import { recogniserContract } from './recogniser.contract.js';
 
 /** All people, places and numbers are invented. */
-recogniserContract('tokens', {
-  'number.odd-code': {
+recogniserContract(['place'], {
+  'place.foreign-way': {
+    finds: ['To [13 Calle Ocotillo] there.', 'On [Avenida Juárez 44] there.'],
+    leaves: ['He said calle to her.', 'En route there.', 'A rue there.'],
+  },
+  'place.coordinates': {
+    finds: ['At [38.8951, -77.0364] there.', "At [38°53'N] there."],
+    leaves: ['Was 38.8, 77.0 there.', 'Flexed 38° there.', 'A 0.975 1.250 there.'],
+  },
+  'place.highway': {
+    finds: ['Lives on [Road 108] there.', 'On [Hwy 61] there.', 'By [I-40] north there.', 'Hurt on [US 2] there.'],
+    leaves: ['Given I-131 there.', 'The route of 2 pills there.', 'Exit 12.5 there.'],
+  },
+  'place.apartment': {
+    finds: ['At [Apt 3C] there.', 'At [Suite 12-B] there.', 'At [apt. #4] there.', 'At [Ste 400] there.'],
+    leaves: ['The suite of tests there.', 'Apt to 3 there.', 'An apartment 12th floor.'],
+  },
+  'place.ward': {
     finds: [
-      'Has [7KD-204] there.',
-      'Unit [ZX20-118-4471] there.',
-      'Lot [RH7720] there.',
-      'Sensor [8GKT2L] there.',
-      'Is [CADD_882] there.',
+      'Seen in [4 Main] there.',
+      '[7 Tower]\nSeen there.',
+      'Unit: [4 East] there.',
+      'Moved to [3 West] there.',
+      'Home is [Unit 2B] there.',
     ],
-    leaves: [
-      'Takes 500mg there.',
-      'Has CYP2C19 there.',
-      'Grade pT2N1M0 there.',
-      'A G3P2002 there.',
-      'Vertebrae T12-L1 there.',
-      'Billed J1885 there.',
-      'ICD-10 M54504 there.',
-      'A 100-day stay.',
-      'A 1280x720 there.',
-      'Variant rs4244285 there.',
-      'A WBC110 there.',
-      'Only B12 there.',
-    ],
+    leaves: ['A unit of 2 there.', 'He walked 3 west.', 'Unit 2 of blood there.'],
   },
-  'date.below-head': {
-    finds: ['Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n', 'Visit date   By\n[4/1/24]   Okarin\n'],
-    leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
-  },
+  'place.zip-labelled': { finds: ['ZIP: [21211] there.', 'Postal code [21211-4860] there.'], leaves: ['Has 21211 there.'] },
+  'place.rural-route': { finds: ['Mail to [RR 4 Box 236] there.'], leaves: ['RR 16 and box there.'] },
+  'place.zip-plus-four': { finds: ['Mail to [21211-4860] there.'], leaves: ['Has 21211 there.', 'Has 1-21211-4860 there.'] },
+  'place.post-box': { finds: ['Mail to [P.O. Box 1234] there.'], leaves: ['Box 12 of gloves there.'] },
   'place.street': {
     finds: [
       'Lives at [347A South Foxglove Terrace, Apt 4] there.',
@@ -38,6 +41,7 @@ recogniserContract('tokens', {
       'To [6200 01d Mill Ave] there.',
       'He gave [412\nLarkspur Avenue] as it.',
       'mail to [418 dovasta row] there.',
+      'Ride: [1901 E Palmetto, #6] there.',
     ],
     leaves: [
       'Dose 5\nLarkspur was seen there.',
@@ -48,6 +52,7 @@ recogniserContract('tokens', {
   },
   'place.way': {
     finds: [
+      'It is Killian Ranch, [Mule Creek Rd] there.',
       'Filled at the store on [Foxglove Hollow Ave] there.',
       'Fell near [Dovecote Lane] there.',
       'lives on [peddlers lane] there.',
@@ -186,165 +191,8 @@ recogniserContract('tokens', {
       'Served in Vietnam there.',
     ],
   },
-  'name.labelled': {
-    finds: [
-      'Patient: [DOVASTA, WALTER Q] is here.',
-      'scribe: [poppy marchetti].',
-      'His wife [Joy] and the son are here.',
-      'Given to [Okarin] and [Zelmira] here.',
-    ],
-    leaves: [
-      'Called to ED at 3 here.',
-      'Father - Heart attack here.',
-      'The patient was seen here.',
-      'Patient will rest here.',
-      'Mother denies pain here.',
-    ],
-  },
-  'name.titled': {
-    finds: [
-      'Seen by Dr. [Late] here.',
-      'This is doctor [achterberg] here.',
-      'Seen by Dr. [J.] at noon here.',
-      'seen by dr [van dyke] here.',
-      'reviewed with dr. [kidney].',
-    ],
-    leaves: ['Model XT DR   Serial here.', 'The doctor came here.', 'the dr notified us here.'],
-  },
-  'name.with-degree': {
-    finds: ['By [Aydella O. Osmundson], PA-C here.', 'report given to [providence] rn here.'],
-    leaves: ['The RN came here.', 'The night RN came here.'],
-  },
-  'name.initials': {
-    finds: [
-      'Then pt [XVK] 28F came.',
-      'Initials: [J.R.M.] here.',
-      'Fed by [JQ]/RN here.',
-      'Read by Okarin / [SJK].',
-      'Pain\t2\t4\nInitials\t[JB]\t[KT]\n',
-      'Time\tInitials\n0700\t[JB]\n',
-      'Fed\t[JQ], RN\n',
-    ],
-    leaves: [
-      'Then pt NPO 28F came.',
-      'Seen by DR here.',
-      'Given by I.V. push here.',
-      'Pt on O.R. list.',
-      'The XVK level was fine.',
-      'Pt XVK positive here.',
-    ],
-  },
-  'name.paired': {
-    finds: [
-      'He met [Zelmira Okarin] here.',
-      'seen by [e. jackson] here.',
-      'Then [Bill V. Doctor] came here.',
-      'Then [Case King] was informed here.',
-    ],
-    leaves: ['Growth of E. coli here.', 'On 2 L. Long talk here.', 'Background: Irish, German here.'],
-  },
-  'name.in-table': {
-    finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]'],
-    leaves: ['Time\tTest\n9:00\tSodium\n9:30\tPotassium', 'Sincerely,\nthe team'],
-  },
-  'name.unknown': {
-    finds: [
-      'Then [Okarin] went home.',
-      'The [Okarin] family went home.',
-      'Then [Braden] went home.',
-      'Then [Lund] agreed here.',
-      'Then [H. Lund] came here.',
-      'It was [Vasquez-Lund] here.',
-      'By [Okarin]\nBarrett esophagus here.',
-      'It was [Bennett] who fell after tests.',
-      'Then [Radišević] went home.',
-    ],
-    leaves: [
-      'A Xylorex needle went in.',
-      'Takes Xylorex 5 mg now.',
-      'The LigaSure went in.',
-      'We used xylorex here. Xylorex is good.',
-      'She is Catholic here.',
-      'The SICU was full here.',
-      'Braden 17 and Tinetti 19 here.',
-      'Ortolani and Barlow negative here.',
-      'Weber lateralized here.',
-      'The circle of Willis here.',
-      'Moved by a Hoyer lift here.',
-      'C-SSRS negative here.',
-      'Braxton Hicks only here.',
-      'Socratic questioning here.',
-    ],
-  },
-  'name.lower-case-pair': {
-    finds: ['Dose for [didem iacob], 81 yo in the ED of a Clinic?'],
-    leaves: ['Dose for xylorexic people in the ED of a Clinic?'],
-  },
-  'name.ordinary': {
-    finds: [
-      'She lives with [Grace] and a dog.',
-      '[Grace] said that she is well.',
-      'It was done by [Frost] here.',
-      '[Burns] was informed of it here.',
-      'It is for [Ruby], a 29 year old here.',
-    ],
-    leaves: [
-      'Grace period for refills here.',
-      'Iris normal, cornea clear.',
-      'Will rest today here.',
-      'Mark the surgical site here.',
-    ],
-  },
-  'name.capital-in-text': {
-    finds: [
-      'We will phone [Visiting Angels] about it.',
-      'He met with [Lantern] in the morning.',
-      'Surgery w/ [Tuck] in the morning.',
-      'We saw ID ([Moss]) here.',
-      'It was [Tuck] Monday who did it.',
-    ],
-    leaves: [
-      'It is on the Internet here.',
-      'A Cook catheter went in.',
-      'He is a Lutheran here.',
-      'Seen by Gastroenterology here.',
-      'He takes Metformin here.',
-      'Given Wound Vac here.',
-      'We put it on Thursdays here.',
-      'A label in Blue: none.',
-    ],
-  },
-  'name.in-context': {
-    finds: [
-      '[Bishop] denies pain here.',
-      '[Bishop] is doing well here.',
-      "[Bishop's] office called here.",
-      '[Chase] from [Eastgate] called here.',
-      '[Young] (PCP) will check it here.',
-      'We asked [Skip], device rep, to come.',
-      'Hello [Hope], it is time.',
-      'It went well.\nThanks,\n[Cal]\n',
-      'It went well. -[Weiss]',
-      'Attending [Feldspar] came here.',
-      'Podiatrist [Footer] came here.',
-      'The Physician [Early, J]\n',
-      '[Feldspar] to talk with him.',
-      'it is late now. [bishop] denies all pain.',
-      'seen with [bishop], device rep, in the clinic.',
-    ],
-    leaves: [
-      'Bowel is doing well here.',
-      'Unable to talk here.',
-      'Hello all, it is time.',
-      'Attending Physician came here.',
-      'Iris is normal here.',
-      'The list:\n- Apples\n- Pears\nend of it',
-      'Occasionally works here.',
-      'it is late now. nurse said so.',
-    ],
-  },
-  'name.initials-in-place': {
-    finds: ['Seen and agreed. -[HL]', 'First: none   MI: [L]\nDOB: none'],
-    leaves: ['Seen and agreed. - CT', 'Old MI: a small one', 'The list - HL - ends.'],
+  'place.plain-label': {
+    finds: ['Vendor [NuMotion] came there.', 'He Uses [Palmetto] there.'],
+    leaves: ['School Nurse came there.', 'Hospital Course there.', 'Clinic Monday there.', 'The vendor Okarin there.'],
   },
 });
