@@ -6,6 +6,7 @@ import { placeNeighbours } from './place-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
+import { codeColumnRecognisers } from './recognisers/code-columns.js';
 import { contactRecognisers } from './recognisers/contact.js';
 import { dateColumnRecognisers } from './recognisers/date-columns.js';
 import { dateRecognisers } from './recognisers/dates.js';
@@ -28,6 +29,7 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...contactRecognisers,
   ...numberRecognisers,
   ...oddCodeRecognisers,
+  ...codeColumnRecognisers,
   ...addressPatterns,
   ...addressRecognisers,
   ...facilityRecognisers,

@@ -4,7 +4,9 @@ import { isLineBreak } from './recognisers/token-match.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, PERSON_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from './words/people.js';
+
 import { FACILITY_HEAD_WORDS } from './words/places.js';
+import { TELLING_VERBS } from './words/roles.js';
 
 const MAX_PARTS = 4;
 /** What joins one person to the next. */
@@ -91,7 +93,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   // `rosalind peppercorn`
   const plainGiven = !casedText && isPlainGiven(tokens[at - 1], lexicon);
-  if (plainGiven && !lexicon.isNoteWord(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
+  if (plainGiven && !lexicon.isNoteWord(key) && !TELLING_VERBS.has(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
   if (!casedText)
     return (
       isNameKey(key, lexicon) &&

@@ -211,7 +211,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.7,
     pattern:
-      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]| {2})\d{1,2}[ -]?(?:tower|pavilion|annex)(?=$|[\t\n]| {2})|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]| {2})\d{1,2}[ -]?(?:tower|pavilion|annex|north|south|east|west)(?=$|[\t\n]| {2})|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
   },
   {
     kind: 'pattern',

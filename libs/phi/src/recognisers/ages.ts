@@ -36,7 +36,7 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:he|she|they|who|mother|father|mom|dad|grandmother|grandfather|grandma|grandpa|husband|wife|aunt|uncle|sister|brother|man|woman|lady|gentleman|veteran|widow|widower|neighbou?r|resident)(?:,|['’]s|\\sis|\\swas)(?:\\s(?:now|nearly|almost|already|currently|about))?\\s(?<value>${OVER_89}|${OVER_89_WORD})(?=,|\\.(?!\\d)|;|\\sand\\s|\\sbut\\s|\\snow\\b|\\)|$)`,
   ),
   // `Agnes Thorne, 97, at home`
-  ages('behind-name', `(?<=(?-i:\\p{Lu}\\p{Ll}{2,20}),\\s)(?<value>${OVER_89})(?=,\\s\\p{L}|\\.(?:\\s|$)|\\)|;|$)`),
+  ages('behind-name', `(?<=(?-i:\\p{Lu}\\p{Ll}{2,20}),\\s)(?<value>${OVER_89})(?=,\\s\\p{L}|\\.(?:\\s|$)|\\)|;|\\n|$)`),
   // `Mr. Killian is ninety-three.`
   ages(
     'of-a-name',

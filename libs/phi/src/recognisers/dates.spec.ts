@@ -132,7 +132,11 @@ recogniserContract(['date', 'age'], {
     leaves: ['Patient Agnes, 87, at home.', 'Sats were 95, 97, 98.', 'Pulse, 97/60 there.'],
   },
   'date.below-head': {
-    finds: ['Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n', 'Visit date   By\n[4/1/24]   Okarin\n'],
+    finds: [
+      'Drug\tLast taken\nNone\t[2/8] AM\n',
+      'Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n',
+      'Visit date   By\n[4/1/24]   Okarin\n',
+    ],
     leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
   },
   'date.hyphen': {

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
-import type { Artefacts } from '../tokens.js';
+import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS } from '../words/people.js';
 import {
   COMPANY_HEADS,
@@ -86,7 +86,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
-      ? words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) &&
+      ? (words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) || isOnStreet(words)) &&
         (behindPlace ||
           inside ||
           behindMark ||
@@ -108,6 +108,10 @@ function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): b
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
   return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.isNoteWord(word.key));
 }
+
+/** `Fell Street Family Medicine`. */
+const isOnStreet = (words: readonly Token[]): boolean =>
+  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)!.key);
 
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
 const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {

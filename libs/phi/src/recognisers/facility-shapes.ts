@@ -97,7 +97,7 @@ const LONGEST_HEAD = 8;
 const HEAD_ROWS = 3;
 /** What heads a document and is no facility's name. */
 const TITLE_LINE =
-  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
+  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|reconciliation|medications?|census|roster|directory|education|policy|notice|accident|injury|confidential|screening|worksheet|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
 
 /** The first lines of a document, one with capitals and a word of a facility's: `TIDEWATER EAR NOSE & THROAT`. */
 function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {

@@ -41,12 +41,25 @@ function cellsOfInitials(artefacts: Artefacts): ReadonlySet<number> {
   const isLabel = (cell: Cell): boolean => INITIALS_LABEL.test(wordsOfCell(artefacts.tokens, cell));
   const cells = rows.flatMap((row, r) =>
     row.flatMap((cell, column) => {
-      if (row.length < 2 || !isLabel(cell)) return [];
+      if (row.length < 2) return [];
+      if (STAFF_HEAD.test(wordsOfCell(artefacts.tokens, cell)) && rows[r + 1]?.length === row.length)
+        return rows
+          .slice(r + 1, r + 1 + MOST_ROWS)
+          .flatMap((below) => (isShortName(artefacts, below[column]) ? below[column]! : []));
+      if (!isLabel(cell)) return [];
       return column === 0 ? row.slice(1) : rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => below[column] ?? []);
     }),
   );
   return new Set(cells.filter(({ from, to }) => to - from === 1).map(({ from }) => from));
 }
+/** Heads of columns in which staff sign, also with their initials. */
+const STAFF_HEAD =
+  /^(?:tech|technologist|nurse|rn|lpn|cna|aide|staff|by|signed|given by|done by|checked by|verified|verified by|performed by|collected by|witness|clinician|provider|md|initialed)$/;
+
+/** `DM` alone in its cell. */
+const isShortName = ({ tokens }: Artefacts, cell: Cell | undefined): boolean =>
+  cell !== undefined && cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]!.text);
+
 const INITIALS_LABEL = /^(?:(?:nurse|rn|staff|tech|cna|caregiver)(?: ' s)? )?(?:initials?|init|sig)$/;
 const MOST_ROWS = 80;
 

@@ -95,7 +95,7 @@ function isBehindRole(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   const [role, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!role || token.afterBreak || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
   if (isSurnameFirst(tokens, at)) return true;
-  if (isBeside(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key)) return false;
+  if (isRole(token.key) || (isBeside(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key))) return false;
   return !lexicon.isNoteWord(token.key) || (isNameLike(token.key, lexicon) && !lexicon.isClinical(token.key));
 }
 

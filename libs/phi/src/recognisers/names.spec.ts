@@ -46,6 +46,7 @@ recogniserContract(['name'], {
       'Initials: [J.R.M.] here.',
       'Fed by [JQ]/RN here.',
       'Read by Okarin / [SJK].',
+      'Test\tTech\nNone\t[DM]\n',
       'time\tinitials\n0700\t[jb]\n',
       'Pain\t2\t4\nInitials\t[JB]\t[KT]\n',
       'Time\tInitials\n0700\t[JB]\n',
@@ -86,7 +87,7 @@ recogniserContract(['name'], {
       'Then [Radišević] went home.',
     ],
     leaves: [
-      'A long Heller myotomy here.',
+      'A long Barrett mucosa here.',
       'A Xylorex needle went in.',
       'Takes Xylorex 5 mg now.',
       'The LigaSure went in.',

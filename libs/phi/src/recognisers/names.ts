@@ -2,7 +2,16 @@ import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import {
+  AMBIGUOUS_DEGREES,
+  DEGREES,
+  FUNCTION_WORDS,
+  NAME_COLUMNS,
+  NAME_LABELS,
+  PARTICLES,
+  TITLES,
+  type NameLabel,
+} from '../words/people.js';
 import { initialsOfPeople } from './name-initials.js';
 import { capitalsInText } from './name-capitals.js';
 import { namesInTables } from './name-cells.js';
@@ -43,6 +52,8 @@ function labelled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const gap =
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
+      // the next head of a table
+      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]!.text.toLowerCase())) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
       return listOfNames(artefacts, from, label, lexicon);
     }),

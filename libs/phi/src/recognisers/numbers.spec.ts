@@ -134,6 +134,10 @@ recogniserContract(['number'], {
     finds: ['Has [61-259771] there.', 'Has [23-0881] there.', 'Has [0019827-4] there.'],
     leaves: ['Has 135-145 there.', 'Has 1-2 tablets.'],
   },
+  'number.below-head': {
+    finds: ['Bed\tDiet\n[601A]\tRegular\n[602]\tRegular\n'],
+    leaves: ['Bed\tDiet\nmade\tRegular\n', 'Dose\tDiet\n602\tRegular\n', 'Bed 2\tDiet\n602\tRegular\n', 'Bed\tDiet\n602\n'],
+  },
   'number.odd-code': {
     finds: [
       'QME [A 88214]',

@@ -139,8 +139,12 @@ const PREFIX =
 
 /** `corner of Fifth and Larkspur`, `intersection of Oak and 3rd`. */
 function crossings(artefacts: Artefacts): Candidate[] {
-  const { tokens } = artefacts;
+  const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
+    // `hit at Larimer and 15th`
+    const numbered = casedText && token.shape === 'capitalised' && overOrdinal(tokens, at + 1);
+    if (numbered && numbered > at + 1 && !tokens[at + 1]!.afterBreak)
+      return place(artefacts, at, numbered, 0.75, 'place.crossing');
     if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
     const end = artefacts.casedText ? capitalRun(artefacts, at + 2, 6) : plainCrossing(tokens, at + 2);
     return place(artefacts, at + 2, overOrdinal(tokens, end), 0.75, 'place.crossing');

@@ -22,6 +22,7 @@ recogniserContract(['place'], {
     finds: [
       'Seen in [4 Main] there.',
       '[7 Tower]\nSeen there.',
+      'CENSUS   [6 West]\nSeen there.',
       'Unit: [4 East] there.',
       'Moved to [3 West] there.',
       'Home is [Unit 2B] there.',
@@ -115,7 +116,12 @@ recogniserContract(['place'], {
     ],
   },
   'place.at': {
-    finds: ['Seen at [Nationwide] there.', 'Read at [NightHawk] there.', 'Was at the [Larches] there.'],
+    finds: [
+      'Seen at [Nationwide] there.',
+      'She is at [Bridgewater Home Nursing] there.',
+      'Read at [NightHawk] there.',
+      'Was at the [Larches] there.',
+    ],
     leaves: ['Seen at ICU there.', 'Was at Baseline there.', 'Came at Dr. Okarin there.'],
   },
   'place.on-street': {
