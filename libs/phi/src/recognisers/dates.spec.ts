@@ -139,6 +139,10 @@ recogniserContract(['date', 'age'], {
     ],
     leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
   },
+  'date.before-place': {
+    finds: ['Lungs, [5/9] at Tamarack there.', 'Lungs, [5/9] at 10:15 there.'],
+    leaves: ['Pain 7/10 at Rest there.', 'Lungs, 5/9 at rest there.'],
+  },
   'date.hyphen': {
     finds: ['Next visit [9-22] there.', 'Due: [9-22] there.'],
     leaves: ['Next 2-3 weeks there.', 'Takes 9-22 there.', 'In 6-8 there.'],

@@ -30,7 +30,7 @@ const dates = (id: string, score: number, pattern: string, rest: Partial<Pattern
 const DATE_WORDS = [
   'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
   'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
-  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
+  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'admit', 'adm', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
 ]; // prettier-ignore
 const NOT_A_DAY = [
   'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
@@ -85,6 +85,13 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     'labelled',
     0.9,
     `\\b(?:date|dob|dos|dod|born|birth\\s?date|date of [a-z]{3,12}|from|to|thru)\\s?[:#]?[ \\t]{0,6}(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`,
+  ),
+  // `Pulmonology, 5/9 at Tamarack`, `5/9 at 10:15`
+  dates(
+    'before-place',
+    0.7,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
+    { against: NOT_A_DAY },
   ),
   // `Next: 2.14.24`: points between, where a date is announced
   dates('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),

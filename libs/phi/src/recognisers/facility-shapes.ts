@@ -13,7 +13,7 @@ import {
   STATE_NAMES,
 } from '../words/places.js';
 import { isKeptEponym } from './eponym-context.js';
-import { hasCapital, isDegree, isWord } from './name-run.js';
+import { hasCapital, isDegree, isNameLike, isWord } from './name-run.js';
 import { capitalRun, placeWalk } from './place-runs.js';
 import { rowsOf, type Cell } from './table-rows.js';
 import { place } from './token-match.js';
@@ -97,7 +97,7 @@ const LONGEST_HEAD = 8;
 const HEAD_ROWS = 3;
 /** What heads a document and is no facility's name. */
 const TITLE_LINE =
-  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|reconciliation|medications?|census|roster|directory|education|policy|notice|accident|injury|confidential|screening|worksheet|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
+  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|verification|benefits|reconciliation|medications?|census|roster|directory|education|policy|notice|accident|injury|confidential|screening|worksheet|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
 
 /** The first lines of a document, one with capitals and a word of a facility's: `TIDEWATER EAR NOSE & THROAT`. */
 function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
@@ -117,10 +117,13 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
   );
   if (!shaped || TITLE_LINE.test(plain)) return false;
   const firm = words.some(({ key, text }) => text === '&' || FACILITY_HEAD_WORDS.has(key) || SERVICES.test(key));
-  return firm && words.some((word, i) => isOwn(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
+  const isNamed = ({ text, key }: Token): boolean =>
+    text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.isOrdinary(key);
+  const owned = words.some((word, i) => isOwn(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
+  return firm && owned && words.some(isNamed);
 }
 const SERVICES =
-  /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|benefits|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
+  /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
 
 /** In a text without capitals, behind these a word that no note has is a place. */
 const AT = /^(?:at|from|near)$/;

@@ -141,6 +141,7 @@ recogniserContract(['number'], {
   'number.odd-code': {
     finds: [
       'QME [A 88214]',
+      'Portal code: [7QK2P-XM44T] there.',
       'Has [7KD-204] there.',
       'Unit [ZX20-118-4471] there.',
       'Lot [RH7720] there.',

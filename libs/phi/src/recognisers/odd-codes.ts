@@ -15,7 +15,7 @@ const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
 const APART = /(?<![\p{L}\p{N}.'’-])[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
 /** A label of a code system right before: the code says what was done or found, and of nobody. */
 const CODE_SYSTEM =
-  /(?:cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx|code|codes|diagnosis|diagnoses|procedure)[\s:#]{1,4}(?:[A-Z\d.]{3,8}[,;\s]{1,3}){0,6}$/iu;
+  /(?:cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx|(?:dx|diagnosis|procedure|billing|service) codes?|diagnosis|diagnoses|procedure)[\s:#]{1,4}(?:[A-Z\d.]{3,8}[,;\s]{1,3}){0,6}$/iu;
 const REACH = 60;
 
 /** What medicine writes with letters and figures together. */
