@@ -46,11 +46,18 @@ const CAPITALS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S
 /** Haemoglobin A1c grows a figure in its middle by itself. */
 const A1C = /a1c/i;
 
+/** `Kro11`: noughts and ones behind letters that are no word by themselves. */
+const isEndMisread = (word: string, isKnown: (key: string) => boolean): boolean => {
+  const head = /^(\p{Lu}\p{Ll}{2,20})[01]{1,2}$/u.exec(word)?.[1];
+  return head !== undefined && !isKnown(head.toLowerCase());
+};
+
 /** The text (of the same length) with the figures in its words read as the letters they look like; what `isKnown` stays. */
 export const withLetters = (text: string, isKnown: (key: string) => boolean): string =>
   text.replace(WORD_LIKE, (word) => {
     const figures = word.replace(/\D/g, '').length;
-    if (figures === 0 || figures > 2 || word.length < 3 * figures || /\d$/.test(word) || A1C.test(word)) return word;
+    if (figures === 0 || figures > 2 || word.length < 2 * figures + 1 || A1C.test(word)) return word;
+    if (/\d$/.test(word) && !isEndMisread(word, isKnown)) return word;
     if (isKnown(word.toLowerCase())) return word;
     const upper = !/\p{Ll}/u.test(word);
     return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure]!);

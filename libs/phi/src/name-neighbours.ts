@@ -109,6 +109,8 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key) || isDegree(tokens[at + 1]);
 }
 
+const endsClause = (next: Token | undefined): boolean => !next || next.afterBreak || /^[,;)]$/.test(next.text);
+
 /** A given name that is no other word. */
 const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
   token !== undefined && lexicon.isFirstName(token.key) && !lexicon.isOrdinary(token.key) && !lexicon.isWord(token.key);
@@ -129,6 +131,8 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
     )
       to = at + 1;
     else if (!casedText && at === from && isInitial(token) && tokens[at + 1]?.text === '.' && token.key !== 'a') to = at + 1;
+    else if (!casedText && at === from && isInitial(token) && isPlainGiven(tokens[at - 1], lexicon) && endsClause(tokens[at + 1]))
+      to = at + 1;
     else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1])))
       to = at + 1;
     else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;

@@ -28,6 +28,25 @@ function daysBelowDate({ text, tokens, casedText }: Artefacts): Candidate[] {
   );
 }
 
+/** `6/1` at the head of two rows that follow each other: a log. */
+function daysOfLogs(artefacts: Artefacts): Candidate[] {
+  const { text, tokens } = artefacts;
+  const rows = rowsOf(artefacts);
+  const dayOf = (row: (typeof rows)[number] | undefined): number => {
+    const [first, ...rest] = row ?? [];
+    const [start, end] = first && rest.length > 0 ? [tokens[first.from]!.start, tokens[first.to - 1]!.end] : [0, 0];
+    return LOG_DAY.exec(text.slice(start, end))?.[0].length ?? 0;
+  };
+  return rows.flatMap((row, r) => {
+    const length = dayOf(row);
+    if (length === 0 || (dayOf(rows[r - 1]) === 0 && dayOf(rows[r + 1]) === 0)) return [];
+    const { start } = tokens[row[0]!.from]!;
+    return [{ category: 'DATE' as const, start, end: start + length, score: 0.7, why: 'date.log-rows' }];
+  });
+}
+const LOG_DAY = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?=$|[ ,])/;
+
 export const dateColumnRecognisers: readonly TokenRecogniser[] = [
   { kind: 'tokens', id: 'date.below-head', category: 'DATE', find: daysBelowDate },
+  { kind: 'tokens', id: 'date.log-rows', category: 'DATE', find: daysOfLogs },
 ];

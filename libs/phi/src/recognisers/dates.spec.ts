@@ -131,6 +131,10 @@ recogniserContract(['date', 'age'], {
     finds: ['Patient Agnes, [97], at home.', 'We met Mr. Okarin, [101].'],
     leaves: ['Patient Agnes, 87, at home.', 'Sats were 95, 97, 98.', 'Pulse, 97/60 there.'],
   },
+  'date.log-rows': {
+    finds: ['Log of it\n[6/1]  Okarin  stone\n[6/2]  Okarin  polyp\n'],
+    leaves: ['Log of it\n4/5  Biceps\nnone  Triceps\n', '4/5\n4/5\n', 'Biceps  4/5\nTriceps  4/5\n'],
+  },
   'date.below-head': {
     finds: [
       'Drug\tLast taken\nNone\t[2/8] AM\n',

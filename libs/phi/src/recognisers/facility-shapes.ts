@@ -130,7 +130,7 @@ const AT = /^(?:at|from|near)$/;
 const MOST_PLAIN = 3;
 /** `at midnight`, `from scratch`. */
 const NO_PLACE =
-  /^(?:midnight|noon|dawn|dusk|length|onset|large|least|first|last|once|ease|play|random|will|times|birth|death|sea|scratch|memory|now|here|there|baseline|bedtime|bedside|hand|issue|stake|odds|peace|full|half|maximum|minimum|which|what|all|any|both|each|another|somebody|someone|falling|being|having|doing|getting|going|lifting|walking|standing|sitting)$/;
+  /^(?:midnight|noon|dawn|dusk|length|onset|large|least|first|last|once|ease|play|random|will|times|birth|death|sea|scratch|memory|now|here|there|baseline|bedtime|bedside|hand|issue|stake|odds|peace|full|half|maximum|minimum|which|what|all|any|both|each|another|somebody|someone|falling|being|having|doing|getting|going|lifting|walking|standing|sitting|church|school|cafeteria|store|park|gym|mall|restaurant|airport|beach|library|station|camp|college|daycare|concert|party|wedding|picnic|funeral|meeting|desk|counter|door|window|table|gate|site|scene|house|apartment)$/;
 
 /** `brought to mercy south from horseshoe bend`: places in a text without capitals. */
 function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {

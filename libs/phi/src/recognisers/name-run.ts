@@ -70,6 +70,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
   // `her husband Will will drive`
   if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
+  if (parts > 0 && !artefacts.casedText && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');

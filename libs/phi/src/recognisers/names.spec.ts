@@ -71,8 +71,12 @@ recogniserContract(['name'], {
     leaves: ['Growth of E. coli here.', 'On 2 L. Long talk here.', 'Background: Irish, German here.'],
   },
   'name.in-table': {
-    finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]'],
-    leaves: ['Time\tTest\n9:00\tSodium\n9:30\tPotassium', 'Sincerely,\nthe team'],
+    finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]', 'EGD\t[OKARIN J]\tnone\n'],
+    leaves: [
+      'Protein C\tlow\nHepatitis B\tnone\nTroponin I\tlow\n',
+      'Time\tTest\n9:00\tSodium\n9:30\tPotassium',
+      'Sincerely,\nthe team',
+    ],
   },
   'name.unknown': {
     finds: [

@@ -122,6 +122,7 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const spelled = token.text === 'M' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'D';
     if (!spelled && !(DEGREES.has(token.key) && !(AMBIGUOUS_DEGREES.has(token.key) && token.shape !== 'upper'))) return [];
+    if (token.afterBreak && tokens[at + 1]?.text === ':') return []; // the label of the next cell
     const comma = tokens[at - 1]?.text === ',';
     const to = comma ? at - 1 : at;
     let from = to;
