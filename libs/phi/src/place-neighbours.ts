@@ -90,7 +90,7 @@ function overCapitals({ tokens, casedText }: Artefacts, from: number, to: number
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
   while (end - to < MOST_CAPITALS && isBeside(tokens[end]) && isMore(tokens[end]!)) end++;
-  return end > to && PLACE_NOUN.test(tokens[end - 1]!.key) ? end : to;
+  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]!.key)) ? end : to;
 }
 const MOST_CAPITALS = 4;
 const isMore = (token: Token): boolean =>

@@ -36,7 +36,7 @@ recogniserContract(['date', 'age'], {
   },
   'date.month-alone': {
     finds: ['Seen last [December] here.', 'Better since [April] here.'],
-    leaves: ['It may be so.', 'An April fool.', 'In May and March.'],
+    leaves: ['It may be so.', 'An April fool.', 'They may march on.', 'in may or march of them.'],
   },
   'date.month-slash-short-year': {
     finds: ['Done in [5/84] here.', 'Known since [11/79] here.'],
@@ -146,6 +146,10 @@ recogniserContract(['date', 'age'], {
   'date.before-place': {
     finds: ['Lungs, [5/9] at Tamarack there.', 'Lungs, [5/9] at 10:15 there.'],
     leaves: ['Pain 7/10 at Rest there.', 'Lungs, 5/9 at rest there.'],
+  },
+  'date.month-hyphen': {
+    finds: ['Given [Oct-21] there.', 'Given [Mar-2020] there.'],
+    leaves: ['The pre-oct-2 gene.', 'Given on mar-211.'],
   },
   'date.hyphen': {
     finds: ['Next visit [9-22] there.', 'Due: [9-22] there.'],

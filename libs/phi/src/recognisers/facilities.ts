@@ -168,7 +168,10 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const named = tokens
       .slice(from, at)
       .some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
-    return named ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
+    // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are no accident
+    const inside =
+      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
+    return named || inside ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
 

@@ -69,13 +69,20 @@ function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (token.text !== 'at') return [];
+    const handed =
+      token.text === 'from' &&
+      /^(?:requested|received|obtained|records|films|results|report|letter|call|fax|notes?|transfer|referral|back|ride|van|meals)$/.test(
+        tokens[at - 1]?.key ?? '',
+      );
+    if (token.text !== 'at' && !handed) return [];
     const from = beyondArticle(tokens, at + 1);
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key)) return [];
     if (first.shape === 'upper' && (DEPARTMENTS.has(first.key) || lexicon.isOrdinary(first.key))) return [];
     const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
-    return isNamed(artefacts, from, to, lexicon) ? place(artefacts, from, to, 0.6, 'place.at') : [];
+    return isNamed(artefacts, from, to, lexicon) || isHouseOfEponym(artefacts, from, to, lexicon)
+      ? place(artefacts, from, to, 0.6, 'place.at')
+      : [];
   });
 }
 
@@ -93,6 +100,13 @@ function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
 }
 const PLAIN_LABEL =
   /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
+
+/** `requested from Ochsner.`: one word that is an eponym too, at the end of the phrase. */
+function isHouseOfEponym({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean {
+  const [house, next] = [tokens[from], tokens[to]];
+  if (!house || to - from !== 1 || house.shape !== 'capitalised' || lexicon.isStaple(house.key)) return false;
+  return lexicon.isEponym(house.key) && (!next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key));
+}
 
 /** `The Willows at Fernbank`, `The Inn at Otter Cove`: homes are called so. */
 function homesAtPlaces(artefacts: Artefacts): Candidate[] {

@@ -11,7 +11,7 @@ recogniserContract(['place'], {
     leaves: ['Was 38.8, 77.0 there.', 'Flexed 38° there.', 'A 0.975 1.250 there.'],
   },
   'place.highway': {
-    finds: ['Lives on [Road 108] there.', 'On [Hwy 61] there.', 'By [I-40] north there.', 'Hurt on [US 2] there.'],
+    finds: ['Lives on [Road 108] there.', 'On [Hwy 61].', 'By [I-40] north there.', 'Hurt on [US 2] there.'],
     leaves: ['Given I-131 there.', 'The route of 2 pills there.', 'Exit 12.5 there.'],
   },
   'place.apartment': {
@@ -70,8 +70,12 @@ recogniserContract(['place'], {
     leaves: ['She works for an hour there.'],
   },
   'place.company': {
-    finds: ['He owns [Halvorsen & Sons] there.', 'It was then paid by [Okarin Roofing LLC] there.'],
-    leaves: ['Two Sons came there.', 'The Fire Department came there.'],
+    finds: [
+      'He owns [Halvorsen & Sons] there.',
+      'A welder with [Bath Iron Works] there.',
+      'It was then paid by [Okarin Roofing LLC] there.',
+    ],
+    leaves: ['Seen with Steel there.', 'Two Sons came there.', 'The Fire Department came there.'],
   },
   'place.county': { finds: ['Lives in [Ouachita County] there.'], leaves: ['The county paid there.'] },
   'place.facility': {
@@ -117,6 +121,7 @@ recogniserContract(['place'], {
   },
   'place.at': {
     finds: [
+      'Records requested from [Ochsner].',
       'Seen at [Nationwide] there.',
       'She is at [Bridgewater Home Nursing] there.',
       'Read at [NightHawk] there.',

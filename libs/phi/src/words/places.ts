@@ -98,7 +98,7 @@ export const COMPANY_HEADS = words(
 );
 /** Last words that make a company of whatever name stands before them. */
 export const SURE_COMPANY_HEADS: readonly (readonly string[])[] =
-  'company,cooperative,co-op,credit union,pllc,p.c,llc,inc,llp,corp,corporation,ltd,logistics,industries,nurseries,foundry,aerospace,roofing,paving,plumbing,tooling,brewery,bakery,motors,airlines,construction,trucking,manufacturing,enterprises,holdings,sons,& sons,and sons,& co,school district,public schools,fire department,police department,paper mill,mining company,insurance company,trucking company,products,paper products,salvage,auto parts,tool & die,tool and die,millwork,solicitors,dry cleaners,supply company,machine shop,high school,middle school,elementary school'
+  'company,cooperative,co-op,credit union,pllc,p.c,llc,inc,llp,corp,corporation,ltd,logistics,industries,nurseries,foundry,aerospace,roofing,paving,plumbing,tooling,brewery,bakery,motors,airlines,construction,trucking,manufacturing,enterprises,holdings,sons,& sons,and sons,& co,school district,public schools,fire department,police department,paper mill,mining company,insurance company,trucking company,products,paper products,salvage,auto parts,tool & die,tool and die,millwork,solicitors,dry cleaners,supply company,machine shop,works,mills,foods,steel,railroad,shipyard,high school,middle school,elementary school'
     .split(',')
     .map((head) => head.split(' '));
 
