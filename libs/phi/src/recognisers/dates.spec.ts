@@ -151,6 +151,21 @@ recogniserContract(['date', 'age'], {
     finds: ['Given [Oct-21] there.', 'Given [Mar-2020] there.'],
     leaves: ['The pre-oct-2 gene.', 'Given on mar-211.'],
   },
+  'date.no-score': {
+    finds: ['Came [9/5] here.', 'Came [3/7] here.'],
+    leaves: [
+      'Came 4/5 here.',
+      'Pain 7/10 here.',
+      'Apgar 9/9 here.',
+      'Takes 3/2 tablets here.',
+      'At 120/80 here.',
+      'Murmur 3/2 here.',
+    ],
+  },
+  'date.no-range': {
+    finds: ['Came [9-2] here.'],
+    leaves: ['Came 2-9 here.', 'Sewn with 3-0 silk here.', 'With 4-1 vicryl here.', 'At L5-4 here.'],
+  },
   'date.hyphen': {
     finds: ['Next visit [9-22] there.', 'Due: [9-22] there.'],
     leaves: ['Next 2-3 weeks there.', 'Takes 9-22 there.', 'In 6-8 there.'],

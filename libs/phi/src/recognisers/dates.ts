@@ -177,6 +177,26 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       against: NOT_A_DAY,
     },
   ),
+  // no range goes down
+  dates(
+    'no-range',
+    0.55,
+    `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
+    {
+      against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
+      valid: (value) => isNoScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
+    },
+  ),
+  // no score is more than its scale, and nothing is scored out of 7, 9 or 11
+  dates(
+    'no-score',
+    0.55,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
+    {
+      against: NOT_A_DAY,
+      valid: isNoScore,
+    },
+  ),
   dates('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
     valid: isNoVerb,
   }),
@@ -234,6 +254,12 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
 /** `may 5` is a date; `may 1` behind nothing is too, but a lower-case `may` or `march` alone before a word is a verb. */
 function isNoVerb(value: string): boolean {
   return /\d/.test(value);
+}
+
+/** `9/5`, `3/7`, not `4/5` or `7/10`. */
+function isNoScore(value: string): boolean {
+  const [month = 0, day = 0] = value.split('/').map(Number);
+  return month > day || day === 7 || day === 9 || day === 11;
 }
 
 function isNumericDate(value: string): boolean {

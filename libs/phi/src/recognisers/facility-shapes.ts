@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
+import { looksClinical } from '../words/clinical.js';
 import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from '../words/people.js';
 import {
   DEPARTMENTS,
@@ -30,6 +31,7 @@ function isOwn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
     !listed.some((words) => words.has(key)) &&
     !WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) &&
     (!lexicon.isNoteWord(key) || NATURE.has(key)) &&
+    !looksClinical(key) &&
     !isKeptEponym(artefacts, at, lexicon)
   );
 }

@@ -4,9 +4,9 @@ import type { Artefacts, Token } from '../tokens.js';
 import { CAPITALISED_NOUNS } from '../words/capitals.js';
 import { looksClinical } from '../words/clinical.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../words/people.js';
-import { STATE_NAMES } from '../words/places.js';
+import { NATURE, STATE_NAMES } from '../words/places.js';
 import { isKeptEponym } from './eponym-context.js';
-import { isDegree, isWord, nameCandidate, partsOf } from './name-run.js';
+import { isDegree, isNameKey, isWord, nameCandidate, partsOf } from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST = 3;
@@ -52,7 +52,7 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]!.afterBreak;
   const [before, further] = [tokens[quoted ? at - 2 : at - 1], tokens[quoted ? at - 3 : at - 2]];
   if (before?.shape === 'lower') return true;
-  if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return before?.shape === 'upper'; // `ID (Moss)`
+  if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return true; // `ID (Moss)`
   if (before?.text === '/' && further?.key === 'w') return true; // `w/ Tuck`
   return before?.text === ',' && further?.shape === 'lower' && !before.afterBreak;
 }
@@ -66,7 +66,8 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
     !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
     !lexicon.isStaple(key) &&
     !looksClinical(key) &&
-    !(lexicon.isClinical(key) && !lexicon.isWord(key)) &&
+    // of the words of medicine only names and what places are named after: `Birch`, not `Codeine` or `Prozac`
+    !(lexicon.isClinical(key) && !NATURE.has(key) && !isNameKey(key, lexicon)) &&
     !lexicon.isEponymNoun(key) &&
     !isDegree(token) &&
     !isKeptEponym(artefacts, at, lexicon)

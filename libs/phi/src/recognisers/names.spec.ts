@@ -145,6 +145,8 @@ recogniserContract(['name'], {
       'He is a Lutheran here.',
       'Seen by Gastroenterology here.',
       'He takes Metformin here.',
+      'Tylenol with Codeine here.',
+      'He is on Prozac daily here.',
       'Given Wound Vac here.',
       'We put it on Thursdays here.',
       'A label in Blue: none.',

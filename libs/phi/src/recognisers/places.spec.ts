@@ -135,7 +135,7 @@ recogniserContract(['place'], {
   },
   'place.firm': {
     finds: ['She chose [Whitcomb & Daughters] there.', 'at [otter & vine family practice] there.'],
-    leaves: ['Came with H&P there.', 'Nose & throat there.', 'Pain & Swelling there.'],
+    leaves: ['Came with H&P there.', 'Nose & throat there.', 'Pain & Swelling there.', 'An Orchiopexy & Hernia Repair there.'],
   },
   'place.letterhead': {
     finds: ['[TIDEWATER EAR NOSE & THROAT]\nSeen in the clinic.', '[Otter Cove Eye Partners]\nSeen in the clinic.'],
