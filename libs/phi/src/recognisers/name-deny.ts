@@ -13,7 +13,7 @@ import {
   WEEKDAYS_AND_MONTHS,
 } from '../words/people.js';
 import { TELLING_VERBS } from '../words/roles.js';
-import { AMOUNT_WORDS } from '../words/places.js';
+import { isDrugHere } from './drug-context.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
 
@@ -51,7 +51,7 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
-    if (written.has(token.key) || isDosed(tokens, at) || isModifier(tokens, at, casedText)) return [];
+    if (written.has(token.key) || isDrugHere(artefacts, at) || isModifier(tokens, at, casedText)) return [];
     return nameCandidate(artefacts, at, at + 1, DENIED, 'name.unknown');
   });
 }
@@ -122,13 +122,6 @@ function writtenLower({ text, tokens }: Artefacts): Set<string> {
       .filter(({ shape, start, end }) => shape === 'lower' && /[\s(]/.test(text[start - 1] ?? ' ') && isApart(end))
       .map(({ key }) => key),
   );
-}
-
-/** `Okarin 500 mg` is a drug that no list knows. */
-function isDosed(tokens: readonly Token[], at: number): boolean {
-  const [number, unit] = tokens.slice(at + 1, at + 6).filter(({ text }) => !/^[.,/-]$/.test(text));
-  if (number?.shape !== 'number' || number.afterBreak) return false;
-  return tokens.slice(at + 2, at + 6).some((token) => AMOUNT_WORDS.has(token.key)) && unit !== undefined;
 }
 
 /** `a Veress needle`, `the LigaSure device`: what stands between an article and a noun is no person. */
