@@ -57,6 +57,10 @@ function isInText(tokens: readonly Token[], at: number): boolean {
   return before?.text === ',' && further?.shape === 'lower' && !before.afterBreak;
 }
 
+/** `Prozac`, `Codeine`; not `Moss` and `Birch`, which are words of medicine, of English and names or of nature too. */
+const isOnlyMedicine = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isClinical(key) && (lexicon.isSubstance(key) || !lexicon.isWord(key)) && !NATURE.has(key) && !isNameKey(key, lexicon);
+
 function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || token.text.length < SHORTEST || BRAND.test(token.text)) return false;
@@ -66,8 +70,7 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
     !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
     !lexicon.isStaple(key) &&
     !looksClinical(key) &&
-    // of the words of medicine only names and what places are named after: `Birch`, not `Codeine` or `Prozac`
-    !(lexicon.isClinical(key) && !NATURE.has(key) && !isNameKey(key, lexicon)) &&
+    !isOnlyMedicine(key, lexicon) &&
     !lexicon.isEponymNoun(key) &&
     !isDegree(token) &&
     !isKeptEponym(artefacts, at, lexicon)

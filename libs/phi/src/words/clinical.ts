@@ -66,6 +66,7 @@ const MORPHOLOGY = [
 const SHORTEST_COMPOUND = 7;
 
 let loaded: ReadonlySet<string> | undefined;
+let substances: ReadonlySet<string> | undefined;
 
 /** The words of every term of the terminology lexicon, and our lists beside it; lower case. */
 export const clinicalWords = (): ReadonlySet<string> =>
@@ -77,6 +78,14 @@ export const clinicalWords = (): ReadonlySet<string> =>
       .flatMap((word) => [word, ...word.split(/['-]/)])
       .filter((word) => word.length > 2),
   ]));
+
+/** Of these, the names of drugs, vaccines and what is measured: with a capital they are substances still. */
+export const substanceWords = (): ReadonlySet<string> =>
+  (substances ??= new Set(
+    LEXICON.filter(({ kind }) => kind === 'drug' || kind === 'vaccine' || kind === 'analyte').flatMap(({ terms }) =>
+      terms.flatMap((term) => fold(term).split(/[^\p{L}'-]+/u)),
+    ),
+  ));
 
 /** Whether `key` (lower case) is built like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
 export const looksClinical = (key: string): boolean =>
