@@ -1,17 +1,20 @@
 import { lexiconWith } from './lexicon.js';
 import { remembered, repeated } from './memory.js';
-import { withFigures } from './misread.js';
+import { withFigures, withLetters } from './misread.js';
 import { neighbours } from './name-neighbours.js';
 import { placeNeighbours } from './place-neighbours.js';
 import { candidatesOf, type Recogniser } from './recogniser.js';
 import { addressPatterns, addressRecognisers } from './recognisers/addresses.js';
 import { ageRecognisers } from './recognisers/ages.js';
+import { codeColumnRecognisers } from './recognisers/code-columns.js';
 import { contactRecognisers } from './recognisers/contact.js';
 import { dateColumnRecognisers } from './recognisers/date-columns.js';
 import { dateRecognisers } from './recognisers/dates.js';
 import { facilityRecognisers } from './recognisers/facilities.js';
+import { facilityShapeRecognisers } from './recognisers/facility-shapes.js';
 import { nameRecognisers } from './recognisers/names.js';
 import { numberRecognisers } from './recognisers/numbers.js';
+import { oddCodeRecognisers } from './recognisers/odd-codes.js';
 import { placeContextRecognisers } from './recognisers/place-contexts.js';
 import { placeLabelRecognisers } from './recognisers/place-labels.js';
 import { placeRecognisers } from './recognisers/places.js';
@@ -25,9 +28,12 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...ageRecognisers,
   ...contactRecognisers,
   ...numberRecognisers,
+  ...oddCodeRecognisers,
+  ...codeColumnRecognisers,
   ...addressPatterns,
   ...addressRecognisers,
   ...facilityRecognisers,
+  ...facilityShapeRecognisers,
   ...placeRecognisers,
   ...placeContextRecognisers,
   ...placeLabelRecognisers,
@@ -53,7 +59,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  */
 export function findPhi(text: string, registry: readonly Recogniser[] = defaultRegistry, options: FindOptions = {}): PhiSpan[] {
   const lexicon = lexiconWith(options.allow ?? NOTHING);
-  const artefacts = artefactsOf(text);
+  const artefacts = artefactsOf(withLetters(text, lexicon.isOrdinary));
   const threshold = options.threshold ?? THRESHOLD;
   const searched = withCapitals(text);
   const seen = registry

@@ -6,7 +6,7 @@ import { faker as mexico } from '@faker-js/faker/locale/es_MX';
 import { faker as france } from '@faker-js/faker/locale/fr';
 import { faker as poland } from '@faker-js/faker/locale/pl';
 import { fold } from './tokens.js';
-import { clinicalWords, looksClinical } from './words/clinical.js';
+import { clinicalWords, looksClinical, substanceWords } from './words/clinical.js';
 import { english } from './words/english.js';
 import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
 import { isInflected, NOTE_WORDS, ORDINARY_WORDS } from './words/ordinary.js';
@@ -26,8 +26,12 @@ export interface Lexicon {
   readonly isProper: (key: string) => boolean;
   /** A word that stands in many notes, of medicine or not. */
   readonly isNoteWord: (key: string) => boolean;
+  /** One of the words that stand in most notes, as far as a list of ours says so. */
+  readonly isStaple: (key: string) => boolean;
   /** A word of medicine, from the terminology lexicon or a list of ours. */
   readonly isClinical: (key: string) => boolean;
+  /** A drug, a vaccine or what is measured. */
+  readonly isSubstance: (key: string) => boolean;
   readonly isEponym: (key: string) => boolean;
   readonly isEponymNoun: (key: string) => boolean;
   readonly isCity: (phrase: string) => boolean;
@@ -82,8 +86,10 @@ export function lexiconWith(allow: ReadonlySet<string>): Lexicon {
     },
     isWord: (key) => english().isWord(key),
     isProper: (key) => english().isProper(key),
-    isNoteWord: (key) => NOTE_WORDS.has(key) || (clinicalWords().has(key) && !isName(key)),
+    isNoteWord: (key) => NOTE_WORDS.has(key) || allow.has(key) || (clinicalWords().has(key) && !isName(key)),
+    isStaple: (key) => NOTE_WORDS.has(key) || allow.has(key),
     isClinical: (key) => clinicalWords().has(key),
+    isSubstance: (key) => substanceWords().has(key),
     isEponym: (key) => EPONYMS.has(key),
     isEponymNoun: (key) => EPONYM_NOUNS.has(key),
     isCity: (phrase) => CITIES.has(fold(phrase)) || towns().has(fold(phrase)),

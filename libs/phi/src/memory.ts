@@ -12,7 +12,7 @@ const SURE = 0.75;
 /**
  * Document memory: a name found once in a sure context goes everywhere, as its parts, in any case, possessive,
  * hyphenated or broken over two lines, with the initials before it. A part that is also an ordinary word goes where
- * another part stands beside it, or where its capital cannot come from the start of a sentence.
+ * another part stands beside it, where notes do not use it, or where its capital cannot come from the start of a sentence.
  */
 export function remembered(
   artefacts: Artefacts,
@@ -29,9 +29,10 @@ export function remembered(
   return tokens.flatMap((token, at) => {
     if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
     if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [memory(token.start, token.end)] : [];
-    if (isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
+    if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
-    if (lexicon.isOrdinary(token.key) && !isBeside && !capitalMeansName(artefacts, at)) return [];
+    const isRare = !lexicon.isNoteWord(token.key) && token.shape === 'capitalised' && artefacts.casedText;
+    if (lexicon.isOrdinary(token.key) && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
     return [memory(withInitials(artefacts, at), withGeneration(artefacts, at))];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asRead, isOneOff } from './misread.js';
+import { asRead, isOneOff, withLetters } from './misread.js';
 
 describe('what OCR mixes up', () => {
   it.each([
@@ -31,5 +31,28 @@ describe('what OCR mixes up', () => {
         return isOneOff(word, word.slice(0, at) + word.slice(at + 1));
       }),
     );
+  });
+
+  it.each([
+    ['a nought in a name', 'D0vasta', 'Dovasta'],
+    ['a nought that begins one', '0karin', 'Okarin'],
+    ['a one', 'Wi11iam', 'William'],
+    ['ones at the end', 'Kro11', 'Kroll'],
+    ['capitals', 'FR0M', 'FROM'],
+    ['a word of notes', 'w0rking', 'working'],
+  ])('reads %s as letters', (_, read, written) => {
+    expect(withLetters(`to ${read} there`, () => false)).toBe(`to ${written} there`);
+  });
+
+  it.each(['HbA1c', 'H1N1', '5mg', '10mg', 'B12', 'COVID19', 'okarin97', 'ABX10', 'S25-75814', 'x1@y.org'])(
+    'leaves %s',
+    (word) => {
+      expect(withLetters(`to ${word} there`, () => false)).toBe(`to ${word} there`);
+    },
+  );
+
+  it('leaves a word that is known, and every length', () => {
+    expect(withLetters('SCN1A', (key) => key === 'scn1a')).toBe('SCN1A');
+    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => withLetters(text, () => false).length === text.length));
   });
 });

@@ -39,6 +39,30 @@ export const withFigures = (text: string): string =>
       : chunk;
   });
 
+/** Letters with one or two figures among them that look like letters, none of them last: `D0vasta`, `0kafor`, `FR0M`. */
+const WORD_LIKE = /(?<![\p{L}\p{N}@._/#-])(?:0(?=\p{L}{4})|\p{L})[\p{L}0158]{1,30}(?![\p{L}\p{N}@/])/gu;
+const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
+const CAPITALS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+/** Haemoglobin A1c grows a figure in its middle by itself. */
+const A1C = /a1c/i;
+
+/** `Kro11`: noughts and ones behind letters that are no word by themselves. */
+const isEndMisread = (word: string, isKnown: (key: string) => boolean): boolean => {
+  const head = /^(\p{Lu}\p{Ll}{2,20})[01]{1,2}$/u.exec(word)?.[1];
+  return head !== undefined && !isKnown(head.toLowerCase());
+};
+
+/** The text (of the same length) with the figures in its words read as the letters they look like; what `isKnown` stays. */
+export const withLetters = (text: string, isKnown: (key: string) => boolean): string =>
+  text.replace(WORD_LIKE, (word) => {
+    const figures = word.replace(/\D/g, '').length;
+    if (figures === 0 || figures > 2 || word.length < 2 * figures + 1 || A1C.test(word)) return word;
+    if (/\d$/.test(word) && !isEndMisread(word, isKnown)) return word;
+    if (isKnown(word.toLowerCase())) return word;
+    const upper = !/\p{Ll}/u.test(word);
+    return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure]!);
+  });
+
 /** Whether one character put in, left out or changed makes `a` of `b`. */
 export function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;

@@ -4,7 +4,9 @@ import { isLineBreak } from './recognisers/token-match.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
 import { FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, PERSON_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from './words/people.js';
+
 import { FACILITY_HEAD_WORDS } from './words/places.js';
+import { TELLING_VERBS } from './words/roles.js';
 
 const MAX_PARTS = 4;
 /** What joins one person to the next. */
@@ -77,6 +79,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
+  if (/['’]s$/.test(tokens[at - 1]?.text ?? '') && lexicon.isNoteWord(key)) return false;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
   if (
     ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
@@ -88,6 +91,9 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
     return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
   if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
+  // `rosalind peppercorn`
+  const plainGiven = !casedText && isPlainGiven(tokens[at - 1], lexicon);
+  if (plainGiven && !lexicon.isNoteWord(key) && !TELLING_VERBS.has(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
   if (!casedText)
     return (
       isNameKey(key, lexicon) &&
@@ -100,8 +106,14 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);
   if (profession) return behindGiven;
-  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key);
+  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key) || isDegree(tokens[at + 1]);
 }
+
+const endsClause = (next: Token | undefined): boolean => !next || next.afterBreak || /^[,;)]$/.test(next.text);
+
+/** A given name that is no other word. */
+const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  token !== undefined && lexicon.isFirstName(token.key) && !lexicon.isOrdinary(token.key) && !lexicon.isWord(token.key);
 
 function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;
@@ -119,6 +131,8 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
     )
       to = at + 1;
     else if (!casedText && at === from && isInitial(token) && tokens[at + 1]?.text === '.' && token.key !== 'a') to = at + 1;
+    else if (!casedText && at === from && isInitial(token) && isPlainGiven(tokens[at - 1], lexicon) && endsClause(tokens[at + 1]))
+      to = at + 1;
     else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1])))
       to = at + 1;
     else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;

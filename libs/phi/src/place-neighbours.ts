@@ -1,15 +1,19 @@
+import { facilityEnd } from './facility-run.js';
 import type { Lexicon } from './lexicon.js';
 import { hasCapital, isDegree, isWord } from './recognisers/name-run.js';
 import type { Candidate } from './span.js';
 import type { Artefacts, Token } from './tokens.js';
-import { FUNCTION_WORDS } from './words/people.js';
-import { PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
+import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from './words/people.js';
+import { FACILITY_HEAD_WORDS, PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from './words/places.js';
 
 const FACILITY_BEHIND =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
 /** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
-const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place']);
+const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place', 'name.capital-in-text']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
+/** What names a facility, a company or a home, and may go on. */
+const FACILITY =
+  /^place\.(?:facility|company|employer|labelled|behind-verb|plain-facility|plain-label|plain|home-at|saint|at|firm)/;
 /** `Upper New Braddock` at the most. */
 const MOST_FIRST_WORDS = 3;
 const IN_PLACE = /^(?:in|near|from|to|and|between)$/;
@@ -29,7 +33,9 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
     const from = backOverFirstWords(artefacts, first, lexicon);
-    const name = overLastWords(artefacts, last);
+    const isBehindAt = tokens[from - 1]?.key === 'at';
+    const ended = overCapitals(artefacts, from, overLastWords(artefacts, last), candidate.why);
+    const name = FACILITY.test(candidate.why) || isBehindAt ? facilityEnd(artefacts, ended, lexicon) : ended;
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
     const to = isPlace ? overTown(tokens, overState(tokens, name), townAt) : name;
     const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
@@ -70,11 +76,31 @@ function overLastWords(artefacts: Artefacts, from: number): number {
     const token = tokens[at];
     if (!isBeside(token)) break;
     const named = PLACE_LAST_WORDS.has(token.key) && looksAlike(artefacts, token);
-    if (named || (FACILITY_BEHIND.test(token.key) && token.shape !== 'upper')) to = at + 1;
+    const behind = FACILITY_BEHIND.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
+    if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
     else if (token.text !== '.' || to !== at) break;
   }
   return to;
 }
+
+/** In the middle of a sentence, over words of notes with a capital: `with Bridgewater Home Nursing`. */
+function overCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
+  const before = tokens[from - 1];
+  const isInText = casedText && before?.shape === 'lower' && isBeside(tokens[from]) && !TITLES.has(before.key);
+  if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
+  let end = to;
+  while (end - to < MOST_CAPITALS && isBeside(tokens[end]) && isMore(tokens[end]!)) end++;
+  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]!.key)) ? end : to;
+}
+const MOST_CAPITALS = 4;
+const isMore = (token: Token): boolean =>
+  token.shape === 'capitalised' &&
+  !FUNCTION_WORDS.has(token.key) &&
+  !TITLES.has(token.key) &&
+  !WEEKDAYS_AND_MONTHS.has(token.key);
+/** What a house or a service calls itself last. */
+const PLACE_NOUN =
+  /^(?:nursing|care|services?|lab|labs|hand|foot|ankle|therapy|health|home|homes|medicine|medical|surgery|surgical|center|centre|unit|ward|program|group|partners|specialists|physicians|transport|ambulance|supply|rehab|recovery|living|place|house|court|hall|shelter|kitchen|pain|wound|heart|lung|eye|bone|joint|spine|women|children|family|clinic|hospital|office|trust|fund|bank|insurance|benefits|plan|plans|network|system|systems|solutions|associates|institute|school|college|university|club|gym|store|market|shop|cafe|diner|works|plant|company)$/;
 
 /** Over `, OH 15104-2210`, `OH`, `15104`. */
 function overState(tokens: readonly Token[], from: number): number {

@@ -20,16 +20,16 @@ import { isLineBreak, place } from './token-match.js';
 const MAX_STREET_TOKENS = 8;
 
 /** `347A South Foxglove Terrace, Apt 4`, `980-14 N. Old Mill Terrace Fl 19`, `N55 W5074 W Peachtree Ave`. */
-function streets(artefacts: Artefacts): Candidate[] {
+function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((token, at) => {
     if (token.shape !== 'number' || token.text.length > 6) return [];
-    const suffix = streetSuffix(artefacts, at);
+    const suffix = streetSuffix(artefacts, at, lexicon);
     return suffix ? place(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street') : [];
   });
 }
 
 /** The index of the street's last word behind the house number at `at`, the furthest of those in reach. */
-function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
+function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const { tokens, casedText } = artefacts;
   let words = 0;
   let found: number | undefined;
@@ -48,13 +48,22 @@ function streetSuffix(artefacts: Artefacts, at: number): number | undefined {
     // `6200 01d Mill Ave`: figures that OCR took for letters of the word behind them
     const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
+    if (isDirected(artefacts, at, i)) found ??= i;
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    const suffixes = casedText || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
+    const strange = isWord(tokens[i - 1]) && !lexicon.isOrdinary(tokens[i - 1]!.key);
+    const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
     if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
     words++;
   }
   return found;
+}
+
+/** `1901 E Palmetto, #6`: a house number, a point of the compass and one name, up to a mark or the end of the line. */
+function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
+  const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
+  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || tokens[house]!.text.length < 3) return false;
+  return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
 }
 
 /** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
@@ -65,10 +74,22 @@ const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
 function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token && at - from === 1 && isLineBreak(artefacts, at)) return beginsStreet(artefacts, at);
   if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak))
     return false;
   const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
   return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
+}
+
+/** A line of words with capitals, the second to fourth of them a way: its house number may end the line before. */
+function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
+  const line = tokens.slice(at, at + 5);
+  const way = line.findIndex(({ key }, i) => i > 0 && SURE_WAYS.has(key));
+  return (
+    casedText &&
+    way > 0 &&
+    line.slice(0, way + 1).every((token, i) => isWord(token) && hasCapital(token) && (i === 0 || !token.afterBreak))
+  );
 }
 
 /** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */
@@ -174,7 +195,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.7,
     pattern:
-      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}.])/giu,
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/giu,
   },
   {
     kind: 'pattern',
@@ -190,7 +211,16 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.7,
     pattern:
-      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest))(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]| {2})\d{1,2}[ -]?(?:tower|pavilion|annex|north|south|east|west)(?=$|[\t\n]| {2})|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.foreign-way',
+    category: 'LOCATION',
+    score: 0.8,
+    // `13, Calle Ocotillo`, `Avenida Juárez 44`
+    pattern:
+      /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/giu,
   },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
@@ -198,7 +228,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
 
 /** Ways whose names are told without a number; `Dr`, `Ct`, `Pl` and their like mean other things in a chart. */
 const SURE_WAYS: ReadonlySet<string> = new Set(
-  'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy'.split(' '),
+  'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy terrace crescent turnpike'.split(' '),
 );
 const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
 
@@ -208,11 +238,17 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   return tokens.flatMap((token, at) => {
     if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
-    const isBehind = from < at && BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '');
+    const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isOwnWay(artefacts, from, at, lexicon));
     const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.isNoteWord(key));
     return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
+
+/** `Killian Ranch, Mule Creek Rd`: with capitals, and a word that no note has. */
+const isOwnWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
+  casedText &&
+  tokens[at]!.shape === 'capitalised' &&
+  tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.isNoteWord(word.key));
 
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
 export const addressRecognisers: readonly TokenRecogniser[] = [

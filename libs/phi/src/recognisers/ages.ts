@@ -35,6 +35,13 @@ export const ageRecognisers: readonly PatternRecogniser[] = [
     'of-a-person',
     `\\b(?:he|she|they|who|mother|father|mom|dad|grandmother|grandfather|grandma|grandpa|husband|wife|aunt|uncle|sister|brother|man|woman|lady|gentleman|veteran|widow|widower|neighbou?r|resident)(?:,|['’]s|\\sis|\\swas)(?:\\s(?:now|nearly|almost|already|currently|about))?\\s(?<value>${OVER_89}|${OVER_89_WORD})(?=,|\\.(?!\\d)|;|\\sand\\s|\\sbut\\s|\\snow\\b|\\)|$)`,
   ),
+  // `Agnes Thorne, 97, at home`
+  ages('behind-name', `(?<=(?-i:\\p{Lu}\\p{Ll}{2,20}),\\s)(?<value>${OVER_89})(?=,\\s\\p{L}|\\.(?:\\s|$)|\\)|;|\\n|$)`),
+  // `Mr. Killian is ninety-three.`
+  ages(
+    'of-a-name',
+    `\\b(?:mr|mrs|ms|miss|dr)\\.?\\s\\p{L}{2,24}\\s(?:is|was|turned)\\s(?:now\\s)?(?<value>${OVER_89}|${OVER_89_WORD})(?=,|\\.(?!\\d)|;|\\sand\\s|$)|(?<=(?-i:\\p{Lu}\\p{Ll}{2,20})\\s(?:is|turned)\\s)${OVER_89_WORD}(?=,|\\.|;)`,
+  ),
   ages(
     'decade',
     `\\bin\\s(?:his|her|their)\\s(?:early\\s|mid[\\s-]|late\\s)?(?<value>90['’]?s|nineties|hundreds)\\b|\\b(?:nonagenarian|centenarian)s?\\b`,

@@ -30,7 +30,7 @@ const dates = (id: string, score: number, pattern: string, rest: Partial<Pattern
 const DATE_WORDS = [
   'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
   'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
-  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out',
+  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'admit', 'adm', 'again', 'ago', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
 ]; // prettier-ignore
 const NOT_A_DAY = [
   'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
@@ -80,6 +80,77 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates('blanks-between', 0.85, `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`, {
     valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
   }),
+  // `Date: 09 14 23`, `DOB 12171949`: figures without a mark behind a label
+  dates(
+    'labelled',
+    0.9,
+    `\\b(?:date|dob|dos|dod|born|birth\\s?date|date of [a-z]{3,12}|from|to|thru)\\s?[:#]?[ \\t]{0,6}(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`,
+  ),
+  // `Pulmonology, 5/9 at Tamarack`, `5/9 at 10:15`
+  dates(
+    'before-place',
+    0.7,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
+    { against: NOT_A_DAY },
+  ),
+  dates('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
+  // `Next: 2.14.24`: points between, where a date is announced
+  dates('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  // `IEP 9-22`: a hyphen makes a range of anything but what is announced as a day
+  dates('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
+    context: [
+      'date',
+      'dated',
+      'dos',
+      'dob',
+      'due',
+      'next',
+      'appt',
+      'appointment',
+      'iep',
+      'rtc',
+      'surgery',
+      'recheck',
+      'meeting',
+      'seen on',
+      'admitted',
+      'discharged',
+      'mon',
+      'tue',
+      'tues',
+      'wed',
+      'thu',
+      'thurs',
+      'fri',
+      'sat',
+      'sun',
+    ],
+    againstBehind: [
+      'weeks',
+      'week',
+      'wk',
+      'wks',
+      'days',
+      'day',
+      'months',
+      'month',
+      'hours',
+      'hrs',
+      'years',
+      'times',
+      'mg',
+      'ml',
+      'units',
+      'tabs',
+    ],
+  }),
+  // `can we move it to the 22nd?`
+  dates(
+    'day-alone',
+    0.7,
+    `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
+    { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
+  ),
   // claim forms: from and to, in boxes of two figures
   dates(
     'boxes',
@@ -106,6 +177,26 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       against: NOT_A_DAY,
     },
   ),
+  // no range goes down
+  dates(
+    'no-range',
+    0.55,
+    `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
+    {
+      against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
+      valid: (value) => isNoScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
+    },
+  ),
+  // no score is more than its scale, and nothing is scored out of 7, 9 or 11
+  dates(
+    'no-score',
+    0.55,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
+    {
+      against: NOT_A_DAY,
+      valid: isNoScore,
+    },
+  ),
   dates('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
     valid: isNoVerb,
   }),
@@ -121,7 +212,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'month-alone',
     0.7,
-    `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME})(?![\\s-]?\\d)\\b`,
+    `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME}|(?-i:March|May))(?![\\s-]?\\d)\\b`,
   ),
   dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
     against: NOT_A_DAY,
@@ -151,7 +242,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   dates(
     'weekday-ordinal',
     0.8,
-    `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
+    `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|thu|fri|sat|sun),?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
   ),
   dates(
     'holiday',
@@ -163,6 +254,12 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
 /** `may 5` is a date; `may 1` behind nothing is too, but a lower-case `may` or `march` alone before a word is a verb. */
 function isNoVerb(value: string): boolean {
   return /\d/.test(value);
+}
+
+/** `9/5`, `3/7`, not `4/5` or `7/10`. */
+function isNoScore(value: string): boolean {
+  const [month = 0, day = 0] = value.split('/').map(Number);
+  return month > day || day === 7 || day === 9 || day === 11;
 }
 
 function isNumericDate(value: string): boolean {

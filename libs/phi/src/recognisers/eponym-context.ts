@@ -75,7 +75,7 @@ function standsBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean,
     if (!next || next.afterBreak) return false;
     // `Billroth II` is an operation, `Blood III` a grandson
     if (GENERATIONS.has(next.key) && lexicon.isFirstName(tokens[at - 1]?.key ?? '')) return false;
-    if (lexicon.isEponymNoun(next.key) && (eponym || next.text.length > 3)) return true;
+    if (lexicon.isEponymNoun(next.key) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
     const joins = BETWEEN_EPONYMS.test(next.text) && behind !== undefined && isEponym(behind, lexicon);
     if (eponym && joins) continue;
     if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : doesSomething(next)) return false;

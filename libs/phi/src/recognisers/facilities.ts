@@ -1,13 +1,14 @@
 import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
-import type { Artefacts } from '../tokens.js';
+import type { Artefacts, Token } from '../tokens.js';
 import { FUNCTION_WORDS } from '../words/people.js';
 import {
   COMPANY_HEADS,
   EMPLOYER_CUES,
   FACILITY_HEADS,
   GENERIC_FACILITY_WORDS,
+  NATURE,
   PLACE_FIRST_WORDS,
   PLACE_LAST_WORDS,
   SURE_COMPANY_HEADS,
@@ -80,12 +81,18 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
     const before = tokens[from - 1];
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
+    const behindMark = casedText && /^[,;:(–]$/.test(before?.text ?? '');
     // in the middle of a sentence a capital is no accident
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
-      ? words.some(({ key }) => !lexicon.isNoteWord(key)) &&
-        (behindPlace || inside || words.length > 1 || !lexicon.isOrdinary(words[0]!.key) || tokens[from]!.afterBreak)
+      ? (words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) || isOnStreet(words)) &&
+        (behindPlace ||
+          inside ||
+          behindMark ||
+          words.length > 1 ||
+          !lexicon.isOrdinary(words[0]!.key) ||
+          tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
     return named || alone || isOf(artefacts, at + head.length, lexicon)
@@ -101,6 +108,10 @@ function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): b
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
   return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.isNoteWord(word.key));
 }
+
+/** `Fell Street Family Medicine`. */
+const isOnStreet = (words: readonly Token[]): boolean =>
+  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)!.key);
 
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
 const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
@@ -157,7 +168,10 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const named = tokens
       .slice(from, at)
       .some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
-    return named ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
+    // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are no accident
+    const inside =
+      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
+    return named || inside ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
 

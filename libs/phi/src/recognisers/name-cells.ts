@@ -36,7 +36,8 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
           ]
         : [];
     });
-    return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken];
+    const short = row.flatMap((cell) => (isSurnameAndInitial(artefacts, cell, lexicon) ? say(cell, 'name.surname-initial') : []));
+    return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken, ...short];
   });
 }
 
@@ -72,6 +73,14 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
   const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
   if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
   return names.length > 0 && names.some(({ key }) => !PEOPLES.has(key) && (!lexicon.isNoteWord(key) || isNameKey(key, lexicon)));
+}
+
+/** `OKARIN J` alone in its cell, where `Protein C` and `Hepatitis B` are none. */
+function isSurnameAndInitial({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
+  const [surname, initial, point] = tokens.slice(from, to);
+  if (to - from > 3 || (to - from === 3 && point?.text !== '.') || !isWord(surname) || !isInitial(initial)) return false;
+  if (!hasCapital(surname) || !hasCapital(initial) || surname.text.length < 3 || FUNCTION_WORDS.has(surname.key)) return false;
+  return !lexicon.isNoteWord(surname.key) || (isNameKey(surname.key, lexicon) && !lexicon.isClinical(surname.key));
 }
 
 /** `OKARIN,` alone in its cell. */

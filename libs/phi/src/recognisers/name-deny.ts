@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
+import { looksClinical } from '../words/clinical.js';
 import {
   DONE_TO_PEOPLE,
   FUNCTION_WORDS,
@@ -11,7 +12,8 @@ import {
   VERB_NAMES,
   WEEKDAYS_AND_MONTHS,
 } from '../words/people.js';
-import { AMOUNT_WORDS } from '../words/places.js';
+import { TELLING_VERBS } from '../words/roles.js';
+import { isDrugHere } from './drug-context.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
 
@@ -47,8 +49,9 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     if (wholeKey && lexicon.isOrdinary(wholeKey)) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
+    if (isBeforeFinding(artefacts, at, lexicon)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
-    if (written.has(token.key) || isDosed(tokens, at) || isModifier(tokens, at, casedText)) return [];
+    if (written.has(token.key) || isDrugHere(artefacts, at) || isModifier(tokens, at, casedText)) return [];
     return nameCandidate(artefacts, at, at + 1, DENIED, 'name.unknown');
   });
 }
@@ -62,6 +65,26 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
     DETERMINER.test(before) ||
     /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before)
   );
+}
+
+/** `Heller myotomy`: an eponym before a noun of medicine, and behind nothing that announces a person. */
+function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (
+    !casedText ||
+    !next ||
+    next.afterBreak ||
+    next.shape !== 'lower' ||
+    token.shape !== 'capitalised' ||
+    !lexicon.isEponym(token.key)
+  )
+    return false;
+  if (/['’]s$/.test(token.text) || PERSON_VERBS.has(next.key) || STATE_VERBS.has(next.key) || FUNCTION_WORDS.has(next.key))
+    return false;
+  if (PERSONAL_NOUN.test(next.key) || !(lexicon.isClinical(next.key) || looksClinical(next.key)) || TELLING_VERBS.has(next.key))
+    return false;
+  const announced = before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || TITLES.has(before.key));
+  return !announced || before?.text === '.';
 }
 
 /** An accent tells a foreign name from a word that is built like one of medicine. */
@@ -99,13 +122,6 @@ function writtenLower({ text, tokens }: Artefacts): Set<string> {
       .filter(({ shape, start, end }) => shape === 'lower' && /[\s(]/.test(text[start - 1] ?? ' ') && isApart(end))
       .map(({ key }) => key),
   );
-}
-
-/** `Okarin 500 mg` is a drug that no list knows. */
-function isDosed(tokens: readonly Token[], at: number): boolean {
-  const [number, unit] = tokens.slice(at + 1, at + 6).filter(({ text }) => !/^[.,/-]$/.test(text));
-  if (number?.shape !== 'number' || number.afterBreak) return false;
-  return tokens.slice(at + 2, at + 6).some((token) => AMOUNT_WORDS.has(token.key)) && unit !== undefined;
 }
 
 /** `a Veress needle`, `the LigaSure device`: what stands between an article and a noun is no person. */
@@ -160,14 +176,25 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
   return tokens.flatMap((token, at) => {
     if (isAgedPerson(artefacts, at, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.before-age');
     if (!casedText)
-      return saysSomething(artefacts, at, lexicon) ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place') : [];
+      return saysSomething(artefacts, at, lexicon) || isPlainAgent(artefacts, at, lexicon)
+        ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
+        : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
-    if (isKeptEponym(artefacts, at, lexicon) || (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key))) return [];
+    if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
+    if (isKeptEponym(artefacts, at, lexicon)) return [];
+    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsBehindAgent(artefacts, at)) return [];
     return isInPlaceOfPerson(artefacts, at, lexicon)
       ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
       : [];
   });
+}
+
+/** `ask for Peg at the desk`: behind who does it, and before no noun. */
+function endsBehindAgent({ tokens }: Artefacts, at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!before || tokens[at]!.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
+  return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
 }
 
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
@@ -184,6 +211,14 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1)
     return first && isNameKey(next.key, lexicon);
   return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
+}
+
+/** In a text without capitals: `photo taken by ray.`, a given name behind an agent, at the end of the clause. */
+function isPlainAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!isWord(token) || token.afterBreak || !/^(?:by|with)$/.test(before?.key ?? '')) return false;
+  const ends = !next || next.afterBreak || /^[.,;)]$/.test(next.text);
+  return ends && lexicon.isFirstName(token.key) && !lexicon.isClinical(token.key) && !WEEKDAYS_AND_MONTHS.has(token.key);
 }
 
 /** In a text without capitals: a given name before what only people do, where a sentence begins. */

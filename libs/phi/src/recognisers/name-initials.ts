@@ -25,10 +25,11 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
       const isAbbreviation = lexicon.isOrdinary(letters) || DEGREES.has(letters);
       return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
     }
-    if (!isWord(token) || token.shape !== 'upper' || token.text.length < 2 || token.text.length > 3) return [];
+    if (!isWord(token) || token.text.length < 2 || token.text.length > 3) return [];
+    if (token.shape !== 'upper' && artefacts.casedText) return [];
     if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
     if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
-    return isOwned(artefacts, at) || isSignature(artefacts, at)
+    return (token.shape === 'upper' && isOwned(artefacts, at)) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];
   });
@@ -40,12 +41,25 @@ function cellsOfInitials(artefacts: Artefacts): ReadonlySet<number> {
   const isLabel = (cell: Cell): boolean => INITIALS_LABEL.test(wordsOfCell(artefacts.tokens, cell));
   const cells = rows.flatMap((row, r) =>
     row.flatMap((cell, column) => {
-      if (row.length < 2 || !isLabel(cell)) return [];
+      if (row.length < 2) return [];
+      if (STAFF_HEAD.test(wordsOfCell(artefacts.tokens, cell)) && rows[r + 1]?.length === row.length)
+        return rows
+          .slice(r + 1, r + 1 + MOST_ROWS)
+          .flatMap((below) => (isShortName(artefacts, below[column]) ? below[column]! : []));
+      if (!isLabel(cell)) return [];
       return column === 0 ? row.slice(1) : rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => below[column] ?? []);
     }),
   );
   return new Set(cells.filter(({ from, to }) => to - from === 1).map(({ from }) => from));
 }
+/** Heads of columns in which staff sign, also with their initials. */
+const STAFF_HEAD =
+  /^(?:tech|technologist|nurse|rn|lpn|cna|aide|staff|by|signed|given by|done by|checked by|verified|verified by|performed by|collected by|witness|clinician|provider|md|initialed)$/;
+
+/** `DM` alone in its cell. */
+const isShortName = ({ tokens }: Artefacts, cell: Cell | undefined): boolean =>
+  cell !== undefined && cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]!.text);
+
 const INITIALS_LABEL = /^(?:(?:nurse|rn|staff|tech|cna|caregiver)(?: ' s)? )?(?:initials?|init|sig)$/;
 const MOST_ROWS = 80;
 
@@ -82,8 +96,12 @@ function isOwned(artefacts: Artefacts, at: number): boolean {
 function isSignature({ tokens }: Artefacts, at: number): boolean {
   const [mark, role] = [tokens[at + 1], tokens[at + 2]];
   const signed =
-    mark !== undefined && /^[/,]$/.test(mark.text) && role !== undefined && SIGNER.test(role.text) && !role.afterBreak;
-  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text ?? '') && !mark!.afterBreak;
+    mark !== undefined &&
+    /^[/,]$/.test(mark.text) &&
+    role !== undefined &&
+    SIGNER.test(role.text.toUpperCase()) &&
+    !role.afterBreak;
+  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark!.afterBreak;
   return signed || alone || endsLineOfAuthor(tokens, at);
 }
 

@@ -11,6 +11,7 @@ import {
   TITLES,
   VERB_NAMES,
 } from '../words/people.js';
+import { NATURE } from '../words/places.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
@@ -42,22 +43,38 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
+/** `her sister clover, who`, `mom indigo reports`: without capitals, behind a relative and before what a person does. */
+function isSomebodyOf({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
+  if (lexicon.isStaple(key) || (lexicon.isNoteWord(key) && !NATURE.has(key)) || /(?:ed|ing|ly|ous|ic|al|ful|ive)$/.test(key))
+    return false;
+  return (
+    next !== undefined && !next.afterBreak && (PERSON_VERBS.has(next.key) || (next.text === ',' && tokens[at + 2]?.key === 'who'))
+  );
+}
+
+const endsCell = ({ tokens }: Artefacts, at: number): boolean => tokens[at + 1]?.afterBreak ?? true;
+
 function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(belief === 'title' && parts === 0)) return false; // the next label
   const known = lexicon.isOrdinary(token.key);
   const capital = hasCapital(token);
-  if (token.text.length === 1) return capital || (parts > 0 && artefacts.tokens[at + 1]?.text === '.');
+  if (token.text.length === 1)
+    return (
+      capital || (parts > 0 && (artefacts.tokens[at + 1]?.text === '.' || (!artefacts.casedText && endsCell(artefacts, at))))
+    );
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
   // `her husband Will will drive`
   if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
+  if (parts > 0 && !artefacts.casedText && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
-    if (capital && artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+    if (capital && artefacts.casedText && (!lexicon.isNoteWord(token.key) || NATURE.has(token.key))) return true;
   }
   if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
     return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
@@ -67,10 +84,17 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
       parts > 0 ||
       (capital && artefacts.casedText && (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.isNoteWord(token.key)))
     ); // `father - Heart attack`
+  // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
+  if ((belief === 'weak' || belief === 'kin') && parts === 0 && !artefacts.casedText)
+    return (
+      !PERSON_VERBS.has(token.key) &&
+      ((isNameLike(token.key, lexicon) && !lexicon.isNoteWord(token.key)) ||
+        (belief === 'kin' && isSomebodyOf(artefacts, at, lexicon)))
+    );
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
-      (isNameLike(token.key, lexicon) || !lexicon.isNoteWord(token.key) || endsClause(artefacts, at))
+      (isNameLike(token.key, lexicon) || !lexicon.isStaple(token.key) || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   // `scribe: poppy okarin`, `name: wren little`
@@ -81,7 +105,11 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     !lexicon.isNoteWord(token.key)
   )
     return true;
-  if (belief === 'named' && !artefacts.casedText && !lexicon.isNoteWord(token.key)) return true;
+  if (belief === 'named' && !artefacts.casedText && (!lexicon.isNoteWord(token.key) || isNameKey(token.key, lexicon)))
+    return true;
+  // `doula: meadow`
+  if (belief === 'sure' && !artefacts.casedText && parts === 0 && !lexicon.isNoteWord(token.key) && !PERSON_VERBS.has(token.key))
+    return endsClause(artefacts, at) || isNameLike(token.key, lexicon);
   if (parts === 0) return capital;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
 }
@@ -109,6 +137,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
     if (!token || (token.afterBreak && at > from)) break;
     const next = tokens[at + 1];
     const before = tokens[at - 1];
+    if (words > 0 && before && /['’]s$/.test(before.text)) break;
     if (token.text === '.' && at > from && end === at && before && (isInitial(before) || ABBREVIATED.has(before.key))) {
       end = at + 1;
       continue;

@@ -2,12 +2,22 @@ import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { AMBIGUOUS_DEGREES, DEGREES, FUNCTION_WORDS, NAME_LABELS, PARTICLES, TITLES, type NameLabel } from '../words/people.js';
+import {
+  AMBIGUOUS_DEGREES,
+  DEGREES,
+  FUNCTION_WORDS,
+  NAME_COLUMNS,
+  NAME_LABELS,
+  PARTICLES,
+  TITLES,
+  type NameLabel,
+} from '../words/people.js';
 import { initialsOfPeople } from './name-initials.js';
-import { misreadNames } from './misread-names.js';
+import { capitalsInText } from './name-capitals.js';
 import { namesInTables } from './name-cells.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './name-deny.js';
 import { pairedNames } from './name-pairs.js';
+import { initialsByPlace, peopleByContext } from './name-people.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
 
@@ -42,6 +52,8 @@ function labelled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const gap =
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
+      // the next head of a table
+      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]!.text.toLowerCase())) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
       return listOfNames(artefacts, from, label, lexicon);
     }),
@@ -110,6 +122,7 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const spelled = token.text === 'M' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'D';
     if (!spelled && !(DEGREES.has(token.key) && !(AMBIGUOUS_DEGREES.has(token.key) && token.shape !== 'upper'))) return [];
+    if (token.afterBreak && tokens[at + 1]?.text === ':') return []; // the label of the next cell
     const comma = tokens[at - 1]?.text === ',';
     const to = comma ? at - 1 : at;
     let from = to;
@@ -122,7 +135,7 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
           : isPartBeforeDegree(
               artefacts,
               back,
-              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? ''),
+              to - back === 1 && !comma && !GIVEN_TO.test(tokens[back - 1]?.key ?? '') && !followsName(artefacts, back, lexicon),
               lexicon,
             );
       if (!taken) break;
@@ -131,6 +144,14 @@ function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     }
     return nameCandidate(artefacts, from, to, 0.9, 'name.with-degree');
   });
+}
+
+/** `Tamsin Jolly RN`, `t. birdsong rn`: behind an initial or a word that no list knows. */
+function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const before = tokens[at - 1];
+  if (!before || tokens[at]!.afterBreak) return false;
+  if (before.text === '.') return isInitial(tokens[at - 2]);
+  return isWord(before) && before.text.length > 1 && !lexicon.isOrdinary(before.key) && (hasCapital(before) || !casedText);
 }
 
 function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, lexicon: Lexicon): boolean {
@@ -154,6 +175,8 @@ export const nameRecognisers: readonly TokenRecogniser[] = [
   names('unknown', unknownNames),
   names('lower-case-pair', lowerCasePairs),
   names('ordinary', ordinaryNames),
-  names('misread', misreadNames),
+  names('capital-in-text', capitalsInText),
+  names('in-context', peopleByContext),
+  names('initials-in-place', initialsByPlace),
   names('initials', initialsOfPeople),
 ];

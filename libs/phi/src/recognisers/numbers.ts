@@ -77,7 +77,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   labelled(
     'account',
     'ACCOUNT',
-    'account|acct\\.?|acc?t\\s?#|visit|encounter|invoice|statement|guarantor|billing|iban|routing|card(?:\\sending(?:\\sin)?)?|har|bill',
+    'account|acct\\.?|acc?t\\s?#|visit|encounter|invoice|statement|guarantor|billing|iban|routing|card(?:\\sending(?:\\sin)?)?|ending(?:\\sin)?|har|bill',
   ),
   pattern('card', 'ACCOUNT', 0.9, `(?<![\\w-])\\d{4}([\\s-]?)\\d{4}\\1\\d{4}\\1\\d{1,7}(?![\\w-])`, { valid: isCard }),
   pattern('card-shaped', 'ACCOUNT', 0.6, `(?<![\\w-])\\d{4}([\\s-])\\d{4}\\1\\d{4}\\1\\d{4}(?![\\w-])`),
@@ -102,7 +102,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'plate',
     'VEHICLE',
     0.9,
-    `\\b(?:plates?|registration|tag)(?![\\p{L}])(?:\\sof\\s(?:the\\s)?(?:vehicle|car|truck|van))?\\s?(?:no\\.?|number)?\\s?[#:]?\\s{0,3}(?:\\p{L}{2,10}\\s)??(?<value>(?=[A-Z]{0,3}\\d)[A-Z0-9]{2,4}-[A-Z0-9]{2,4}|[A-Z]{2,4}[\\s-]?\\d[A-Z0-9]{1,4}|\\d[A-Z0-9]{1,3}[\\s-][A-Z0-9]{2,5}|(?=[A-Z]{0,6}\\d)[A-Z0-9]{4,8})(?![\\w])`,
+    `\\b(?:plates?|registration|tag)(?![\\p{L}])(?:\\sof\\s(?:the\\s)?(?:vehicle|car|truck|van))?(?:\\s\\([^()\\n]{1,30}\\))?\\s?(?:no\\.?|number)?\\s?[#:]?\\s{0,3}(?:\\p{L}{2,10}\\s)??(?<value>[A-Z]{2}\\s(?=[A-Z]{0,3}\\d)[A-Z0-9]{2,4}[\\s-](?-i:[A-Z0-9]{2,4})(?![\\w])|(?=[A-Z]{0,3}\\d)[A-Z0-9]{2,4}-[A-Z0-9]{2,4}|[A-Z]{2,4}[\\s-]?\\d[A-Z0-9]{1,4}|\\d[A-Z0-9]{1,3}[\\s-][A-Z0-9]{2,5}|(?=[A-Z]{0,6}\\d)[A-Z0-9]{4,8})(?![\\w])`,
     {
       valid: (value) => /\d/.test(value),
     },
@@ -142,7 +142,11 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:user|(?:printed|accessed|viewed|released|modified|generated|entered|signed)\\sby)\\s?:?\\s(?<value>[a-z0-9]{1,20}[._\\d][a-z0-9._]{1,20})(?![\\p{L}\\p{N}])`,
     { valid: (value) => /\p{L}/u.test(value) },
   ),
-  labelled('any-id', 'OTHER_ID', 'id|i\\.d\\.|identifier|edipi|service\\s(?:no\\.?|number|#)|a-?number|alien|inmate|doc\\s?#'),
+  labelled(
+    'any-id',
+    'OTHER_ID',
+    'id|i\\.d\\.|identifier|edipi|service\\s(?:no\\.?|number|#)|a-?number|alien|inmate|doc\\s?#|pin|passcode|access\\scode|sticker|tail|run|incident|unit\\snumber|\\p{L}{2,15}\\s(?:no\\.|num\\.|nbr\\.?)',
+  ),
   pattern('numbered', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}#])#\\s?(?<value>\\d{4,12})(?![\\p{L}\\p{N}]|[.,]\\d)`),
   // a room, a bed, a cell: which one it was tells who lay there
   pattern(
@@ -153,9 +157,15 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
   // `NHI: ZAC5361`: letters and figures behind any label
-  pattern('behind-colon', 'OTHER_ID', 0.6, `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})-?\\d{4,12}(?![\\p{L}\\p{N}/.-])`, {
-    against: CODES,
-  }),
+  pattern(
+    'behind-colon',
+    'OTHER_ID',
+    0.6,
+    `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
+    {
+      against: CODES,
+    },
+  ),
   pattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
   pattern(
     'path',
@@ -203,8 +213,10 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     valid: (value) => value.replace(/\D/g, '').length >= 6,
     against: CODES,
   }),
-  pattern('digit-groups', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{1,6}(?:-\\d{1,8}){1,4}(?![\\p{L}\\p{N}/]|[.,-]\\d)`, {
-    valid: (value) => value.replace(/\D/g, '').length >= 7,
+  pattern('digit-groups', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{1,8}(?:-\\d{1,8}){1,4}(?![\\p{L}\\p{N}/]|[.,-]\\d)`, {
+    // `23-0881`, `0019827-4`: nobody's range
+    valid: (value) => value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value),
     against: CODES,
+    againstBehind: AMOUNTS,
   }),
 ];

@@ -2,8 +2,8 @@ import type { Lexicon } from '../lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
 import type { Artefacts, Token } from '../tokens.js';
-import { FUNCTION_WORDS, PEOPLES, TITLES } from '../words/people.js';
-import { GENERIC_FACILITY_WORDS, PLAIN_FACILITY_LAST_WORDS, STATE_NAMES } from '../words/places.js';
+import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../words/people.js';
+import { DEPARTMENTS, GENERIC_FACILITY_WORDS, PLAIN_FACILITY_LAST_WORDS, STATE_NAMES } from '../words/places.js';
 import { isKeptEponym } from './eponym-context.js';
 import { hasCapital, isDegree, isWord } from './name-run.js';
 import { capitalRun, placeWalk } from './place-runs.js';
@@ -25,13 +25,13 @@ function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (token.shape !== 'lower') return [];
+    if (!isWord(token)) return [];
     const brought = BROUGHT.test(token.key) && TO_PLACE.test(tokens[at + 1]?.text ?? '');
     if (!brought && !ATTENDS.test(token.key)) return [];
     const from = beyondArticle(tokens, at + (brought ? 2 : 1));
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key) || first.shape === 'upper') return [];
-    const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS), lexicon);
+    const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
     const named = brought ? isNamed(artefacts, from, to, lexicon) : to - from > 1 && !SERVICE.test(tokens[to - 1]?.key ?? '');
     return named ? place(artefacts, from, to, 0.6, 'place.behind-verb') : [];
   });
@@ -40,9 +40,9 @@ function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 const beyondArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
 
 /** Back over `ED`, `ICU`: the department where somebody was seen there. */
-function beforeDepartment({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): number {
+function beforeDepartment({ tokens }: Artefacts, from: number, to: number): number {
   let end = to;
-  while (end > from && tokens[end - 1]?.shape === 'upper' && lexicon.isOrdinary(tokens[end - 1]!.key)) end--;
+  while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]!.key)) end--;
   return end;
 }
 
@@ -58,9 +58,55 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
         !GENERIC_FACILITY_WORDS.has(word.key) &&
         !PEOPLES.has(word.key) &&
         !STATE_NAMES.has(word.key) &&
+        !WEEKDAYS_AND_MONTHS.has(word.key) &&
+        !DEPARTMENTS.has(word.key) &&
         !isDegree(word) &&
         !isKeptEponym(artefacts, from + i, lexicon),
     );
+
+/** `seen at Nationwide`, `read at NightHawk`: behind `at` a capital that no note has is somebody's house. */
+function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const handed =
+      token.text === 'from' &&
+      /^(?:requested|received|obtained|records|films|results|report|letter|call|fax|notes?|transfer|referral|back|ride|van|meals)$/.test(
+        tokens[at - 1]?.key ?? '',
+      );
+    if (token.text !== 'at' && !handed) return [];
+    const from = beyondArticle(tokens, at + 1);
+    const first = tokens[from];
+    if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key)) return [];
+    if (first.shape === 'upper' && (DEPARTMENTS.has(first.key) || lexicon.isOrdinary(first.key))) return [];
+    const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
+    return isNamed(artefacts, from, to, lexicon) || isHouseOfEponym(artefacts, from, to, lexicon)
+      ? place(artefacts, from, to, 0.6, 'place.at')
+      : [];
+  });
+}
+
+/** `Vendor NuMotion`, `Pharmacy Palmetto`: the label of a form with a capital, without its colon. */
+function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    if (!PLAIN_LABEL.test(token.key) || token.shape !== 'capitalised' || !isWord(next) || next.afterBreak) return [];
+    if (!hasCapital(next) || next.shape === 'upper') return [];
+    const to = capitalRun(artefacts, at + 1, MOST_WORDS);
+    return isNamed(artefacts, at + 1, to, lexicon) ? place(artefacts, at + 1, to, 0.6, 'place.plain-label') : [];
+  });
+}
+const PLAIN_LABEL =
+  /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
+
+/** `requested from Ochsner.`: one word that is an eponym too, at the end of the phrase. */
+function isHouseOfEponym({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean {
+  const [house, next] = [tokens[from], tokens[to]];
+  if (!house || to - from !== 1 || house.shape !== 'capitalised' || lexicon.isStaple(house.key)) return false;
+  return lexicon.isEponym(house.key) && (!next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key));
+}
 
 /** `The Willows at Fernbank`, `The Inn at Otter Cove`: homes are called so. */
 function homesAtPlaces(artefacts: Artefacts): Candidate[] {
@@ -102,20 +148,42 @@ function prefixedPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return place(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
   });
 }
-const PREFIX = /^(?:Camp|Fort|Ft|FCI|USP|FOB|LZ|NAS|Naval|Casa|Chateau|Plaza|Residencia|Colonia)$/;
+const PREFIX =
+  /^(?:Camp|Fort|Ft|FCI|USP|FOB|LZ|NAS|Naval|Casa|Chateau|Plaza|Residencia|Colonia|Hotel|Motel|Hacienda|Villa|Rancho|Klinik|Klinikum|Clinique|Clínica|Iglesia|Parroquia|Escuela|Chez|Bistro|Café|Cafe)$/;
 
 /** `corner of Fifth and Larkspur`, `intersection of Oak and 3rd`. */
 function crossings(artefacts: Artefacts): Candidate[] {
-  const { tokens } = artefacts;
+  const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
+    // `hit at Larimer and 15th`
+    const numbered = casedText && token.shape === 'capitalised' && overOrdinal(tokens, at + 1);
+    if (numbered && numbered > at + 1 && !tokens[at + 1]!.afterBreak)
+      return place(artefacts, at, numbered, 0.75, 'place.crossing');
     if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
-    return place(artefacts, at + 2, capitalRun(artefacts, at + 2, 6), 0.75, 'place.crossing');
+    const end = artefacts.casedText ? capitalRun(artefacts, at + 2, 6) : plainCrossing(tokens, at + 2);
+    return place(artefacts, at + 2, overOrdinal(tokens, end), 0.75, 'place.crossing');
   });
+}
+
+/** Without capitals: a word, `and`, a word. */
+const plainCrossing = (tokens: readonly Token[], from: number): number => {
+  const [first, joint, second] = tokens.slice(from, from + 3);
+  const isStreet = isWord(first) && !FUNCTION_WORDS.has(first.key);
+  return isStreet && /^(?:and|&)$/.test(joint?.text ?? '') ? (isWord(second) ? from + 3 : from + 1) : from;
+};
+
+/** `Vine and 9th`: the second street may be a number. */
+function overOrdinal(tokens: readonly Token[], from: number): number {
+  const [joint, number, ending] = tokens.slice(from, from + 3);
+  const isOrdinal = number?.shape === 'number' && /^(?:st|nd|rd|th)$/.test(ending?.text ?? '') && ending?.start === number.end;
+  return /^(?:and|&)$/.test(joint?.text ?? '') && isOrdinal ? from + 3 : from;
 }
 
 /** Places that the words around show, whatever they are called. */
 export const placeContextRecognisers: readonly TokenRecogniser[] = [
   placeWalk('behind-verb', behindVerbs),
+  placeWalk('at', behindAt),
+  placeWalk('plain-label', behindPlainLabels),
   placeWalk('home-at', homesAtPlaces),
   placeWalk('plain-facility', plainFacilities),
   placeWalk('prefixed', prefixedPlaces),

@@ -52,6 +52,7 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
     const token = tokens[at];
     if (token?.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 3) continue;
     if (token && /^(?:of|&|and)$/.test(token.text) && at > 0 && casedText && hasCapital(tokens[at - 1]!)) continue;
+    if (token?.text === 'the' && tokens[at - 1]?.text === 'of' && casedText) continue;
     if (
       !isWord(token) ||
       TITLES.has(token.key) ||

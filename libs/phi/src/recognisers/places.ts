@@ -14,7 +14,7 @@ const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
 
 /** Places inside a hospital: they name no town. */
 const CLINICAL_PLACE: ReadonlySet<string> = new Set(
-  'emergency department room operating recovery intensive care unit labor delivery and medical surgical clinic hospital floor day surgery nursing home'.split(
+  'emergency department room operating recovery intensive care unit labor delivery and medical surgical clinic hospital floor day surgery nursing home dining waiting living family exam treatment trauma laundry bathroom parking lot hall lobby'.split(
     ' ',
   ),
 );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultRegistry, findPhi } from '../find.js';
-import type { Recogniser } from '../recogniser.js';
 
 export interface Examples {
   /** What this recogniser finds alone is marked `[so]`. */
@@ -9,11 +8,11 @@ export interface Examples {
   readonly leaves: readonly string[];
 }
 
-/** Every recogniser of one kind has its row of examples, and keeps to it when it runs alone. */
-export function recogniserContract(kind: Recogniser['kind'], examples: Readonly<Record<string, Examples>>): void {
-  const recognisers = defaultRegistry.filter((recogniser) => recogniser.kind === kind);
+/** Every recogniser whose id begins with one of `families` has its row of examples, and keeps to it when it runs alone. */
+export function recogniserContract(families: readonly string[], examples: Readonly<Record<string, Examples>>): void {
+  const recognisers = defaultRegistry.filter(({ id }) => families.includes(id.split('.')[0] ?? ''));
 
-  describe(`each recogniser of ${kind}`, () => {
+  describe(`each recogniser of ${families.join(', ')}`, () => {
     it('has its row of examples', () => {
       expect(Object.keys(examples).sort()).toEqual(recognisers.map(({ id }) => id).sort());
     });

@@ -8,7 +8,7 @@ const ENDINGS = `itis itides osis oses otic emia emias emic uria uric ectomy ect
 pathy pathies pathic algia algias penia penic philia philic trophy trophic plasia plastic plegia plegic paresis paretic phagia phasia pnea pneic rrhea rrhage rrhagic megaly sclerosis
 stenosis stenotic lysis lytic genesis genic cytes cyte cytic cytosis blasts ology ologic ologist ologists iatric iatrist metry ptosis ptysis desis ectasis ectatic emesis oedema edema dynia
 carcinoma adenoma sarcoma lymphoma melanoma myeloma fibroma lipoma blastoma papilloma glioma hematoma granuloma seroma glaucoma angioma myoma stoma trauma oplasm oscope ometer ograms ogram
-stomosis tropin globin globulin ferrin protein kinase amylase lipase ase oxidase reductase phosphatase transferase bacter bacterium coccus cocci bacillus bacteria virus viruses mycosis`;
+scopist scopists zygous zygote genic stomosis tropin globin globulin ferrin protein kinase amylase lipase ase oxidase reductase phosphatase transferase bacter bacterium coccus cocci bacillus bacteria virus viruses mycosis`;
 
 /** The stems that the names of substances share (WHO, "The use of stems in the selection of INN"), and those of common salts. */
 const SUBSTANCES = `pril prilat sartan olol alol dipine statin conazole prazole azole azine cillin mycin micin cycline floxacin ciclovir navir tegravir asvir buvir previr fovir mivir vudine
@@ -66,6 +66,7 @@ const MORPHOLOGY = [
 const SHORTEST_COMPOUND = 7;
 
 let loaded: ReadonlySet<string> | undefined;
+let substances: ReadonlySet<string> | undefined;
 
 /** The words of every term of the terminology lexicon, and our lists beside it; lower case. */
 export const clinicalWords = (): ReadonlySet<string> =>
@@ -77,6 +78,14 @@ export const clinicalWords = (): ReadonlySet<string> =>
       .flatMap((word) => [word, ...word.split(/['-]/)])
       .filter((word) => word.length > 2),
   ]));
+
+/** Of these, the names of drugs, vaccines and what is measured: with a capital they are substances still. */
+export const substanceWords = (): ReadonlySet<string> =>
+  (substances ??= new Set(
+    LEXICON.filter(({ kind }) => kind === 'drug' || kind === 'vaccine' || kind === 'analyte').flatMap(({ terms }) =>
+      terms.flatMap((term) => fold(term).split(/[^\p{L}'-]+/u)),
+    ),
+  ));
 
 /** Whether `key` (lower case) is built like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
 export const looksClinical = (key: string): boolean =>
