@@ -20,6 +20,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Also say what every operator paints, for whoever rewrites the pages. */
   readonly drawing?: boolean;
+  /** Leaves the lines out, for whoever orders the words another way. Pages that OCR reads have theirs. */
+  readonly wordsOnly?: boolean;
   /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
   readonly isHeading?: (text: string) => boolean;
   /** Called behind each page with how many are done. */
@@ -44,25 +46,26 @@ const WITH_ANNOTATIONS = 1;
  * read by `ocr`.
  * @throws AppError as {@link inspectPdf}; ocr-failed; the signal's reason
  */
-export const readPdf = (
-  bytes: Uint8Array,
-  { maxPages = Infinity, ocr, signal, drawing = false, isHeading, onPage }: ReadOptions = {},
-): Promise<PdfDocumentModel> =>
-  withDocument(bytes, maxPages, async (document) => {
-    const pages: PdfPage[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      signal?.throwIfAborted();
-      pages.push(await readPage(document, number, { ocr, signal, drawing, isHeading }));
-      onPage?.(number, document.numPages);
-    }
-    const tools = { [PDF_READER.name]: PDF_READER.version };
-    return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
-  });
+export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<PdfDocumentModel> =>
+  withDocument(bytes, options.maxPages ?? Infinity, (document) => readPages(document, options));
+
+/** {@link readPdf} of an open document. */
+export async function readPages(document: PDFDocumentProxy, options: ReadOptions): Promise<PdfDocumentModel> {
+  const { ocr, signal, onPage } = options;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    signal?.throwIfAborted();
+    pages.push(await readPage(document, number, options));
+    onPage?.(number, document.numPages);
+  }
+  const tools = { [PDF_READER.name]: PDF_READER.version };
+  return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
+}
 
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, signal, drawing, isHeading }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing' | 'isHeading'>,
+  { ocr, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -76,7 +79,7 @@ async function readPage(
     width,
     height,
     words,
-    lines: linesOf(words, layout),
+    lines: wordsOnly ? [] : linesOf(words, layout),
     images: content.images,
     ...(drawing && { drawing: drawingOf(page, content) }),
   };

@@ -1,4 +1,4 @@
-import { renderPdf, type Box } from '@chartloom/pdf';
+import type { Box, OpenPdf } from '@chartloom/pdf';
 import { grown } from './boxes.js';
 import { lightness, type Lightness } from './ink.js';
 
@@ -6,28 +6,26 @@ import { lightness, type Lightness } from './ink.js';
 const DPI = 72;
 /** Of 255: the same operators give the same pixels; a place off by a thousandth of a point may round otherwise. */
 const TOLERANCE = 24;
-/** Pictures of pages are held for this many pages at a time, about 25 MB. */
-const CHUNK = 50;
 
 /** The numbers of the pages that do not look the same in both documents outside of what may have changed on them. */
 export async function changedPages(
-  before: Uint8Array,
-  after: Uint8Array,
+  before: OpenPdf,
+  after: OpenPdf,
   mayChange: ReadonlyMap<number, readonly Box[]>,
   signal: AbortSignal | undefined,
 ): Promise<number[]> {
   const changed: number[] = [];
-  const numbers = [...mayChange.keys()];
-  for (let i = 0; i < numbers.length; i += CHUNK) {
-    const pages = numbers.slice(i, i + CHUNK);
-    const pictures = new Map<number, Lightness>();
-    await renderPdf(before, { dpi: DPI, pages, signal }, (image) => void pictures.set(image.page, lightness(image)));
-    await renderPdf(after, { dpi: DPI, pages, signal }, (image) => {
-      const original = pictures.get(image.page);
-      if (!original || !isSame(original, lightness(image), mayChange.get(image.page) ?? [])) changed.push(image.page);
-    });
+  for (const [number, boxes] of mayChange) {
+    const [original, result] = [await picture(before, number, signal), await picture(after, number, signal)];
+    if (!original || !result || !isSame(original, result, boxes)) changed.push(number);
   }
   return changed;
+}
+
+async function picture(pdf: OpenPdf, number: number, signal: AbortSignal | undefined): Promise<Lightness | undefined> {
+  let found: Lightness | undefined;
+  await pdf.render({ dpi: DPI, pages: [number], signal }, (image) => void (found = lightness(image)));
+  return found;
 }
 
 function isSame(before: Lightness, after: Lightness, mayChange: readonly Box[]): boolean {
@@ -40,5 +38,7 @@ function isSame(before: Lightness, after: Lightness, mayChange: readonly Box[]):
     for (let row = Math.max(0, Math.floor(y * scale)); row < Math.min(rows, Math.ceil((y + height) * scale)); row++)
       if (right > left) masked.fill(1, row * columns + left, row * columns + right);
   }
-  return masked.every((mask, at) => mask === 1 || Math.abs((before.values[at] ?? 0) - (after.values[at] ?? 0)) <= TOLERANCE);
+  for (let at = 0; at < masked.length; at++)
+    if (masked[at] === 0 && Math.abs(before.values[at]! - after.values[at]!) > TOLERANCE) return false;
+  return true;
 }

@@ -1,14 +1,5 @@
 import { AppError } from '@chartloom/kernel';
-import {
-  renderPdf,
-  type Box,
-  type OcrEngine,
-  type PageImage,
-  type PdfDocumentModel,
-  type PdfPage,
-  type PdfWord,
-  type ShownGlyph,
-} from '@chartloom/pdf';
+import type { Box, OcrEngine, OpenPdf, PageImage, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
 import { area, around, grown, overlap } from './boxes.js';
 import { lightness, unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from './joined-text.js';
@@ -45,24 +36,24 @@ const LEGIBLE = 0.6;
  * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
 export async function surveyPages(
-  input: Uint8Array,
+  pdf: OpenPdf,
   model: PdfDocumentModel,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
   onPage: () => void,
 ): Promise<SurveyedPage[]> {
   const surveyed: SurveyedPage[] = [];
-  await renderPdf(input, { dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
+  await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
-    surveyed.push(await surveyPage(input, page, image, ocr, signal));
+    surveyed.push(await surveyPage(pdf, page, image, ocr, signal));
     onPage();
   });
   return surveyed;
 }
 
 async function surveyPage(
-  input: Uint8Array,
+  pdf: OpenPdf,
   page: PdfPage,
   image: PageImage,
   ocr: OcrEngine | undefined,
@@ -75,7 +66,7 @@ async function surveyPage(
   const light = lightness(image);
   const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
-  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, visible, ocr, signal) : [];
+  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, blobs, visible, ocr, signal) : [];
   const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
   const unread = blobs.filter((blob) => seen.reduce((sum, box) => sum + overlap(blob, box), 0) < EXPLAINED * area(blob));
   return {
@@ -97,7 +88,7 @@ async function surveyPage(
  * `known`, by printed line.
  */
 async function readInk(
-  input: Uint8Array,
+  pdf: OpenPdf,
   page: PdfPage,
   blobs: readonly Box[],
   known: readonly PdfWord[],
@@ -106,7 +97,7 @@ async function readInk(
 ): Promise<PdfWord[][][]> {
   const lines = new Map<number, PdfWord[]>();
   const region = grown(around(blobs) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
-  await renderPdf(input, { dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
+  await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
     const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
