@@ -1,7 +1,6 @@
 import { cleanScan } from './clean-scan.js';
 import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
-import { greyOf } from './grey-image.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
@@ -9,7 +8,7 @@ import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
-import { renderPage } from './render.js';
+import { renderGrey } from './render.js';
 import { disputedNumbers } from './second-reading.js';
 import { wordsOf } from './words.js';
 
@@ -115,8 +114,8 @@ async function readPicture(
   signal?: AbortSignal,
 ): Promise<PdfPage> {
   if (!ocr) return { ...base, path: 'unread' };
-  const { canvas, dpi } = await renderPage(page, OCR_DPI);
-  const { image, untouched, boxBefore } = cleanScan(greyOf(canvas), dpi);
+  const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
+  const { image, untouched, boxBefore } = cleanScan(scan, dpi);
   const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
   const disputed = await disputedNumbers(seen, untouched, dpi, ocr, signal);
   const bands = ocrWords(seen, dpi, boxBefore, disputed);

@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { greyOf, type GreyImage } from './grey-image.js';
 import type { Box } from './model.js';
 import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
 
@@ -58,6 +59,15 @@ export async function renderPages(
       page.cleanup();
     }
   }
+}
+
+/** One open page in greys, at the resolution that was really used; what pdf.js decoded for it is let go too. */
+export async function renderGrey(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
+  const image = await renderPage(page, dpi);
+  const greys = greyOf(image.canvas);
+  release(image.canvas);
+  page.cleanup();
+  return { ...greys, dpi: image.dpi };
 }
 
 /** Frees the pixels now: the collector does not know how large they are. */
