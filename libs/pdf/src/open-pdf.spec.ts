@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { isAppError } from '@chartloom/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { openPdf } from './open-pdf.js';
@@ -48,6 +49,16 @@ describe('openPdf', () => {
       })
       .catch((error: unknown) => error);
     expect([isAppError(failed), left?.canvas.width]).toEqual([true, 1]);
+  });
+
+  it('leaves pictures out where nothing is drawn, and no words', async () => {
+    const jpeg = createCanvas(20, 20).toBuffer('image/jpeg');
+    const bytes = pdfOf({ content: 'BT /F1 12 Tf 72 700 Td (Sodium) Tj ET q 50 0 0 50 72 72 cm /I1 Do Q', jpeg });
+    const found = async (pictures: boolean): Promise<unknown> => {
+      await using pdf = await openPdf(bytes, { pictures });
+      return (await pdf.read()).pages.map(({ words, images }) => [words.map(({ text }) => text), images.length]);
+    };
+    expect([await found(true), await found(false)]).toEqual([[[['Sodium'], 1]], [[['Sodium'], 0]]]);
   });
 
   it('counts pages before anything is read', async () => {

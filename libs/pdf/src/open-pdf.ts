@@ -1,5 +1,5 @@
 import type { PdfDocumentModel } from './model.js';
-import { openDocument } from './pdfjs.js';
+import { openDocument, type OpenOptions } from './pdfjs.js';
 import { readPages, type ReadOptions } from './read.js';
 import { renderPages, type OnPageImage, type RenderOptions } from './render.js';
 
@@ -12,8 +12,8 @@ export interface OpenPdf extends AsyncDisposable {
 }
 
 /** @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit) */
-export async function openPdf(bytes: Uint8Array, { maxPages = Infinity }: Pick<ReadOptions, 'maxPages'> = {}): Promise<OpenPdf> {
-  const open = await openDocument(bytes, maxPages);
+export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Promise<OpenPdf> {
+  const open = await openDocument(bytes, options);
   return {
     read: (options = {}) => open.use((document) => readPages(document, options)),
     render: (options, onPage) => open.use((document) => renderPages(document, options, onPage)),

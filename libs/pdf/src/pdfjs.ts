@@ -44,14 +44,24 @@ export interface OpenDocument extends AsyncDisposable {
   use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
 }
 
+export interface OpenOptions {
+  /** Absent: any number of pages. */
+  readonly maxPages?: number;
+  /** `false` where nothing is drawn: pictures are left out as if absent, which spares decoding them. */
+  readonly pictures?: boolean;
+}
+
 /**
  * Opens the document. A PDF that opens with an empty password is opened.
  * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit)
  */
-export async function openDocument(bytes: Uint8Array, maxPages: number): Promise<OpenDocument> {
+export async function openDocument(
+  bytes: Uint8Array,
+  { maxPages = Infinity, pictures = true }: OpenOptions,
+): Promise<OpenDocument> {
   if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
-  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS });
+  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
   try {
     const document = await task.promise;
     const pages = document.numPages;
@@ -81,7 +91,7 @@ export async function withDocument<T>(
   maxPages: number,
   use: (document: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
-  await using open = await openDocument(bytes, maxPages);
+  await using open = await openDocument(bytes, { maxPages });
   return await open.use(use);
 }
 

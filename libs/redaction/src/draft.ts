@@ -49,7 +49,8 @@ export class Draft {
       const rewritten = rewritePages(source, pages, surveyed, plans, this.refused);
       await this.paint(plans, [...rewritten.pictures.keys()]);
       const bytes = await this.written(rewritten, plans);
-      await using written = await openPdf(bytes);
+      // pages that stayed text are drawn, pictures are only read
+      await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
       const changed = await changedPages(pdf, written, mayChange(rewritten), signal);
       if (changed.length === 0) {
         for (const number of rewritten.texts.keys()) this.finish(number);
