@@ -1,6 +1,7 @@
 import { AppError } from '@chartloom/kernel';
 import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
 import { isDust } from './ink.js';
+import { drawnLightness, type Lightness } from './lightness.js';
 import type { PictureReason } from './not-understood.js';
 import { paintedPage } from './paint.js';
 import type { PagePlan } from './plan.js';
@@ -44,20 +45,25 @@ export class Draft {
 
   /** Writes the result; pages that stay text look as before outside their boxes, or they become pictures. */
   async write(plans: readonly PagePlan[]): Promise<{ result: Result; rewritten: Rewritten }> {
-    const { pdf, pages, surveyed, source, signal } = this.from;
+    const { pages, surveyed, source, signal } = this.from;
     for (;;) {
       const rewritten = rewritePages(source, pages, surveyed, plans, this.refused);
       await this.paint(plans, [...rewritten.pictures.keys()]);
       const bytes = await this.written(rewritten, plans);
       // pages that stayed text are drawn, pictures are only read
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const changed = await changedPages(pdf, written, mayChange(rewritten), signal);
+      const changed = await changedPages((page) => this.lookOf(page), written, mayChange(rewritten), signal);
       if (changed.length === 0) {
         for (const number of rewritten.texts.keys()) this.finish(number);
         return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
       }
       this.refuse(changed, 'pixels');
     }
+  }
+
+  private async lookOf(number: number): Promise<Lightness> {
+    const { pdf, surveyed, signal } = this.from;
+    return surveyed[number - 1]?.look ?? drawnLightness(pdf, number, signal);
   }
 
   private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { AppError } from '@chartloom/kernel';
-import type { Box, OcrEngine, OpenPdf, PageImage, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
 import { area, around, grown, overlap } from './boxes.js';
-import { lightness, unexplainedInk, withoutInk } from './ink.js';
+import { unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from './joined-text.js';
+import { INK_DPI, lightness, type Lightness } from './lightness.js';
 import type { BlackBox } from './plan.js';
 
 /** How a page's words were come by. */
@@ -15,10 +16,12 @@ export interface SurveyedPage {
   readonly path: PagePath;
   /** Glyphs of the text layer that leave no ink where they stand. */
   readonly inkless: ReadonlySet<ShownGlyph>;
+  /** How the page looks, where it may stay text and there was room to keep it. */
+  readonly look?: Lightness;
 }
 
-/** Fine enough to tell a rule from a letter. */
-const INK_DPI = 144;
+/** Pictures are kept up to this many pixels of a document, 16 letter pages in 31 MB; those of later pages are drawn again. */
+const KEPT_PIXELS = 32_000_000;
 const OCR_DPI = 300;
 /** White around ink that is read by itself, in points. */
 const OCR_MARGIN = 18;
@@ -43,10 +46,15 @@ export async function surveyPages(
   onPage: () => void,
 ): Promise<SurveyedPage[]> {
   const surveyed: SurveyedPage[] = [];
+  let room = KEPT_PIXELS;
   await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
-    surveyed.push(await surveyPage(pdf, page, image, ocr, signal));
+    const light = lightness(image);
+    const found = await surveyPage(pdf, page, light, ocr, signal);
+    const keeps = mayStayText(page, found) && light.values.length <= room;
+    if (keeps) room -= light.values.length;
+    surveyed.push({ ...found, ...(keeps && { look: light }) });
     onPage();
   });
   return surveyed;
@@ -55,7 +63,7 @@ export async function surveyPages(
 async function surveyPage(
   pdf: OpenPdf,
   page: PdfPage,
-  image: PageImage,
+  light: Lightness,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
 ): Promise<SurveyedPage> {
@@ -63,7 +71,6 @@ async function surveyPage(
   const visible = page.words.filter((word) => !word.hidden);
   const whole = page.width * page.height;
   const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
-  const light = lightness(image);
   const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
   const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, blobs, visible, ocr, signal) : [];
@@ -82,6 +89,9 @@ async function surveyPage(
     path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
   };
 }
+
+const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
+  (path === 'text' || path === 'blank') && drawing?.annotated === false;
 
 /**
  * Reads the part of the page's picture that the unexplained ink lies in, and keeps the words that lie on it and are not
