@@ -10,13 +10,19 @@ export interface GreyImage {
 /** How much an eye sees of red, green and blue, in parts of 256 (ITU-R BT.601). */
 const [RED, GREEN, BLUE] = [77, 151, 28] as const;
 
+/** Rows whose colours are copied at a time: those of a whole page at 300 dpi are 34 MB. */
+const BAND = 256;
+
 /** What is drawn on the canvas. */
 export function greyOf(canvas: Canvas): GreyImage {
   const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const context = canvas.getContext('2d');
   const grey = new Uint8Array(width * height);
-  for (let i = 0, at = 0; i < grey.length; i++, at += 4)
-    grey[i] = ((data[at] ?? 0) * RED + (data[at + 1] ?? 0) * GREEN + (data[at + 2] ?? 0) * BLUE) >> 8;
+  for (let top = 0, i = 0; top < height; top += BAND) {
+    const { data } = context.getImageData(0, top, width, Math.min(BAND, height - top));
+    for (let at = 0; at < data.length; i++, at += 4)
+      grey[i] = ((data[at] ?? 0) * RED + (data[at + 1] ?? 0) * GREEN + (data[at + 2] ?? 0) * BLUE) >> 8;
+  }
   return { grey, width, height };
 }
 

@@ -12,6 +12,7 @@ export type {
 } from './model.js';
 export type { OcrEngine, OcrImage, OcrWord } from './ocr.js';
 export { inspectPdf, type InspectOptions } from './inspect.js';
+export { openPdf, type OpenPdf } from './open-pdf.js';
 export { openOcr } from './open-ocr.js';
 export { systemTesseract } from './ocr-tesseract.js';
 export { tesseractJs } from './ocr-tesseract-js.js';

@@ -38,19 +38,30 @@ export const OPS = pdfjs.OPS;
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WINDOW)).includes('%PDF-');
 
+/** A document that is open until it is disposed of. */
+export interface OpenDocument extends AsyncDisposable {
+  /** Gives the document to `work`; what pdf.js throws becomes an AppError. */
+  use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
+}
+
+export interface OpenOptions {
+  /** Absent: any number of pages. */
+  readonly maxPages?: number;
+  /** `false` where nothing is drawn: pictures are left out as if absent, which spares decoding them. */
+  readonly pictures?: boolean;
+}
+
 /**
- * Opens the document, gives it to `use` and closes it whatever happens. A PDF that opens with an empty password is
- * opened.
+ * Opens the document. A PDF that opens with an empty password is opened.
  * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit)
  */
-export async function withDocument<T>(
+export async function openDocument(
   bytes: Uint8Array,
-  maxPages: number,
-  use: (document: PDFDocumentProxy) => Promise<T>,
-): Promise<T> {
+  { maxPages = Infinity, pictures = true }: OpenOptions,
+): Promise<OpenDocument> {
   if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
   // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
-  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS });
+  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
   try {
     const document = await task.promise;
     const pages = document.numPages;
@@ -58,12 +69,30 @@ export async function withDocument<T>(
     if (pages > maxPages) {
       throw new AppError('pdf-too-many-pages', `File has more than ${maxPages} pages`, { meta: { pages, limit: maxPages } });
     }
-    return await use(document);
+    return {
+      use: (work) =>
+        work(document).catch((error: unknown) => {
+          throw asAppError(error);
+        }),
+      [Symbol.asyncDispose]: () => task.destroy(),
+    };
   } catch (error) {
-    throw asAppError(error);
-  } finally {
     await task.destroy();
+    throw asAppError(error);
   }
+}
+
+/**
+ * Opens the document, gives it to `use` and closes it whatever happens.
+ * @throws AppError as {@link openDocument}
+ */
+export async function withDocument<T>(
+  bytes: Uint8Array,
+  maxPages: number,
+  use: (document: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
+  await using open = await openDocument(bytes, { maxPages });
+  return await open.use(use);
 }
 
 /** A page by its number from 1. @throws AppError pdf-page-too-large, pdf-malformed */

@@ -1,7 +1,6 @@
 import { cleanScan } from './clean-scan.js';
 import { drawingOf } from './drawing.js';
 import type { Matrix } from './geometry.js';
-import { greyOf } from './grey-image.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
@@ -9,7 +8,7 @@ import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
-import { renderPage } from './render.js';
+import { renderGrey } from './render.js';
 import { disputedNumbers } from './second-reading.js';
 import { wordsOf } from './words.js';
 
@@ -20,6 +19,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Also say what every operator paints, for whoever rewrites the pages. */
   readonly drawing?: boolean;
+  /** Leaves the lines out, for whoever orders the words another way. Pages that OCR reads have theirs. */
+  readonly wordsOnly?: boolean;
   /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
   readonly isHeading?: (text: string) => boolean;
   /** Called behind each page with how many are done. */
@@ -44,25 +45,26 @@ const WITH_ANNOTATIONS = 1;
  * read by `ocr`.
  * @throws AppError as {@link inspectPdf}; ocr-failed; the signal's reason
  */
-export const readPdf = (
-  bytes: Uint8Array,
-  { maxPages = Infinity, ocr, signal, drawing = false, isHeading, onPage }: ReadOptions = {},
-): Promise<PdfDocumentModel> =>
-  withDocument(bytes, maxPages, async (document) => {
-    const pages: PdfPage[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      signal?.throwIfAborted();
-      pages.push(await readPage(document, number, { ocr, signal, drawing, isHeading }));
-      onPage?.(number, document.numPages);
-    }
-    const tools = { [PDF_READER.name]: PDF_READER.version };
-    return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
-  });
+export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<PdfDocumentModel> =>
+  withDocument(bytes, options.maxPages ?? Infinity, (document) => readPages(document, options));
+
+/** {@link readPdf} of an open document. */
+export async function readPages(document: PDFDocumentProxy, options: ReadOptions): Promise<PdfDocumentModel> {
+  const { ocr, signal, onPage } = options;
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    signal?.throwIfAborted();
+    pages.push(await readPage(document, number, options));
+    onPage?.(number, document.numPages);
+  }
+  const tools = { [PDF_READER.name]: PDF_READER.version };
+  return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
+}
 
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, signal, drawing, isHeading }: Pick<ReadOptions, 'ocr' | 'signal' | 'drawing' | 'isHeading'>,
+  { ocr, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -76,7 +78,7 @@ async function readPage(
     width,
     height,
     words,
-    lines: linesOf(words, layout),
+    lines: wordsOnly ? [] : linesOf(words, layout),
     images: content.images,
     ...(drawing && { drawing: drawingOf(page, content) }),
   };
@@ -112,8 +114,8 @@ async function readPicture(
   signal?: AbortSignal,
 ): Promise<PdfPage> {
   if (!ocr) return { ...base, path: 'unread' };
-  const { canvas, dpi } = await renderPage(page, OCR_DPI);
-  const { image, untouched, boxBefore } = cleanScan(greyOf(canvas), dpi);
+  const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
+  const { image, untouched, boxBefore } = cleanScan(scan, dpi);
   const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
   const disputed = await disputedNumbers(seen, untouched, dpi, ocr, signal);
   const bands = ocrWords(seen, dpi, boxBefore, disputed);

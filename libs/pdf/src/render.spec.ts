@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderPdf, type RenderOptions } from './render.js';
+import { openPage, withDocument } from './pdfjs.js';
+import { renderGrey, renderPdf, type RenderOptions } from './render.js';
 import { pdfOf } from './tiny-pdf.js';
 
 /** A red square of 10 points, its top-left corner at 100, 50 from the page's. */
@@ -26,5 +27,20 @@ describe('renderPdf', () => {
     ['a region over the edge', { region: { x: -10, y: 40, width: 150, height: 30 } }, { width: 300, height: 60, red: [220, 20] }],
   ])('draws %s', async (_, options, expected) => {
     await expect(rendered(options)).resolves.toEqual(expected);
+  });
+});
+
+describe('renderGrey', () => {
+  it('draws the page in greys, every row in its place', async () => {
+    const { grey, width, height, dpi } = await withDocument(squared, 1, async (document) =>
+      renderGrey(await openPage(document, 1), DPI),
+    );
+    const dark = [...grey.keys()].filter((at) => (grey[at] ?? 0) < 128);
+    const place = (at = -1): number[] => [at % width, Math.floor(at / width)];
+    expect([width, height, dpi, dark.length]).toEqual([1224, 1584, DPI, 400]);
+    expect([place(dark[0]), place(dark.at(-1))]).toEqual([
+      [200, 100],
+      [219, 119],
+    ]);
   });
 });

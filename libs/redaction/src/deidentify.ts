@@ -1,5 +1,5 @@
 import { AppError, toAppError, type Convert } from '@chartloom/kernel';
-import { readPdf, type OcrEngine } from '@chartloom/pdf';
+import { openPdf, type OcrEngine } from '@chartloom/pdf';
 import { findPhi, surrogatesFor, withoutKept, type Keepable, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
 import { Draft } from './draft.js';
 import { joinPages, type JoinedText } from './joined-text.js';
@@ -43,15 +43,16 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
 ) => {
   const { signal, onProgress, tools } = context;
   try {
-    const model = await readPdf(input, { maxPages, ocr: tools.ocr, signal, drawing: true });
+    await using pdf = await openPdf(input, { maxPages });
+    const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true });
     const total = model.pages.length;
     let done = 0;
     const step = (): void => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
-    const surveyed = await surveyPages(input, model, tools.ocr, signal, step);
+    const surveyed = await surveyPages(pdf, model, tools.ocr, signal, step);
     const joined = joinPages(surveyed.map(({ text }) => text));
     const spans = withStandIns(joined.text, withoutKept(joined.text, findPhi(joined.text), keep), surrogates);
     const source = await SourceDocument.open(input, total);
-    const draft = new Draft({ input, pages: model.pages, surveyed, source, signal, onPage: step });
+    const draft = new Draft({ pdf, pages: model.pages, surveyed, source, signal, onPage: step });
     let covered = surveyed.map((page) => page.covered);
     for (let round = 1; ; round++) {
       const plans = planPages(joined, spans, model.pages, covered, layout);
@@ -61,7 +62,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         texts: new Set(rewritten.texts.keys()),
         keep,
       };
-      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), written, signal);
+      const { failed, found } = readAgain(result, plans, keysOf(joined, spans, plans), written);
       if (failed.length === 0) {
         const usedOcr = tools.ocr && surveyed.some(({ path }) => path === 'scan' || path === 'mixed') ? tools.ocr : undefined;
         const { pictures } = rewritten;
@@ -72,7 +73,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
               mode: surrogates ? 'surrogate' : 'remove',
               layout,
             },
-            result,
+            result.bytes,
           ),
           units: total,
         };

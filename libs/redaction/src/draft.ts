@@ -1,6 +1,7 @@
 import { AppError } from '@chartloom/kernel';
-import { renderPdf, type Box, type PdfPage } from '@chartloom/pdf';
+import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
 import { isDust } from './ink.js';
+import { drawnLightness, type Lightness } from './lightness.js';
 import type { PictureReason } from './not-understood.js';
 import { paintedPage } from './paint.js';
 import type { PagePlan } from './plan.js';
@@ -8,10 +9,11 @@ import { changedPages } from './same-pixels.js';
 import type { SourceDocument } from './source-document.js';
 import type { SurveyedPage } from './survey.js';
 import { rewritePages, type Rewritten } from './text-pages.js';
+import type { Result } from './verify.js';
 import { ResultWriter } from './write.js';
 
 export interface DraftSource {
-  readonly input: Uint8Array;
+  readonly pdf: OpenPdf;
   readonly pages: readonly PdfPage[];
   readonly surveyed: readonly SurveyedPage[];
   readonly source: SourceDocument | undefined;
@@ -42,26 +44,33 @@ export class Draft {
   }
 
   /** Writes the result; pages that stay text look as before outside their boxes, or they become pictures. */
-  async write(plans: readonly PagePlan[]): Promise<{ result: Uint8Array; rewritten: Rewritten }> {
-    const { input, pages, surveyed, source, signal } = this.from;
+  async write(plans: readonly PagePlan[]): Promise<{ result: Result; rewritten: Rewritten }> {
+    const { pages, surveyed, source, signal } = this.from;
     for (;;) {
       const rewritten = rewritePages(source, pages, surveyed, plans, this.refused);
       await this.paint(plans, [...rewritten.pictures.keys()]);
-      const result = await this.written(rewritten, plans);
-      const changed = await changedPages(input, result, mayChange(rewritten), signal);
+      const bytes = await this.written(rewritten, plans);
+      // pages that stayed text are drawn, pictures are only read
+      await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
+      const changed = await changedPages((page) => this.lookOf(page), written, mayChange(rewritten), signal);
       if (changed.length === 0) {
         for (const number of rewritten.texts.keys()) this.finish(number);
-        return { result, rewritten };
+        return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
       }
       this.refuse(changed, 'pixels');
     }
   }
 
+  private async lookOf(number: number): Promise<Lightness> {
+    const { pdf, surveyed, signal } = this.from;
+    return surveyed[number - 1]?.look ?? drawnLightness(pdf, number, signal);
+  }
+
   private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {
-    const { input, signal } = this.from;
+    const { pdf, signal } = this.from;
     const pages = numbers.filter((number) => !this.jpegs.has(number)).sort((a, b) => a - b);
     if (pages.length === 0) return;
-    await renderPdf(input, { dpi: RASTER_DPI, pages, signal }, async (image) => {
+    await pdf.render({ dpi: RASTER_DPI, pages, signal }, async (image) => {
       this.jpegs.set(image.page, await paintedPage(image, plans[image.page - 1] ?? { boxes: [], kept: [] }));
       this.finish(image.page);
     });

@@ -1,6 +1,7 @@
-import type { Box, PageImage, ShownGlyph } from '@chartloom/pdf';
+import type { Box, ShownGlyph } from '@chartloom/pdf';
 import { blobs, LINE, withoutLines, type Blob, type InkGrid } from './blobs.js';
 import { area, grown } from './boxes.js';
+import type { Lightness } from './lightness.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
 const INK = 165;
@@ -16,26 +17,6 @@ const CONTRAST = 40;
 /** Type below this size, in points, is dust to the eye. */
 const TINY = 2.5;
 export const isDust = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
-const POINTS_PER_INCH = 72;
-
-/** A page's picture without its colours. */
-export interface Lightness {
-  /** 0 (black) to 255, row by row. */
-  readonly values: Uint8Array;
-  readonly columns: number;
-  readonly rows: number;
-  /** Pixels per point. */
-  readonly scale: number;
-}
-
-export function lightness({ canvas, dpi }: PageImage): Lightness {
-  const { width: columns, height: rows } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
-  const values = new Uint8Array(columns * rows);
-  for (let i = 0, at = 0; i < values.length; i++, at += 4)
-    values[i] = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
-  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
-}
 
 /** The glyphs (blanks left out) that are dust, or in whose boxes the page is all of one colour. */
 export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: readonly ShownGlyph[]): ReadonlySet<ShownGlyph> {
@@ -67,10 +48,11 @@ export function unexplainedInk({ values, scale, ...pixels }: Lightness, explaine
   const columns = Math.ceil(pixels.columns / scale);
   const rows = Math.ceil(pixels.rows / scale);
   const dark = new Uint16Array(columns * rows);
+  const columnOf = Uint16Array.from({ length: pixels.columns }, (_, x) => Math.min(columns - 1, Math.floor(x / scale)));
   for (let y = 0, at = 0; y < pixels.rows; y++) {
     const row = Math.min(rows - 1, Math.floor(y / scale)) * columns;
     for (let x = 0; x < pixels.columns; x++, at++) {
-      if ((values[at] ?? 255) < INK) dark[row + Math.min(columns - 1, Math.floor(x / scale))]!++;
+      if (values[at]! < INK) dark[row + columnOf[x]!]!++;
     }
   }
   for (const box of explained) clear(dark, columns, rows, grown(box, WORD_MARGIN));

@@ -8,10 +8,7 @@ import type { PagePlan } from './plan.js';
 const JPEG_QUALITY = 82;
 const POINTS_PER_INCH = 72;
 
-/**
- * Brings what moves to its place, paints the boxes over the page's pixels, those with a stand-in white, and gives the
- * page as a JPEG; the pixels are let go.
- */
+/** Brings what moves to its place, paints the boxes over the page's pixels, those with a stand-in white: the page as a JPEG. */
 export async function paintedPage({ canvas, dpi }: PageImage, { boxes, laidOut }: PagePlan): Promise<Uint8Array> {
   const context = canvas.getContext('2d');
   context.resetTransform();
@@ -29,10 +26,7 @@ export async function paintedPage({ canvas, dpi }: PageImage, { boxes, laidOut }
   for (const { label, ...box } of labelled(black)) {
     for (const { x, y, width, height } of labelSquares(label, box, 1)) context.fillRect(x, y, width, height);
   }
-  const jpeg = await canvas.encode('jpeg', JPEG_QUALITY);
-  canvas.width = 1; // frees the pixels now: the collector does not know how large they are
-  canvas.height = 1;
-  return jpeg;
+  return canvas.encode('jpeg', JPEG_QUALITY);
 }
 
 /** All pieces are taken up before any place is cleared. */

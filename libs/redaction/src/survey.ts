@@ -1,17 +1,9 @@
 import { AppError } from '@chartloom/kernel';
-import {
-  renderPdf,
-  type Box,
-  type OcrEngine,
-  type PageImage,
-  type PdfDocumentModel,
-  type PdfPage,
-  type PdfWord,
-  type ShownGlyph,
-} from '@chartloom/pdf';
+import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
 import { area, around, grown, overlap } from './boxes.js';
-import { lightness, unexplainedInk, withoutInk } from './ink.js';
+import { unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from './joined-text.js';
+import { INK_DPI, lightness, type Lightness } from './lightness.js';
 import type { BlackBox } from './plan.js';
 
 /** How a page's words were come by. */
@@ -24,10 +16,12 @@ export interface SurveyedPage {
   readonly path: PagePath;
   /** Glyphs of the text layer that leave no ink where they stand. */
   readonly inkless: ReadonlySet<ShownGlyph>;
+  /** How the page looks, where it may stay text and there was room to keep it. */
+  readonly look?: Lightness;
 }
 
-/** Fine enough to tell a rule from a letter. */
-const INK_DPI = 144;
+/** Pictures are kept up to this many pixels of a document, 16 letter pages in 31 MB; those of later pages are drawn again. */
+const KEPT_PIXELS = 32_000_000;
 const OCR_DPI = 300;
 /** White around ink that is read by itself, in points. */
 const OCR_MARGIN = 18;
@@ -45,26 +39,31 @@ const LEGIBLE = 0.6;
  * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
 export async function surveyPages(
-  input: Uint8Array,
+  pdf: OpenPdf,
   model: PdfDocumentModel,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
   onPage: () => void,
 ): Promise<SurveyedPage[]> {
   const surveyed: SurveyedPage[] = [];
-  await renderPdf(input, { dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
+  let room = KEPT_PIXELS;
+  await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
-    surveyed.push(await surveyPage(input, page, image, ocr, signal));
+    const light = lightness(image);
+    const found = await surveyPage(pdf, page, light, ocr, signal);
+    const keeps = mayStayText(page, found) && light.values.length <= room;
+    if (keeps) room -= light.values.length;
+    surveyed.push({ ...found, ...(keeps && { look: light }) });
     onPage();
   });
   return surveyed;
 }
 
 async function surveyPage(
-  input: Uint8Array,
+  pdf: OpenPdf,
   page: PdfPage,
-  image: PageImage,
+  light: Lightness,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
 ): Promise<SurveyedPage> {
@@ -72,10 +71,9 @@ async function surveyPage(
   const visible = page.words.filter((word) => !word.hidden);
   const whole = page.width * page.height;
   const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
-  const light = lightness(image);
   const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
-  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(input, page, blobs, visible, ocr, signal) : [];
+  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, blobs, visible, ocr, signal) : [];
   const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
   const unread = blobs.filter((blob) => seen.reduce((sum, box) => sum + overlap(blob, box), 0) < EXPLAINED * area(blob));
   return {
@@ -92,12 +90,15 @@ async function surveyPage(
   };
 }
 
+const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
+  (path === 'text' || path === 'blank') && drawing?.annotated === false;
+
 /**
  * Reads the part of the page's picture that the unexplained ink lies in, and keeps the words that lie on it and are not
  * `known`, by printed line.
  */
 async function readInk(
-  input: Uint8Array,
+  pdf: OpenPdf,
   page: PdfPage,
   blobs: readonly Box[],
   known: readonly PdfWord[],
@@ -106,7 +107,7 @@ async function readInk(
 ): Promise<PdfWord[][][]> {
   const lines = new Map<number, PdfWord[]>();
   const region = grown(around(blobs) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
-  await renderPdf(input, { dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
+  await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
     const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {

@@ -1,4 +1,4 @@
-import { readPdf, type PdfDocumentModel, type PdfWord } from '@chartloom/pdf';
+import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
 import { grown, holds, overlap } from './boxes.js';
 import { beforeLayOut } from './fixed-gaps.js';
@@ -46,6 +46,12 @@ const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
 const BOX = '■';
 
+/** A written file, and what a reader makes of it. */
+export interface Result {
+  readonly bytes: Uint8Array;
+  readonly model: PdfDocumentModel;
+}
+
 /** What the writer says of the result. */
 export interface Written {
   /** What of an identifier may stay. */
@@ -56,16 +62,14 @@ export interface Written {
   readonly texts: ReadonlySet<number>;
 }
 
-/** Reads the result as if it were a stranger's file and looks for what must not be in it. */
-export async function readAgain(
-  result: Uint8Array,
+/** Takes the result for a stranger's file and looks for what must not be in it. */
+export function readAgain(
+  { bytes, model }: Result,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
   { copied, texts, keep = [] }: Written,
-  signal: AbortSignal | undefined,
-): Promise<Reading> {
-  const model = await readPdf(result, signal && { signal });
-  const { strings, names, outside, ends } = pdfStrings(result);
+): Reading {
+  const { strings, names, outside, ends } = pdfStrings(bytes);
   const known = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page, i) => strangers(page.words, plans[i]).map((word) => bare(word.text)));
   const issued = new Set(plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))));

@@ -4,7 +4,7 @@ import { looksLikeCcda } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
 import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
 import { looksLikePdf } from '@chartloom/pdf';
-import { Watchdog } from '@chartloom/worker';
+import { Watchdog } from '@chartloom/worker/threads';
 import type { Engine } from './engine.js';
 import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
 import type { Planned } from './plan.js';

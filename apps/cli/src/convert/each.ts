@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@chartloom/kernel';
-import { Slots } from '@chartloom/worker';
+import { Slots } from '@chartloom/worker/threads';
 import { progressBar, type ProgressBar } from '../progress.js';
 import { convertFile } from './convert-file.js';
 import { openEngine } from './engine.js';

@@ -1,9 +1,10 @@
 import type { FileType, Format, Task } from '@chartloom/contracts';
-import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification';
-import { EXTRACTION_THREAD, type ExtractionOptions } from '@chartloom/extraction';
+import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification/thread-entry';
+import type { ExtractionOptions } from '@chartloom/extraction';
+import { EXTRACTION_THREAD } from '@chartloom/extraction/thread-entry';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
-import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker';
+import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker/threads';
 
 /** One task, ready to run on any number of files. */
 export interface Engine {

@@ -14,6 +14,7 @@ import {
   type EngineOptions,
   type Runner,
 } from '@chartloom/worker';
+import { DEIDENTIFICATION_THREAD } from './thread-entry.js';
 
 /** Injection token: documents worked on at the same time. */
 export const DEIDENTIFICATION_CONCURRENCY = Symbol('DEIDENTIFICATION_CONCURRENCY');
@@ -21,8 +22,6 @@ export const DEIDENTIFICATION_CONCURRENCY = Symbol('DEIDENTIFICATION_CONCURRENCY
 export const DEIDENTIFICATION_RUNNER = Symbol('DEIDENTIFICATION_RUNNER');
 /** Injection token of the secret that surrogates are drawn by; without it a job that asks for them fails. */
 export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
-/** Entry of the worker thread that de-identifies; compiled, since a thread sees no other. */
-export const DEIDENTIFICATION_THREAD = new URL('./thread.js', import.meta.url);
 
 /** Works on the stage `dephi`. */
 @Controller()

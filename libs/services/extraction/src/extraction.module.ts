@@ -12,13 +12,12 @@ import {
   type Runner,
 } from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
+import { EXTRACTION_THREAD } from './thread-entry.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTION_CONCURRENCY = Symbol('EXTRACTION_CONCURRENCY');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTION_RUNNER = Symbol('EXTRACTION_RUNNER');
-/** Entry of the worker thread that extracts; compiled, since a thread sees no other. */
-export const EXTRACTION_THREAD = new URL('./thread.js', import.meta.url);
 
 const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
   fileType: fileType as FileType,

@@ -1,3 +1,3 @@
 export { extract, type ExtractionTools } from './extract.js';
-export { EXTRACTION_CONCURRENCY, EXTRACTION_RUNNER, EXTRACTION_THREAD, ExtractionModule } from './extraction.module.js';
+export { EXTRACTION_CONCURRENCY, EXTRACTION_RUNNER, ExtractionModule } from './extraction.module.js';
 export type { ExtractionOptions } from './options.js';

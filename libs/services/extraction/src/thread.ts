@@ -1,6 +1,6 @@
 import type { SiteIndex } from '@chartloom/clinical-text';
 import type { OcrEngine } from '@chartloom/pdf';
-import { engineThread } from '@chartloom/worker';
+import { engineThread } from '@chartloom/worker/threads';
 import { extract } from './extract.js';
 import type { ExtractionOptions } from './options.js';
 import type { ExtractionTools } from './extract.js';

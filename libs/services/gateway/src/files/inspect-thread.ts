@@ -1,7 +1,7 @@
 import { inspectCcda } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
 import { inspectPdf } from '@chartloom/pdf';
-import { threadEntry } from '@chartloom/worker';
+import { threadEntry } from '@chartloom/worker/threads';
 
 export interface InspectionOptions {
   readonly fileType: FileType;

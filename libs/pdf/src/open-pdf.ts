@@ -1,0 +1,22 @@
+import type { PdfDocumentModel } from './model.js';
+import { openDocument, type OpenOptions } from './pdfjs.js';
+import { readPages, type ReadOptions } from './read.js';
+import { renderPages, type OnPageImage, type RenderOptions } from './render.js';
+
+/** A PDF that stays open until it is disposed of: parsed once, its fonts compiled once, however often it is looked at. */
+export interface OpenPdf extends AsyncDisposable {
+  /** As {@link readPdf}. */
+  read(options?: Omit<ReadOptions, 'maxPages'>): Promise<PdfDocumentModel>;
+  /** As {@link renderPdf}. A page may be drawn from within `onPage` of the same page. */
+  render(options: Omit<RenderOptions, 'maxPages'>, onPage: OnPageImage): Promise<void>;
+}
+
+/** @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit) */
+export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Promise<OpenPdf> {
+  const open = await openDocument(bytes, options);
+  return {
+    read: (options = {}) => open.use((document) => readPages(document, options)),
+    render: (options, onPage) => open.use((document) => renderPages(document, options, onPage)),
+    [Symbol.asyncDispose]: () => open[Symbol.asyncDispose](),
+  };
+}

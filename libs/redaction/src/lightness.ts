@@ -1,0 +1,40 @@
+import { AppError } from '@chartloom/kernel';
+import type { OpenPdf, PageImage } from '@chartloom/pdf';
+
+/** Fine enough to tell a rule from a letter, and to see what moves by a quarter of a point. */
+export const INK_DPI = 144;
+const POINTS_PER_INCH = 72;
+
+/** A page's picture without its colours. */
+export interface Lightness {
+  /** 0 (black) to 255, row by row. */
+  readonly values: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
+export function lightness({ canvas, dpi }: PageImage): Lightness {
+  const { width: columns, height: rows } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, columns * rows);
+  const values = new Uint8Array(columns * rows);
+  // most pixels are as the one before them
+  for (let i = 0, last = 0, value = 0; i < values.length; i++) {
+    if (pixels[i] !== last) {
+      last = pixels[i]!;
+      value = 0.3 * data[4 * i]! + 0.59 * data[4 * i + 1]! + 0.11 * data[4 * i + 2]!;
+    }
+    values[i] = value;
+  }
+  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
+}
+
+/** One page as it looks at {@link INK_DPI}. */
+export async function drawnLightness(pdf: OpenPdf, page: number, signal: AbortSignal | undefined): Promise<Lightness> {
+  let drawn: Lightness | undefined;
+  await pdf.render({ dpi: INK_DPI, pages: [page], signal }, (image) => void (drawn = lightness(image)));
+  if (!drawn) throw new AppError('redaction-unverified', `Page ${page} could not be drawn and nothing was released.`);
+  return drawn;
+}
