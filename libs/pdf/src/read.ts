@@ -10,7 +10,7 @@ import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
 import { renderPage } from './render.js';
-import { disputedNumbers } from './second-reading.js';
+import { readNumbersAgain } from './second-reading.js';
 import { wordsOf } from './words.js';
 
 export interface ReadOptions {
@@ -115,8 +115,8 @@ async function readPicture(
   const { canvas, dpi } = await renderPage(page, OCR_DPI);
   const { image, untouched, boxBefore } = cleanScan(greyOf(canvas), dpi);
   const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
-  const disputed = await disputedNumbers(seen, untouched, dpi, ocr, signal);
-  const bands = ocrWords(seen, dpi, boxBefore, disputed);
+  const again = await readNumbersAgain(seen, untouched, dpi, ocr, signal);
+  const bands = ocrWords(again.words, dpi, boxBefore, again.disputed);
   const words = [...bands.keys()];
   return {
     ...base,

@@ -1,9 +1,10 @@
 import type { GreyImage } from './grey-image.js';
-import { numberSheet } from './number-sheet.js';
+import { marksOf, type NumberMark } from './number-marks.js';
+import { cutOut, numberCell, numberSheet, twice, type NumberCell } from './number-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 
-/** A number, a comparison, a range or a pressure: nothing else that has digits, no date and no telephone number. */
-const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*)?%?$/;
+/** A number, a comparison, a range, a pressure, a date, a telephone number. */
+const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
 /** What may stand around a number in a line of text. */
 const AROUND = /^[([{]+|[)\]};:,.]+$/g;
 
@@ -13,29 +14,107 @@ const bare = (text: string): string => text.replace(AROUND, '');
 export const isNumber = (text: string): boolean => NUMBER.test(bare(text));
 
 /** Whether two readings of the same ink say the same number. */
-export const agree = (first: string, second: string): boolean => digits(first) === digits(second);
-const digits = (text: string): string => bare(text).replace(/–/g, '-').replace(/[%\s]/g, '');
+export const agree = (first: string, second: string): boolean => plain(first) === plain(second);
+const plain = (text: string): string => bare(text).replace(/–/g, '-').replace(/[%\s]/g, '');
+const figures = (text: string): string => text.replace(/[^\d<>=/]/g, '');
+
+/** What OCR made of the numbers of a page when it looked twice. */
+export interface SecondReading {
+  /** Every word, a number as it is read best. */
+  readonly words: readonly OcrWord[];
+  /** Those of them that stay doubtful. */
+  readonly disputed: ReadonlySet<OcrWord>;
+}
 
 /**
- * The numbers among `words` that a second look reads otherwise, each shown alone and larger. One call of the engine for
- * the whole page. Nothing says which reading is right, so none is taken.
+ * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
+ * dashes. One call of the engine for the whole page. What two of the three say is the number, where the figures are the same
+ * to both readings; nothing else tells which is right, so a number of other readings is disputed.
  */
-export async function disputedNumbers(
+export async function readNumbersAgain(
   words: readonly OcrWord[],
   scan: GreyImage,
   dpi: number,
   ocr: OcrEngine,
   signal?: AbortSignal,
-): Promise<ReadonlySet<OcrWord>> {
-  const numbers = words.filter(({ text }) => isNumber(text));
-  if (numbers.length === 0) return new Set();
+): Promise<SecondReading> {
+  const numbers = words
+    .filter(({ text }) => isNumber(text))
+    .map((word) => {
+      const cell = numberCell(scan, word.box);
+      const marks = between(marksOf(cell.image));
+      return { word, marks, parts: partsOf(cell, marks) };
+    });
+  if (numbers.length === 0) return { words, disputed: new Set() };
   const { image, rowEnds } = numberSheet(
-    scan,
-    numbers.map(({ box }) => box),
+    numbers.flatMap(({ parts }) => parts.map(({ cell, alone }) => (alone ? twice(cell) : cell))),
   );
-  const again = rowTexts(await ocr.recognise({ ...image, dpi, layout: 'numbers' }, signal), rowEnds);
-  return new Set(numbers.filter(({ text }, i) => !agree(text, again[i] ?? '')));
+  const rows = rowTexts(await ocr.recognise({ ...image, dpi, layout: 'numbers' }, signal), rowEnds)[Symbol.iterator]();
+  const verdicts = new Map(
+    numbers.map(({ word, marks, parts }): [OcrWord, Verdict] => {
+      const second = parts.map(({ alone }) => (alone ? once : same)(rows.next().value ?? '')).join('-');
+      return [word, verdictOn(word.text, second, marks)];
+    }),
+  );
+  const read = words.map((word) => {
+    const { text = word.text, sure = true } = verdicts.get(word) ?? {};
+    return { word: text === word.text ? word : { ...word, text }, sure };
+  });
+  return { words: read.map(({ word }) => word), disputed: new Set(read.filter(({ sure }) => !sure).map(({ word }) => word)) };
 }
+
+interface Verdict {
+  readonly text: string;
+  readonly sure: boolean;
+}
+
+/** What two readings and the marks in the picture come to: the text to go on with, and whether it may be a number. */
+export function verdictOn(first: string, second: string, marks: readonly NumberMark[]): Verdict {
+  const [fits, secondFits] = [shows(marks, first), shows(marks, second)];
+  if (agree(first, second)) return { text: first, sure: fits };
+  if (figures(first) !== figures(second) || fits === secondFits) return { text: first, sure: false };
+  return { text: fits ? first : withFigures(first, second), sure: true };
+}
+
+/** The second reading with what stands around the first. */
+const withFigures = (first: string, second: string): string => first.replace(bare(first), () => bare(second));
+
+/** Whether a text has as many points and dashes as the picture. */
+function shows(marks: readonly NumberMark[], text: string): boolean {
+  const count = (kind: NumberMark['kind']) => marks.filter((mark) => mark.kind === kind).length;
+  const printed = plain(text);
+  return count('point') === (printed.match(/[.,]/g)?.length ?? 0) && count('dash') === (printed.match(/-/g)?.length ?? 0);
+}
+
+/** The marks without those before the first figure and behind the last, which are no part of the number. */
+function between(marks: readonly NumberMark[]): readonly NumberMark[] {
+  const isFigure = ({ kind }: NumberMark) => kind === 'figure';
+  return marks.slice(Math.max(0, marks.findIndex(isFigure)), marks.findLastIndex(isFigure) + 1);
+}
+
+interface Part {
+  readonly cell: NumberCell;
+  /** A single figure. */
+  readonly alone: boolean;
+}
+
+/** The numbers on both sides of a dash, each for itself: OCR takes two numbers with a dash for one of a known form. */
+function partsOf(cell: NumberCell, marks: readonly NumberMark[]): readonly Part[] {
+  const dashes = marks.filter(({ kind }) => kind === 'dash');
+  const starts = [0, ...dashes.map(({ right }) => right + 1)];
+  return starts.map((start, i) => {
+    const end = dashes[i]?.left ?? cell.image.width;
+    const within = marks.filter(({ left, right }) => left >= start && right <= end);
+    return { cell: dashes.length === 0 ? cell : cutOut(cell, start, end), alone: within.length === 1 };
+  });
+}
+
+const same = (text: string): string => text;
+/** Of a figure that was shown two times: itself, where it was read alike. */
+const once = (text: string): string => {
+  const half = text.slice(0, text.length / 2);
+  return text === half + half ? half : text;
+};
 
 /** What was read in each row, from left to right. */
 export function rowTexts(words: readonly OcrWord[], rowEnds: readonly number[]): readonly string[] {
