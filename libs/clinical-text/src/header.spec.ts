@@ -102,6 +102,20 @@ describe('the patient header', () => {
     }));
 
   it.each([
+    ['Address: 77 Pine Ct, Boise, ID 83702', 'ID'],
+    ['Address; 77 Pine Ct, Boise, 1D 83702', undefined],
+    ['Address. 77 Pine Ct, Boise, 83702', undefined],
+  ])('reads what is legible of an address: %s', (line, state) => {
+    const { address } = patient(line);
+    expect(address).toMatchObject({ line: '77 Pine Ct', city: 'Boise', postalCode: '83702' });
+    expect(address?.state).toBe(state);
+  });
+
+  it.each(['Pt. Ottilie Underhill   DOB: 3/14/1961', 'Sex: F\nName; Ottilie Underhill'])('sees a misread colon: %s', (text) =>
+    expect(patient(text).name?.given).toEqual(['Ottilie']),
+  );
+
+  it.each([
     ['Clinic Visit 7/1/2024', '2024-07-01'],
     ['DATE: 09/18/2024', '2024-09-18'],
     ['Pt: Ines Molina   DOS 10/2/2024', '2024-10-02'],

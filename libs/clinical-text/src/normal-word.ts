@@ -17,8 +17,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 /** No word without one of these has a British form in the table. */
 const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
-/** What OCR makes of A1c; ALC in capitals is a count of lymphocytes. */
-const SCANNED_A1C = /^A[lI]c$/;
+/** What OCR makes of A1c, alone or behind the letters of hemoglobin; ALC in capitals is a count of lymphocytes. */
+const SCANNED_A1C = /^(Hb|Hgb|HB|HGB|)A[lI][cC]$/;
+/** Oxygen with a zero: "02", "C02", "Sp02". */
+const SCANNED_O2 = /^([a-z]{0,2})02$/;
 /** "PCl": an I among capitals, which OCR takes for an l. The salts KCl and HCl are written so. */
 const SCANNED_CAPITAL_I = /^(?![KH]Cl$)(?=.*[A-Z].*[A-Z])[A-Z]*l[A-Z]*$/;
 /** A word of capitals as it was printed. */
@@ -31,10 +33,10 @@ const LONG_ENOUGH_TO_FOLD = 6;
  * without the differences that OCR does not see (`rn` and `m`, `1`, `l` and `i`, `0` and `o`).
  */
 export function normalWord(printed: string): string {
-  if (SCANNED_A1C.test(printed)) return 'a1c';
-  const lower = withCapitalI(printed)
+  const lower = withCapitalI(printed.replace(SCANNED_A1C, '$1A1c'))
     .toLowerCase()
-    .replace(/['’]s$/, '');
+    .replace(/['’]s$/, '')
+    .replace(SCANNED_O2, '$1o2');
   const singular =
     lower.length > 5 && lower.endsWith('ies')
       ? `${lower.slice(0, -3)}y`
