@@ -111,6 +111,8 @@ describe('a page', () => {
     ['has a point disputed that both readings miss', '137', 'ff.f', ['137'], '137', true],
     ['has both sides of a dash read apart', '25-45', 'f.f-f.f', ['2.5', '4.5'], '2.5-4.5', false],
     ['has a lone figure shown two times', '7', 'f', ['77'], '7', false],
+    ['has the figures behind letters read', 'MR5482', 'ffffff', ['5482'], 'MR5482', false],
+    ['has a record disputed whose figures differ', 'M-5482', 'f-ffff', ['5432'], 'M-5482', true],
     ['has no figure of two that are read', '7', 'f', ['71'], '7', true],
   ])('%s', async (_, text, marks, answers, read, doubtful) => {
     const { seen, scan } = drawn(text, marks);

@@ -10,8 +10,11 @@ const AROUND = /^[([{]+|[)\]};:,.]+$/g;
 
 const bare = (text: string): string => text.replace(AROUND, '');
 
+/** The letters that a record's number may begin with. */
+const LETTERS = /^[A-Z]{1,4}-?(?=\d{4,12}$)/;
+
 /** Whether a word is read again: any number, whatever OCR thinks of it, since a lost point leaves no doubt behind. */
-export const isNumber = (text: string): boolean => NUMBER.test(bare(text));
+export const isNumber = (text: string): boolean => NUMBER.test(bare(text)) || LETTERS.test(bare(text));
 
 /** Whether two readings of the same ink say the same number. */
 export const agree = (first: string, second: string): boolean => plain(first) === plain(second);
@@ -38,22 +41,17 @@ export async function readNumbersAgain(
   ocr: OcrEngine,
   signal?: AbortSignal,
 ): Promise<SecondReading> {
-  const numbers = words
-    .filter(({ text }) => isNumber(text))
-    .map((word) => {
-      const cell = numberCell(scan, word.box);
-      const marks = between(marksOf(cell.image));
-      return { word, marks, parts: partsOf(cell, marks) };
-    });
+  const numbers = words.filter(({ text }) => isNumber(text)).map((word) => numberOf(word, scan));
   if (numbers.length === 0) return { words, disputed: new Set() };
   const { image, rowEnds } = numberSheet(
     numbers.flatMap(({ parts }) => parts.map(({ cell, alone }) => (alone ? twice(cell) : cell))),
   );
   const rows = rowTexts(await ocr.recognise({ ...image, dpi, layout: 'numbers' }, signal), rowEnds)[Symbol.iterator]();
   const verdicts = new Map(
-    numbers.map(({ word, marks, parts }): [OcrWord, Verdict] => {
+    numbers.map(({ word, letters, marks, parts }): [OcrWord, Verdict] => {
       const second = parts.map(({ alone }) => (alone ? once : same)(rows.next().value ?? '')).join('-');
-      return [word, verdictOn(word.text, second, marks)];
+      const { text, sure } = verdictOn(word.text.slice(letters.length), second, marks);
+      return [word, { text: `${letters}${text}`, sure }];
     }),
   );
   const read = words.map((word) => {
@@ -61,6 +59,27 @@ export async function readNumbersAgain(
     return { word: text === word.text ? word : { ...word, text }, sure };
   });
   return { words: read.map(({ word }) => word), disputed: new Set(read.filter(({ sure }) => !sure).map(({ word }) => word)) };
+}
+
+/** A word with the picture of its number. */
+interface PicturedNumber {
+  readonly word: OcrWord;
+  /** What the word begins with and no number is. */
+  readonly letters: string;
+  readonly marks: readonly NumberMark[];
+  readonly parts: readonly Part[];
+}
+
+/** Letters are left out of the picture where each of them is a mark of its own; else they are read for figures, and disputed. */
+function numberOf(word: OcrWord, scan: GreyImage): PicturedNumber {
+  const cell = numberCell(scan, word.box);
+  const marks = between(marksOf(cell.image));
+  const letters = LETTERS.exec(word.text)?.[0] ?? '';
+  const [first, ...rest] = marks.slice(letters.length);
+  if (letters === '' || !first) return { word, letters, marks, parts: partsOf(cell, marks) };
+  const [number, shift] = [cutOut(cell, first.left, cell.image.width), first.left];
+  const own = [first, ...rest].map(({ kind, left, right }) => ({ kind, left: left - shift, right: right - shift }));
+  return { word, letters, marks: own, parts: partsOf(number, own) };
 }
 
 interface Verdict {
