@@ -81,3 +81,18 @@ describe('a result in a table', () => {
     ]);
   });
 });
+
+describe('a unit in prose that OCR misread', () => {
+  it.each([
+    ['WBC 6.0 x10"3/uL, PT/INR 1.0', 'x10"3/uL', '10*3/uL', undefined],
+    ['BNP 120 pg/mt (H)', 'pg/mt', 'pg/mL', 'H'],
+    ['TSH 5.73 utU/mL (High)', 'utU/mL', 'u[IU]/mL', 'H'],
+    ['Sodium 138 mmoliL.', 'mmoliL.', 'mmol/L', undefined],
+  ])('%s', (text, unit, ucum, flag) => {
+    const [first] = read(text);
+    expect([first?.unit, first?.ucum, first?.unitMisread, first?.flag]).toEqual([unit, ucum, true, flag]);
+  });
+  it.each(['Sodium 138 still low', 'BNP 120 pg/xx', 'Sodium 138 today'])('%s names none', (text) => {
+    expect(read(text)[0]).not.toHaveProperty('ucum');
+  });
+});

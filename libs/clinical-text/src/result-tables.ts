@@ -90,6 +90,9 @@ const unitBehind = (range: string | undefined): string | undefined => {
 /** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
 const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
 
+/** "mL/min/1.73m2 >60": two columns set close. */
+const UNIT_AND_BOUNDS = new RegExp(`^(\\S+) +(${BOUNDS.source.slice(1, -1)})$`);
+
 interface Row {
   readonly line: SourceLine;
   /** A cell that is broken goes on there. */
@@ -167,12 +170,14 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
   const unplaced = cells
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
+  const [, joinedUnit, joinedBounds] = UNIT_AND_BOUNDS.exec(printed('unit') ?? printed('range') ?? '') ?? [];
+  const joined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
   const unit =
-    printed('unit') ??
+    (joined ? joinedUnit : printed('unit')) ??
     unitBeside(text.slice(name.end, first.end)) ??
     unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
     unitBehind(printed('range'));
-  const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
+  const range = (joined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
