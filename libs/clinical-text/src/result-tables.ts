@@ -3,6 +3,7 @@ import { columnOf } from './list-tables.js';
 import { findConcepts, type Match } from './matcher.js';
 import { rangeOf, readMeasurement, type ObservationMention } from './observations.js';
 import type { Section } from './sections.js';
+import { spellingOf, wordsIn } from './spelling.js';
 import type { SourceCell, SourceLine } from './source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
@@ -36,6 +37,8 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['date', /^(?:dates?|collected|date collected|collection date|date\/time)$/i],
 ];
 
+const SPELLING = spellingOf(wordsIn(HEADINGS.map(([, pattern]) => pattern.source)));
+
 /** Behind the words of an earlier result's column stands its date: "Previous (05/01/2024)". */
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
 
@@ -48,7 +51,8 @@ export function tableColumns(text: string, line: SourceLine): readonly ResultCol
     const place = { x: cell.x, right: cell.right };
     const only = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
     if (only) return { role: 'value', ...place, date: date.iso };
-    return { role: HEADINGS.find(([, pattern]) => pattern.test(printed))?.[0] ?? 'ignored', ...place };
+    const heading = SPELLING(printed);
+    return { role: HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');

@@ -59,3 +59,17 @@ describe('sectionsOf', () => {
     (item) => expect(sectionType(item)).toBeUndefined(),
   );
 });
+
+describe('a title that OCR misread', () => {
+  it.each([
+    ['Drug.Allergies', 'allergies'],
+    ['Prohlem List', 'problems'],
+    ['lmmunizations:', 'immunizations'],
+    ['Medlcatlons', 'medications'],
+    ['Present lllness', 'history'],
+    ['Fami1y History: none', 'family'],
+  ])('%s opens its section', (title, kind) => expect(sectionsOf(sourceOf(`${title}\nx`)).at(-1)?.kind).toBe(kind));
+  it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
+    expect(sectionsOf(sourceOf(`${line}\nx`)).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
+  );
+});

@@ -49,6 +49,8 @@ describe('two readings and the picture', () => {
     ['both miss a point', '137', '137', 'ff.f', '137', false],
     ['both miss a dash', '2545', '2545', 'ff-ff', '2545', false],
     ['neither has all points', '25-45', '2.5-45', 'f.f-f.f', '25-45', false],
+    ['dirt for a dash', '5.53', '5,-53', 'f.-ff', '5.53', false],
+    ['a comma where none can be', '553', '5,53', 'f.ff', '553', false],
     ['other figures', '90', '80', 'ff', '90', false],
     ['no second reading', '7', '', 'f', '7', false],
     ['a comparison that is lost', '<5', '5', 'ff', '<5', false],

@@ -19,6 +19,9 @@ export const isNumber = (text: string): boolean => NUMBER.test(bare(text)) || LE
 /** Whether two readings of the same ink say the same number. */
 export const agree = (first: string, second: string): boolean => plain(first) === plain(second);
 const plain = (text: string): string => bare(text).replace(/–/g, '-').replace(/[%\s]/g, '');
+/** Points and commas stand where numbers have them. */
+const WELL_FORMED = /^[<>]?=?\d+(?:,\d{3})*(?:\.\d+)?(?:[-/][<>]?=?\d+(?:,\d{3})*(?:\.\d+)?){0,2}$/;
+const dashes = (text: string): number => plain(text).split('-').length;
 const figures = (text: string): string => text.replace(/[^\d<>=/]/g, '');
 
 /** What OCR made of the numbers of a page when it looked twice. */
@@ -31,8 +34,8 @@ export interface SecondReading {
 
 /**
  * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
- * dashes. One call of the engine for the whole page. What two of the three say is the number, where the figures are the same
- * to both readings; nothing else tells which is right, so a number of other readings is disputed.
+ * dashes. One call of the engine for the whole page. Where both readings have the same figures, two of the three decide
+ * about the points; nothing else tells which is right, so a number of other readings is disputed.
  */
 export async function readNumbersAgain(
   words: readonly OcrWord[],
@@ -91,7 +94,8 @@ interface Verdict {
 export function verdictOn(first: string, second: string, marks: readonly NumberMark[]): Verdict {
   const [fits, secondFits] = [shows(marks, first), shows(marks, second)];
   if (agree(first, second)) return { text: first, sure: fits };
-  if (figures(first) !== figures(second) || fits === secondFits) return { text: first, sure: false };
+  const alike = figures(first) === figures(second) && WELL_FORMED.test(plain(second)) && dashes(first) === dashes(second);
+  if (!alike || fits === secondFits) return { text: first, sure: false };
   return { text: fits ? first : withFigures(first, second), sure: true };
 }
 
