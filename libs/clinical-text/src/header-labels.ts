@@ -5,7 +5,7 @@ export const LABELS = {
   name: "patient(?:'s)?(?: (?:full )?name)?|pt(?: name)?|(?:full )?name|name of patient|client(?: name)?|re",
   birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
   sex: '(?:legal |birth |administrative )?sex(?: assigned at birth)?|gender|age ?/ ?sex|sex ?/ ?age',
-  mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:id|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|id|#)',
+  mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:[i1l|]d|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|[i1l|]d|#)',
   phone:
     '(?:(?:home|cell|mobile|daytime|primary|contact|patient) )?(?:phone|tel(?:ephone)?|cell|mobile|contact)\\.?(?: (?:number|no\\.?|#))?',
   address: '(?:home )?address',

@@ -41,6 +41,7 @@ describe('the patient header', () => {
     ['MRN# LF-2048813', 'LF-2048813'],
     ['Medical Record #: MR12345', 'MR12345'],
     ['Patient ID: 00456033', '00456033'],
+    ['Patient 1D; 00456033', '00456033'],
     ['Chart No.: E4484785', 'E4484785'],
     ['Medical Record Number: 771046', '771046'],
   ])('gives the record number: %s', (line, number) => expect(patient(line).mrn?.text).toBe(number));

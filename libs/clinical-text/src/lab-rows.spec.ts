@@ -97,6 +97,17 @@ describe('a unit in prose that OCR misread', () => {
   });
 });
 
+it.each([
+  ['SpO2: 93%', 'Oxygen saturation', 93],
+  ['Sp02: 93%', 'Oxygen saturation', 93],
+  ['02 saturation: 97%', 'Oxygen saturation', 97],
+  ['Blood pressure; 164/72 mmHg', 'Blood pressure', undefined],
+])('%s is read', (text, name, value) => {
+  const [first] = read(text);
+  expect(first?.concept.name).toBe(name);
+  expect(first?.value.kind === 'number' ? first.value.value : undefined).toBe(value);
+});
+
 it.each(['AlC', 'Alc', 'HbAlc', 'Hgb Alc'])('%s is A1c', (name) =>
   expect(read(`${name} 4.9 %`)).toMatchObject([{ concept: { name: 'Hemoglobin A1c' }, value: { value: 4.9 } }]),
 );

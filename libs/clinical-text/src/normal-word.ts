@@ -28,7 +28,12 @@ const SCANNED_CAPITAL_I = /^(?![KH]Cl$)(?=.*[A-Z].*[A-Z])[A-Z]*l[A-Z]*$/;
 /** A word of capitals as it was printed. */
 const withCapitalI = (read: string): string => (SCANNED_CAPITAL_I.test(read) ? read.replace('l', 'I') : read);
 /** The letters of one or more words, as they were printed. */
-export const lettersOf = (read: string): string => withCapitalI(withA1c(read).replace(/[^A-Za-z]/g, ''));
+export const lettersOf = (read: string): string =>
+  withCapitalI(
+    withA1c(read)
+      .replace(/02$/, 'O')
+      .replace(/[^A-Za-z]/g, ''),
+  );
 /** Shorter words differ by such letters: "clot" and "dot". */
 const LONG_ENOUGH_TO_FOLD = 6;
 

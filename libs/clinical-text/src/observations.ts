@@ -41,7 +41,7 @@ const UNIT = PRINTED_UNITS.map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\
 const FLAG = '▲|▼|HH|LL|H|L|A|High|Low|Abnormal|Critical High|Critical Low|\\*+';
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const BRIDGE =
-  '(?:\\s|\\t|[:=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|on \\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s(?:serum|total|plasma))*?';
+  '(?:\\s|\\t|[:;=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|on \\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s(?:serum|total|plasma))*?';
 const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const TAIL = new RegExp(

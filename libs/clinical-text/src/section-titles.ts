@@ -179,8 +179,10 @@ const SPELLING = spellingOf([
 
 /** The kind of section that a heading opens, or `undefined` where it is none that we know, nor looks like one to OCR. */
 export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
-  return titleType(heading) ?? titleType(SPELLING(heading));
+  return titleType(heading) ?? titleType(SPELLING(heading).replace(STROKED, 'A/P'));
 }
+/** OCR takes the stroke of "A/P" for a letter. */
+const STROKED = /^A[Il1|!]P$/;
 
 function titleType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
   const title = heading

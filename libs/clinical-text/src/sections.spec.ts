@@ -60,6 +60,11 @@ describe('sectionsOf', () => {
   );
 });
 
+it('a speck behind a numbered title changes nothing', () => {
+  const lines = ['1. Active Prohlems.', 'Gout', '2. Medications', 'Aspirin'];
+  expect(kinds(...lines).map(([kind]) => kind)).toEqual(['header', 'problems', 'medications']);
+});
+
 describe('a title that OCR misread', () => {
   it.each([
     ['Drug.Allergies', 'allergies'],
@@ -68,6 +73,7 @@ describe('a title that OCR misread', () => {
     ['Medlcatlons', 'medications'],
     ['Present lllness', 'history'],
     ['Fami1y History: none', 'family'],
+    ['AlP', 'assessment'],
   ])('%s opens its section', (title, kind) => expect(sectionsOf(sourceOf(`${title}\nx`)).at(-1)?.kind).toBe(kind));
   it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
     expect(sectionsOf(sourceOf(`${line}\nx`)).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),

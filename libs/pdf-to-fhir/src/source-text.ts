@@ -20,8 +20,8 @@ export interface PageText extends SourceText {
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A bullet or a sign that means something by itself; "MRN #:" is a label. */
-const SIGN = /^(?:[-–•*+<>=&]|%[,;.)]{0,2}|#:?)$/;
+/** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what they stand beside. */
+const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
 /**
  * Below this OCR's word of one or two letters is more often dirt than a word; units, flags and states (`fL`, `H`, `IA`) are
  * often no surer than 0.35. Numbers are never dropped.
