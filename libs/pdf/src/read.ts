@@ -5,6 +5,7 @@ import { greyOf } from './grey-image.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
+import { withoutLoneMarks } from './lone-marks.js';
 import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
@@ -114,7 +115,7 @@ async function readPicture(
   if (!ocr) return { ...base, path: 'unread' };
   const { canvas, dpi } = await renderPage(page, OCR_DPI);
   const { image, untouched, boxBefore } = cleanScan(greyOf(canvas), dpi);
-  const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
+  const seen = withoutLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
   const again = await readNumbersAgain(seen, untouched, dpi, ocr, signal);
   const bands = ocrWords(again.words, dpi, boxBefore, again.disputed);
   const words = [...bands.keys()];
