@@ -27,8 +27,8 @@ const VALUE_AT_ONCE: Readonly<Record<string, string>> = {
   mrn: '\\d|[A-Z]{1,3}-?\\d',
 };
 const ALL = Object.values(LABELS).join('|');
-/** A colon, or what OCR makes of one behind a label that begins its line or cell. */
-const COLON = '[:#]+|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})[;.](?= ?[A-Z\\d(])';
+/** A colon, or what OCR makes of one: a semicolon, or a full stop behind a label that begins its line or cell. */
+const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
 /** Of each label, itself with its colon and the rest of its line. A birth date or record number needs no colon. */
 export const PATTERNS = Object.fromEntries(
   Object.entries(LABELS).map(([label, forms]) => [

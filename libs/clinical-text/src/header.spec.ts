@@ -106,6 +106,7 @@ describe('the patient header', () => {
     ['Address: 77 Pine Ct, Boise, ID 83702', 'ID'],
     ['Address; 77 Pine Ct, Boise, 1D 83702', undefined],
     ['Address. 77 Pine Ct, Boise, 83702', undefined],
+    ['Tel: (555) 555-0148 Address; 77 Pine Ct, Boise, 83702', undefined],
   ])('reads what is legible of an address: %s', (line, state) => {
     const { address } = patient(line);
     expect(address).toMatchObject({ line: '77 Pine Ct', city: 'Boise', postalCode: '83702' });

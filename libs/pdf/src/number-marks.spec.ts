@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { marksOf } from './number-marks.js';
 import { drawnNumber } from './testing/drawn-number.js';
 
-const SIGNS = { figure: 'f', point: '.', dash: '-' } as const;
+const SIGNS = { figure: 'f', point: '.', dash: '-', unclear: '?' } as const;
 const seen = (drawn: string): string =>
   marksOf(drawnNumber(drawn))
     .map(({ kind }) => SIGNS[kind])

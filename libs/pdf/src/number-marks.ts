@@ -3,7 +3,7 @@ import type { GreyImage } from './grey-image.js';
 /** What a mark of ink in the picture of a number is: by size and place alone, whatever figure it may be. */
 export type MarkKind = 'figure' | 'point' | 'dash';
 export interface NumberMark {
-  readonly kind: MarkKind;
+  readonly kind: MarkKind | 'unclear';
   /** Pixels of the picture, from its left edge; `right` is the last that has ink. */
   readonly left: number;
   readonly right: number;

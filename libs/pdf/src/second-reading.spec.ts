@@ -115,6 +115,8 @@ describe('a page', () => {
     ['has a lone figure shown two times', '7', 'f', ['77'], '7', false],
     ['has the figures behind letters read', 'MR5482', 'ffffff', ['5482'], 'MR5482', false],
     ['has a record disputed whose figures differ', 'M-5482', 'f-ffff', ['5432'], 'M-5482', true],
+    ['has a number although dirt stands beside its point', '5.53', 'f-.ff', ['5.53'], '5.53', false],
+    ['has no number of a point that only dirt could be', '553', 'f-.ff', ['553'], '553', true],
     ['has no figure of two that are read', '7', 'f', ['71'], '7', true],
   ])('%s', async (_, text, marks, answers, read, doubtful) => {
     const { seen, scan } = drawn(text, marks);

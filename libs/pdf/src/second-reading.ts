@@ -102,17 +102,25 @@ export function verdictOn(first: string, second: string, marks: readonly NumberM
 /** The second reading with what stands around the first. */
 const withFigures = (first: string, second: string): string => first.replace(bare(first), () => bare(second));
 
-/** Whether a text has as many points and dashes as the picture. */
+/** Whether a text has as many points and dashes as the picture; where dirt stands beside one, it may be either. */
 function shows(marks: readonly NumberMark[], text: string): boolean {
   const count = (kind: NumberMark['kind']) => marks.filter((mark) => mark.kind === kind).length;
   const printed = plain(text);
-  return count('point') === (printed.match(/[.,]/g)?.length ?? 0) && count('dash') === (printed.match(/-/g)?.length ?? 0);
+  const points = (printed.match(/[.,]/g)?.length ?? 0) - count('point');
+  const dashes = (printed.match(/-/g)?.length ?? 0) - count('dash');
+  return points >= 0 && dashes >= 0 && points + dashes === count('unclear');
 }
 
-/** The marks without those before the first figure and behind the last, which are no part of the number. */
+/** The marks from the first figure to the last; of several small ones between two figures none can be told from dirt. */
 function between(marks: readonly NumberMark[]): readonly NumberMark[] {
   const isFigure = ({ kind }: NumberMark) => kind === 'figure';
-  return marks.slice(Math.max(0, marks.findIndex(isFigure)), marks.findLastIndex(isFigure) + 1);
+  const own = marks.slice(Math.max(0, marks.findIndex(isFigure)), marks.findLastIndex(isFigure) + 1);
+  return own.flatMap((mark, i): NumberMark[] => {
+    const [before, after] = [own[i - 1], own[i + 1]];
+    if (isFigure(mark) || !before || !after) return [mark];
+    if (!isFigure(before)) return [];
+    return isFigure(after) ? [mark] : [{ ...mark, kind: 'unclear' }];
+  });
 }
 
 interface Part {
