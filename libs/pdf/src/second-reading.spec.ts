@@ -47,6 +47,7 @@ describe('two readings and the picture', () => {
     ['a range without its points', '25-45', '2.5-4.5', 'f.f-f.f', '2.5-4.5', true],
     ['what stands around it stays', '(137)', '13.7', 'ff.f', '(13.7)', true],
     ['both miss a point', '137', '137', 'ff.f', '137', false],
+    ['dirt among the figures of a record', '00456033', '00456033', 'fff.fffff', '00456033', true],
     ['both miss a dash', '2545', '2545', 'ff-ff', '2545', false],
     ['neither has all points', '25-45', '2.5-45', 'f.f-f.f', '25-45', false],
     ['dirt for a dash', '5.53', '5,-53', 'f.-ff', '5.53', false],

@@ -19,6 +19,8 @@ export const isNumber = (text: string): boolean => NUMBER.test(bare(text)) || LE
 /** Whether two readings of the same ink say the same number. */
 export const agree = (first: string, second: string): boolean => plain(first) === plain(second);
 const plain = (text: string): string => bare(text).replace(/–/g, '-').replace(/[%\s]/g, '');
+/** So many figures in a row name or count something: what looks like a point among them is dirt. */
+const NAMING = /^\d{5,}$/;
 /** Points and commas stand where numbers have them. */
 const WELL_FORMED = /^[<>]?=?\d+(?:,\d{3})*(?:\.\d+)?(?:[-/][<>]?=?\d+(?:,\d{3})*(?:\.\d+)?){0,2}$/;
 const dashes = (text: string): number => plain(text).split('-').length;
@@ -93,7 +95,7 @@ interface Verdict {
 /** What two readings and the marks in the picture come to: the text to go on with, and whether it may be a number. */
 export function verdictOn(first: string, second: string, marks: readonly NumberMark[]): Verdict {
   const [fits, secondFits] = [shows(marks, first), shows(marks, second)];
-  if (agree(first, second)) return { text: first, sure: fits };
+  if (agree(first, second)) return { text: first, sure: fits || NAMING.test(plain(first)) };
   const alike = figures(first) === figures(second) && WELL_FORMED.test(plain(second)) && dashes(first) === dashes(second);
   if (!alike || fits === secondFits) return { text: first, sure: false };
   return { text: fits ? first : withFigures(first, second), sure: true };
