@@ -7,9 +7,12 @@ export interface NumberMark {
   /** Pixels of the picture, from its left edge; `right` is the last that has ink. */
   readonly left: number;
   readonly right: number;
+  /** Its ink is half worn off: it may be dirt that is half gone as well. */
+  readonly faint?: true;
 }
 
 interface Blot {
+  darkest: number;
   left: number;
   right: number;
   top: number;
@@ -17,6 +20,8 @@ interface Blot {
 }
 
 const DARK = 128;
+/** What is nowhere darker is faint. */
+const FAINT = 40;
 /** All in parts of the height of a figure. What is smaller than this each way is grain. */
 const GRAIN = 0.06;
 /** A point is no larger than this, and its foot no further from the foot of the figures, above and below. */
@@ -35,7 +40,7 @@ export function marksOf(image: GreyImage): readonly NumberMark[] {
   const foot = middleOf(figures.map(({ bottom }) => bottom));
   const marks = blots.flatMap((blot): NumberMark[] => {
     const kind = figures.includes(blot) ? 'figure' : smallMark(blot, height, foot);
-    return kind === undefined ? [] : [{ kind, left: blot.left, right: blot.right }];
+    return kind === undefined ? [] : [{ kind, left: blot.left, right: blot.right, ...(blot.darkest > FAINT && { faint: true }) }];
   });
   return marks.sort((a, b) => a.left + a.right - b.left - b.right);
 }
@@ -59,10 +64,11 @@ function blotsOf({ grey, width, height }: GreyImage): Blot[] {
   const blots: Blot[] = [];
   for (let start = 0; start < grey.length; start++) {
     if (seen[start] || (grey[start] ?? 255) >= DARK) continue;
-    const blot: Blot = { left: width, right: 0, top: height, bottom: 0 };
+    const blot: Blot = { left: width, right: 0, top: height, bottom: 0, darkest: DARK };
     const open = [start];
     seen[start] = 1;
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      blot.darkest = Math.min(blot.darkest, grey[at] ?? DARK);
       const [x, y] = [at % width, Math.floor(at / width)];
       blot.left = Math.min(blot.left, x);
       blot.right = Math.max(blot.right, x);

@@ -48,6 +48,8 @@ describe('two readings and the picture', () => {
     ['what stands around it stays', '(137)', '13.7', 'ff.f', '(13.7)', true],
     ['both miss a point', '137', '137', 'ff.f', '137', false],
     ['dirt among the figures of a record', '00456033', '00456033', 'fff.fffff', '00456033', true],
+    ['a point that is worn off', '137', '13.7', 'fff', '137', false],
+    ['a point that only the first saw', '13.7', '137', 'fff', '13.7', false],
     ['both miss a dash', '2545', '2545', 'ff-ff', '2545', false],
     ['neither has all points', '25-45', '2.5-45', 'f.f-f.f', '25-45', false],
     ['dirt for a dash', '5.53', '5,-53', 'f.-ff', '5.53', false],
@@ -58,6 +60,12 @@ describe('two readings and the picture', () => {
   ])('%s: %s, %s', (_, first, second, drawn, text, sure) =>
     expect(verdictOn(first, second, marksOf(drawnNumber(drawn)))).toEqual({ text, sure }),
   );
+});
+
+it('a faint point decides nothing between two readings', () => {
+  const marks = marksOf(drawnNumber('ff.f')).map((mark) => (mark.kind === 'point' ? { ...mark, faint: true as const } : mark));
+  expect(verdictOn('137', '13.7', marks).sure).toBe(false);
+  expect(verdictOn('13.7', '13.7', marks).sure).toBe(true);
 });
 
 it('what stands in a row is joined from left to right, what stands in none is dropped', () => {

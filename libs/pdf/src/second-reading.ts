@@ -24,6 +24,7 @@ const NAMING = /^\d{5,}$/;
 /** Points and commas stand where numbers have them. */
 const WELL_FORMED = /^[<>]?=?\d+(?:,\d{3})*(?:\.\d+)?(?:[-/][<>]?=?\d+(?:,\d{3})*(?:\.\d+)?){0,2}$/;
 const dashes = (text: string): number => plain(text).split('-').length;
+const points = (text: string): number => plain(text).match(/[.,]/g)?.length ?? 0;
 const figures = (text: string): string => text.replace(/[^\d<>=/]/g, '');
 
 /** What OCR made of the numbers of a page when it looked twice. */
@@ -37,7 +38,7 @@ export interface SecondReading {
 /**
  * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
  * dashes. One call of the engine for the whole page. Where both readings have the same figures, two of the three decide
- * about the points; nothing else tells which is right, so a number of other readings is disputed.
+ * about the points, unless those in the picture are faint; nothing else tells which is right, so a number of other readings is disputed.
  */
 export async function readNumbersAgain(
   words: readonly OcrWord[],
@@ -97,7 +98,9 @@ export function verdictOn(first: string, second: string, marks: readonly NumberM
   const [fits, secondFits] = [shows(marks, first), shows(marks, second)];
   if (agree(first, second)) return { text: first, sure: fits || NAMING.test(plain(first)) };
   const alike = figures(first) === figures(second) && WELL_FORMED.test(plain(second)) && dashes(first) === dashes(second);
-  if (!alike || fits === secondFits) return { text: first, sure: false };
+  if (!alike || fits === secondFits || marks.some(({ faint }) => faint)) return { text: first, sure: false };
+  // A picture without a point says nothing against one: it may be worn off.
+  if (points(first) > points(second) !== fits) return { text: first, sure: false };
   return { text: fits ? first : withFigures(first, second), sure: true };
 }
 
@@ -108,9 +111,9 @@ const withFigures = (first: string, second: string): string => first.replace(bar
 function shows(marks: readonly NumberMark[], text: string): boolean {
   const count = (kind: NumberMark['kind']) => marks.filter((mark) => mark.kind === kind).length;
   const printed = plain(text);
-  const points = (printed.match(/[.,]/g)?.length ?? 0) - count('point');
-  const dashes = (printed.match(/-/g)?.length ?? 0) - count('dash');
-  return points >= 0 && dashes >= 0 && points + dashes === count('unclear');
+  const morePoints = points(printed) - count('point');
+  const moreDashes = dashes(printed) - 1 - count('dash');
+  return morePoints >= 0 && moreDashes >= 0 && morePoints + moreDashes === count('unclear');
 }
 
 /** The marks from the first figure to the last; of several small ones between two figures none can be told from dirt. */
