@@ -1,3 +1,5 @@
+import { spellingOf } from './spelling.js';
+
 /** What a statement says about the thing it names. `stopper` ends the reach of the cues before it, `none` only
  * looks like a cue; a `background` disease that does not go away is still there, a `historical` one is said to be over. */
 export type CueKind = 'absent' | 'possible' | 'hypothetical' | 'background' | 'historical' | 'resolved' | 'stopper' | 'none';
@@ -21,7 +23,7 @@ const CUE_TABLES: readonly CueTable[] = [
     kind: 'absent',
     reach: 'after',
     phrases:
-      'no, not, denies, denied, denying, deny, without, negative for, negative far, negative fer, negative tor, no evidence of, no history of, no hx of, never had, never, free of, absence of, no signs of, no sign of, no complaints of, does not have, did not have, has no, had no, no known, ruled out for, nor, neither, fails to reveal, not have, denies any, no family history of, lack of, rules out, afebrile without, excluded, excludes, excluding, no evidence for, showed no, never diagnosed with, pertinent negatives, pertinent negatives include, denial of',
+      'no, not, denies, denied, denying, deny, without, negative for, no evidence of, no history of, no hx of, never had, never, free of, absence of, no signs of, no sign of, no complaints of, does not have, did not have, has no, had no, no known, ruled out for, nor, neither, fails to reveal, not have, denies any, no family history of, lack of, rules out, afebrile without, excluded, excludes, excluding, no evidence for, showed no, never diagnosed with, pertinent negatives, pertinent negatives include, denial of',
   },
   {
     kind: 'absent',
@@ -84,13 +86,23 @@ const CUE_TABLES: readonly CueTable[] = [
   },
 ];
 
+/** The words of cues as they were printed where OCR misread them: "denles", "negat1ve". */
+export const CUE_SPELLING = spellingOf(CUE_TABLES.flatMap(({ phrases }) => phrases.match(/[a-z]{5,}/g) ?? []));
+
 export interface Cue {
   readonly kind: CueKind;
   readonly reach: 'after' | 'before';
   readonly pattern: RegExp;
 }
 
-const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
+/** Of a cue of several words the small ones in any form that OCR gives them: "negative far", "history al". */
+const SMALL: Readonly<Record<string, string>> = { for: '[ft][aeo]r', of: '[aeo][fl]', in: '[il1]n', to: 't[aeo]', no: 'n[aeo]' };
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const patternOf = (phrase: string): string => {
+  const words = phrase.split(' ');
+  return words.map((word, i) => (i > 0 && SMALL[word]) || escaped(word)).join('\\s+');
+};
 
 /** Every cue, the longest phrase first, so that `no change in` is seen before `no`. */
 export const CUES: readonly Cue[] = CUE_TABLES.flatMap(({ kind, reach, phrases }) =>
@@ -100,5 +112,5 @@ export const CUES: readonly Cue[] = CUE_TABLES.flatMap(({ kind, reach, phrases }
   .map(({ kind, reach, phrase }) => ({
     kind,
     reach,
-    pattern: new RegExp(`${/^\w/.test(phrase) ? '(?<![\\w-])' : ''}${escaped(phrase)}(?![\\w])`, 'gi'),
+    pattern: new RegExp(`${/^\w/.test(phrase) ? '(?<![\\w-])' : ''}${patternOf(phrase)}(?![\\w])`, 'gi'),
   }));

@@ -1,4 +1,4 @@
-import { CUES, type Cue } from './assertion-cues.js';
+import { CUE_SPELLING, CUES, type Cue } from './assertion-cues.js';
 import type { Span } from './source.js';
 
 /** What the document says of a thing. Only `present` is a fact about the patient's present. */
@@ -112,7 +112,7 @@ const relates = (text: string, { start, end }: FoundCue, cue: Cue): boolean =>
 
 /** Cues in the statement, none inside a longer one. */
 function cuesIn(text: string, { start, end }: Span): FoundCue[] {
-  const statement = text.slice(start, end);
+  const statement = CUE_SPELLING(text.slice(start, end));
   const found: FoundCue[] = [];
   for (const cue of CUES) {
     for (const { 0: printed, index } of statement.matchAll(cue.pattern)) {

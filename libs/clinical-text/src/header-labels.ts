@@ -5,7 +5,7 @@ export const LABELS = {
   name: "patient(?:'s)?(?: (?:full )?name)?|pt(?: name)?|(?:full )?name|name of patient|client(?: name)?|re",
   birthDate: 'd[o0]b|d\\.[o0]\\.b\\.?|date of birth|birth ?date|born(?: on)?',
   sex: '(?:legal |birth |administrative )?sex(?: assigned at birth)?|gender|age ?/ ?sex|sex ?/ ?age',
-  mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:id|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|id|#)',
+  mrn: 'mrn#?|m\\.r\\.n\\.|(?:medical |health |med\\.? )?rec(?:ord|\\.)? ?(?:number|no\\.?|#)|(?:patient|pt) (?:[i1l|]d|number|no\\.?|#)|(?:chart|hospital|unit|mr) ?(?:no\\.?|number|[i1l|]d|#)',
   phone:
     '(?:(?:home|cell|mobile|daytime|primary|contact|patient) )?(?:phone|tel(?:ephone)?|cell|mobile|contact)\\.?(?: (?:number|no\\.?|#))?',
   address: '(?:home )?address',
@@ -27,12 +27,14 @@ const VALUE_AT_ONCE: Readonly<Record<string, string>> = {
   mrn: '\\d|[A-Z]{1,3}-?\\d',
 };
 const ALL = Object.values(LABELS).join('|');
+/** A colon, or what OCR makes of one: a semicolon, or a full stop behind a label that begins its line or cell. */
+const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
 /** Of each label, itself with its colon and the rest of its line. A birth date or record number needs no colon. */
 export const PATTERNS = Object.fromEntries(
   Object.entries(LABELS).map(([label, forms]) => [
     label,
     new RegExp(
-      `(?:^|(?<=[\\n\\t|,;(]|\\s))(?<![\\w'])(?:${forms})(?:\\s*[:#]+[ \\t]*|[ \\t]+(?=${VALUE_AT_ONCE[label] ?? '\\u0000'}))([^\\n]*)`,
+      `(?:^|(?<=[\\n\\t|,;(]|\\s))(?<![\\w'])(?:${forms})(?:\\s*(?:${COLON})[ \\t]*|[ \\t]+(?=${VALUE_AT_ONCE[label] ?? '\\u0000'}))([^\\n]*)`,
       'gim',
     ),
   ]),

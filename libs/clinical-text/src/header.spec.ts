@@ -41,6 +41,7 @@ describe('the patient header', () => {
     ['MRN# LF-2048813', 'LF-2048813'],
     ['Medical Record #: MR12345', 'MR12345'],
     ['Patient ID: 00456033', '00456033'],
+    ['Patient 1D; 00456033', '00456033'],
     ['Chart No.: E4484785', 'E4484785'],
     ['Medical Record Number: 771046', '771046'],
   ])('gives the record number: %s', (line, number) => expect(patient(line).mrn?.text).toBe(number));
@@ -100,6 +101,21 @@ describe('the patient header', () => {
       city: 'Boise',
       postalCode: '83702',
     }));
+
+  it.each([
+    ['Address: 77 Pine Ct, Boise, ID 83702', 'ID'],
+    ['Address; 77 Pine Ct, Boise, 1D 83702', undefined],
+    ['Address. 77 Pine Ct, Boise, 83702', undefined],
+    ['Tel: (555) 555-0148 Address; 77 Pine Ct, Boise, 83702', undefined],
+  ])('reads what is legible of an address: %s', (line, state) => {
+    const { address } = patient(line);
+    expect(address).toMatchObject({ line: '77 Pine Ct', city: 'Boise', postalCode: '83702' });
+    expect(address?.state).toBe(state);
+  });
+
+  it.each(['Pt. Ottilie Underhill   DOB: 3/14/1961', 'Sex: F\nName; Ottilie Underhill'])('sees a misread colon: %s', (text) =>
+    expect(patient(text).name?.given).toEqual(['Ottilie']),
+  );
 
   it.each([
     ['Clinic Visit 7/1/2024', '2024-07-01'],

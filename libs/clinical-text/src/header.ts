@@ -52,7 +52,8 @@ const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
 const SEX = /(?<![A-Za-z])(?:male|female|m|f)(?![A-Za-z])/i;
 const RECORD = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
-const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*([A-Z]{2})\s+(\d{5}(?:-\d{4})?)/;
+/** Where the letters of the state are illegible, the rest still says where. */
+const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*(?:([A-Z]{2})\s+|[^\s,]{1,2}\s+)?(\d{5}(?:-\d{4})?)/;
 
 /** The values of a label: behind it, or where a grid has them. */
 function fields(source: SourceText, label: Label): Field[] {
@@ -279,5 +280,6 @@ function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeade
   const whole = goesOn ? `${field.text.replace(/,$/, '')}${/^\d/.test(next[1] ?? '') ? '' : ','} ${next[1]}` : field.text;
   const end = goesOn ? field.end + next[0].trimEnd().length : field.end;
   const parts = US_ADDRESS.exec(whole);
-  return { ...field, end, text: whole, ...(parts && { line: parts[1], city: parts[2], state: parts[3], postalCode: parts[4] }) };
+  const [, line, city, state, postalCode] = parts ?? [];
+  return { ...field, end, text: whole, ...(parts && { line, city, postalCode }), ...(state && { state }) };
 }

@@ -95,3 +95,33 @@ describe('a list set as text, over a blank line as between columns', () => {
     expect(read(...lines).map(({ value }) => value.kind === 'number' && value.value)).toEqual(values);
   });
 });
+
+describe('a unit in prose that OCR misread', () => {
+  it.each([
+    ['WBC 6.0 x10"3/uL, PT/INR 1.0', 'x10"3/uL', '10*3/uL', undefined],
+    ['BNP 120 pg/mt (H)', 'pg/mt', 'pg/mL', 'H'],
+    ['TSH 5.73 utU/mL (High)', 'utU/mL', 'u[IU]/mL', 'H'],
+    ['Sodium 138 mmoliL.', 'mmoliL.', 'mmol/L', undefined],
+  ])('%s', (text, unit, ucum, flag) => {
+    const [first] = read(text);
+    expect([first?.unit, first?.ucum, first?.unitMisread, first?.flag]).toEqual([unit, ucum, true, flag]);
+  });
+  it.each(['Sodium 138 still low', 'BNP 120 pg/xx', 'Sodium 138 today'])('%s names none', (text) => {
+    expect(read(text)[0]).not.toHaveProperty('ucum');
+  });
+});
+
+it.each([
+  ['SpO2: 93%', 'Oxygen saturation', 93],
+  ['Sp02: 93%', 'Oxygen saturation', 93],
+  ['02 saturation: 97%', 'Oxygen saturation', 97],
+  ['Blood pressure; 164/72 mmHg', 'Blood pressure', undefined],
+])('%s is read', (text, name, value) => {
+  const [first] = read(text);
+  expect(first?.concept.name).toBe(name);
+  expect(first?.value.kind === 'number' ? first.value.value : undefined).toBe(value);
+});
+
+it.each(['AlC', 'Alc', 'HbAlc', 'Hgb Alc'])('%s is A1c', (name) =>
+  expect(read(`${name} 4.9 %`)).toMatchObject([{ concept: { name: 'Hemoglobin A1c' }, value: { value: 4.9 } }]),
+);

@@ -2,6 +2,7 @@ import type { ConceptKind } from '@chartloom/terminology';
 import { relativesIn } from './assertion.js';
 import { findConcepts } from './matcher.js';
 import type { SectionKind } from './section-titles.js';
+import { spellingOf, wordsIn } from './spelling.js';
 import type { SourceCell, SourceLine, Span } from './source.js';
 
 /** What a column of a list says of the thing that a row names. */
@@ -26,11 +27,13 @@ const HEADINGS: readonly (readonly [ListRole, RegExp])[] = [
   ['detail', /^(?:doses?|strength|route|sig|directions?|instructions?|how (?:to take|taken|often)|frequency|freq|indications?|reasons?|for|qty|quantity|refills?|prescriber|ordered by|last taken|form|icd(?: ?-? ?10)?(?:-cm)?(?: code)?|code|snomed|severity|criticality|comments?|notes?|surgeon|site|location|facility|lot(?: #| no| number)?|manufacturer|mfr|age(?: at onset)?|provider|type|side|series|route site|given by|expires|cause of death|living)$/],
 ]; // prettier-ignore
 
+const SPELLING = spellingOf(wordsIn(HEADINGS.map(([, pattern]) => pattern.source)));
+
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList(text: string, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
   const roles = cells.map((cell) => {
-    const heading = text.slice(cell.start, cell.end).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+    const heading = SPELLING(text.slice(cell.start, cell.end)).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
     return HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
   });
   const known = roles.filter((role) => role !== undefined);

@@ -1,5 +1,5 @@
 import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
-import { normalWord, withCapitalI } from './normal-word.js';
+import { lettersOf, normalWord } from './normal-word.js';
 import { siteTerms } from './site-terms.js';
 import type { Span } from './source.js';
 
@@ -116,7 +116,7 @@ function longest(
     const last = together[length - 1];
     if (!namings || !last) return undefined;
     const span = { start: first.start, end: last.end, length };
-    const letters = withCapitalI(text.slice(span.start, span.end).replace(/[^A-Za-z]/g, ''));
+    const letters = lettersOf(text.slice(span.start, span.end));
     const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
     const own = fitting.find(({ concept }) => kinds.includes(concept.kind));
     if (own) return { ...span, concept: own.concept };

@@ -2,7 +2,7 @@ import type { SourceLine } from './source.js';
 import { sectionType } from './section-titles.js';
 
 /** "3. Allergies", "IV) Plan": the number, and what it numbers. */
-const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z &/'’()-]{1,50})(?::|\s*$)/;
+const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’()-]{1,50})(?::|\s*$)/;
 /**
  * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
  * of several kinds bear numbers and something stands below each: "2. Labs" above "3. Follow-up" are items of a plan.

@@ -1,4 +1,4 @@
-import { PRINTED_UNITS, ucumOf, type Concept } from '@chartloom/terminology';
+import { PRINTED_UNITS, ucumOf, ucumOfMisread, type Concept } from '@chartloom/terminology';
 import { findConcepts, type Match } from './matcher.js';
 import { findDates } from './dates.js';
 import type { Section } from './sections.js';
@@ -43,15 +43,15 @@ const UNIT = PRINTED_UNITS.map((unit) => unit.replace(/[.*+?^${}()|[\]\\/]/g, '\
 const FLAG = '▲|▼|HH|LL|H|L|A|High|Low|Abnormal|Critical High|Critical Low|\\*+';
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const BRIDGE =
-  '(?:\\s|\\t|[:=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|on \\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s+(?:serum|total|plasma))*?';
+  '(?:\\s|\\t|[:;=*-](?!\\d)|\\b(?:of|is|was|level|at|today|on arrival|on \\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?|measured|result|count|blood pressure|calc|calculated|serum|total)\\b|\\((?![HLA*]\\b)[A-Za-z][A-Za-z0-9 -]{0,14}\\),?|,\\s+(?:serum|total|plasma))*?';
 const RANGE = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const TAIL = new RegExp(
-  `^\\s*(?:\\(?(?<flag1>${FLAG})\\)?(?![\\w/]))?\\s*(?<unit>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag2>${FLAG})[)\\]]?(?![\\w/]))?` +
-    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
+  `^\\s*(?:\\(?(?<flag1>${FLAG})\\)?(?![\\w/]))?\\s*(?<unit>(?:${UNIT})(?![A-Za-z0-9/]))?\\s*(?:[(\\[]?(?<flag2>${FLAG})[)\\]]?(?![\\w/]))?` +
+    `\\s*,?\\s*(?<range>[(\\[]?\\s*(?:ref(?:erence)?(?: range)?:?|normal:?|nl:?)?\\s*(?:${RANGE}|${LIMIT})\\s*(?:${UNIT})?\\s*[)\\]]?)?\\s*(?<unit2>(?:${UNIT})(?![A-Za-z0-9/]))?\\s*(?:[(\\[]?(?<flag3>${FLAG})[)\\]]?(?![\\w/]))?`,
 );
 const VALUE = new RegExp(
-  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*[/-]\\s?(?:[a-z]+[/-]?)?\\d{4})(?!\\d*[/-]\\d{1,2}[/-]\\d{2})(?!\\.?\\d)(?:(?=(?:${UNIT})(?![A-Za-z0-9]))|(?![A-Za-z]))`,
+  `^${BRIDGE}\\s*(?<comparator><=|>=|<|>|≤|≥)?\\s*(?<number>${NUMBER})(?![\\d./-]*[/-]\\s?(?:[a-z]+[/-]?)?\\d{4})(?!\\d*[/-]\\d{1,2}[/-]\\d{2})(?![.,]?\\d)(?:(?=(?:${UNIT})(?![A-Za-z0-9]))|(?![A-Za-z]))`,
   'i',
 );
 const PRESSURE = new RegExp(`^${BRIDGE}\\s*(?<systolic>\\d{2,3})\\s?\\/\\s?(?<diastolic>\\d{2,3})(?![\\d/])`);
@@ -152,21 +152,31 @@ export function readMeasurement(rest: string, concept?: Concept) {
   const match = pressure ?? feet ?? numeric ?? (concept?.kind === 'analyte' || !concept ? WORDS.exec(rest) : null);
   if (!match?.groups) return undefined;
   const groups = match.groups;
-  const tail = TAIL.exec(rest.slice(match[0].length));
+  const misread = misreadUnit(rest.slice(match[0].length));
+  const behind = match[0].length + (misread?.length ?? 0);
+  const tail = TAIL.exec(rest.slice(behind));
   const after = tail?.groups ?? {};
-  const unit = after['unit'] ?? after['unit2'];
+  const unit = misread?.unit ?? after['unit'] ?? after['unit2'];
   const flag = FLAGS[(after['flag1'] ?? after['flag2'] ?? after['flag3'] ?? '').toLowerCase()];
-  const ucum = unit === undefined ? undefined : ucumOf(unit);
+  const ucum = misread?.ucum ?? (unit === undefined ? undefined : ucumOf(unit));
   return {
     value: valueOf(groups),
     valuesAt: valuesAt(match[0], groups),
     ...(groups['comparator'] && { comparator: COMPARATORS[groups['comparator']] }),
     ...(unit && { unit }),
     ...(ucum && { ucum }),
+    ...(misread && { unitMisread: true as const }),
     ...(flag && { flag }),
     ...rangeOf(after['range']),
-    length: match[0].length + (tail?.[0].trimEnd().length ?? 0),
+    length: behind + (tail?.[0].trimEnd().length ?? 0),
   };
+}
+
+/** A word right behind the value that is no unit as it is read and looks like one: `x10"3/uL`, `pg/mt`. */
+function misreadUnit(rest: string): { readonly unit: string; readonly ucum: string; readonly length: number } | undefined {
+  const [words = '', unit = ''] = /^\s+([^\s,;()[\]]{3,14})(?![^\s,;()[\]])/.exec(rest) ?? [];
+  const ucum = unit === '' || ucumOf(unit.replace(/\.$/, '')) ? undefined : ucumOfMisread(unit);
+  return ucum === undefined ? undefined : { unit, ucum, length: words.length };
 }
 
 function valuesAt(

@@ -3,6 +3,7 @@ import { columnOf } from './list-tables.js';
 import { findConcepts, type Match } from './matcher.js';
 import { rangeOf, readMeasurement, type ObservationMention } from './observations.js';
 import type { Section } from './sections.js';
+import { spellingOf, wordsIn } from './spelling.js';
 import type { SourceCell, SourceLine } from './source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
@@ -36,6 +37,8 @@ const HEADINGS: readonly (readonly [Role, RegExp])[] = [
   ['date', /^(?:dates?|collected|date collected|collection date|date\/time)$/i],
 ];
 
+const SPELLING = spellingOf(wordsIn(HEADINGS.map(([, pattern]) => pattern.source)));
+
 /** Behind the words of an earlier result's column stands its date: "Previous (05/01/2024)". */
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
 
@@ -48,7 +51,8 @@ export function tableColumns(text: string, line: SourceLine): readonly ResultCol
     const place = { x: cell.x, right: cell.right };
     const only = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
     if (only) return { role: 'value', ...place, date: date.iso };
-    return { role: HEADINGS.find(([, pattern]) => pattern.test(printed))?.[0] ?? 'ignored', ...place };
+    const heading = SPELLING(printed);
+    return { role: HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
@@ -89,6 +93,9 @@ const unitBehind = (range: string | undefined): string | undefined => {
 
 /** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
 const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
+
+/** "mL/min/1.73m2 >60": two columns set close. */
+const UNIT_AND_BOUNDS = new RegExp(`^(\\S+) +(${BOUNDS.source.slice(1, -1)})$`);
 
 interface Row {
   readonly line: SourceLine;
@@ -167,12 +174,14 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
   const unplaced = cells
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
+  const [, joinedUnit, joinedBounds] = UNIT_AND_BOUNDS.exec(printed('unit') ?? printed('range') ?? '') ?? [];
+  const joined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
   const unit =
-    printed('unit') ??
+    (joined ? joinedUnit : printed('unit')) ??
     unitBeside(text.slice(name.end, first.end)) ??
     unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
     unitBehind(printed('range'));
-  const range = printed('range') ?? unplaced.find((words) => BOUNDS.test(words));
+  const range = (joined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;

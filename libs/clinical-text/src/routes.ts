@@ -1,6 +1,7 @@
-/** By what way a drug is taken, as printed, with the SNOMED CT code of the Global Patient Set where that has one. */
+/** By what way a drug is taken: where the words say so, and the SNOMED CT code of the Global Patient Set where that has one. */
 export interface Route {
-  readonly text: string;
+  readonly index: number;
+  readonly length: number;
   readonly code?: string;
 }
 
@@ -29,11 +30,14 @@ const ROUTES: readonly (readonly [code: string | undefined, printed: RegExp])[] 
   ['12130007', /\bintra-?articular(?:ly)?\b|\binto (?:the )?(?:knee|shoulder|hip) joint\b/i],
 ];
 
+/** The expressions' sources, for whoever looks for their words. */
+export const ROUTE_FORMS: readonly string[] = ROUTES.map(([, { source }]) => source);
+
 /** The way that is named first. */
 export function routeIn(words: string): Route | undefined {
   const [first] = ROUTES.flatMap(([code, printed]) => {
     const match = printed.exec(words);
-    return match ? [{ index: match.index, route: { text: match[0], ...(code && { code }) } }] : [];
+    return match ? [{ index: match.index, length: match[0].length, ...(code && { code }) }] : [];
   }).sort((a, b) => a.index - b.index);
-  return first?.route;
+  return first;
 }

@@ -1,3 +1,5 @@
+import { spellingOf } from './spelling.js';
+
 export type SectionKind =
   | 'header'
   | 'complaint'
@@ -169,8 +171,20 @@ const WARNING =
   /^(?:(?:please )?(?:(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away))|(?:call|contact) us if|(?:return|come back) (?:if|for)|when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}|(?:red flags?|danger signs?|warning signs?)\b.{0,24})$/;
 const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));
 
-/** The kind of section that a heading opens, or `undefined` where it is none that we know. */
+const SPELLING = spellingOf([
+  ...[...BY_TITLE.keys()].flatMap((title) => title.split(' ')),
+  ...KIND_OF_WORD.keys(),
+  ...QUALIFIERS,
+]);
+
+/** The kind of section that a heading opens, or `undefined` where it is none that we know, nor looks like one to OCR. */
 export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
+  return titleType(heading) ?? titleType(SPELLING(heading).replace(STROKED, 'A/P'));
+}
+/** OCR takes the stroke of "A/P" for a letter. */
+const STROKED = /^A[Il1|!]P$/;
+
+function titleType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
   const title = heading
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -59,3 +59,23 @@ describe('sectionsOf', () => {
     (item) => expect(sectionType(item)).toBeUndefined(),
   );
 });
+
+it('a speck behind a numbered title changes nothing', () => {
+  const lines = ['1. Active Prohlems.', 'Gout', '2. Medications', 'Aspirin'];
+  expect(kinds(...lines).map(([kind]) => kind)).toEqual(['header', 'problems', 'medications']);
+});
+
+describe('a title that OCR misread', () => {
+  it.each([
+    ['Drug.Allergies', 'allergies'],
+    ['Prohlem List', 'problems'],
+    ['lmmunizations:', 'immunizations'],
+    ['Medlcatlons', 'medications'],
+    ['Present lllness', 'history'],
+    ['Fami1y History: none', 'family'],
+    ['AlP', 'assessment'],
+  ])('%s opens its section', (title, kind) => expect(sectionsOf(sourceOf(`${title}\nx`)).at(-1)?.kind).toBe(kind));
+  it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
+    expect(sectionsOf(sourceOf(`${line}\nx`)).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
+  );
+});

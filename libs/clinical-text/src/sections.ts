@@ -18,8 +18,11 @@ export interface Section {
 
 /** Longer beginnings of a line are sentences. */
 const HEADING_LENGTH = 60;
-/** Specks of a scan may stand before and behind. */
-const ALONE = /^[^A-Za-z\d]{0,4}([A-Z][A-Za-z &/'’-]{1,50}):?[^A-Za-z\d]{0,4}$/;
+/** A capital, or what OCR makes of the I of "Immunizations", "Impression", "Instructions". */
+const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
+/** Specks of a scan may stand before, behind and between, and figures and strokes for letters. */
+const ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
+const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
 /** What is written below a salutation is the letter's story. */
 const LETTER = /^Dear\s.{2,40}[,:]\s*$/;
 /** What stands around a date in a heading. */
@@ -109,7 +112,7 @@ function titled(printed: string, start: number): Heading | undefined {
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon);
-  const type = /^[^A-Za-z\d]{0,4}[A-Z]/.test(title) && !ORDERS.test(printed) ? sectionType(title) : undefined;
+  const type = CAPITALISED.test(title) && !ORDERS.test(printed) ? sectionType(title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 

@@ -101,3 +101,11 @@ describe('readSig', () => {
 
   it('says nothing that the words do not say', () => expect(readSig(' as directed')).toEqual({ asNeeded: false }));
 });
+
+it('words that OCR misread are understood and printed as they were read', () => {
+  expect(readSig('25 mg, Take 1 tahlet PO once dai1y')).toMatchObject({
+    dose: { value: 1, unit: 'tablet' },
+    frequency: { frequency: 1, period: 1, unit: 'd', text: 'once dai1y' },
+  });
+  expect(readSig('5% transdermat daily').route).toBe('transdermat');
+});

@@ -1,4 +1,5 @@
-import { routeIn } from './routes.js';
+import { ROUTE_FORMS, routeIn } from './routes.js';
+import { spellingOf, wordsIn } from './spelling.js';
 
 /** How a drug is taken, as far as the words say so. */
 export interface Sig {
@@ -134,21 +135,29 @@ const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;
 const COUNTED =
   /\b(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|cream|ointment|gel|lotion|patch(?:es)?|inhaler|sprays?|drops?|gtts?|solution|suspension|pens?|vials?|HFA|puffs?|softgels?|supp(?:ositor(?:y|ies))?)\b/i;
 
+const SPELLING = spellingOf(
+  wordsIn([DOSE.source, FORM.source, ...ROUTE_FORMS, TWO_TIMES, ...FREQUENCIES.map(([pattern]) => pattern)]),
+);
+
 /** Reads the words behind (or around) a drug's name. Nothing is filled in that they do not say. */
-export function readSig(words: string): Sig {
-  const strength = STRENGTH.exec(words)?.[0];
+export function readSig(read: string): Sig {
+  const words = SPELLING(read);
+  const strength = STRENGTH.exec(read)?.[0];
   const dose = doseIn(words);
   const route = routeIn(words);
-  const frequency = frequencyOf(words);
+  const frequency = frequencyOf(words, read);
   const amount = AMOUNT.exec(strength?.trim() ?? '');
   const taken = amount && (frequency || route) && !COUNTED.test(words);
-  const reason = REASON.exec(words)?.[1]?.trim();
+  const reason = REASON.exec(read)?.[1]?.trim();
   const duration = DURATION.exec(words);
   return {
     ...(strength && { strength: strength.trim() }),
     ...(dose && { dose: { value: NUMBERS[dose[1]?.toLowerCase() ?? ''] ?? Number(dose[1]), unit: dose[2] ?? '' } }),
     ...(!dose && taken && { dose: { value: Number(amount[1]?.replace(/,/g, '')), unit: amount[2] ?? '' } }),
-    ...(route && { route: route.text, ...(route.code && { routeCode: route.code }) }),
+    ...(route && {
+      route: read.slice(route.index, route.index + route.length),
+      ...(route.code && { routeCode: route.code }),
+    }),
     ...(frequency && { frequency }),
     asNeeded: PRN.test(words),
     ...(reason && { reason }),
@@ -173,8 +182,9 @@ const durationUnit = (printed: string): 'd' | 'wk' | 'mo' => (/^w/i.test(printed
 const SCANNED_Q =
   /(?<![\w.]|\d\s)g(?=\.?(?:day|week|month|hs|am|pm|i\.?d|o\.?d|d|\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?)?)\b)/gi;
 
-function frequencyOf(read: string): Frequency | undefined {
-  const words = read.replace(SCANNED_Q, 'q');
+/** @param read the same words as OCR read them, letter for letter */
+function frequencyOf(spelled: string, read: string): Frequency | undefined {
+  const words = spelled.replace(SCANNED_Q, 'q');
   let best: { index: number; frequency: Frequency } | undefined;
   for (const { pattern, reading } of COMPILED) {
     const match = pattern.exec(words);

@@ -206,3 +206,13 @@ it('a unit that OCR misread is known by its looks', () => {
   const rows = ['Lab Results', 'Analyte           Result   Units   Reference', 'LDL Cholesterol   79       ma/dL   <100'];
   expect(read(...rows).observations).toMatchObject([{ unit: 'ma/dL', ucum: 'mg/dL', unitMisread: true, high: 100 }]);
 });
+
+it('a unit and a range that stand close under one heading are told apart', () => {
+  const rows = ['Lab Results', 'Analyte   Result   Units   Reference', 'eGFR      61       mL/min/1.73m2 >60'];
+  expect(read(...rows).observations).toMatchObject([{ unit: 'mL/min/1.73m2', ucum: 'mL/min/{1.73_m2}', low: 60 }]);
+});
+
+it('columns are known by titles that OCR misread', () => {
+  const rows = ['Lab Resu1ts', 'Ana1yte   Resuit   F1ag   Un1ts    Re1erence', 'Sodium    150      H      mmol/L   136-145'];
+  expect(read(...rows).observations).toMatchObject([{ value: { value: 150 }, flag: 'H', unit: 'mmol/L', low: 136, high: 145 }]);
+});

@@ -9,6 +9,7 @@ import {
   project,
   serialise,
   type Bundle,
+  type Patient,
   type Resource,
   type Review,
   type Urn,
@@ -98,9 +99,10 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, t
   const source = pageText(model);
   const entities = readClinicalText(source, terms);
   const draft = new Draft(options.sourceId, source, includeBbox);
+  const patient = patientOf(draft, entities.header);
   const author = addFacts(draft, entities);
   const reviews = [...reviewsOf(model, entities), ...draft.disputeReviews];
-  const bundle = assemble(input, draft, entities, options, reviews, format === 'json' || includeNegated, author);
+  const bundle = assemble(input, draft, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
   const json = format === 'json';
   return {
     bundle,
@@ -150,14 +152,20 @@ function addFacts(draft: Draft, entities: ClinicalEntities): Urn | undefined {
   return addProviders(draft, entities);
 }
 
+/** What stands in a Bundle beside the facts. */
+interface Read {
+  readonly patient: Patient;
+  readonly author: Urn | undefined;
+  readonly reviews: readonly Review[];
+}
+
 function assemble(
   input: Uint8Array,
   draft: Draft,
   entities: ClinicalEntities,
   options: Options,
-  reviews: readonly Review[],
+  { patient, author, reviews }: Read,
   negated: boolean,
-  author: Urn | undefined,
 ): Bundle {
   const { sourceId, recordedAt } = options;
   const facts = draft.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
@@ -165,7 +173,7 @@ function assemble(
     sourceId,
     composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, author, recordedAt)),
     entries: [
-      entryOf(sourceId, 'patient', patientOf(draft, entities.header)),
+      entryOf(sourceId, 'patient', patient),
       ...facts.map(({ entry }) => entry),
       documentReferenceOf(draft, input, recordedAt),
     ],

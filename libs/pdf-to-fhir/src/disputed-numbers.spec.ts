@@ -4,6 +4,7 @@ import type { Observation, Resource } from '@chartloom/fhir';
 import { Draft } from './draft.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
+import { patientOf } from './patient.js';
 
 /** A draft of a text in which a number was read two ways. */
 function drafted(text: string, disputed: string): Draft {
@@ -56,6 +57,21 @@ describe('a number that was read two ways', () => {
     const [request] = resourcesOf(draft);
     expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as unknown as string }] });
     expect(JSON.stringify(request)).not.toContain('doseQuantity');
+    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+  });
+
+  it.each([
+    ['birth date', '3/14/1961', { _birthDate: { extension: [{ valueCode: 'as-text' }, { valueString: '3/14/1961' }] } }],
+    ['record number', '5530921', { birthDate: '1961-03-14' }],
+    ['telephone number', '555-0148', { birthDate: '1961-03-14' }],
+  ])('is no %s of the patient', (_, disputed, expected) => {
+    const text = 'Patient: Ottilie Underhill\nDOB: 3/14/1961\nMRN: 5530921\nPhone: (555) 555-0148';
+    const draft = drafted(text, disputed);
+    const patient = patientOf(draft, readClinicalText(draft.source).header);
+    expect(patient).toMatchObject({ name: [{ family: 'Underhill' }], ...expected });
+    const said = { birthDate: patient.birthDate, identifier: patient.identifier, telecom: patient.telecom };
+    expect(JSON.stringify(said)).not.toContain(disputed === '3/14/1961' ? '1961' : disputed);
+    expect(Object.values(said).filter((value) => value !== undefined)).toHaveLength(2);
     expect(draft.disputeReviews).toMatchObject(REVIEWS);
   });
 

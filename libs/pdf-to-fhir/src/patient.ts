@@ -1,10 +1,13 @@
 import type { DocumentHeader, EncounterMention, PrintedDate } from '@chartloom/clinical-text';
-import { derived, HL7, sourceTime, type Encounter, type Patient } from '@chartloom/fhir';
+import { absentExtension, derived, HL7, sourceTime, type Encounter, type Patient } from '@chartloom/fhir';
 import type { Draft } from './draft.js';
 
 const RECORD_NUMBER = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] };
 
-/** The patient as the document's own labels name them; nothing where nothing is labelled. */
+/**
+ * The patient as the document's own labels name them; nothing where nothing is labelled. A birth date, record number or
+ * telephone number that OCR read two ways is left out: a wrong one is another person's.
+ */
 export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
   const { name, birthDate, sex, mrn, phone, address } = patient;
   const spans = [name, birthDate, sex, mrn, phone, address].filter((field) => field !== undefined);
@@ -12,16 +15,11 @@ export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
   return {
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
-    ...(mrn && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
+    ...(mrn && !draft.isDisputed(mrn) && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
     ...(name && { name: [{ text: name.text, family: name.family, ...(name.given.length > 0 && { given: name.given }) }] }),
-    ...(phone && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
+    ...(phone && !draft.isDisputed(phone) && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
     ...(sex && { gender: sex.code }),
-    ...(birthDate && {
-      birthDate: birthDate.iso,
-      ...(birthDate.twoDigitYear && {
-        _birthDate: { extension: [derived('two-digit-year'), sourceTime(draft.words(birthDate))] },
-      }),
-    }),
+    ...(birthDate && birthOf(draft, birthDate)),
     ...(address && {
       address: [
         {
@@ -34,6 +32,12 @@ export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
       ],
     }),
   };
+}
+
+function birthOf(draft: Draft, date: PrintedDate): Pick<Patient, 'birthDate' | '_birthDate'> {
+  const printed = sourceTime(draft.words(date));
+  if (draft.isDisputed(date)) return { _birthDate: { extension: [absentExtension('as-text'), printed] } };
+  return { birthDate: date.iso, ...(date.twoDigitYear && { _birthDate: { extension: [derived('two-digit-year'), printed] } }) };
 }
 
 /** Every visit of a list of visits. */

@@ -20,10 +20,13 @@ export interface PageText extends SourceText {
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A bullet or a sign that means something by itself; "MRN #:" is a label. */
-const SIGN = /^(?:[-–•*+%<>=&]|#:?)$/;
-/** Below this OCR's word of one or two letters is more often dirt than a word. Numbers are never dropped. */
-const SURE_OF_A_SPECK = 0.6;
+/** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what they stand beside. */
+const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
+/**
+ * Below this OCR's word of one or two letters is more often dirt than a word; units, flags and states (`fL`, `H`, `IA`) are
+ * often no surer than 0.35. Numbers are never dropped.
+ */
+const SURE_OF_A_SPECK = 0.3;
 
 /** Dirt on a scan: marks without a letter, and very short words that OCR was not sure of. */
 const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>

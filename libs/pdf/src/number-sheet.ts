@@ -13,26 +13,53 @@ const FAINTEST = 40;
 const DARKENED = 2;
 const WHITE = 255;
 
+/** A number, or a part of one, enlarged between its own paper and ink. */
+export interface NumberCell {
+  readonly image: GreyImage;
+  /** White to be left around it, in pixels. */
+  readonly margin: number;
+}
+
 export interface NumberSheet {
   readonly image: GreyImage;
-  /** For each number where its row ends, in pixels from the top. */
+  /** For each cell where its row ends, in pixels from the top. */
   readonly rowEnds: readonly number[];
 }
 
-/** A picture with each box of `scan` enlarged in a row of its own, one below the other, black on white. */
-export function numberSheet(scan: GreyImage, boxes: readonly Box[]): NumberSheet {
-  const cells = boxes.map((box) => enlarged(scan, box));
-  const margins = boxes.map(({ height }) => Math.round(MARGIN * height * ENLARGED));
-  const most = Math.max(0, ...margins);
-  const width = Math.max(1, ...cells.map((cell) => cell.width)) + 2 * most;
+/** What stands in `box` of the scan, so that a faint point stands out. */
+export const numberCell = (scan: GreyImage, box: Box): NumberCell => ({
+  image: enlarged(scan, box),
+  margin: Math.round(MARGIN * box.height * ENLARGED),
+});
+
+/** The cell without what stands left of `from` or right of `to`. */
+export function cutOut({ image: { grey, width, height }, margin }: NumberCell, from: number, to: number): NumberCell {
+  const rows = Array.from({ length: height }, (_, y) => grey.subarray(y * width + from, y * width + to));
+  const cut = new Uint8Array((to - from) * height);
+  for (const [y, row] of rows.entries()) cut.set(row, y * (to - from));
+  return { image: { grey: cut, width: to - from, height }, margin };
+}
+
+/** The cell two times side by side: OCR hardly reads a figure that stands alone. */
+export function twice({ image: { grey, width, height }, margin }: NumberCell): NumberCell {
+  const both = new Uint8Array(2 * width * height);
+  for (let y = 0; y < height; y++)
+    for (const x of [0, width]) both.set(grey.subarray(y * width, (y + 1) * width), 2 * y * width + x);
+  return { image: { grey: both, width: 2 * width, height }, margin };
+}
+
+/** A picture with each cell in a row of its own, one below the other, black on white. */
+export function numberSheet(cells: readonly NumberCell[]): NumberSheet {
+  const side = Math.max(0, ...cells.map(({ margin }) => margin));
+  const width = Math.max(1, ...cells.map(({ image }) => image.width)) + 2 * side;
   const rowEnds: number[] = [];
   let bottom = 0;
-  for (const [i, cell] of cells.entries()) rowEnds.push((bottom += cell.height + 2 * (margins[i] ?? 0)));
+  for (const { image, margin } of cells) rowEnds.push((bottom += image.height + 2 * margin));
   const grey = new Uint8Array(width * Math.max(1, bottom)).fill(WHITE);
-  for (const [i, cell] of cells.entries()) {
-    const top = (rowEnds[i] ?? 0) - cell.height - (margins[i] ?? 0);
-    for (let y = 0; y < cell.height; y++)
-      grey.set(cell.grey.subarray(y * cell.width, (y + 1) * cell.width), (top + y) * width + most);
+  for (const [i, { image, margin }] of cells.entries()) {
+    const top = (rowEnds[i] ?? 0) - image.height - margin;
+    for (let y = 0; y < image.height; y++)
+      grey.set(image.grey.subarray(y * image.width, (y + 1) * image.width), (top + y) * width + side);
   }
   return { image: { grey, width, height: Math.max(1, bottom) }, rowEnds };
 }

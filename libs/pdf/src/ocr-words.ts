@@ -31,10 +31,10 @@ export function ocrWords(
   });
   const words = new Map<PdfWord, Box>();
   const lines = [...Map.groupBy(seen, (word) => word.line).values()];
-  const usual = quantile(lines.map(inkHeight), 0.5);
+  const [heightOf, typeOf] = [evened(lines, inkHeight), evened(lines, typeHeight)];
   for (const line of lines) {
-    const own = inkHeight(line);
-    const height = Math.abs(own - usual) < NOISE * usual ? usual : own;
+    const height = heightOf(line);
+    const fontSize = typeOf(line) * scale * INK_TO_TYPE;
     const middle = quantile(
       line.map(({ box }) => box.y + box.height / 2),
       0.5,
@@ -45,7 +45,7 @@ export function ocrWords(
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
       // Ink says little about the type: a word's box is as high as its line.
       const box = inPoints(onPage(union([band, ink])));
-      const type = { fontSize: height * scale * INK_TO_TYPE, bold: false, angle: 0 };
+      const type = { fontSize, bold: false, angle: 0 };
       const doubt = disputed.has(seenWord) && { disputed: true as const };
       words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(band));
     }
@@ -53,11 +53,31 @@ export function ocrWords(
   return words;
 }
 
+type Measure = (line: readonly OcrWord[]) => number;
+
+/** A measure of lines that is the usual one wherever it differs from that by noise. */
+function evened(lines: readonly (readonly OcrWord[])[], measure: Measure): Measure {
+  const usual = quantile(lines.map(measure), 0.5);
+  return (line) => (Math.abs(measure(line) - usual) < NOISE * usual ? usual : measure(line));
+}
+
 /** The median of the upper half: capitals and descenders, but no speck or rule that OCR took for a letter. */
-const inkHeight = (line: readonly OcrWord[]): number =>
+const inkHeight: Measure = (line) =>
   quantile(
     line.map((word) => word.box.height),
     0.75,
+  );
+
+/** How far letters reach above the line and below it, in parts of the ink from the top of an l to the foot of a p. */
+const [TALL, LOW, BELOW] = [0.77, 0.57, 0.23];
+const REACHES_UP = /[A-Zbdfhijklt\d()[\]/|%#&!?'"]/;
+const REACHES_DOWN = /[gjpqy()[\]/|,;Q]/;
+
+/** How high a line's ink would be with letters above and below it, told by which letters each of its words has. */
+const typeHeight: Measure = (line) =>
+  quantile(
+    line.map(({ text, box }) => box.height / ((REACHES_UP.test(text) ? TALL : LOW) + (REACHES_DOWN.test(text) ? BELOW : 0))),
+    0.5,
   );
 
 function quantile(values: readonly number[], part: number): number {

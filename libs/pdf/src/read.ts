@@ -4,12 +4,13 @@ import type { Matrix } from './geometry.js';
 import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
 import type { PdfFont } from './graphics-state.js';
 import { linesOf, type LineOptions } from './lines.js';
+import { withoutLoneMarks } from './lone-marks.js';
 import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
 import type { OcrEngine } from './ocr.js';
 import { ocrWords } from './ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
 import { renderGrey } from './render.js';
-import { disputedNumbers } from './second-reading.js';
+import { readNumbersAgain } from './second-reading.js';
 import { wordsOf } from './words.js';
 
 export interface ReadOptions {
@@ -116,9 +117,9 @@ async function readPicture(
   if (!ocr) return { ...base, path: 'unread' };
   const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
   const { image, untouched, boxBefore } = cleanScan(scan, dpi);
-  const seen = await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
-  const disputed = await disputedNumbers(seen, untouched, dpi, ocr, signal);
-  const bands = ocrWords(seen, dpi, boxBefore, disputed);
+  const seen = withoutLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
+  const again = await readNumbersAgain(seen, untouched, dpi, ocr, signal);
+  const bands = ocrWords(again.words, dpi, boxBefore, again.disputed);
   const words = [...bands.keys()];
   return {
     ...base,

@@ -1,0 +1,43 @@
+/** Letters that OCR takes for each other, a class in each row, and the one that stands for all of them. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[lt]/g, 'i'],
+  [/0/g, 'o'],
+  [/h/g, 'b'],
+  [/e/g, 'c'],
+  [/[q9]/g, 'g'],
+];
+const looksOf = (word: string): string => ALIKE.reduce((text, [of, as]) => text.replace(of, as), word.toLowerCase());
+/** A stroke among letters may be any narrow one. */
+const STROKE = /[1|!]/g;
+const NARROW = ['i', 'f', 'j'];
+const WORD = /[A-Za-z01|!]{4,}/g;
+/** A shorter word of letters alone is more often another word than a misread one: "labs" and "tabs". */
+const LONG_ENOUGH = 5;
+
+/** Gives a text the known words that it was meant to have; each as long as what stands there. */
+export type Spelling = (text: string) => string;
+
+/**
+ * A spelling of `words`, which are in lower case: a word of the text that is none of them, and looks like one and only one of
+ * them to OCR, is read as that ("Resuit", "tahlet"). Places in the text stay as they are.
+ */
+export function spellingOf(words: Iterable<string>): Spelling {
+  const known = new Set([...words].filter((word) => word.length >= 4));
+  const byLooks = Map.groupBy(known, looksOf);
+  const meant = (read: string): string => {
+    const strokes = /[01|!]/.test(read);
+    if (known.has(read.toLowerCase()) || !/[A-Za-z]/.test(read) || (!strokes && read.length < LONG_ENOUGH)) return read;
+    const seen = NARROW.map((letter) => looksOf(read.replace(STROKE, letter)));
+    const [word, ...more] = [...new Set(seen)].flatMap((looks) => byLooks.get(looks) ?? []);
+    return word === undefined || more.length > 0 ? read : word;
+  };
+  return (text) => text.replace(WORD, meant);
+}
+
+/** The words of patterns: "results?" gives both of its forms. */
+export const wordsIn = (patterns: readonly string[]): readonly string[] =>
+  patterns.flatMap((pattern) =>
+    [...pattern.replace(/\\[A-Za-z]/g, ' ').matchAll(/(?<![A-Za-z])([a-z]{4,})(\?)?/g)].flatMap(([, word = '', optional]) =>
+      optional ? [word, word.slice(0, -1)] : [word],
+    ),
+  );

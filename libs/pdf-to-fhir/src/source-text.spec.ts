@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PdfDocumentModel } from '@chartloom/pdf';
+import { pageText } from './source-text.js';
+
+const BOX = { x: 40, y: 300, width: 20, height: 10 };
+const textOf = (marks: readonly string[], ocrConfidence?: number): string => {
+  const words = marks.map((text) => ({ text, box: BOX, ...(ocrConfidence !== undefined && { ocrConfidence }) }));
+  const lines = [{ text: marks.join(' '), box: BOX, block: 0, cells: [{ words, box: BOX }] }];
+  return pageText({ pages: [{ number: 1, width: 612, height: 792, words, lines }] } as unknown as PdfDocumentModel).text;
+};
+
+describe('what OCR read', () => {
+  it.each(['(-)', '(-),', '(+);', '[]', '[', ']', '(', '%', '%,', '<', '>=', '#:', '-', '•', '98', 'H'])('keeps %s', (mark) =>
+    expect(textOf(['rash', mark], 0.4)).toBe(`rash ${mark}`),
+  );
+  it.each(['.', '|', '»', '~~', "'", '}', '_'])('leaves out %s', (mark) => expect(textOf(['rash', mark], 0.9)).toBe('rash'));
+  it('leaves out short words that it was hardly sure of', () => expect(textOf(['rash', 'ie', '7'], 0.2)).toBe('rash 7'));
+});
+
+it('what is printed stays as it is', () => expect(textOf(['rash', '|', '»'])).toBe('rash | »'));
