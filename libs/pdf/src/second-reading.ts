@@ -37,8 +37,9 @@ export interface SecondReading {
 
 /**
  * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
- * dashes. One call of the engine for the whole page. Where both readings have the same figures, two of the three decide
- * about the points, unless those in the picture are faint; nothing else tells which is right, so a number of other readings is disputed.
+ * dashes. One call of the engine for the whole page. A number that is read two ways, or whose points the picture does not
+ * show, is disputed. Of a range with the same figures two of the three decide about the points, unless those in the picture
+ * are faint.
  */
 export async function readNumbersAgain(
   words: readonly OcrWord[],
@@ -98,7 +99,9 @@ export function verdictOn(first: string, second: string, marks: readonly NumberM
   const [fits, secondFits] = [shows(marks, first), shows(marks, second)];
   if (agree(first, second)) return { text: first, sure: fits || NAMING.test(plain(first)) };
   const alike = figures(first) === figures(second) && WELL_FORMED.test(plain(second)) && dashes(first) === dashes(second);
-  if (!alike || fits === secondFits || marks.some(({ faint }) => faint)) return { text: first, sure: false };
+  // What was measured or is taken is no number where the readings differ, however clear the picture seems.
+  const isRange = dashes(first) === 2;
+  if (!alike || !isRange || fits === secondFits || marks.some(({ faint }) => faint)) return { text: first, sure: false };
   // A picture without a point says nothing against one: it may be worn off.
   if (points(first) > points(second) !== fits) return { text: first, sure: false };
   return { text: fits ? first : withFigures(first, second), sure: true };
