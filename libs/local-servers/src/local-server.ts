@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 
 /** A server of ours that runs on this machine. */
 export interface LocalServer {
@@ -100,15 +100,33 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
+/** Below the ports that Linux gives to outgoing connections (32768 and more, net.ipv4.ip_local_port_range). */
+const [FIRST_PORT, PORTS] = [12_000, 20_000];
+const TRIES = 100;
+const given = new Set<number>();
+
+/**
+ * A port that nobody listens on now, and that stays free while its server is down: one of the ports for outgoing
+ * connections might go to a client then, even to the one that asks whether the server is back.
+ */
+export async function freePort(): Promise<number> {
+  for (let i = 0; i < TRIES; i++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (given.has(port) || !(await canListen(port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`None of ${TRIES} ports from ${FIRST_PORT} on is free.`);
+}
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
       server.close(() => {
-        resolve(port);
+        resolve(true);
       });
     });
   });
-}

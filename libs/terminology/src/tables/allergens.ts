@@ -13,7 +13,7 @@ Iodinated contrast | iodine contrast | 426722004 |  | medication
 Iodine |  | 44588005 | 5933 | medication
 Tetracycline | tetracyclines |  | 10395 | medication
 Erythromycin |  |  | 4053 | medication
-Lidocaine |  |  | 6387 | medication
+Lidocaine |  | 387480006 | 6387 | medication
 Peanut | peanuts | 762952008 |  | food
 Tree nuts | tree nut; nuts | 13577000 |  | food
 Shellfish |  | 735029006 |  | food
@@ -51,10 +51,10 @@ Aminoglycosides |  |  |  | medication
 Tetracyclines class |  |  |  | medication
 Beta blockers | beta-blockers |  |  | medication
 Thiazide diuretics | thiazides |  |  | medication
-Local anesthetics | novocaine |  |  | medication
+Local anesthetics | novocaine | 373477003 |  | medication
 Opioid analgesics | opioid |  |  | medication
-Barbiturates |  |  |  | medication
-Benzodiazepines |  |  |  | medication
+Barbiturates |  | 372798009 |  | medication
+Benzodiazepines |  | 372664007 |  | medication
 Corticosteroids | steroids |  |  | medication
 Heparin products |  |  |  | medication
 Gadolinium | gadolinium contrast; MRI contrast | 58281002 |  | medication
@@ -85,7 +85,7 @@ Casein |  |  |  | food
 Cheese |  | 102264005 |  | food
 Lactose |  | 47703008 |  | food
 Banana | bananas | 256307007 |  | food
-Kiwi | kiwi fruit |  |  | food
+Kiwi | kiwi fruit | 260176001 |  | food
 Avocado | avocados |  |  | food
 Mango |  |  |  | food
 Pineapple |  | 256313003 |  | food
@@ -132,7 +132,7 @@ Mosquito bite | mosquitoes |  |  | environment
 Cockroach | cockroaches |  |  | environment
 Horse dander | horses | 256417003 |  | environment
 Rabbit |  |  |  | environment
-Feathers | feather |  |  | environment
+Feathers | feather | 256435007 |  | environment
 Wool |  | 412161004 |  | environment
 Birch pollen | birch |  |  | environment
 Oak pollen | oak |  |  | environment
@@ -159,5 +159,5 @@ Surgical tape | band-aids; silk tape |  |  | environment
 Alpha-gal | alpha-gal syndrome; mammalian meat; galactose-alpha-1,3-galactose |  |  | food
 Paraben | parabens |  |  | environment
 Insect bite | insect bites; mosquito bites |  |  | environment
-Carbapenem | carbapenems |  |  | medication
+Carbapenem | carbapenems | 396345004 |  | medication
 `;

@@ -13,8 +13,8 @@ Juvenile idiopathic arthritis | juvenile rheumatoid arthritis; JIA | M08.00 | 41
 Reactive arthritis |  | M02.9 |  |
 Septic arthritis |  | M00.9 |  |
 Pseudogout | CPPD; calcium pyrophosphate deposition disease; chondrocalcinosis | M11.20 |  | C
-Sjogren syndrome | Sjogren's syndrome; Sjögren syndrome; Sjögren's syndrome; sicca syndrome | M35.00 |  | C
-Scleroderma | systemic sclerosis | M34.9 |  | C
+Sjogren syndrome | Sjogren's syndrome; Sjögren syndrome; Sjögren's syndrome; sicca syndrome | M35.00 | 83901003 | C
+Scleroderma | systemic sclerosis | M34.9 | 89155008 | C
 Dermatomyositis |  | M33.90 | 396230008 | C
 Polymyositis |  | M33.20 | 31384009 | C
 Mixed connective tissue disease | MCTD | M35.1 |  | C
@@ -23,7 +23,7 @@ Behcet's disease | Behcet disease | M35.2 |  | C
 Myofascial pain syndrome |  | M79.18 |  | C
 Chronic pain syndrome | chronic pain | G89.4 | 373621006 | C
 Complex regional pain syndrome | CRPS; reflex sympathetic dystrophy | G90.50 | 128200000 | C
-Lumbar strain | back strain; low back strain; lumbosacral strain | S39.012A |  |
+Lumbar strain | back strain; low back strain; lumbosacral strain | S39.012A | 300956001 |
 Herniated lumbar disc | lumbar disc herniation; herniated disc; lumbar disc disease; slipped disc; herniated nucleus pulposus | M51.26 |  |
 Cervical disc herniation | herniated cervical disc | M50.20 |  |
 Cervical disc disease |  | M50.90 |  | C
@@ -47,7 +47,7 @@ Rotator cuff tendinitis | rotator cuff tendinopathy | M75.40 |  |
 Rotator cuff syndrome |  |  | 4106009 |
 Shoulder impingement syndrome | shoulder impingement; impingement syndrome; subacromial impingement | M75.40 |  |
 Adhesive capsulitis | frozen shoulder | M75.00 |  |
-Bicipital tendinitis | biceps tendinitis | M75.20 |  |
+Bicipital tendinitis | biceps tendinitis | M75.20 | 202856007 |
 Lateral epicondylitis | tennis elbow | M77.10 | 202855006 |
 Medial epicondylitis | golfer's elbow | M77.00 |  |
 Olecranon bursitis |  | M70.20 |  |
@@ -62,19 +62,19 @@ Labral tear of hip | hip labral tear | S73.199A |  |
 Meniscal tear | meniscus tear; torn meniscus; medial meniscus tear; lateral meniscus tear | S83.209A |  |
 Anterior cruciate ligament tear | ACL tear; ACL rupture | S83.519A |  |
 Patellofemoral pain syndrome | patellofemoral syndrome; runner's knee | M22.2X9 |  |
-Chondromalacia patellae | chondromalacia patella | M22.40 |  | C
+Chondromalacia patellae | chondromalacia patella | M22.40 | 36071006 | C
 Baker's cyst | Baker cyst; popliteal cyst | M71.20 |  |
 Prepatellar bursitis |  | M70.40 | 17059001 |
 Patellar tendinitis |  | M76.50 |  |
 IT band syndrome | iliotibial band syndrome | M76.30 |  |
 Achilles tendinitis | Achilles tendinopathy | M76.60 | 11654001 |
-Achilles tendon rupture |  | S86.019A |  |
-Ankle sprain | sprained ankle; sprain of ankle; ankle strain | S93.409A |  |
+Achilles tendon rupture |  | S86.019A | 429513001 |
+Ankle sprain | sprained ankle; sprain of ankle; ankle strain | S93.409A | 44465007 |
 Hallux valgus |  | M20.10 | 122480009 |
 Bunion | bunions | M21.619 |  |
 Hammer toe | hammertoe | M20.40 | 122481008 |
 Flat feet | pes planus; flat foot | M21.40 |  | C
-Heel spur | calcaneal spur | M77.30 |  |
+Heel spur | calcaneal spur | M77.30 | 55260003 |
 Metatarsalgia |  | M77.40 | 10085004 |
 Morton's neuroma | Morton neuroma | G57.60 |  |
 Charcot foot | Charcot arthropathy | M14.679 |  | C
@@ -83,30 +83,30 @@ Muscle spasm | muscle spasms | M62.838 |  |
 Muscle strain |  |  | 48532005 |
 Sarcopenia |  | M62.84 |  | C
 Osteoporosis with fracture | osteoporotic fracture; fragility fracture | M80.00XA |  |
-Pathological fracture |  | M84.40XA |  |
+Pathological fracture |  | M84.40XA | 268029009 |
 Fracture of neck of femur | femoral neck fracture; hip fracture, closed | S72.009A | 5913000 |
 Intertrochanteric fracture |  | S72.14 | 127287001 |
-Femur fracture | fracture of femur | S72.90XA |  |
+Femur fracture | fracture of femur | S72.90XA | 71620000 |
 Distal radius fracture | fracture of distal radius | S52.509A |  |
 Fracture of wrist | wrist fracture; broken wrist; fractured wrist | S62.109A |  |
 Colles fracture | Colles' fracture | S52.539A | 123971006 |
-Forearm fracture |  | S52.90XA |  |
-Humerus fracture | fracture of humerus; proximal humerus fracture | S42.309A |  |
-Clavicle fracture | fractured clavicle; fracture of clavicle; collarbone fracture | S42.009A |  |
-Rib fracture | rib fractures; fractured rib; broken rib | S22.39XA |  |
-Ankle fracture | fracture of ankle; broken ankle | S82.899A |  |
-Tibia fracture | fracture of tibia; tibial fracture | S82.209A |  |
-Foot fracture | fracture of foot | S92.909A |  |
+Forearm fracture |  | S52.90XA | 65966004 |
+Humerus fracture | fracture of humerus; proximal humerus fracture | S42.309A | 66308002 |
+Clavicle fracture | fractured clavicle; fracture of clavicle; collarbone fracture | S42.009A | 58150001 |
+Rib fracture | rib fractures; fractured rib; broken rib | S22.39XA | 33737001 |
+Ankle fracture | fracture of ankle; broken ankle | S82.899A | 16114001 |
+Tibia fracture | fracture of tibia; tibial fracture | S82.209A | 31978002 |
+Foot fracture | fracture of foot | S92.909A | 15574005 |
 Metatarsal fracture | fracture of metatarsal | S92.309A |  |
 Toe fracture | broken toe | S92.919A |  |
 Finger fracture | broken finger; fracture of finger | S62.609A |  |
-Hand fracture | metacarpal fracture; boxer's fracture | S62.90XA |  |
+Hand fracture | metacarpal fracture; boxer's fracture | S62.90XA | 20511007 |
 Nasal fracture | broken nose; nasal bone fracture | S02.2XXA |  |
-Skull fracture |  | S02.91XA |  |
-Pelvic fracture | fracture of pelvis | S32.9XXA |  |
+Skull fracture |  | S02.91XA | 71642004 |
+Pelvic fracture | fracture of pelvis | S32.9XXA | 77493009 |
 Stress fracture |  | M84.30XA | 240197007 |
 Shoulder dislocation | dislocated shoulder | S43.006A |  |
-Head injury | closed head injury; head trauma | S09.90XA |  |
+Head injury | closed head injury; head trauma | S09.90XA | 82271004 |
 Traumatic brain injury | TBI |  | 127295002 |
 Contusion | bruise; bruises |  | 125667009 |
 Abrasion | abrasions |  | 399963005 |
@@ -160,7 +160,7 @@ Multisystem inflammatory syndrome | MIS-C; multisystem inflammatory syndrome in 
 Marfan syndrome | Marfan's syndrome | Q87.40 | 19346006 | C
 Ehlers-Danlos syndrome |  | Q79.60 | 398114001 | C
 Multiple osteochondromas | multiple hereditary exostoses; hereditary multiple exostoses | Q78.6 |  | C
-Nursemaid's elbow | nursemaid elbow; pulled elbow; radial head subluxation | S53.033A |  |
+Nursemaid's elbow | nursemaid elbow; pulled elbow; radial head subluxation | S53.033A | 417109008 |
 Carbon monoxide poisoning | carbon monoxide toxicity | T58.91XA |  |
 Heat exhaustion |  | T67.5XXA |  |
 Heat stroke | heatstroke | T67.01XA |  |
@@ -170,11 +170,11 @@ Prosthetic joint infection | periprosthetic joint infection; infected prosthetic
 Lead poisoning | lead toxicity | T56.0X1A |  |
 Calcaneal fracture | calcaneus fracture; heel fracture; fracture of calcaneus | S92.009A | 263247007 |
 Orbital floor fracture | fracture of orbital floor; blowout fracture; orbital blowout fracture | S02.30XA | 207787008 |
-Laceration of scalp | scalp laceration; scalp lac | S01.01XA |  |
+Laceration of scalp | scalp laceration; scalp lac | S01.01XA | 274166008 |
 Laceration of hand | hand laceration |  | 284549007 |
 Laceration of finger | finger laceration |  | 274172008 |
 Laceration of forearm | forearm laceration |  |  |
-Laceration of face | facial laceration; forehead laceration; chin laceration |  |  |
+Laceration of face | facial laceration; forehead laceration; chin laceration |  | 370247008 |
 Laceration of lower leg | leg laceration; shin laceration |  |  |
 Laceration of foot | foot laceration |  |  |
 Laceration | lacerations |  |  |
@@ -188,5 +188,5 @@ Sprain | joint sprain |  |  |
 Knee injury | injury of knee |  | 125601008 |
 Neck injury | injury of neck |  | 90460009 |
 Puncture wound |  |  |  |
-Open wound |  |  |  |
+Open wound |  |  | 125643001 |
 `;

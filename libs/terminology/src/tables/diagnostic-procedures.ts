@@ -44,7 +44,7 @@ Bone marrow biopsy | bone marrow aspiration |
 Shoulder arthroscopy |  | 
 Eye exam | dilated eye exam; ophthalmic examination; diabetic eye exam; eye examination | 
 Foot exam | diabetic foot exam | 
-Exercise ECG test | treadmill stress test; exercise tolerance test | 
+Exercise ECG test | treadmill stress test; exercise tolerance test | 165079009
 Nuclear stress test | myocardial perfusion imaging; SPECT stress test; stress MPI; nuclear myocardial perfusion scan | 
 Stress echocardiogram | stress echo; stress echocardiography; dobutamine stress echocardiogram | 
 Transesophageal echocardiogram | TEE | 
@@ -75,7 +75,7 @@ MRI of shoulder | shoulder MRI; MRI shoulder |
 MRI of abdomen | abdominal MRI; MRI abdomen; MRCP | 
 MRI of breast | breast MRI | 
 Cardiac MRI | cardiac magnetic resonance imaging; CMR | 
-MRI | magnetic resonance imaging | 
+MRI | magnetic resonance imaging | 113091000
 PET scan | positron emission tomography; PET-CT; PET/CT | 
 Bone scan | nuclear bone scan | 
 Thyroid ultrasound | ultrasound of thyroid | 
@@ -92,11 +92,11 @@ Urodynamic study | urodynamics; urodynamic testing |
 Skin prick test | allergy testing; skin testing; allergy skin test; skin prick testing; prick testing | 
 Tuberculin skin test | PPD; TB skin test; PPD test | 
 Acupuncture |  | 44868003
-Amniocentesis |  | 
+Amniocentesis |  | 34536000
 Nonstress test | NST; fetal nonstress test | 
 Patch test | patch testing | 
 HIV screening | HIV test; HIV testing | 
-Depression screening | PHQ-9 screening; PHQ-2 screening | 
+Depression screening | PHQ-9 screening; PHQ-2 screening | 171207006
 Multitarget stool DNA test | Cologuard; stool DNA test; FIT-DNA | 
 Visual acuity test | vision screening; visual acuity testing | 
 Swallow study | videofluoroscopic swallow study; FEES; swallow evaluation |

@@ -10,13 +10,13 @@ Achalasia |  | K22.0 | 48531003 | C
 Esophageal spasm |  | K22.4 |  |
 Mallory-Weiss tear |  | K22.6 |  |
 Gastroparesis | delayed gastric emptying; diabetic gastroparesis | K31.84 | 235675006 | C
-Dyspepsia | indigestion; functional dyspepsia | K30 |  | C
+Dyspepsia | indigestion; functional dyspepsia | K30 | 162031009 | C
 Helicobacter pylori infection | H. pylori; H pylori infection; H. pylori gastritis; Helicobacter pylori gastritis | B96.81 |  |
 Duodenitis |  | K29.80 | 72007001 |
-Upper gastrointestinal bleeding | upper GI bleed; upper GI bleeding; UGIB; upper gastrointestinal hemorrhage | K92.2 |  |
+Upper gastrointestinal bleeding | upper GI bleed; upper GI bleeding; UGIB; upper gastrointestinal hemorrhage | K92.2 | 37372002 |
 Lower gastrointestinal bleeding | lower GI bleed; lower GI bleeding; LGIB | K92.2 |  |
 Umbilical hernia |  | K42.9 | 396347007 |
-Ventral hernia | abdominal wall hernia | K43.9 |  |
+Ventral hernia | abdominal wall hernia | K43.9 | 128545000 |
 Incisional hernia |  | K43.2 | 236037000 |
 Femoral hernia |  | K41.90 | 50063009 |
 Inflammatory bowel disease | IBD | K52.9 | 24526004 | C
@@ -32,7 +32,7 @@ Diverticular disease | diverticulosis of colon | K57.30 | 397881000 | C
 Ileus |  | K56.7 |  |
 Postoperative ileus |  | K91.89 |  |
 Paralytic ileus |  | K56.0 | 55525008 |
-Bowel obstruction | intestinal obstruction; large bowel obstruction | K56.609 |  |
+Bowel obstruction | intestinal obstruction; large bowel obstruction | K56.609 | 81060008 |
 Volvulus |  | K56.2 |  |
 Intussusception |  | K56.1 |  |
 Fecal impaction | stool impaction | K56.41 | 44635007 |
@@ -42,8 +42,8 @@ Anal fistula | perianal fistula | K60.3 |  |
 Perianal abscess |  | K61.0 | 82127005 |
 Perirectal abscess |  | K61.1 | 91669008 |
 Internal hemorrhoids |  | K64.8 | 90458007 |
-External hemorrhoids |  | K64.4 |  |
-Bleeding hemorrhoids |  | K64.9 |  |
+External hemorrhoids |  | K64.4 | 23913003 |
+Bleeding hemorrhoids |  | K64.9 | 51551000 |
 Rectal prolapse |  | K62.3 | 57773001 |
 Proctitis |  | K62.89 | 3951002 |
 Pruritus ani | anal itching | L29.0 | 90446007 |
@@ -66,12 +66,12 @@ Hepatitis |  | K75.9 |  |
 Hepatic encephalopathy |  | K76.82 | 13920009 |
 Portal hypertension |  | K76.6 | 34742003 | C
 Hepatorenal syndrome |  | K76.7 | 51292008 |
-Liver failure | hepatic failure; acute liver failure | K72.90 |  |
+Liver failure | hepatic failure; acute liver failure | K72.90 | 59927004 |
 Hepatomegaly | enlarged liver | R16.0 |  |
 Splenomegaly | enlarged spleen | R16.1 | 16294009 |
 Hepatosplenomegaly |  | R16.2 | 36760000 |
-Liver cyst | hepatic cyst | K76.89 |  | C
-Liver abscess | hepatic abscess | K75.0 |  |
+Liver cyst | hepatic cyst | K76.89 | 85057007 | C
+Liver abscess | hepatic abscess | K75.0 | 27916005 |
 Elevated liver enzymes | elevated LFTs; transaminitis; abnormal liver function tests; elevated transaminases | R74.01 |  |
 Biliary colic |  | K80.50 | 37389005 |
 Choledocholithiasis | common bile duct stone; CBD stone | K80.50 |  |
@@ -93,7 +93,7 @@ Traveler's diarrhea |  | A09 | 11840006 |
 Giardiasis | giardia infection | A07.1 | 58265007 |
 Cyclic vomiting syndrome |  | R11.15 |  | C
 Hyperemesis gravidarum |  | O21.0 |  |
-Wilson disease | Wilson's disease | E83.01 |  | C
+Wilson disease | Wilson's disease | E83.01 | 88518009 | C
 Hereditary hemochromatosis | hemochromatosis; haemochromatosis | E83.110 |  | C
 Stomatitis | mouth sores; oral ulcers | K12.1 | 61170000 |
 Aphthous ulcer | canker sore; canker sores; aphthous stomatitis | K12.0 |  |
@@ -126,7 +126,7 @@ Rectovaginal fistula |  | N82.3 | 65619001 |
 Pilonidal cyst | pilonidal sinus; pilonidal disease | L05.91 | 47639008 |
 Pilonidal abscess |  | L05.01 |  |
 Parastomal hernia |  | K43.5 | 236048007 |
-Abdominal adhesions | peritoneal adhesions; intra-abdominal adhesions; adhesive disease | K66.0 |  |
+Abdominal adhesions | peritoneal adhesions; intra-abdominal adhesions; adhesive disease | K66.0 | 70190001 |
 Mesenteric adenitis | mesenteric lymphadenitis | I88.0 | 44897000 |
 Budd-Chiari syndrome | hepatic vein thrombosis | I82.0 | 38739001 | C
 Hepatic adenoma | hepatocellular adenoma; liver adenoma | D13.4 |  |

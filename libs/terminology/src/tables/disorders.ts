@@ -64,7 +64,7 @@ Bradycardia | slow heart rate | R00.1 | 48867003 |
 Tachycardia | fast heart rate | R00.0 | 3424008 |
 Peripheral arterial disease | peripheral artery disease; PAD; peripheral vascular disease; PVD | I73.9 | 400047006 | C
 Carotid artery stenosis | carotid stenosis | I65.29 | 64586002 | C
-Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 |  | C
+Aortic stenosis | severe aortic stenosis; moderate aortic stenosis; mild aortic stenosis; aortic valve stenosis; calcific aortic stenosis | I35.0 | 60573004 | C
 Mitral regurgitation | mitral valve regurgitation | I34.0 | 48724000 | C
 Mitral valve prolapse | MVP | I34.1 | 409712001 | C
 Abdominal aortic aneurysm | AAA | I71.40 | 233985008 | C
@@ -76,7 +76,7 @@ Orthostatic hypotension | postural hypotension | I95.1 | 28651003 | C
 Hypotension | low blood pressure | I95.9 | 45007003 |
 Pulmonary hypertension |  | I27.20 | 70995007 | C
 Varicose veins | Varicose veins of lower extremities; varicosities; varicose veins of the legs | I83.90 |  | C
-Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 |  | C
+Venous insufficiency | chronic venous insufficiency; Peripheral venous insufficiency; chronic venous stasis; venous stasis | I87.2 | 20696009 | C
 Stroke | CVA; cerebrovascular accident | I63.9 | 230690007 | C
 Ischemic stroke | cerebral infarction; ischaemic stroke | I63.9 | 422504002 | C
 Transient ischemic attack | TIA; mini-stroke | G45.9 | 266257000 |
@@ -262,7 +262,7 @@ Leukemia | leukaemia | C95.90 |  | C
 Lymphoma |  | C85.90 |  | C
 Multiple myeloma |  | C90.00 | 109989006 | C
 Skin cancer |  | C44.90 |  |
-HIV infection | HIV; human immunodeficiency virus infection; HIV disease; HIV/AIDS | B20 |  | C
+HIV infection | HIV; human immunodeficiency virus infection; HIV disease; HIV/AIDS | B20 | 86406008 | C
 Acquired immunodeficiency syndrome | AIDS | B20 |  | C
 Sepsis | septicemia | A41.9 | 91302008 |
 Tuberculosis | TB | A15.9 | 56717001 |

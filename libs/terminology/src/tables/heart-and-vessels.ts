@@ -11,11 +11,11 @@ Resistant hypertension |  | I1A.0 |  | C
 Acute systolic heart failure |  | I50.21 | 443254009 |
 Acute on chronic systolic heart failure | acute on chronic HFrEF; acute on chronic systolic CHF | I50.23 | 443253003 |
 Acute on chronic diastolic heart failure | acute on chronic HFpEF; acute on chronic diastolic CHF | I50.33 | 443344007 |
-Right heart failure | right-sided heart failure; right ventricular failure | I50.810 |  | C
+Right heart failure | right-sided heart failure; right ventricular failure | I50.810 | 367363000 | C
 Cor pulmonale | chronic cor pulmonale | I27.81 | 83291003 | C
 Acute decompensated heart failure | ADHF; CHF exacerbation; heart failure exacerbation; decompensated heart failure; acute heart failure | I50.9 |  |
 Ischemic cardiomyopathy | ICM | I25.5 |  | C
-Dilated cardiomyopathy | nonischemic cardiomyopathy; NICM; congestive cardiomyopathy | I42.0 |  | C
+Dilated cardiomyopathy | nonischemic cardiomyopathy; NICM; congestive cardiomyopathy | I42.0 | 399020009 | C
 Hypertrophic cardiomyopathy | HCM | I42.1 | 233873004 | C
 Hypertrophic obstructive cardiomyopathy | HOCM | I42.1 | 45227007 | C
 Takotsubo cardiomyopathy | stress cardiomyopathy; takotsubo syndrome | I51.81 |  |
@@ -31,8 +31,8 @@ Atrial fibrillation with rapid ventricular response | AFib with RVR; AF with RVR
 Ventricular tachycardia | VT; V tach | I47.20 | 25569003 |
 Nonsustained ventricular tachycardia | NSVT; non-sustained ventricular tachycardia | I47.20 | 444658006 | C
 Ventricular fibrillation | VF; V fib | I49.01 | 71908006 |
-Premature ventricular contractions | PVCs; premature ventricular complexes; ventricular premature beats | I49.3 |  | C
-Premature atrial contractions | PACs; premature atrial complexes | I49.1 |  | C
+Premature ventricular contractions | PVCs; premature ventricular complexes; ventricular premature beats | I49.3 | 17338001 | C
+Premature atrial contractions | PACs; premature atrial complexes | I49.1 | 284470004 | C
 Sick sinus syndrome | SSS; tachy-brady syndrome | I49.5 | 36083008 | C
 Complete heart block | third degree AV block; third-degree heart block; complete AV block | I44.2 |  | C
 First degree atrioventricular block | first degree AV block; first-degree heart block | I44.0 | 270492004 | C
@@ -46,10 +46,10 @@ Brugada syndrome |  | I49.8 | 418818005 | C
 Cardiac arrhythmia | arrhythmia; dysrhythmia | I49.9 | 698247007 |
 Cardiac arrest | sudden cardiac arrest | I46.9 | 410429000 |
 Cardiogenic shock |  | R57.0 | 89138009 |
-Aortic regurgitation | aortic insufficiency; aortic valve regurgitation | I35.1 |  | C
-Aortic sclerosis | aortic valve sclerosis | I35.8 |  | C
-Mitral stenosis | mitral valve stenosis | I05.0 |  | C
-Tricuspid regurgitation | tricuspid valve regurgitation; tricuspid insufficiency | I36.1 |  | C
+Aortic regurgitation | aortic insufficiency; aortic valve regurgitation | I35.1 | 60234000 | C
+Aortic sclerosis | aortic valve sclerosis | I35.8 | 67754003 | C
+Mitral stenosis | mitral valve stenosis | I05.0 | 79619009 | C
+Tricuspid regurgitation | tricuspid valve regurgitation; tricuspid insufficiency | I36.1 | 111287006 | C
 Pulmonic stenosis | pulmonary valve stenosis | I37.0 |  | C
 Bicuspid aortic valve |  | Q23.8 | 72352009 | C
 Rheumatic heart disease |  | I09.9 | 23685000 | C
@@ -59,16 +59,16 @@ Atrial septal defect | ASD | Q21.10 | 70142008 | C
 Ventricular septal defect | VSD | Q21.0 | 30288003 | C
 Tetralogy of Fallot |  | Q21.3 | 86299006 | C
 Patent ductus arteriosus | PDA | Q25.0 | 83330001 |
-Coarctation of the aorta | aortic coarctation; coarctation of aorta | Q25.1 |  | C
+Coarctation of the aorta | aortic coarctation; coarctation of aorta | Q25.1 | 7305005 | C
 Thoracic aortic aneurysm | ascending aortic aneurysm; TAA | I71.20 |  | C
-Aortic dissection | dissection of aorta | I71.00 |  |
+Aortic dissection | dissection of aorta | I71.00 | 308546005 |
 Aortic aneurysm |  | I71.9 | 67362008 | C
-Aortic atherosclerosis | atherosclerosis of aorta | I70.0 |  | C
+Aortic atherosclerosis | atherosclerosis of aorta | I70.0 | 81817003 | C
 Atherosclerosis | arteriosclerosis | I70.90 |  | C
-Claudication | intermittent claudication; calf claudication; claudication of the legs | I73.9 |  | C
+Claudication | intermittent claudication; calf claudication; claudication of the legs | I73.9 | 63491006 | C
 Critical limb ischemia | chronic limb-threatening ischemia | I70.229 |  | C
 Raynaud's phenomenon | Raynaud disease; Raynaud's disease; Raynaud's syndrome; Raynaud phenomenon | I73.00 | 266261006 | C
-Giant cell arteritis | temporal arteritis; GCA | M31.6 |  | C
+Giant cell arteritis | temporal arteritis; GCA | M31.6 | 400130008 | C
 Takayasu arteritis |  | M31.4 |  | C
 Vasculitis |  | I77.6 | 31996006 | C
 Polyarteritis nodosa |  | M30.0 | 155441006 | C
@@ -76,7 +76,7 @@ Superficial thrombophlebitis |  | I80.9 | 2477008 |
 Phlebitis |  | I80.9 | 61599003 |
 Thrombophlebitis |  | I80.9 | 64156001 |
 Superficial vein thrombosis |  |  | 275517008 |
-Post-thrombotic syndrome | postphlebitic syndrome | I87.009 |  | C
+Post-thrombotic syndrome | postphlebitic syndrome | I87.009 | 20427003 | C
 Portal vein thrombosis |  | I81 | 17920008 |
 Lymphedema | lymphoedema; lymphedema of the leg | I89.0 | 234097001 | C
 Spider veins |  | I78.1 |  | C
@@ -84,7 +84,7 @@ Esophageal varices |  | I85.00 | 28670008 | C
 Renal artery stenosis |  | I70.1 | 302233006 | C
 Vertebral artery dissection |  | I77.74 |  |
 Carotid artery dissection |  | I77.71 |  |
-Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 |  | C
+Cerebral aneurysm | brain aneurysm; intracranial aneurysm | I67.1 | 128609009 | C
 Subarachnoid hemorrhage | SAH | I60.9 |  |
 Subdural hematoma | SDH; subdural hemorrhage | I62.00 |  |
 Epidural hematoma |  |  |  |
@@ -106,7 +106,7 @@ Tricuspid stenosis | tricuspid valve stenosis | I36.0 | 49915006 | C
 Pulmonic regurgitation | pulmonary regurgitation; pulmonic insufficiency; pulmonic valve regurgitation | I37.1 | 91434003 | C
 Aortic valve disease | aortic valve disorder | I35.9 | 8722008 | C
 Mitral valve disease | mitral valve disorder | I34.9 | 11851006 | C
-Coronary artery dissection | SCAD; spontaneous coronary artery dissection | I25.42 |  |
+Coronary artery dissection | SCAD; spontaneous coronary artery dissection | I25.42 | 732230001 |
 Coronary artery aneurysm | coronary aneurysm | I25.41 |  | C
 Myocardial bridge | myocardial bridging | Q24.5 |  | C
 Congenital heart disease | congenital heart defect; CHD congenital | Q24.9 | 13213009 | C
@@ -114,8 +114,8 @@ Ebstein anomaly | Ebstein's anomaly | Q22.5 |  | C
 Transposition of great vessels | transposition of the great arteries; TGA | Q20.3 |  | C
 Hypoplastic left heart syndrome | HLHS | Q23.4 | 62067003 | C
 Truncus arteriosus | common truncus | Q20.0 |  | C
-Iliac artery aneurysm | common iliac artery aneurysm | I72.3 |  | C
-Popliteal artery aneurysm | popliteal aneurysm | I72.4 |  | C
+Iliac artery aneurysm | common iliac artery aneurysm | I72.3 | 13290008 | C
+Popliteal artery aneurysm | popliteal aneurysm | I72.4 | 48273005 | C
 Arteriovenous fistula, acquired | acquired AV fistula; acquired arteriovenous fistula | I77.0 |  | C
 Subclavian steal syndrome |  | G45.8 | 15258001 | C
 Acute mesenteric ischemia |  | K55.059 |  |

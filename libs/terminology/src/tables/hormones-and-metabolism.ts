@@ -50,7 +50,7 @@ Turner syndrome |  | Q96.9 | 38804009 | C
 Klinefelter syndrome |  | Q98.4 | 22053006 | C
 Down syndrome | trisomy 21; Down's syndrome | Q90.9 |  | C
 Hirsutism |  | L68.0 | 399939002 | C
-Folate deficiency | folic acid deficiency | E53.8 |  |
+Folate deficiency | folic acid deficiency | E53.8 | 190633005 |
 Thiamine deficiency |  | E51.9 | 399357009 |
 Vitamin C deficiency | scurvy | E54 |  |
 Zinc deficiency |  | E60 |  |
@@ -66,23 +66,23 @@ Metabolic acidosis |  | E87.20 | 59455009 |
 Lactic acidosis |  | E87.20 | 91273001 |
 Metabolic alkalosis |  | E87.3 |  |
 Respiratory acidosis |  | E87.29 |  |
-Fluid overload | volume overload; hypervolemia | E87.70 |  |
+Fluid overload | volume overload; hypervolemia | E87.70 | 21639008 |
 Hypovolemia |  | E86.1 | 816082000 |
 Hypoalbuminemia | low albumin | E88.09 | 119247004 |
 Porphyria |  | E80.20 | 418470004 | C
-Gilbert syndrome | Gilbert's syndrome | E80.4 |  | C
+Gilbert syndrome | Gilbert's syndrome | E80.4 | 27503000 | C
 Phenylketonuria | PKU | E70.0 |  | C
 Gaucher disease |  | E75.22 |  | C
 Fabry disease |  | E75.21 |  | C
 Amyloidosis | AL amyloidosis | E85.9 | 17602002 | C
-G6PD deficiency | glucose-6-phosphate dehydrogenase deficiency | D75.A |  | C
+G6PD deficiency | glucose-6-phosphate dehydrogenase deficiency | D75.A | 124134002 | C
 Elevated blood sugar | elevated glucose; elevated blood glucose; abnormal glucose | R73.09 |  |
 Elevated blood pressure reading | elevated blood pressure; elevated BP; elevated blood pressure without hypertension | R03.0 |  |
 Obesity due to excess calories | obesity, exogenous | E66.09 |  | C
 Hyperandrogenism |  | E28.1 |  |
 Premature ovarian failure | primary ovarian insufficiency | E28.39 | 237788002 | C
 Premature menopause |  | E28.319 | 373717006 | C
-Menopausal symptoms | vasomotor symptoms; perimenopausal symptoms; menopausal syndrome | N95.1 |  |
+Menopausal symptoms | vasomotor symptoms; perimenopausal symptoms; menopausal syndrome | N95.1 | 21801002 |
 Osteomalacia |  | M83.9 | 4598005 | C
 Paget's disease of bone | Paget disease | M88.9 |  | C
 Osteogenesis imperfecta |  | Q78.0 | 78314001 | C
@@ -114,6 +114,6 @@ Fragile X syndrome |  | Q99.2 |  | C
 DiGeorge syndrome | 22q11.2 deletion syndrome; velocardiofacial syndrome |  | 767263007 | C
 Lipodystrophy |  | E88.1 | 71325002 | C
 Hypercortisolism |  |  | 47270006 | C
-Thyroid cyst |  | E04.1 |  |
+Thyroid cyst |  | E04.1 | 72325004 |
 Insulinoma | islet cell tumor |  |  |
 `;

@@ -8,20 +8,20 @@ Infectious mononucleosis | mononucleosis; mono (infection); Epstein-Barr virus i
 Cytomegalovirus infection | CMV infection | B25.9 | 28944009 |
 Viral infection | viral syndrome; viral illness | B34.9 |  |
 Bacterial infection |  | A49.9 |  |
-Fungal infection | mycosis | B49 |  |
+Fungal infection | mycosis | B49 | 3218000 |
 Influenza A | influenza A virus infection | J10.1 |  |
 Influenza B |  | J10.1 |  |
 Measles |  | B05.9 | 14189004 |
 Mumps |  | B26.9 | 36989005 |
 Rubella | German measles | B06.9 | 36653000 |
 Varicella | chickenpox; chicken pox | B01.9 | 38907003 |
-Hand, foot and mouth disease | hand foot and mouth disease | B08.4 |  |
+Hand, foot and mouth disease | hand foot and mouth disease | B08.4 | 266108008 |
 Scarlet fever |  | A38.9 | 30242009 |
 Fifth disease |  | B08.3 |  |
 Roseola |  | B08.20 |  |
 Poliomyelitis | polio | A80.9 |  |
 Malaria |  | B54 | 61462000 |
-Dengue fever | dengue | A90 |  |
+Dengue fever | dengue | A90 | 38362002 |
 Zika virus infection |  | A92.5 |  |
 West Nile virus infection |  | A92.30 |  |
 Typhoid fever |  | A01.00 | 4834000 |
@@ -34,7 +34,7 @@ Coccidioidomycosis | valley fever | B38.9 | 60826002 |
 Aspergillosis |  | B44.9 | 65553006 |
 Cryptococcal meningitis |  | B45.1 |  |
 Toxoplasmosis |  | B58.9 | 187192000 |
-Pinworm infection | pinworms; enterobiasis | B80 |  |
+Pinworm infection | pinworms; enterobiasis | B80 | 266162007 |
 Rocky Mountain spotted fever |  | A77.0 | 186772009 |
 Tetanus |  | A35 | 76902006 |
 Rabies |  | A82.9 |  |

@@ -18,7 +18,7 @@ Membranous nephropathy |  | N04.20 |  | C
 Focal segmental glomerulosclerosis | FSGS | N04.1 | 236403004 | C
 Lupus nephritis |  | M32.14 |  | C
 Polycystic kidney disease | PKD; ADPKD; autosomal dominant polycystic kidney disease; PCKD | Q61.3 |  | C
-Renal cyst | kidney cyst; renal cysts; simple renal cyst | N28.1 |  | C
+Renal cyst | kidney cyst; renal cysts; simple renal cyst | N28.1 | 722223000 | C
 Renal mass | kidney mass | N28.89 | 309088003 |
 Ureteral stone | ureterolithiasis; ureteral calculus | N20.1 |  |
 Bladder stone | bladder calculus | N21.0 |  |
@@ -51,7 +51,7 @@ Peyronie's disease | Peyronie disease | N48.6 |  | C
 Balanitis |  | N48.1 | 44882003 |
 Male hypogonadism | low testosterone; testosterone deficiency | E29.1 | 48723006 | C
 Hypogonadism |  |  | 48130008 | C
-Infertility, male | male infertility | N46.9 |  |
+Infertility, male | male infertility | N46.9 | 2904007 |
 Gynecomastia |  | N62 | 4754008 |
 Female infertility | infertility | N97.9 | 6738008 |
 Ovarian cyst | ovarian cysts | N83.209 |  |
@@ -75,11 +75,11 @@ Cervical dysplasia | CIN; cervical intraepithelial neoplasia | N87.9 |  |
 Abnormal Pap smear | abnormal pap; ASCUS | R87.619 |  |
 Adenomyosis |  | N80.03 |  | C
 Endometrial hyperplasia |  | N85.00 | 237072009 |
-Fibrocystic breast disease | fibrocystic breasts; fibrocystic breast changes | N60.19 |  | C
+Fibrocystic breast disease | fibrocystic breasts; fibrocystic breast changes | N60.19 | 27431007 | C
 Fibroadenoma of breast | breast fibroadenoma | D24.9 | 254845004 |
 Breast lump | breast mass; lump in breast | N63.0 | 89164003 |
 Mastitis |  | N61.0 |  |
-Mastalgia | breast pain; breast tenderness | N64.4 |  |
+Mastalgia | breast pain; breast tenderness | N64.4 | 53430007 |
 Nipple discharge |  | N64.52 |  |
 Ectopic pregnancy |  | O00.90 | 34801009 |
 Miscarriage | spontaneous abortion | O03.9 | 17369002 |
@@ -94,7 +94,7 @@ Gonorrhea | gonococcal infection | A54.9 | 15628003 |
 Syphilis |  | A53.9 | 76272004 |
 Trichomoniasis | trichomonas | A59.9 |  |
 Genital warts | condyloma acuminatum; condyloma | A63.0 | 266113007 |
-HPV infection | human papillomavirus infection | B97.7 |  |
+HPV infection | human papillomavirus infection | B97.7 | 240532009 |
 Sexually transmitted infection | STI | A64 |  |
 Hypoactive sexual desire disorder |  | F52.0 |  | C
 Decreased libido | low libido | R68.82 |  |

@@ -19,7 +19,7 @@ Dizziness |  | 404640003
 Stomach upset | upset stomach; GI upset; gastrointestinal upset | 162059005
 Abdominal pain |  | 21522001
 Fever |  | 386661006
-Hypotension | low blood pressure; BP drop |
+Hypotension | low blood pressure; BP drop | 45007003
 Bronchospasm |  | 4386001
 Throat swelling | throat closing; throat tightness |
 Flushing |  | 238810007
@@ -30,7 +30,7 @@ Bleeding |  | 131148009
 Confusion |  |
 Stevens-Johnson syndrome | SJS | 73442001
 Red man syndrome | vancomycin infusion reaction; vancomycin flushing syndrome |
-Skin peeling | peeling skin; peeling of skin; desquamation |
+Skin peeling | peeling skin; peeling of skin; desquamation | 271767006
 Photosensitivity | sun sensitivity | 90128006
 Sneezing |  | 76067001
 Nasal congestion | congestion; stuffy nose | 68235000
@@ -47,9 +47,9 @@ Kidney injury | nephrotoxicity; renal toxicity |
 Tendon rupture | tendon tear |
 Oral itching | itchy mouth; mouth itching; oral allergy symptoms |
 Chest tightness |  |
-Redness | erythema |
+Redness | erythema | 247441003
 Agitation |  |
 Bruising | easy bruising |
-Hypoglycemia | low blood sugar |
-Muscle weakness |  |
+Hypoglycemia | low blood sugar | 302866003
+Muscle weakness |  | 26544005
 `;

@@ -4,7 +4,7 @@ Appendectomy | appendix removal |
 Cholecystectomy | gallbladder removal; gallbladder surgery | 38102005
 Laparoscopic cholecystectomy | lap chole; lap cholecystectomy | 45595009
 Total knee replacement | TKR; total knee arthroplasty; TKA; knee replacement | 609588000
-Total hip replacement | THR; total hip arthroplasty; THA; hip replacement |
+Total hip replacement | THR; total hip arthroplasty; THA; hip replacement | 52734007
 Coronary artery bypass graft | CABG; coronary artery bypass grafting; coronary artery bypass; bypass surgery | 232717009
 Percutaneous coronary intervention | PCI; coronary stent placement; coronary stenting; PCI with drug-eluting stent | 415070008
 Cardiac catheterization | heart catheterization; left heart catheterization; cardiac cath; left heart cath; right heart cath; right heart catheterization; LHC; RHC; heart cath; coronary catheterization | 41976001
@@ -63,12 +63,12 @@ Chest tube insertion | chest tube placement; thoracostomy tube |
 Video-assisted thoracoscopic surgery | VATS | 
 Pleurodesis |  | 
 Coronary angioplasty | balloon angioplasty; PTCA; angioplasty | 41339005
-Stent placement | PCI with stent to LAD; stent to LAD; drug-eluting stent placement; stent; LAD stent; RCA stent | 
-Aortic valve replacement | AVR; surgical aortic valve replacement | 
+Stent placement | PCI with stent to LAD; stent to LAD; drug-eluting stent placement; stent; LAD stent; RCA stent | 103716009
+Aortic valve replacement | AVR; surgical aortic valve replacement | 26212005
 Transcatheter aortic valve replacement | TAVR; TAVI | 
-Mitral valve replacement | MVR | 
-Mitral valve repair |  | 
-Heart transplant | cardiac transplant; heart transplantation | 
+Mitral valve replacement | MVR | 53059001
+Mitral valve repair |  | 384641003
+Heart transplant | cardiac transplant; heart transplantation | 32413006
 Implantable cardioverter-defibrillator placement | ICD placement; ICD implantation; AICD placement; defibrillator implantation | 
 Cardiac resynchronization therapy | BiV pacemaker; CRT-D | 
 Atrial fibrillation ablation | AF ablation; pulmonary vein isolation; ablation; radiofrequency ablation | 
@@ -78,7 +78,7 @@ Aortic aneurysm repair | AAA repair; abdominal aortic aneurysm repair; EVAR; end
 Femoral-popliteal bypass | fem-pop bypass; femoropopliteal bypass | 
 Peripheral angioplasty |  | 
 IVC filter placement | inferior vena cava filter placement; IVC filter | 
-Vein stripping | varicose vein surgery; vein ablation | 
+Vein stripping | varicose vein surgery; vein ablation | 233456008
 Arteriovenous fistula creation | AV fistula creation; AV fistula | 
 Central venous catheter placement | central line placement; PICC line placement; PICC placement; port placement; port-a-cath placement | 
 Fundoplication | Nissen fundoplication | 
@@ -88,26 +88,26 @@ Gastric banding | lap band; laparoscopic gastric banding |
 Bariatric surgery | weight loss surgery | 
 Gastrectomy | partial gastrectomy | 
 Gastrostomy tube placement | PEG tube placement; PEG placement; G-tube placement | 
-Umbilical hernia repair |  | 
-Ventral hernia repair | incisional hernia repair | 
+Umbilical hernia repair |  | 44946007
+Ventral hernia repair | incisional hernia repair | 238192002
 Femoral hernia repair |  | 
-Laparoscopic inguinal hernia repair |  | 
+Laparoscopic inguinal hernia repair |  | 15018006
 Colectomy | partial colectomy; hemicolectomy; right hemicolectomy; sigmoid colectomy; bowel resection; colon resection | 
 Colostomy | colostomy creation | 398740003
 Ileostomy |  | 
 Colostomy reversal |  | 
 Polypectomy | colonoscopic polypectomy; polyp removal | 
-ERCP | endoscopic retrograde cholangiopancreatography | 
+ERCP | endoscopic retrograde cholangiopancreatography | 386718000
 Hemorrhoidectomy | hemorrhoid banding | 24496007
-Liver transplant | liver transplantation | 
+Liver transplant | liver transplantation | 18027006
 Hepatectomy | liver resection | 
-TIPS | transjugular intrahepatic portosystemic shunt | 
+TIPS | transjugular intrahepatic portosystemic shunt | 233445008
 Pancreatectomy |  | 33149006
-Whipple procedure | pancreaticoduodenectomy | 
+Whipple procedure | pancreaticoduodenectomy | 116241004
 Exploratory laparotomy |  | 74770008
 Laparotomy |  | 86481000
 Adhesiolysis | lysis of adhesions | 
-Kidney transplant | renal transplant; kidney transplantation; renal transplantation | 
+Kidney transplant | renal transplant; kidney transplantation; renal transplantation | 70536003
 Lithotripsy | ESWL; extracorporeal shock wave lithotripsy; shock wave lithotripsy | 133864008
 Ureteral stent placement | ureteral stent; ureteral stent insertion; JJ stent placement | 
 Percutaneous nephrolithotomy | PCNL | 
@@ -129,11 +129,11 @@ Myomectomy |  |
 IUD insertion | IUD placement; insertion of IUD; insertion of intrauterine device; Mirena insertion; Paragard insertion | 
 Normal vaginal delivery | vaginal delivery; spontaneous vaginal delivery; NSVD | 
 Bladder sling | midurethral sling; bladder suspension | 
-Breast augmentation | breast implants; augmentation mammoplasty | 
-Breast reduction | reduction mammoplasty | 
-Breast reconstruction |  | 
+Breast augmentation | breast implants; augmentation mammoplasty | 22890008
+Breast reduction | reduction mammoplasty | 59214008
+Breast reconstruction |  | 33496007
 Bilateral mastectomy | double mastectomy; modified radical mastectomy; left mastectomy; right mastectomy | 
-Bone marrow transplant | stem cell transplant; stem cell transplantation; bone marrow transplantation | 
+Bone marrow transplant | stem cell transplant; stem cell transplantation; bone marrow transplantation | 23719005
 Chemotherapy | chemo | 367336001
 Radiation therapy | radiotherapy; XRT; external beam radiation; radiation treatment | 
 Immunotherapy |  | 76334006
@@ -155,11 +155,11 @@ Cervical fusion | ACDF; anterior cervical discectomy and fusion; cervical spine 
 Kyphoplasty | vertebroplasty | 
 Epidural steroid injection | epidural injection; lumbar epidural steroid injection; ESI | 
 Nerve block |  | 
-Joint injection | steroid injection; corticosteroid injection; knee injection; cortisone injection; intra-articular injection | 
+Joint injection | steroid injection; corticosteroid injection; knee injection; cortisone injection; intra-articular injection | 27813003
 Arthrocentesis | joint aspiration; knee aspiration | 
 Below knee amputation | BKA; below-knee amputation | 
-Above knee amputation | AKA; above-knee amputation | 
-Toe amputation | amputation of toe | 
+Above knee amputation | AKA; above-knee amputation | 79733001
+Toe amputation | amputation of toe | 371186005
 Amputation |  | 81723002
 Fasciotomy |  | 
 Spinal cord stimulator placement |  | 
@@ -181,7 +181,7 @@ Strabismus surgery |  | 41453009
 Mole removal | nevus excision; mole excision | 
 Mohs surgery | Mohs micrographic surgery | 
 Skin graft | split thickness skin graft | 
-Excision of skin lesion | skin lesion excision; shave biopsy; lesion removal; excision of lesion; lesion excision; skin lesion removal | 
+Excision of skin lesion | skin lesion excision; shave biopsy; lesion removal; excision of lesion; lesion excision; skin lesion removal | 35646002
 Cryotherapy |  | 
 Incision and drainage | I&D; I and D | 56783008
 Incision and drainage of abscess | I&D of abscess; abscess drainage | 284181007
@@ -213,10 +213,10 @@ Nutrition counseling | dietary counseling; nutritional counseling |
 Smoking cessation counseling | tobacco cessation counseling | 
 Hormone replacement therapy | HRT | 266717002
 Genetic testing | genetic counseling | 
-Lung transplant | lung transplantation; transplant of lung; bilateral lung transplant | 
+Lung transplant | lung transplantation; transplant of lung; bilateral lung transplant | 88039007
 Nephrostomy tube placement | percutaneous nephrostomy; nephrostomy; PCN placement | 
 Suprapubic catheter placement | suprapubic catheter; suprapubic tube placement | 
-IUD removal | removal of IUD; removal of intrauterine device | 
+IUD removal | removal of IUD; removal of intrauterine device | 68254000
 Contraceptive implant insertion | Nexplanon insertion; Nexplanon placement; implantation of subcutaneous contraceptive | 
 Contraceptive implant removal | Nexplanon removal | 
 Botulinum toxin injection | Botox injection; Botox injections; chemodenervation | 
@@ -226,13 +226,13 @@ Casting | cast application; application of cast; short arm cast; short leg cast 
 Splint application | splinting; splint placement | 
 Closed reduction | closed reduction of fracture; fracture reduction | 
 Tubal reversal | tubal reanastomosis | 
-Forceps delivery | forceps-assisted delivery; instrumental delivery | 
+Forceps delivery | forceps-assisted delivery; instrumental delivery | 302383004
 Vacuum-assisted delivery | vacuum delivery; vacuum extraction | 
-Induction of labor | labor induction; medical induction of labor | 
-Epidural anesthesia | labor epidural; epidural analgesia; epidural block | 
-Episiotomy |  | 
+Induction of labor | labor induction; medical induction of labor | 236958009
+Epidural anesthesia | labor epidural; epidural analgesia; epidural block | 18946005
+Episiotomy |  | 85548006
 Median sternotomy | sternotomy | 
-Valve replacement | heart valve replacement | 
+Valve replacement | heart valve replacement | 34068001
 Ventricular assist device implantation | LVAD implantation; LVAD; LVAD placement | 
 Extubation | removal of endotracheal tube | 
 Panretinal photocoagulation | PRP laser; laser photocoagulation; pan retinal photocoagulation | 
