@@ -1,3 +1,4 @@
+import { anyCase } from '../any-case.js';
 import type { Lexicon } from '../lexicon.js';
 import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../span.js';
@@ -194,8 +195,10 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     id: 'place.highway',
     category: 'LOCATION',
     score: 0.7,
-    pattern:
-      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/giu,
+    pattern: anyCase(
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/iu
+        .source,
+    ),
   },
   {
     kind: 'pattern',
@@ -219,8 +222,10 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.8,
     // `13, Calle Ocotillo`, `Avenida Juárez 44`
-    pattern:
-      /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/giu,
+    pattern: anyCase(
+      /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/iu
+        .source,
+    ),
   },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },

@@ -1,3 +1,4 @@
+import { anyCase } from '../any-case.js';
 import type { PatternRecogniser } from '../recogniser.js';
 
 const OVER_89 = '(?:9\\d|1[0-2]\\d)';
@@ -9,7 +10,7 @@ const ages = (id: string, pattern: string): PatternRecogniser => ({
   id: `age.${id}`,
   category: 'AGE_OVER_89',
   score: 0.9,
-  pattern: new RegExp(pattern, 'giu'),
+  pattern: anyCase(pattern),
 });
 
 /** Who was born before turns 90 by the end of this decade. An engine has no clock: the bound is a fixed one. */

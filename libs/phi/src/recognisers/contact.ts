@@ -1,3 +1,4 @@
+import { anyCase } from '../any-case.js';
 import { isIpv4 } from '../checksums.js';
 import type { PatternRecogniser } from '../recogniser.js';
 
@@ -18,7 +19,7 @@ const contact = (
   score: number,
   pattern: string,
   rest: Partial<PatternRecogniser> = {},
-): PatternRecogniser => ({ kind: 'pattern', id: `contact.${id}`, category, score, pattern: new RegExp(pattern, 'giu'), ...rest });
+): PatternRecogniser => ({ kind: 'pattern', id: `contact.${id}`, category, score, pattern: anyCase(pattern), ...rest });
 
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
 export const contactRecognisers: readonly PatternRecogniser[] = [

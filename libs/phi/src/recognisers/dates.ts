@@ -1,3 +1,4 @@
+import { anyCase } from '../any-case.js';
 import type { PatternRecogniser } from '../recogniser.js';
 
 const MONTH =
@@ -22,7 +23,7 @@ const dates = (id: string, score: number, pattern: string, rest: Partial<Pattern
   category: 'DATE',
   score,
   // a date never reaches over a tab, into the next cell of a table
-  pattern: new RegExp(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]'), 'giu'),
+  pattern: anyCase(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
   ...rest,
 });
 

@@ -1,3 +1,4 @@
+import { anyCase } from '../any-case.js';
 import { isCard, isDea, isNpi, isSsn, isVin } from '../checksums.js';
 import type { PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../span.js';
@@ -25,7 +26,7 @@ const pattern = (
   id: `number.${id}`,
   category,
   score,
-  pattern: new RegExp(source, 'giu'),
+  pattern: anyCase(source),
   ...rest,
 });
 
