@@ -21,6 +21,9 @@ const LONGEST_PHRASE = 4;
 /** More mentions than these say nothing more. */
 const [MOST_OF_A_WORD, MOST_OF_A_GROUP] = [4, 9];
 
+/** What all phrases of a text weigh together, about, so that a long text is no surer than a short one. */
+const PHRASES_TOGETHER = 3;
+
 interface Phrase {
   readonly number: number;
   readonly groups: Group[];
@@ -92,7 +95,7 @@ export function sectionFeatures(text: string, span: Span): Feature[] {
   const length = Math.max(1, words.split(/\s+/).filter(Boolean).length);
   const found = phrasesIn(words);
   const groups = countsOf(found);
-  const share = 3 / Math.sqrt(found.size + 1);
+  const share = PHRASES_TOGETHER / Math.sqrt(found.size + 1);
   const counts = [
     ...GROUPS.map((group) => groups.get(group) ?? 0),
     ...NAMED.map((kind) => findConcepts(text, span, [kind]).length),

@@ -21,41 +21,38 @@ const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1'
 
 /** One Observation for each measurement, and a report for each panel; a repetition of the same value at the same time is the same measurement. */
 export function addObservations(draft: Draft, { observations, header }: Pick<ClinicalEntities, 'observations' | 'header'>): void {
-  const date = (mention: ObservationMention) =>
-    mention.undated
-      ? undefined
-      : (mention.date ??
-        arrived(mention, header)?.iso ??
-        (mention.concept.kind === 'analyte' ? header.collected?.iso : undefined) ??
-        header.date?.iso);
-  const told = (mention: ObservationMention) =>
-    !mention.undated && !mention.date && arrived(mention, header) ? mention.onArrival : undefined;
+  const taken = (mention: ObservationMention) => takenAt(mention, header);
   const once = Map.groupBy(
     observations,
-    (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${date(mention)}`,
+    (mention) => `${mention.concept.name}|${JSON.stringify(mention.value)}|${taken(mention).date}`,
   );
   const flagged = new Set(observations.flatMap(({ flag, section }) => (flag ? [section] : [])));
   const reported: Reported[] = [];
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const urn = draft.add(
-      observationOf(draft, mention, { date: date(mention), told: told(mention) }, flagged.has(mention.section)),
-      mention,
-    );
+    const urn = draft.add(observationOf(draft, mention, taken(mention), flagged.has(mention.section)), mention);
     const { panel } = mention;
-    if (panel) reported.push({ urn, mention: { ...mention, panel }, date: date(mention) });
+    if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
   addReports(draft, reported);
 }
 
-/** When the patient of a stay came, for what is told of the arrival. */
-const arrived = ({ onArrival }: ObservationMention, { encounter }: ClinicalEntities['header']) =>
-  onArrival && encounter?.kind === 'stay' ? encounter.start : undefined;
-
 interface Taken {
   readonly date: string | undefined;
   /** The words that the date was resolved from, where it is not printed with the result. */
-  readonly told: Span | undefined;
+  readonly told?: Span;
+}
+
+/** When it was measured: as printed with it, at the arrival of a stay, when specimens were taken, on the document's date. */
+function takenAt(
+  { undated, date, onArrival, concept }: ObservationMention,
+  { encounter, collected, date: written }: ClinicalEntities['header'],
+): Taken {
+  if (undated) return { date: undefined };
+  if (date !== undefined) return { date };
+  const admitted = onArrival && encounter?.kind === 'stay' ? encounter.start : undefined;
+  if (admitted && onArrival) return { date: admitted.iso, told: onArrival };
+  return { date: ((concept.kind === 'analyte' ? collected : undefined) ?? written)?.iso };
 }
 
 /** `flagsPrinted`: the section flags what is out of range itself, so that what bears no flag is none of it. */

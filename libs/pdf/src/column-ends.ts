@@ -76,7 +76,7 @@ export function tableBelow(
   return begins.length > 0 ? Math.min(...begins) : undefined;
 }
 
-const centreOf = ({ x, width }: Box): number => x + width / 2;
+export const centreOf = ({ x, width }: Box): number => x + width / 2;
 
 /** x of what is set in the middle of the page: of all its text, and of titles that have one centre but begin apart. */
 export function centresOf(rows: readonly LayoutRow[], isTitle: Signs['isHeading']): readonly number[] {
@@ -90,7 +90,8 @@ export function centresOf(rows: readonly LayoutRow[], isTitle: Signs['isHeading'
 export const shareCentre = (a: Box, b: Box): boolean =>
   isNear(centreOf(a), centreOf(b)) && Math.abs(a.x - b.x) > Math.max(1, 2 * Math.abs(centreOf(a) - centreOf(b)));
 
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) < CENTRED;
+/** Whether two places are one to the eye that looks for a centre. */
+export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < CENTRED;
 
 /** Whether something is set in the middle of the page or of what stands with it. */
 export const isCentred = (frame: Box, centres: readonly number[], around: Box): boolean =>

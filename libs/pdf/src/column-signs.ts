@@ -1,5 +1,5 @@
 import { bottom, holdsCentre, right, union } from './geometry.js';
-import { isCentred, shareCentre } from './column-ends.js';
+import { centreOf, isCentred, isNear, shareCentre } from './column-ends.js';
 import type { LayoutCell, LayoutRow } from './columns.js';
 import type { Box } from './model.js';
 
@@ -40,8 +40,6 @@ const WHITER = 1.4;
 
 /** So many rows of three cells or more below a title are a table. */
 const SURE_ROWS = 3;
-/** A title this near to the middle, in points, is set there. */
-const CENTRED = 6;
 
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
@@ -188,7 +186,8 @@ function isTitledWithin(lefts: Side, rights: Side, { isHeading }: Signs): boolea
 
 /**
  * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
- * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the middle of these lines or the page.
+ * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the
+ * middle of these lines or the page.
  */
 function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: Signs): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
@@ -202,7 +201,7 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
     return ofCells || (lone.includes(title) && below?.bold === true && leftOf(below)?.bold === true && !isHeading(below.text));
   });
   const titles = lone.filter((title) => !ofTables.includes(title));
-  const middleOf = ({ frames }: SideLine) => middleX(union(frames));
+  const middleOf = ({ frames }: SideLine) => centreOf(union(frames));
   const area = union([...lefts, ...rights].flatMap(({ frames }) => frames));
   // One title known as such shows what the others are.
   const [known] = titles;
@@ -211,15 +210,13 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
       known &&
       (isHeading(line.text) || TITLE.test(line.text)) &&
       leftOf(line) === undefined &&
-      Math.abs(middleOf(line) - middleOf(known)) < CENTRED,
+      isNear(middleOf(line), middleOf(known)),
   );
   const boxes = like.map(({ frames }) => union(frames));
   const shared = boxes.some((box) => boxes.some((other) => shareCentre(box, other)));
   const centred = shared ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
-
-const middleX = (box: Box): number => box.x + box.width / 2;
 
 /** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */
 const isStressed = (line: SideLine, side: Side): boolean =>
