@@ -1,16 +1,20 @@
-import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './allergies.js';
-import { conditionsIn, familyIn, type ConditionMention, type FamilyMention } from './conditions.js';
-import { encountersIn, type EncounterMention } from './encounters.js';
-import { readHeader, type DocumentHeader } from './header.js';
-import { medicationsIn, type MedicationMention } from './medications.js';
-import { measurementsIn } from './measurements.js';
-import type { ObservationMention } from './observations.js';
-import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
-import { providersIn, type ProviderMention } from './providers.js';
-import { withSiteTerms, type SiteTerms } from './site-terms.js';
-import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './social.js';
-import { sectionsOf, statementsOf, type Section } from './sections.js';
-import type { SourceText } from './source.js';
+import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './entities/allergies.js';
+import { conditionsIn, type ConditionMention } from './entities/conditions.js';
+import { familyIn, type FamilyMention } from './entities/family.js';
+import { encountersIn, type EncounterMention } from './entities/encounters.js';
+import { readHeader, type DocumentHeader } from './document/header.js';
+import { medicationsIn, type MedicationMention } from './medication/medications.js';
+import { measurementsIn } from './results/measurements.js';
+import type { ObservationMention } from './results/observations.js';
+import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
+import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
+import { providersIn, type ProviderMention } from './document/providers.js';
+import { withSiteTerms, type SiteTerms } from './lexicon/site-terms.js';
+import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
+import type { Section } from './sections/section.js';
+import { sectionsOf } from './sections/sections.js';
+import { statementsOf } from './sections/statements.js';
+import type { SourceText } from './text/source.js';
 
 /** Everything a document states, each with where it stands in the text. Nothing here is merged or resolved. */
 export interface ClinicalEntities {
