@@ -8,7 +8,7 @@ export { findDates, type PrintedDate } from './text/dates.js';
 export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './document/header.js';
 export { findConcepts, type Match } from './lexicon/matcher.js';
 export type { MedicationMention, MedicationStatus } from './medication/medications.js';
-export type { ObservationMention, ObservedValue } from './results/observations.js';
+export type { ObservationMention, ObservedValue } from './results/observation.js';
 export type { ProcedureMention } from './entities/procedures.js';
 export type { VaccineMention } from './entities/vaccines.js';
 export { readClinicalText, type ClinicalEntities } from './read.js';

@@ -5,7 +5,7 @@ import { encountersIn, type EncounterMention } from './entities/encounters.js';
 import { readHeader, type DocumentHeader } from './document/header.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
-import type { ObservationMention } from './results/observations.js';
+import type { ObservationMention } from './results/observation.js';
 import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
 import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';

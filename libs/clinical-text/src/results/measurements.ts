@@ -1,7 +1,8 @@
 import { findDates } from '../text/dates.js';
 import { columnsOfList } from '../sections/list-tables.js';
 import { findConcepts } from '../lexicon/matcher.js';
-import { observationsIn, type ObservationMention } from './observations.js';
+import type { ObservationMention } from './observation.js';
+import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';

@@ -1,7 +1,9 @@
 import { findDates } from '../text/dates.js';
 import { columnOf } from '../text/columns.js';
 import { findConcepts, type Match } from '../lexicon/matcher.js';
-import { rangeOf, readMeasurement, type ObservationMention } from './observations.js';
+import { readMeasurement, type Measurement } from './measurement-reader.js';
+import type { ObservationMention } from './observation.js';
+import { rangeOf } from './reference-range.js';
 import type { Section } from '../sections/section.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -206,7 +208,7 @@ function underColumns(text: string, { line, cells }: Row, section: Section, when
 }
 
 /** What was read of a cell, its places counted in the text. */
-function measurementIn({ length: _, valuesAt, ...measured }: NonNullable<ReturnType<typeof readMeasurement>>, from: number) {
+function measurementIn({ length: _, valuesAt, ...measured }: Measurement, from: number) {
   return { ...measured, valueSpans: valuesAt.map((at) => ({ start: from + at.start, end: from + at.end })) };
 }
 
