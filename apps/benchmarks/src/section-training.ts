@@ -11,7 +11,9 @@ import {
   FEATURE_COUNT,
   FEATURE_SOURCES,
   likeliest,
+  readerOf,
   sectionFeatures,
+  sourceOf,
   TYPICAL_OF,
   type Feature,
   type SectionKind,
@@ -34,7 +36,7 @@ const [dir] = positionals;
 if (dir === undefined) throw new Error('Say where the corpora are: npm run train:sections -- DIR');
 const texts = [...(await mtsSections(dir, 'Training')), ...(await mtsSections(dir, 'Validation'))];
 const examples = texts.map(({ text, kinds }) => ({
-  features: sectionFeatures(text, { start: 0, end: text.length }),
+  features: sectionFeatures(readerOf(sourceOf(text)), { start: 0, end: text.length }),
   kinds,
 }));
 /** Texts of the same kinds are one class. */

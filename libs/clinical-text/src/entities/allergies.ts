@@ -1,5 +1,6 @@
 import type { Concept } from '@chartloom/terminology';
-import { findConcepts, type Match } from '../lexicon/matcher.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -34,7 +35,8 @@ export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAll
 };
 
 /** What the patient reacts to, and how: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
-export function allergiesIn(text: string, statement: Statement): AllergyMention[] {
+export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
+  const { text } = reader;
   const { kind } = statement.section;
   const words = text.slice(statement.start, statement.end);
   if (NONE.test(words) || DENIED.test(words)) return [];
@@ -42,15 +44,15 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
   const told = kind === 'allergies' ? statement.start : statement.start + words.search(TELLS);
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: told, end: statement.end };
-  const names = merged(text, findConcepts(text, column, ['allergen', 'drug']));
+  const names = merged(text, reader.findConcepts(column, ['allergen', 'drug']));
   return names.map(({ concept, ...name }, i) => {
     const next = names[i + 1];
     const end = next ? boundary(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
-    const known = findConcepts(text, rest, ['reaction']);
+    const known = reader.findConcepts(rest, ['reaction']);
     // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
-    const reactions = kind === 'allergies' ? withOthers(text, rest, statement, known) : known;
+    const reactions = kind === 'allergies' ? withOthers(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,
@@ -65,10 +67,11 @@ export function allergiesIn(text: string, statement: Statement): AllergyMention[
 }
 
 /** Beside the reactions of the lexicon: a symptom, a disease, or where there is none, whatever the table's own column says. */
-function withOthers(text: string, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
-  const others = findConcepts(text, rest, ['symptom', 'disorder']).filter(
-    ({ start, end }) => !known.some((reaction) => start < reaction.end && reaction.start < end),
-  );
+function withOthers(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
+  const { text } = reader;
+  const others = reader
+    .findConcepts(rest, ['symptom', 'disorder'])
+    .filter(({ start, end }) => !known.some((reaction) => start < reaction.end && reaction.start < end));
   const named = [...known, ...others].sort((a, b) => a.start - b.start);
   const cell = cells?.get('reaction');
   const words = cell ? text.slice(cell.start, cell.end).trim() : '';

@@ -3,7 +3,7 @@ import { assertionOf, type Assertion } from '../assertion/assertion.js';
 import { relativesTold } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import type { Statement } from '../sections/section.js';
@@ -53,12 +53,13 @@ const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
   !codes.some(({ code }) => /^C\d\d/.test(code));
 
 /** The conditions of the patient that the statement speaks of, and what it says of each. */
-export function conditionsIn(text: string, statement: Statement): ConditionMention[] {
+export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
+  const { text } = reader;
   const { kind } = statement.section;
-  if (kind === 'medications') return indicationsIn(text, statement);
+  if (kind === 'medications') return indicationsIn(reader, statement);
   if (SILENT.includes(kind) || kind === 'family') return [];
   const relatives = relativesTold(text, statement);
-  return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
+  return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
     if (
       relatives.some(
@@ -90,10 +91,11 @@ export function conditionsIn(text: string, statement: Statement): ConditionMenti
 }
 
 /** A drug that is taken for a disease says that the patient has it; one for a symptom, or against one to come, does not. */
-function indicationsIn(text: string, statement: Statement): ConditionMention[] {
+function indicationsIn(reader: Reader, statement: Statement): ConditionMention[] {
+  const { text } = reader;
   if (/\b(?:prophylaxis|prevent\w*|risk|screening|discontinued|stopped)\b/i.test(text.slice(statement.start, statement.end)))
     return [];
-  return findConcepts(text, statement, ['disorder']).flatMap(({ concept, ...span }) => {
+  return reader.findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
     const stated = concept.chronic === true && INDICATION.test(text.slice(statement.start, span.start));
     const needed = /\b(?:as needed|prn)\s+for\s*$/i.test(text.slice(statement.start, span.start));
     return stated && !needed ? [{ concept, ...span, assertion: 'present' as const, statement }] : [];

@@ -1,7 +1,8 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { relativesListed, relativesTold } from '../assertion/relatives.js';
-import { findConcepts, type Match } from '../lexicon/matcher.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
@@ -31,10 +32,11 @@ const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|he
 const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'complaint', 'past-problems', 'assessment', 'other'];
 
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
-export function familyIn(text: string, statement: Statement): FamilyMention[] {
+export function familyIn(reader: Reader, statement: Statement): FamilyMention[] {
+  const { text } = reader;
   const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesTold(text, statement);
   if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
-  return findConcepts(text, statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
+  return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =
       relatives.find((each) => isOf(text, span, each, relatives)) ??
       relatives.findLast(({ end }) => end <= span.start) ??

@@ -1,7 +1,7 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import type { Statement } from '../sections/section.js';
@@ -37,11 +37,12 @@ const SILENT: readonly SectionKind[] = [
 ];
 
 /** Procedures that were done or are planned. What is neither said nor listed as done is not claimed. */
-export function proceduresIn(text: string, statement: Statement): ProcedureMention[] {
+export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
+  const { text } = reader;
   const { kind } = statement.section;
   if (SILENT.includes(kind)) return [];
   const words = text.slice(statement.start, statement.end);
-  return findConcepts(text, statement, ['procedure']).flatMap(({ concept, ...name }) => {
+  return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
     const assertion = assertionOf(text, statement, name);
     if (assertion === 'hypothetical' || assertion === 'possible') return [];
     const planned = PLANNED.test(words) && kind !== 'procedures';

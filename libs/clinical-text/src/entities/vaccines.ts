@@ -1,5 +1,5 @@
 import type { Concept } from '@chartloom/terminology';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { Statement } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import type { Span } from '../text/source.js';
@@ -24,9 +24,10 @@ const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 
 /** Vaccines given, in the immunization section, with their own date and lot number. */
-export function vaccinesIn(text: string, statement: Statement): VaccineMention[] {
+export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
+  const { text } = reader;
   if (statement.section.kind !== 'immunizations') return [];
-  const names = findConcepts(text, statement, ['vaccine']);
+  const names = reader.findConcepts(statement, ['vaccine']);
   // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.
   const name = names.at(-1);
   const first = names[0];

@@ -1,7 +1,7 @@
 import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
-import { siteTerms } from './site-terms.js';
 import type { Span } from '../text/source.js';
+import type { SiteNaming, SiteTerms } from './site-terms.js';
 
 /** Words of the document that name a concept of the lexicon. */
 export interface Match extends Span {
@@ -75,82 +75,87 @@ function dictionaryOf(concepts: readonly Concept[]): Dictionary {
   return { phrases, reach };
 }
 
-/**
- * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term of
- * another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
- */
-export function findConcepts(text: string, { start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
-  dictionary ??= dictionaryOf(LEXICON);
-  const words = tokens(text.slice(start, end), start);
-  const open = kinds.some((kind) => MEASURED.includes(kind));
-  const found: Match[] = [];
-  for (let i = 0; i < words.length;) {
-    const match = longest(dictionary, text, words, i, kinds, open);
-    if (match?.concept) found.push({ start: match.start, end: match.end, concept: match.concept });
-    i += match?.length ?? 1;
+/** Finds the concepts that one document names: those of the built-in lexicon, and where it knows none, the site's own. */
+export class ConceptFinder {
+  /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
+  private readonly siteConcepts = new Map<string, Concept>();
+  private readonly dictionary = (dictionary ??= dictionaryOf(LEXICON));
+
+  constructor(
+    private readonly text: string,
+    private readonly terms?: SiteTerms,
+  ) {}
+
+  /**
+   * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term
+   * of another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
+   */
+  find({ start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
+    const words = tokens(this.text.slice(start, end), start);
+    const found: Match[] = [];
+    for (let i = 0; i < words.length;) {
+      const match = this.longestAt(words, i, kinds);
+      if (match?.concept) found.push({ start: match.start, end: match.end, concept: match.concept });
+      i += match?.words ?? 1;
+    }
+    return found;
   }
-  return found;
-}
 
-interface Found extends Span {
-  /** Absent where a term of another kind stands here. */
-  readonly concept?: Concept;
-  /** Of words. */
-  readonly length: number;
-}
+  private longestAt(words: readonly Token[], from: number, kinds: readonly ConceptKind[]): LongestTerm | undefined {
+    const first = words[from];
+    if (!first) return undefined;
+    const longest = Math.max(this.dictionary.reach.get(first.norm) ?? 0, this.terms?.reach(first.norm) ?? 0);
+    const run = runOf(this.text, words, from, Math.max(longest, HEAD + TAIL));
+    for (let length = run.length; length > 0; length--) {
+      const part = run.slice(0, length);
+      const norms = part.map(({ norm }) => norm);
+      for (const key of [norms.join(' '), ...turns(norms)]) {
+        const term = this.termAt(part, key, kinds);
+        if (term) return term;
+      }
+    }
+    return undefined;
+  }
 
-function longest(
-  { phrases, reach }: Dictionary,
-  text: string,
-  words: readonly Token[],
-  from: number,
-  kinds: readonly ConceptKind[],
-  open: boolean,
-): Found | undefined {
-  const first = words[from];
-  if (!first) return undefined;
-  const longestTerm = Math.max(reach.get(first.norm) ?? 0, siteTerms()?.reach(first.norm) ?? 0);
-  const together = run(text, words, from, Math.max(longestTerm, HEAD + TAIL));
-  const named = (key: string, length: number): Found | undefined => {
-    const namings = phrases.get(key) ?? siteNamings(key, first, text);
-    const last = together[length - 1];
+  /** What the words of `run` name together by `key`, which is their normal form. */
+  private termAt(run: readonly Token[], key: string, kinds: readonly ConceptKind[]): LongestTerm | undefined {
+    const [first, last] = [run[0], run.at(-1)];
+    const namings = first && (this.dictionary.phrases.get(key) ?? this.siteNamings(key, first));
     if (!namings || !last) return undefined;
-    const span = { start: first.start, end: last.end, length };
-    const letters = lettersOf(text.slice(span.start, span.end));
+    const span = { start: first.start, end: last.end, words: run.length };
+    const letters = lettersOf(this.text.slice(span.start, span.end));
     const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
-    const own = fitting.find(({ concept }) => kinds.includes(concept.kind));
-    if (own) return { ...span, concept: own.concept };
-    return fitting.length > 0 && !open ? span : undefined;
-  };
-  for (let length = together.length; length > 0; length--) {
-    const part = together.slice(0, length).map(({ norm }) => norm);
-    const match = [part.join(' '), ...turns(part)].map((key) => named(key, length)).find((found) => found !== undefined);
-    if (match) return match;
+    const wanted = fitting.find(({ concept }) => kinds.includes(concept.kind));
+    if (wanted) return { ...span, concept: wanted.concept };
+    const isHidden = fitting.length > 0 && !kinds.some((kind) => MEASURED.includes(kind));
+    return isHidden ? span : undefined;
   }
-  return undefined;
+
+  private siteNamings(key: string, { norm, start }: Token): readonly Naming[] | undefined {
+    if (!this.terms || this.terms.reach(norm) < key.split(' ').length) return undefined;
+    const isCapital = /[A-Z]/.test(this.text.charAt(start));
+    const namings = this.terms.find(key).filter(({ proper }) => isCapital || !proper);
+    if (namings.length === 0) return undefined;
+    return namings.map((naming) => ({ concept: this.siteConcept(naming), exact: undefined }));
+  }
+
+  private siteConcept({ kind, name, codes }: SiteNaming): Concept {
+    const key = JSON.stringify([kind, name, codes]);
+    const known = this.siteConcepts.get(key) ?? { kind, name, terms: [name], codes };
+    this.siteConcepts.set(key, known);
+    return known;
+  }
 }
 
-/** What a site's own terms say where the lexicon says nothing. */
-function siteNamings(key: string, { norm, start }: Token, text: string): readonly Naming[] | undefined {
-  const terms = siteTerms();
-  if (!terms || terms.reach(norm) < key.split(' ').length) return undefined;
-  const capital = /[A-Z]/.test(text.charAt(start));
-  const namings = terms.find(key).filter(({ proper }) => capital || !proper);
-  if (namings.length === 0) return undefined;
-  return namings.map(({ kind, name, codes }) => ({ concept: siteConcept(kind, name, codes), exact: undefined }));
-}
-
-const siteConcepts = new Map<string, Concept>();
-/** The same object for the same concept: facts are grouped by it. */
-function siteConcept(kind: ConceptKind, name: string, codes: Concept['codes']): Concept {
-  const key = JSON.stringify([kind, name, codes]);
-  const known = siteConcepts.get(key) ?? { kind, name, terms: [name], codes };
-  siteConcepts.set(key, known);
-  return known;
+interface LongestTerm extends Span {
+  /** Absent where a term of another kind is printed. */
+  readonly concept?: Concept;
+  /** How many words it has. */
+  readonly words: number;
 }
 
 /** The words from `from` on that nothing separates, at most `most` of them. */
-function run(text: string, words: readonly Token[], from: number, most: number): readonly Token[] {
+function runOf(text: string, words: readonly Token[], from: number, most: number): readonly Token[] {
   let to = from + 1;
   while (to < Math.min(words.length, from + most)) {
     const [before, word] = [words[to - 1], words[to]];

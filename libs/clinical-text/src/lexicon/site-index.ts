@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ConceptKind } from '@chartloom/terminology';
+import { BoundedCache } from './bounded-cache.js';
 import { wordsOf } from './matcher.js';
 import type { ReleaseTerm } from './release-formats.js';
 import type { SiteNaming, SiteTerms } from './site-terms.js';
@@ -25,10 +26,12 @@ const SCHEMA = `
 const MOST_WORDS = 8;
 /** A single word of fewer letters means too many things. */
 const FEWEST_LETTERS = 5;
+/** Documents repeat their words: these are about 2 MB, and twice the vocabulary of a ward's notes. */
+const REMEMBERED_WORDS = 20_000;
 
 /** Terms of releases in one SQLite file, by their words in normal form. */
 export class SiteIndex implements SiteTerms, Disposable {
-  private readonly reaches = new Map<string, number>();
+  private readonly reaches = new BoundedCache<string, number>(REMEMBERED_WORDS);
   private readonly longest: StatementSync;
   private readonly named: StatementSync;
 
@@ -80,12 +83,7 @@ export class SiteIndex implements SiteTerms, Disposable {
   }
 
   reach(word: string): number {
-    const known = this.reaches.get(word);
-    if (known !== undefined) return known;
-    const row = this.longest.get(word);
-    const reach = Number(row?.['words'] ?? 0);
-    this.reaches.set(word, reach);
-    return reach;
+    return this.reaches.get(word, () => Number(this.longest.get(word)?.['words'] ?? 0));
   }
 
   /** Concepts by their kind and name, in the order of their codes: the same index gives the same answer. */

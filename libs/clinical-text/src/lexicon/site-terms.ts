@@ -16,19 +16,3 @@ export interface SiteTerms {
   reach(word: string): number;
   find(phrase: string): readonly SiteNaming[];
 }
-
-let current: SiteTerms | undefined;
-
-/** The site's terms of the reading under way. */
-export const siteTerms = (): SiteTerms | undefined => current;
-
-/** Reads with these terms. Reading is one synchronous call, so that no other reading sees them. */
-export function withSiteTerms<T>(terms: SiteTerms | undefined, read: () => T): T {
-  const before = current;
-  current = terms;
-  try {
-    return read();
-  } finally {
-    current = before;
-  }
-}

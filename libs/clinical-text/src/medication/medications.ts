@@ -1,6 +1,7 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import { findConcepts, type Match } from '../lexicon/matcher.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { readSig, type Sig } from './sig.js';
 import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
@@ -63,10 +64,11 @@ const AT_ONCE =
   /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
 /** The drugs that the statement says are taken, ordered, given or stopped. */
-export function medicationsIn(text: string, statement: Statement): MedicationMention[] {
+export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
+  const { text } = reader;
   const { kind } = statement.section;
   if (SILENT.includes(kind)) return [];
-  const drugs = merged(text, findConcepts(text, statement, ['drug']));
+  const drugs = merged(text, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(text, statement, name);

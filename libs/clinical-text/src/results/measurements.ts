@@ -1,6 +1,6 @@
 import { findDates } from '../text/dates.js';
 import { columnsOfList } from '../sections/list-tables.js';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
@@ -37,17 +37,18 @@ interface Context {
  * Everything measured, by rows where a table has columns, else by statements; a name may end one line and its value begin
  * the next. Columns and dates reach over the headings of panels within a table.
  */
-export function measurementsIn(text: string, sections: readonly Section[]): ObservationMention[] {
+export function measurementsIn(reader: Reader, sections: readonly Section[]): ObservationMention[] {
+  const { text } = reader;
   const found: ObservationMention[] = [];
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    if (NOT_MEASURED.includes(section.kind)) context = readTable(text, section, found);
+    if (NOT_MEASURED.includes(section.kind)) context = readTable(reader, section, found);
     else {
       const { panel: _, ...kept } = section.kind === 'labs' && above !== 'vitals' ? context : {};
       const panel = panelIn(text, section);
       context = readSection(
-        text,
+        reader,
         section,
         { ...kept, ...(section.date && { date: section.date }), ...(panel && { panel }) },
         found,
@@ -59,15 +60,16 @@ export function measurementsIn(text: string, sections: readonly Section[]): Obse
 }
 
 /** A table of results is one wherever it stands: its heading may not have been known as one. */
-function readTable(text: string, section: Section, found: ObservationMention[]): Context {
+function readTable(reader: Reader, section: Section, found: ObservationMention[]): Context {
   const from = section.lines.findIndex((line) => {
-    const roles = tableColumns(text, line)?.map(({ role }) => role) ?? [];
+    const roles = tableColumns(reader, line)?.map(({ role }) => role) ?? [];
     return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
   });
-  return from < 0 ? {} : readSection(text, { ...section, lines: section.lines.slice(from) }, {}, found);
+  return from < 0 ? {} : readSection(reader, { ...section, lines: section.lines.slice(from) }, {}, found);
 }
 
-function readSection(text: string, section: Section, start: Context, found: ObservationMention[]): Context {
+function readSection(reader: Reader, section: Section, start: Context, found: ObservationMention[]): Context {
+  const { text } = reader;
   let context = start;
   let prose: (Span & { readonly block: number }) | undefined;
   const add = (mentions: readonly ObservationMention[]) => {
@@ -80,25 +82,25 @@ function readSection(text: string, section: Section, start: Context, found: Obse
       });
   };
   const flush = () => {
-    if (prose) add(dated(text, prose, observationsIn(text, prose, section)));
+    if (prose) add(dated(text, prose, observationsIn(reader, prose, section)));
     prose = undefined;
   };
   for (const [i, line] of section.lines.entries()) {
-    const head = tableColumns(text, line);
+    const head = tableColumns(reader, line);
     const panel = head ? undefined : panelIn(text, line);
     const taken = takenIn(text, line);
     if (head || panel || taken) flush();
     if (head) context = { ...context, columns: head };
     else if (columnsOfList(text, line)) context = withoutColumns(context);
-    if (!panel && namesOneTest(text, line)) context = withoutPanel(context);
+    if (!panel && namesOneTest(reader, line)) context = withoutPanel(context);
     if (panel) context = { ...context, panel };
     if (taken) context = { ...context, date: taken };
     if (head || panel) continue;
     const rows =
-      context.columns && line.cells.length > 1 ? tableRow(text, line, section.lines[i + 1], context.columns, section) : [];
+      context.columns && line.cells.length > 1 ? tableRow(reader, line, section.lines[i + 1], context.columns, section) : [];
     if (rows.length > 0 || line.cells.length > 1) {
       flush();
-      add(rows.length > 0 ? rows : dated(text, line, observationsIn(text, line, section)));
+      add(rows.length > 0 ? rows : dated(text, line, observationsIn(reader, line, section)));
     } else {
       if (prose && prose.block !== line.block && !isTorn(text, prose, line)) flush();
       prose = { start: prose?.start ?? line.start, end: line.end, block: line.block };
@@ -116,8 +118,9 @@ const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
 const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
 /** A test that stands alone, as a heading of its own result, ends the panel before it. */
-const namesOneTest = (text: string, line: SourceLine): boolean => {
-  const [name, ...more] = line.cells.length === 1 ? findConcepts(text, line, ['analyte']) : [];
+const namesOneTest = (reader: Reader, line: SourceLine): boolean => {
+  const { text } = reader;
+  const [name, ...more] = line.cells.length === 1 ? reader.findConcepts(line, ['analyte']) : [];
   return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
 };
 /** Another table's headings end the one before. */

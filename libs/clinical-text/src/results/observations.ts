@@ -1,4 +1,5 @@
-import { findConcepts, type Match } from '../lexicon/matcher.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
 import type { Section } from '../sections/section.js';
 import type { Span } from '../text/source.js';
@@ -9,9 +10,11 @@ import type { ObservationMention } from './observation.js';
 const BARE = /^[\s:=-]*[<>≤≥]?\s*\d/;
 
 /** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
-export function observationsIn(text: string, span: Span, section: Section): ObservationMention[] {
+export function observationsIn(reader: Reader, span: Span, section: Section): ObservationMention[] {
+  const { text } = reader;
   // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
-  const names = findConcepts(text, span, ['analyte', 'vital'])
+  const names = reader
+    .findConcepts(span, ['analyte', 'vital'])
     .map((match) => whole(text, match))
     .filter(({ start, end }) => end - start > 1 || BARE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {

@@ -1,6 +1,7 @@
 import { findDates } from '../text/dates.js';
 import { columnOf } from '../text/columns.js';
-import { findConcepts, type Match } from '../lexicon/matcher.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
@@ -45,7 +46,8 @@ const SPELLING = spellingOf(wordsIn(HEADINGS.map(([, pattern]) => pattern.source
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
 
 /** The columns that a header row names, or `undefined` where it is none. Dates above columns head values. */
-export function tableColumns(text: string, line: SourceLine): readonly ResultColumn[] | undefined {
+export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
+  const { text } = reader;
   if (line.cells.length < 2) return undefined;
   const columns = line.cells.map((cell): ResultColumn => {
     const printed = text.slice(cell.start, cell.end).trim();
@@ -58,13 +60,18 @@ export function tableColumns(text: string, line: SourceLine): readonly ResultCol
   });
   const roles = columns.map(({ role }) => role);
   const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
-  return named ? columns : measuredColumns(text, line, columns);
+  return named ? columns : measuredColumns(reader, line, columns);
 }
 
 /** Columns of which two or more bear the name of a measurement and nothing else, a unit beside it at most. */
-function measuredColumns(text: string, line: SourceLine, columns: readonly ResultColumn[]): readonly ResultColumn[] | undefined {
+function measuredColumns(
+  reader: Reader,
+  line: SourceLine,
+  columns: readonly ResultColumn[],
+): readonly ResultColumn[] | undefined {
+  const { text } = reader;
   const found = line.cells.map((cell, i): ResultColumn => {
-    const [match, ...more] = findConcepts(text, cell, ['analyte', 'vital']);
+    const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
     const unit = match && unitBeside(rest);
     const bare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
@@ -108,12 +115,13 @@ interface Row {
 
 /** The results of one row under `columns`; none where the row names nothing that we know. */
 export function tableRow(
-  text: string,
+  reader: Reader,
   line: SourceLine,
   next: SourceLine | undefined,
   columns: readonly ResultColumn[],
   section: Section,
 ): ObservationMention[] {
+  const { text } = reader;
   const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
   const dated = columns.some(({ role }) => role === 'date');
   const date = rowDate(text, row);
@@ -121,7 +129,7 @@ export function tableRow(
   const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && !timed && { undated: true }) || {};
   return columns.some(({ measures }) => measures)
     ? acrossColumns(text, row, section, when)
-    : underColumns(text, row, section, when);
+    : underColumns(reader, row, section, when);
 }
 
 type When = (own: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
@@ -165,9 +173,10 @@ function acrossColumns(text: string, { cells }: Row, section: Section, when: Whe
 }
 
 /** A row of one thing that is measured, with a value in each column of values. */
-function underColumns(text: string, { line, cells }: Row, section: Section, when: When): ObservationMention[] {
+function underColumns(reader: Reader, { line, cells }: Row, section: Section, when: When): ObservationMention[] {
+  const { text } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
-  const [name] = first ? findConcepts(text, first, ['analyte', 'vital']) : [];
+  const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
   if (!first || !name) return [];
   const printed = (role: Role): string | undefined => {
     const found = cells.find(({ column }) => column?.role === role)?.cell;

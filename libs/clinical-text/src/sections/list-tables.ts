@@ -1,6 +1,6 @@
 import type { ConceptKind } from '@chartloom/terminology';
 import { relativesIn } from '../assertion/relatives.js';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { SectionKind } from './section-kinds.js';
 import { columnOf } from '../text/columns.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
@@ -60,9 +60,10 @@ const NAMED: Readonly<Partial<Record<SectionKind, readonly ConceptKind[]>>> = {
 };
 
 /** Whether only one cell of the line names a thing of its list, so that the others speak of that. */
-export function isTableRow(text: string, { cells }: SourceLine, kind: SectionKind): boolean {
+export function isTableRow(reader: Reader, { cells }: SourceLine, kind: SectionKind): boolean {
+  const { text } = reader;
   const kinds = NAMED[kind];
   const names = (cell: Span) =>
-    kind === 'family' ? relativesIn(text, cell).length > 0 : kinds !== undefined && findConcepts(text, cell, kinds).length > 0;
+    kind === 'family' ? relativesIn(text, cell).length > 0 : kinds !== undefined && reader.findConcepts(cell, kinds).length > 0;
   return (kind === 'family' || kinds !== undefined) && cells.filter(names).length === 1;
 }

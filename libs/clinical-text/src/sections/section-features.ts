@@ -1,5 +1,5 @@
 import { relativesIn } from '../assertion/relatives.js';
-import { findConcepts } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
 import { SECTION_WORDS } from './section-words.js';
 import type { Span } from '../text/source.js';
 
@@ -90,7 +90,8 @@ function countsOf(found: ReadonlyMap<Phrase, number>): Map<Group, number> {
 }
 
 /** What `span` of the text has of every feature, those that it has nothing of left out. */
-export function sectionFeatures(text: string, span: Span): Feature[] {
+export function sectionFeatures(reader: Reader, span: Span): Feature[] {
+  const { text } = reader;
   const words = text.slice(span.start, span.end);
   const length = Math.max(1, words.split(/\s+/).filter(Boolean).length);
   const found = phrasesIn(words);
@@ -98,7 +99,7 @@ export function sectionFeatures(text: string, span: Span): Feature[] {
   const share = PHRASES_TOGETHER / Math.sqrt(found.size + 1);
   const counts = [
     ...GROUPS.map((group) => groups.get(group) ?? 0),
-    ...NAMED.map((kind) => findConcepts(text, span, [kind]).length),
+    ...NAMED.map((kind) => reader.findConcepts(span, [kind]).length),
     relativesIn(text, span).length,
   ];
   const dense = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { readerOf } from '../lexicon/reader.js';
 import { readClinicalText } from '../read.js';
 import { FEATURE_COUNT, FEATURE_SOURCES, sectionFeatures } from './section-features.js';
 import { classProbabilities, guessSection } from './section-guess.js';
@@ -28,15 +29,17 @@ describe('a text without a heading', () => {
     ['immunizations', 'Vaccines are up to date; she had her flu shot and a tetanus booster.'],
     ['complaint', 'Chest pain and cough.'],
     ['instructions', 'She will follow up in two weeks; continue current diet, return if needed and call with questions.'],
-  ] as const)('is of %s', (kind, text) => expect(guessSection(text, { start: 0, end: text.length }).kind).toBe(kind));
+  ] as const)('is of %s', (kind, text) =>
+    expect(guessSection(readerOf(sourceOf(text)), { start: 0, end: text.length }).kind).toBe(kind),
+  );
 
   it.each([['...'], ['None.'], ['']])('that says as little as "%s" is surely of no kind', (text) =>
-    expect(guessSection(text, { start: 0, end: text.length }).certainty).toBeLessThan(0.7),
+    expect(guessSection(readerOf(sourceOf(text)), { start: 0, end: text.length }).certainty).toBeLessThan(0.7),
   );
 
   it('that tells of relatives and of habits is surely neither', () => {
     const text = 'Her mother has diabetes and her father had a stroke. She smokes, drinks wine and works as a teacher.';
-    expect(guessSection(text, { start: 0, end: text.length }).certainty).toBeLessThan(0.7);
+    expect(guessSection(readerOf(sourceOf(text)), { start: 0, end: text.length }).certainty).toBeLessThan(0.7);
   });
 
   it('tells relatives from the patient in a document without headings', () => {
@@ -67,7 +70,7 @@ describe('the learned weights', () => {
 
   it('are for numbers that every text keeps to', () => {
     const text = 'He is allergic to sulfa; his mother died at 80. # 12 mg p.o. b.i.d.';
-    const numbers = sectionFeatures(text, { start: 0, end: text.length }).map(([number]) => number);
+    const numbers = sectionFeatures(readerOf(sourceOf(text)), { start: 0, end: text.length }).map(([number]) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.max(...numbers)).toBe(FEATURE_COUNT - 1);
   });

@@ -1,3 +1,4 @@
+import type { Reader } from '../lexicon/reader.js';
 import { groupsIn, sectionFeatures, type Feature } from './section-features.js';
 import type { SectionKind } from './section-kinds.js';
 import { SCALE, SECTION_CLASSES } from './section-weights.js';
@@ -34,8 +35,9 @@ export function classProbabilities(features: readonly Feature[], weights: readon
 }
 
 /** The likeliest section of a text by its words, the lexicon and its length. */
-export function guessSection(text: string, span: Span): SectionGuess {
-  const guess = likeliest(sectionFeatures(text, span), sectionClasses());
+export function guessSection(reader: Reader, span: Span): SectionGuess {
+  const { text } = reader;
+  const guess = likeliest(sectionFeatures(reader, span), sectionClasses());
   return guess.kind === 'family' || guess.kind === 'social' ? familyOrSocial(text, span, guess.certainty) : guess;
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectionsOf } from './sections.js';
 import { sectionType } from './section-titles.js';
+import { readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
 
-const kinds = (...lines: string[]) => sectionsOf(sourceOf(lines.join('\n'))).map(({ kind, title }) => [kind, title]);
+const read = (text: string) => sectionsOf(readerOf(sourceOf(text)));
+const kinds = (...lines: string[]) => read(lines.join('\n')).map(({ kind, title }) => [kind, title]);
 
 describe('sectionsOf', () => {
   it.each([
@@ -45,9 +47,7 @@ describe('sectionsOf', () => {
 
   it('opens no section for an order in a plan, and gives a signature to none', () => {
     expect(kinds('Plan', 'Rx: losartan 50 mg daily').map(([kind]) => kind)).toEqual(['header', 'assessment']);
-    const [, encounters] = sectionsOf(
-      sourceOf('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024'),
-    );
+    const [, encounters] = read('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024');
     expect(encounters?.lines).toHaveLength(1);
   });
 
@@ -74,8 +74,8 @@ describe('a title that OCR misread', () => {
     ['Present lllness', 'history'],
     ['Fami1y History: none', 'family'],
     ['AlP', 'assessment'],
-  ])('%s opens its section', (title, kind) => expect(sectionsOf(sourceOf(`${title}\nx`)).at(-1)?.kind).toBe(kind));
+  ])('%s opens its section', (title, kind) => expect(read(`${title}\nx`).at(-1)?.kind).toBe(kind));
   it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
-    expect(sectionsOf(sourceOf(`${line}\nx`)).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
+    expect(read(`${line}\nx`).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
   );
 });

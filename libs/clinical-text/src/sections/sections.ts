@@ -1,5 +1,6 @@
+import type { Reader } from '../lexicon/reader.js';
 import { numberedHeadings } from './numbered-headings.js';
-import type { SourceCell, SourceLine, SourceText } from '../text/source.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
 import { headingOf } from './headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
@@ -13,7 +14,8 @@ const ENOUGH_WORDS = 8;
  * The document's sections in reading order. A heading is a line that says nothing but a title we know, a title we know
  * with a colon at the start of a line, or an unknown one that stands alone with its colon.
  */
-export function sectionsOf({ text, lines }: SourceText): Section[] {
+export function sectionsOf(reader: Reader): Section[] {
+  const { text, lines } = reader;
   const sections: { kind: SectionKind; loinc?: string; title: string; date?: string; lines: SourceLine[] }[] = [
     { kind: 'header', title: '', lines: [] },
   ];
@@ -27,14 +29,14 @@ export function sectionsOf({ text, lines }: SourceText): Section[] {
     if (rest) sections.at(-1)?.lines.push(rest);
   }
   const [only] = sections;
-  return only && sections.length === 1 ? untitled(text, only.lines) : sections;
+  return only && sections.length === 1 ? untitled(reader, only.lines) : sections;
 }
 
 /** A document without any heading: paragraphs that are surely of a kind, the others of none. */
-function untitled(text: string, lines: readonly SourceLine[]): Section[] {
+function untitled(reader: Reader, lines: readonly SourceLine[]): Section[] {
   const sections: { kind: SectionKind; title: string; lines: SourceLine[] }[] = [];
   for (const paragraph of Map.groupBy(lines, ({ block }) => block).values()) {
-    const kind = surelyOf(text, paragraph);
+    const kind = surelyOf(reader, paragraph);
     const last = sections.at(-1);
     if (last?.kind === kind) last.lines.push(...paragraph);
     else sections.push({ kind, title: '', lines: [...paragraph] });
@@ -42,10 +44,11 @@ function untitled(text: string, lines: readonly SourceLine[]): Section[] {
   return sections.length > 0 ? sections : [{ kind: 'other', title: '', lines: [] }];
 }
 
-function surelyOf(text: string, paragraph: readonly SourceLine[]): SectionKind {
+function surelyOf(reader: Reader, paragraph: readonly SourceLine[]): SectionKind {
+  const { text } = reader;
   const [first, last] = [paragraph[0], paragraph.at(-1)];
   const span = { start: first?.start ?? 0, end: last?.end ?? 0 };
-  const guess = guessSection(text, span);
+  const guess = guessSection(reader, span);
   const enough = text.slice(span.start, span.end).split(/\s+/).length >= ENOUGH_WORDS;
   return enough && guess.certainty >= SURE && GUESSED.includes(guess.kind) ? guess.kind : 'other';
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
 import type { SourceLine, Span } from '../text/source.js';
 import { columnsOfList, isTableRow, placed, type ListColumn, type ListRole } from './list-tables.js';
@@ -27,9 +28,10 @@ const DANGLING =
 /** Of the line's width; the longest word that is broken off takes less. */
 const ROOM = 0.4;
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
-export function statementsOf(text: string, section: Section): Statement[] {
+export function statementsOf(reader: Reader, section: Section): Statement[] {
+  const { text } = reader;
   const whole = section.kind.endsWith('medications') || section.kind === 'immunizations' || section.kind === 'encounters';
-  return itemsOf(text, section).flatMap(({ start, end, row, cells }) =>
+  return itemsOf(reader, section).flatMap(({ start, end, row, cells }) =>
     whole || row
       ? [{ start, end, section, ...(cells && { cells }) }]
       : sentences(text, { start, end }).map((span) => ({ ...span, section })),
@@ -43,7 +45,8 @@ interface Item extends Span {
   readonly cells?: ReadonlyMap<ListRole, Span>;
 }
 
-function itemsOf(text: string, { kind, lines }: Section): Item[] {
+function itemsOf(reader: Reader, { kind, lines }: Section): Item[] {
+  const { text } = reader;
   const items: Item[] = [];
   let columns: readonly ListColumn[] | undefined;
   for (const [i, line] of lines.entries()) {
@@ -72,7 +75,7 @@ function itemsOf(text: string, { kind, lines }: Section): Item[] {
     const cells = printed.includes('\t') && !kind.endsWith('medications') && !dangling && (full || another || !(lower && open));
     if (last && continues && !cells) items[items.length - 1] = { ...last, end: line.end };
     else {
-      const row = columns !== undefined || (line.cells.length > 1 && isTableRow(text, line, kind));
+      const row = columns !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
       const { start, end, block } = line;
       items.push({ start, end, block, row, ...(row && columns && { cells: placed(line, columns) }) });
     }
