@@ -19,6 +19,7 @@ export type { SiteNaming, SiteTerms } from './lexicon/site-terms.js';
 export { FEATURE_COUNT, FEATURE_SOURCES, sectionFeatures, TYPICAL_OF, type Feature } from './sections/section-features.js';
 export { classProbabilities, guessSection, likeliest, type SectionGuess } from './sections/section-guess.js';
 export { isSectionTitle } from './sections/section-titles.js';
+export { SECTION_POLICY, type SectionPolicy } from './sections/section-policy.js';
 export type { SectionKind } from './sections/section-kinds.js';
 export type { Section, Statement } from './sections/section.js';
 export type { ProviderMention } from './document/providers.js';

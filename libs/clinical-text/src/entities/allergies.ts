@@ -1,6 +1,7 @@
 import type { Concept } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -28,7 +29,9 @@ const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
 
 export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
   const words = text.slice(statement.start, statement.end);
-  const match = NONE.exec(words) ?? (statement.section.kind === 'allergies' ? NONE_LISTED.exec(words.trimEnd()) : null);
+  const match =
+    NONE.exec(words) ??
+    (SECTION_POLICY[statement.section.kind].allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null);
   if (!match) return undefined;
   const start = statement.start + match.index;
   return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
@@ -37,11 +40,12 @@ export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAll
 /** What the patient reacts to, and how: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
 export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
   const { text } = reader;
-  const { kind } = statement.section;
+  const policy = SECTION_POLICY[statement.section.kind].allergies;
+  const isList = policy === 'listed';
   const words = text.slice(statement.start, statement.end);
   if (NONE.test(words) || DENIED.test(words)) return [];
-  if (kind !== 'allergies' && (!TELLS.test(words) || ['family', 'instructions', 'immunizations'].includes(kind))) return [];
-  const told = kind === 'allergies' ? statement.start : statement.start + words.search(TELLS);
+  if (policy === '-' || (!isList && !TELLS.test(words))) return [];
+  const told = isList ? statement.start : statement.start + words.search(TELLS);
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: told, end: statement.end };
   const names = merged(text, reader.findConcepts(column, ['allergen', 'drug']));
@@ -52,7 +56,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
     const known = reader.findConcepts(rest, ['reaction']);
     // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
-    const reactions = kind === 'allergies' ? withOthers(reader, rest, statement, known) : known;
+    const reactions = isList ? withOthers(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,

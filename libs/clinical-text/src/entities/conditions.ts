@@ -5,7 +5,7 @@ import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import type { SectionKind } from '../sections/section-kinds.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -19,19 +19,6 @@ export interface ConditionMention extends Span {
   readonly began?: RelativeDate;
 }
 
-/** What stands here is no statement about the patient's conditions: reactions, indications, results, other people. */
-const SILENT: readonly SectionKind[] = [
-  'medications',
-  'stopped-medications',
-  'allergies',
-  'labs',
-  'immunizations',
-  'header',
-  'social',
-  'vitals',
-  'procedures',
-  'encounters',
-];
 const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 /** The indication of a drug or test: why it is given, not what was found. */
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
@@ -55,9 +42,9 @@ const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
 /** The conditions of the patient that the statement speaks of, and what it says of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
   const { text } = reader;
-  const { kind } = statement.section;
-  if (kind === 'medications') return indicationsIn(reader, statement);
-  if (SILENT.includes(kind) || kind === 'family') return [];
+  const { conditions } = SECTION_POLICY[statement.section.kind];
+  if (conditions === '-') return [];
+  if (conditions === 'indications') return indicationsIn(reader, statement);
   const relatives = relativesTold(text, statement);
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     if (!namesCondition(text, span) || REACTS.test(text.slice(statement.start, span.start))) return [];
@@ -119,9 +106,9 @@ function bySection(
 ): Exclude<Assertion, 'family'> {
   if (read !== 'present') return read;
   if (isOver(text, statement)) return 'historical';
-  const { kind } = statement.section;
-  if (kind === 'instructions') return 'hypothetical';
-  if (kind === 'past-problems') {
+  const { conditions } = SECTION_POLICY[statement.section.kind];
+  if (conditions === 'warned') return 'hypothetical';
+  if (conditions === 'past') {
     const resolved = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive/i.test(statement.section.title);
     return resolved || !isLasting(concept, text.slice(span.start, span.end)) || /^past problems/i.test(statement.section.title)
       ? 'historical'

@@ -1,5 +1,6 @@
 import { classOf, type EncounterClass } from '../document/encounter-class.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -11,7 +12,7 @@ export interface EncounterMention extends Span {
 
 /** The visits of a list of visits: one for each line that is dated to the day. */
 export function encountersIn(text: string, statement: Statement): EncounterMention[] {
-  if (statement.section.kind !== 'encounters') return [];
+  if (SECTION_POLICY[statement.section.kind].encounters === '-') return [];
   const words = text.slice(statement.start, statement.end);
   const [from, to] = findDates(text, statement).filter(({ iso }) => iso.length === 10);
   if (!from) return [];

@@ -3,7 +3,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import { relativesListed, relativesTold } from '../assertion/relatives.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import type { SectionKind } from '../sections/section-kinds.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -29,18 +29,18 @@ function isOf(text: string, disease: Span, relative: Span, relatives: readonly S
 }
 const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|her\s+|their\s+|patient['’]s\s+)?$/i;
 
-const TELLS_OF_RELATIVES: readonly SectionKind[] = ['family', 'history', 'complaint', 'past-problems', 'assessment', 'other'];
-
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(reader: Reader, statement: Statement): FamilyMention[] {
   const { text } = reader;
-  const relatives = statement.section.kind === 'family' ? relativesListed(text, statement) : relativesTold(text, statement);
-  if (relatives.length === 0 || !TELLS_OF_RELATIVES.includes(statement.section.kind)) return [];
+  const { family } = SECTION_POLICY[statement.section.kind];
+  if (family === '-') return [];
+  const relatives = family === 'listed' ? relativesListed(text, statement) : relativesTold(text, statement);
+  if (relatives.length === 0) return [];
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }: Match) => {
     const relative =
       relatives.find((each) => isOf(text, span, each, relatives)) ??
       relatives.findLast(({ end }) => end <= span.start) ??
-      (statement.section.kind === 'family' ? relatives[0] : undefined);
+      (family === 'listed' ? relatives[0] : undefined);
     if (!relative) return [];
     const negated = assertionOf(text, statement, span, true) === 'absent';
     return [

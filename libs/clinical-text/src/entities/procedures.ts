@@ -3,7 +3,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import type { SectionKind } from '../sections/section-kinds.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -22,31 +22,17 @@ const PLANNED =
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 /** A date further behind a name is another thing's. */
 const DATE_REACH = 30;
-const SILENT: readonly SectionKind[] = [
-  'header',
-  'family',
-  'allergies',
-  'medications',
-  'stopped-medications',
-  'immunizations',
-  'labs',
-  'vitals',
-  'instructions',
-  'review',
-  'encounters',
-];
-
 /** Procedures that were done or are planned. What is neither said nor listed as done is not claimed. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const { text } = reader;
-  const { kind } = statement.section;
-  if (SILENT.includes(kind)) return [];
+  const { procedures } = SECTION_POLICY[statement.section.kind];
+  if (procedures === '-') return [];
   const words = text.slice(statement.start, statement.end);
   return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
     const assertion = assertionOf(text, statement, name);
     if (assertion === 'hypothetical' || assertion === 'possible') return [];
-    const planned = PLANNED.test(words) && kind !== 'procedures';
-    const stated = kind === 'procedures' || DONE.test(words) || assertion === 'historical';
+    const planned = PLANNED.test(words) && procedures !== 'listed';
+    const stated = procedures === 'listed' || DONE.test(words) || assertion === 'historical';
     if (assertion === 'absent' || (!planned && !stated)) return [];
     const near = dateOf(text, statement, name);
     const ago = near

@@ -1,3 +1,4 @@
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -33,11 +34,9 @@ const ALCOHOL: Forms<AlcoholStatus> = [
   ['current', new RegExp(`\\b(?:drinks? (?:alcohol|socially|occasionally|rarely|beer|wine|liquor|daily|(?:about |approximately )?(?:\\d|an?|one|two|three|four|a few|several)\\b)|(?:occasional|social|moderate|light|heavy|current)(?:ly)? (?:alcohol|etoh|drinker|drinking)|(?:\\d+(?:-\\d+)?|one|two|three|a few) (?:alcoholic )?(?:drinks?|beers?|glasses of wine) (?:per|a|each|on)|${LABEL}(?:yes|current|social(?:ly)?|occasional(?:ly)?|rare(?:ly)?|moderate|daily|\\d))\\b`, 'i')],
 ]; // prettier-ignore
 
-const TELL = ['social', 'history', 'header', 'other'];
-
 /** What the patient does: from the social history, or where a statement says it outright. Never of a relative. */
 function habitIn<Status>(forms: Forms<Status>, text: string, statement: Statement): HabitMention<Status>[] {
-  if (!TELL.includes(statement.section.kind)) return [];
+  if (SECTION_POLICY[statement.section.kind].habits === '-') return [];
   const words = text.slice(statement.start, statement.end);
   for (const [status, form] of forms) {
     const match = form.exec(words);

@@ -3,6 +3,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig, type Sig } from './sig.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -36,19 +37,6 @@ const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
 /** Salts, releases and devices are part of the printed name: "Advair Diskus", "metoprolol succinate ER". */
 const REST_OF_NAME =
   /^(?:[ -](?:HFA|Diskus|Ellipta|Respimat|HandiHaler|Flex[Pp]en|KwikPen|SoloStar|Solostar|U-\d{3}|XL|XR|ER|SR|CR|LA|DR|EC|IR|ODT|DS|HCl|HCL|hydrochloride|sodium|potassium|calcium|besylate|hyclate|monohydrate|succinate|tartrate|maleate|mesylate|sulfate|acetonide|furoate|propionate|fumarate|citrate|acetate|phosphate|bromide|magnesium|oxalate|hydrobromide|medoxomil|cilexetil|24 ?hr|extended[- ]release|delayed[- ]release|enteric[- ]coated))+(?![A-Za-z])/i;
-const LISTS: readonly string[] = ['medications', 'stopped-medications'];
-/** A drug named here is not said to be taken: what she reacts to, what a result measures, what a history of use tells. */
-const SILENT: readonly string[] = [
-  'allergies',
-  'labs',
-  'vitals',
-  'immunizations',
-  'family',
-  'social',
-  'review',
-  'exam',
-  'header',
-];
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
 /** What a result gives behind its name, and no strength is: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const MEASURED = /^\s*(?:level\s*)?[:=]?\s*[<>]?\s*\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
@@ -66,22 +54,23 @@ const AT_ONCE =
 /** The drugs that the statement says are taken, ordered, given or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text } = reader;
-  const { kind } = statement.section;
-  if (SILENT.includes(kind)) return [];
+  const { medications } = SECTION_POLICY[statement.section.kind];
+  if (medications === '-') return [];
+  const isList = medications !== 'told';
   const drugs = merged(text, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(text, statement, name);
     // In a list "prevention" and "risk" say what a drug is for.
-    if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !LISTS.includes(kind))) return [];
+    if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !isList)) return [];
     if (MEASURED.test(text.slice(name.end, statement.end))) return [];
     const end = drugs[i + 1]?.start ?? statement.end;
-    const words = text.slice(name.end, LISTS.includes(kind) ? end : Math.min(end, sentenceEnd(text, name.end, end)));
+    const words = text.slice(name.end, isList ? end : Math.min(end, sentenceEnd(text, name.end, end)));
     const status = endedIn(text, statement)
       ? 'stopped'
       : statusOf(statement.section, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
     if (status === undefined) return [];
-    const ahead = LISTS.includes(kind) ? instructionBefore(before) : undefined;
+    const ahead = isList ? instructionBefore(before) : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
     const start = ahead ? name.start - ahead.length : name.start;
     return [
@@ -117,13 +106,14 @@ function statusOf(
   follows: boolean,
   denied: boolean,
 ): MedicationStatus | undefined {
-  if (kind === 'stopped-medications') return 'stopped';
+  const { medications } = SECTION_POLICY[kind];
+  if (medications === 'stopped') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;
   if (denied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
-  const end = kind === 'medications' || AT_ONCE.test(words) ? ENDS.find(([, form]) => form.test(words))?.[0] : undefined;
+  const end = medications === 'listed' || AT_ONCE.test(words) ? ENDS.find(([, form]) => form.test(words))?.[0] : undefined;
   if (end) return end;
-  if (kind === 'medications') return GIVEN_LIST.test(title) ? 'given' : 'taken';
+  if (medications === 'listed') return GIVEN_LIST.test(title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb speaks of every drug of its list.
   const listed = follows
     ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]

@@ -5,21 +5,11 @@ import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { SectionKind } from '../sections/section-kinds.js';
 import type { Section } from '../sections/section.js';
 import type { SourceLine, Span } from '../text/source.js';
 
-/** Sections in which a number behind a name is no measurement of the patient. */
-const NOT_MEASURED: readonly SectionKind[] = [
-  'medications',
-  'stopped-medications',
-  'family',
-  'social',
-  'immunizations',
-  'instructions',
-  'procedures',
-  'encounters',
-];
 /** Says when what stands below was taken. */
 const TAKEN =
   /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*:?\s*$/i;
@@ -43,7 +33,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Ob
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    if (NOT_MEASURED.includes(section.kind)) context = readTable(reader, section, found);
+    if (SECTION_POLICY[section.kind].measurements === 'tables') context = readTable(reader, section, found);
     else {
       const { panel: _, ...kept } = section.kind === 'labs' && above !== 'vitals' ? context : {};
       const panel = panelIn(text, section);

@@ -2,6 +2,7 @@ import type { ConceptKind } from '@chartloom/terminology';
 import { relativesIn } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { SectionKind } from './section-kinds.js';
+import { SECTION_POLICY, type SectionPolicy } from './section-policy.js';
 import { columnOf } from '../text/columns.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -43,7 +44,7 @@ export function columnsOfList(text: string, { cells }: SourceLine): readonly Lis
 }
 
 /** A row's cells by the role of their columns. */
-export const placed = ({ cells }: SourceLine, columns: readonly ListColumn[]): ReadonlyMap<ListRole, Span> =>
+export const cellsByRole = ({ cells }: SourceLine, columns: readonly ListColumn[]): ReadonlyMap<ListRole, Span> =>
   new Map(
     cells.flatMap((cell): [ListRole, Span][] => {
       const role = columnOf(cell, columns)?.role;
@@ -51,19 +52,20 @@ export const placed = ({ cells }: SourceLine, columns: readonly ListColumn[]): R
     }),
   );
 
-/** What the rows of a list name, one in each. */
-const NAMED: Readonly<Partial<Record<SectionKind, readonly ConceptKind[]>>> = {
-  problems: ['disorder', 'symptom'],
-  'past-problems': ['disorder', 'symptom'],
-  allergies: ['allergen', 'drug'],
-  procedures: ['procedure'],
-};
+/** The kinds of concept of which a row names one. */
+const CONCEPTS_OF_ROWS = {
+  condition: ['disorder', 'symptom'],
+  allergen: ['allergen', 'drug'],
+  procedure: ['procedure'],
+} as const satisfies Readonly<Partial<Record<SectionPolicy['rows'], readonly ConceptKind[]>>>;
 
-/** Whether only one cell of the line names a thing of its list, so that the others speak of that. */
+/** Whether only one cell of the line names a thing of its list, so that the others describe it. */
 export function isTableRow(reader: Reader, { cells }: SourceLine, kind: SectionKind): boolean {
-  const { text } = reader;
-  const kinds = NAMED[kind];
-  const names = (cell: Span) =>
-    kind === 'family' ? relativesIn(text, cell).length > 0 : kinds !== undefined && reader.findConcepts(cell, kinds).length > 0;
-  return (kind === 'family' || kinds !== undefined) && cells.filter(names).length === 1;
+  const { rows } = SECTION_POLICY[kind];
+  if (rows === '-') return false;
+  const isNaming = (cell: Span) =>
+    rows === 'relative'
+      ? relativesIn(reader.text, cell).length > 0
+      : reader.findConcepts(cell, CONCEPTS_OF_ROWS[rows]).length > 0;
+  return cells.filter(isNaming).length === 1;
 }

@@ -1,5 +1,6 @@
 import {
   resolveRelative,
+  SECTION_POLICY,
   type ClinicalEntities,
   type ConditionMention,
   type FamilyMention,
@@ -62,10 +63,8 @@ function conditionOf(draft: Draft, mention: ConditionMention, written: string | 
   const { concept, assertion, statement, onset, began, start, end } = mention;
   const span = { start, end };
   const { clinical, verification } = STATUSES[assertion as Stated];
-  const category =
-    statement.section.kind === 'problems' || statement.section.kind === 'past-problems'
-      ? 'problem-list-item'
-      : 'encounter-diagnosis';
+  const isListed = SECTION_POLICY[statement.section.kind].rows === 'condition';
+  const category = isListed ? 'problem-list-item' : 'encounter-diagnosis';
   return {
     resourceType: 'Condition',
     extension: draft.evidence(span),

@@ -1,4 +1,4 @@
-import type { ClinicalEntities, MedicationMention, Sig } from '@chartloom/clinical-text';
+import { SECTION_POLICY, type ClinicalEntities, type MedicationMention, type Sig } from '@chartloom/clinical-text';
 import {
   absent,
   codeableConcept,
@@ -17,14 +17,15 @@ const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationReq
 };
 /** A decision in the plan goes before what the list says. */
 const DECIDED: readonly MedicationMention['status'][] = ['stopped', 'held'];
-const LISTS: readonly string[] = ['medications', 'stopped-medications'];
+const isListed = ({ statement }: MedicationMention): boolean =>
+  ['listed', 'stopped'].includes(SECTION_POLICY[statement.section.kind].medications);
 
 /** One resource for each drug (and strength, where a list gives two): what the list says, as the plan leaves it. */
 export function addMedications(draft: Draft, { medications }: Pick<ClinicalEntities, 'medications'>): void {
   const given = medications.filter(({ status }) => status === 'given');
   const requests = medications.filter(({ status }) => status !== 'given');
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
-    const listed = mentions.filter(({ statement }) => LISTS.includes(statement.section.kind));
+    const listed = mentions.filter(isListed);
     const decided = mentions.findLast(({ status }) => DECIDED.includes(status));
     const kept =
       listed.length > 0

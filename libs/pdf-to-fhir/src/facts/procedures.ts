@@ -1,4 +1,10 @@
-import { resolveRelative, type ClinicalEntities, type ProcedureMention, type VaccineMention } from '@chartloom/clinical-text';
+import {
+  resolveRelative,
+  SECTION_POLICY,
+  type ClinicalEntities,
+  type ProcedureMention,
+  type VaccineMention,
+} from '@chartloom/clinical-text';
 import { absent, type Immunization, type Procedure, type ServiceRequest } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import { relativeTime, type Draft } from './draft.js';
@@ -22,7 +28,8 @@ export function addProcedures(draft: Draft, { procedures, header }: Pick<Clinica
 
 /** Named as what the document reports, not in a history of operations. */
 const isReported = ({ statement: { section } }: ProcedureMention): boolean =>
-  section.kind === 'procedures' && !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
+  SECTION_POLICY[section.kind].procedures === 'listed' &&
+  !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
 
 function procedureOf(
   draft: Draft,
