@@ -25,5 +25,6 @@ export type { Section, Statement } from './sections/section.js';
 export type { ProviderMention } from './document/providers.js';
 export { resolveRelative, type RelativeDate } from './text/relative-dates.js';
 export type { AlcoholMention, AlcoholStatus, SmokingMention, SmokingStatus } from './entities/social.js';
-export type { Frequency, Sig } from './medication/sig.js';
+export type { Frequency } from './medication/frequency-table.js';
+export type { Sig } from './medication/sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceText, type Span } from './text/source.js';

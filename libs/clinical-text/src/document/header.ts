@@ -1,6 +1,7 @@
 import { findDates, type PrintedDate } from '../text/dates.js';
 import { classOf, type EncounterClass } from './encounter-class.js';
-import { BANNER_DATES, FORMS, NEXT_LABEL, PATTERNS, type Label } from './header-labels.js';
+import { BANNER_DATES, FORMS, NEXT_LABEL, PATTERNS } from './header-labels.js';
+import type { Label } from './label-table.js';
 import { beside } from './label-grid.js';
 import { nameAlone, nameUnlabelled, sexUnlabelled } from './banner.js';
 import type { SourceText, Span } from '../text/source.js';

@@ -5,15 +5,14 @@ import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
+import { RESULT_HEADINGS, type ResultRole } from './result-headings.js';
 import type { Section } from '../sections/section.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
-type Role = 'name' | 'value' | 'flag' | 'unit' | 'range' | 'date' | 'ignored';
-
 export interface ResultColumn {
-  readonly role: Role;
+  readonly role: ResultRole;
   readonly x: number;
   readonly right: number;
   /** Of a column of values taken at one time. */
@@ -22,25 +21,7 @@ export interface ResultColumn {
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
 
-const HEADINGS: readonly (readonly [Role, RegExp])[] = [
-  [
-    'name',
-    /^(?:test|component|analyte|name|lab|test name|measurement|vital|observation|exam|parameter|procedure|determination|laboratory test)s?$/i,
-  ],
-  [
-    'value',
-    /^(?:results?|values?|your value|your result|current|latest|current result|in range|out of range|observed value|measured|finding|reading)$/i,
-  ],
-  ['flag', /^(?:flag|flags|abn\.?|abnormal|interpretation|status|h\/l|alert)$/i],
-  ['unit', /^units?$/i],
-  [
-    'range',
-    /^(?:reference(?: range| interval)?s?|ref\.? ?(?:range|interval)?|normal(?: range| values?)?|range|standard range|ref\.?|ref\.? ?(?:values?|int\.?)|expected(?: range)?|biological reference interval|limits)$/i,
-  ],
-  ['date', /^(?:dates?|collected|date collected|collection date|date\/time)$/i],
-];
-
-const SPELLING = spellingOf(wordsIn(HEADINGS.map(([, pattern]) => pattern.source)));
+const SPELLING = spellingOf(wordsIn(RESULT_HEADINGS.map(([, pattern]) => pattern.source)));
 
 /** Behind the words of an earlier result's column stands its date: "Previous (05/01/2024)". */
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
@@ -56,7 +37,7 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     const only = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
     if (only) return { role: 'value', ...place, date: date.iso };
     const heading = SPELLING(printed);
-    return { role: HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
+    return { role: RESULT_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
@@ -178,7 +159,7 @@ function underColumns(reader: Reader, { line, cells }: Row, section: Section, wh
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
   const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
   if (!first || !name) return [];
-  const printed = (role: Role): string | undefined => {
+  const printed = (role: ResultRole): string | undefined => {
     const found = cells.find(({ column }) => column?.role === role)?.cell;
     return found && text.slice(found.start, found.end).trim();
   };

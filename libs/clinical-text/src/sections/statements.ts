@@ -1,7 +1,8 @@
 import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
 import type { SourceLine, Span } from '../text/source.js';
-import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
+import { cellsByRole, columnsOfList, isTableRow, type ListColumn } from './list-tables.js';
+import type { ListRole } from './list-headings.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
 import { SECTION_POLICY } from './section-policy.js';

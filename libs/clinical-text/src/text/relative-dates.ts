@@ -1,3 +1,4 @@
+import { anyOf, numberOf } from './number-words.js';
 import type { Span } from './source.js';
 
 /** "Three weeks ago": how long before the document's date. */
@@ -6,8 +7,22 @@ export interface RelativeDate extends Span {
   readonly unit: 'day' | 'week' | 'month' | 'year';
 }
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const AGO = new RegExp(`\\b(?:(\\d{1,3}|an?|${NUMBERS.join('|')}) (day|week|wk|month|mo|year|yr)s? (?:ago|prior to (?:admission|presentation|this visit))|(yesterday|last (?:week|month|year)))\\b`, 'gi'); // prettier-ignore
+const NUMBERS = anyOf([
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]);
+const AGO = new RegExp(`\\b(?:(\\d{1,3}|an?|${NUMBERS}) (day|week|wk|month|mo|year|yr)s? (?:ago|prior to (?:admission|presentation|this visit))|(yesterday|last (?:week|month|year)))\\b`, 'gi'); // prettier-ignore
 const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** Times told by their distance, in order. "Several", "a few" are no number and are left out. */
@@ -19,8 +34,7 @@ export const findRelativeDates = (text: string, { start, end }: Span): RelativeD
   });
 
 const unitOf = (printed: string): RelativeDate['unit'] => UNITS[printed.charAt(0).toLowerCase()] ?? 'day';
-const countOf = (printed: string): number =>
-  /^an?$/i.test(printed) ? 1 : /^\d/.test(printed) ? Number(printed) : NUMBERS.indexOf(printed.toLowerCase());
+const countOf = (printed: string): number => (/^an?$/i.test(printed) ? 1 : numberOf(printed));
 
 const DAY_MS = 86_400_000;
 
