@@ -1,11 +1,11 @@
 export type { AllergyMention, NoKnownAllergy } from './entities/allergies.js';
-export type { Assertion } from './assertion/assertion.js';
+export type { Assertion } from './assertion/assertion-table.js';
 export type { ConditionMention } from './entities/conditions.js';
 export type { FamilyMention } from './entities/family.js';
 export type { EncounterClass } from './document/encounter-class.js';
 export type { EncounterMention } from './entities/encounters.js';
 export { findDates, type PrintedDate } from './text/dates.js';
-export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './document/header.js';
+export type { DocumentHeader, EncounterHeader, Field, PatientHeader } from './document/document-header.js';
 export { readerOf, type Reader } from './lexicon/reader.js';
 export type { Match } from './lexicon/matcher.js';
 export type { MedicationMention, MedicationStatus } from './medication/medications.js';
