@@ -18,7 +18,7 @@ import { sectionsOf } from './sections/sections.js';
 import { statementsOf } from './sections/statements.js';
 import type { SourceText } from './text/source.js';
 
-/** Everything a document states, each with where it stands in the text. Nothing here is merged or resolved. */
+/** Everything a document states, each with its place in the text. Nothing here is merged or resolved. */
 export interface ClinicalEntities {
   readonly header: DocumentHeader;
   readonly sections: readonly Section[];

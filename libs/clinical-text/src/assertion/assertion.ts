@@ -10,7 +10,7 @@ interface FoundCue extends Span {
 const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
 /** Characters that a cue reaches back over, that a suffix has, and before the statement in which a plus may be printed. */
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
-/** "History of a stroke in 2019" tells of one event, even where its consequences last. */
+/** "History of a stroke in 2019" is one event, even where its consequences last. */
 const IN_A_YEAR = /^\s+(?:back )?in\s+(?:[A-Za-z]{3,9}\.?\s+(?:of\s+)?)?(?:19|20)\d\d\b/;
 /** "He had a stroke in 2017". */
 const SUFFERED =

@@ -34,7 +34,7 @@ export interface EncounterHeader {
 export interface DocumentHeader {
   readonly patient: PatientHeader;
   readonly encounter?: EncounterHeader;
-  /** When specimens were taken, where one date says so for the whole document. */
+  /** When specimens were taken, where one date holds for the whole document. */
   readonly collected?: PrintedDate;
   /** When the operation took place that the document reports. */
   readonly operated?: PrintedDate;

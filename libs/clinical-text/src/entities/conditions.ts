@@ -74,7 +74,7 @@ function onsetOf(text: string, statement: Statement, { end }: Span): Pick<Condit
   return began ? { began } : {};
 }
 
-/** A drug that is taken for a chronic disease tells of that disease; one for a symptom, or for prevention, does not. */
+/** A drug that is taken for a chronic disease implies that disease; one for a symptom, or for prevention, does not. */
 function indicationsIn({ text, findConcepts }: Reader, statement: Statement): ConditionMention[] {
   if (NO_INDICATION.test(text.slice(statement.start, statement.end))) return [];
   return findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
@@ -103,7 +103,7 @@ function assertionBySection(
   if (isOver(text, statement)) return 'historical';
   const { kind, title } = statement.section;
   const { conditions } = SECTION_POLICY[kind];
-  if (conditions === 'warned') return 'hypothetical';
+  if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
     const isPast = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive|^past problems/i.test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';

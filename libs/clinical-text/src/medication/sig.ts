@@ -4,7 +4,7 @@ import { COUNT, FREQUENCY_FORMS, TWO_TIMES_OF_DAY, type Frequency } from './freq
 import { frequencyIn } from './frequency.js';
 import { ROUTE_FORMS, routeIn } from './routes.js';
 
-/** How a drug is taken, as far as the words say so. */
+/** How a drug is taken, as far as it is stated. */
 export interface Sig {
   readonly strength?: string;
   readonly dose?: { readonly value: number; readonly unit: string };
@@ -52,7 +52,7 @@ const SPELLING = spellingOf(
   wordsIn([DOSE.source, FORM.source, ...ROUTE_FORMS, TWO_TIMES_OF_DAY, ...FREQUENCY_FORMS.map(({ pattern }) => pattern)]),
 );
 
-/** Reads the words after (or around) a drug's name. Nothing is filled in that they do not say. */
+/** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(read: string): Sig {
   const words = SPELLING(read);
   const strength = STRENGTH.exec(read)?.[0].trim();

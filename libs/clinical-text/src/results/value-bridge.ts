@@ -1,4 +1,4 @@
-/** Words that stand between a name and its value and say nothing of the value. */
+/** Words between a name and its value that are no part of either. */
 const FILLERS: ReadonlySet<string> = new Set([
   'of', 'is', 'was', 'level', 'at', 'today', 'on arrival', 'measured', 'result', 'count', 'blood pressure', 'calc',
   'calculated', 'serum', 'total',

@@ -26,7 +26,7 @@ export type NumberWord = keyof typeof NUMBER_WORDS;
 
 const BY_WORD: ReadonlyMap<string, number> = new Map(Object.entries(NUMBER_WORDS));
 
-/** The number that a word or its digits stand for: 2 of "Two" and of "2"; `NaN` of what is neither. */
+/** The number that is written as a word or in digits: 2 of "Two" and of "2"; `NaN` of what is neither. */
 export const numberOf = (printed: string | undefined): number =>
   printed === undefined ? NaN : (BY_WORD.get(printed.toLowerCase()) ?? Number(printed));
 
