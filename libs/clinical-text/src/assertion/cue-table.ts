@@ -4,7 +4,7 @@
  */
 export type CueKind = 'absent' | 'possible' | 'hypothetical' | 'background' | 'historical' | 'resolved' | 'stopper' | 'none';
 
-export interface CueTable {
+interface CueTable {
   readonly kind: CueKind;
   /** Whether the cue concerns what is after it or what is before it. */
   readonly reach: 'after' | 'before';

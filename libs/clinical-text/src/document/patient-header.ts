@@ -86,7 +86,9 @@ function matchIn(field: Field, pattern: RegExp): Field[] {
 }
 
 function personOf(field: Field): PatientHeader['name'] {
-  const text = field.text.replace(/[,;.]\s*$/, '').replace(/\s*(?:\(|,\s*\d).*$/, '');
+  const printed = field.text.trimEnd().replace(/[,;.]$/, '');
+  const rest = printed.search(/\(|,\s*\d/);
+  const text = rest < 0 ? printed : printed.slice(0, rest).trimEnd();
   if (!PERSON.test(text)) return undefined;
   const comma = text.indexOf(',');
   const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);

@@ -50,5 +50,5 @@ function isConditionOf(text: string, disease: Span, relative: Span, relatives: r
   if (relative.start < disease.end) return false;
   const between = text.slice(disease.end, relative.start);
   const isList = !relatives.some(({ start }) => start < disease.start) && /^[^.;]*$/.test(between);
-  return IN_RELATIVE.test(isList ? between.replace(/^[^.;]*?(?=\s+in\b)/, '') : between);
+  return IN_RELATIVE.test(isList ? between.replace(/^[^.;]*?(?=\sin\b)/, '') : between);
 }

@@ -9,11 +9,11 @@ const AFTER_ITEM = /^\s*(?:$|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|who|
 /** "RA: well controlled", "MS - continue interferon". */
 const PLAN_AFTER_ITEM =
   /^\s*[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed|schedule|order|refer|obtain|will|check|repeat|increase|decrease|switch|add|monitor)\b/i;
-/** "RA 98 %" is a saturation on room air. */
-const AFTER_PERCENTAGE = /%[^\n]*$/;
+/** "SpO2 98 % on RA" is a saturation on room air. */
+const followsPercentage = (before: string): boolean => before.slice(before.lastIndexOf('\n') + 1).includes('%');
 
 const isItem = (before: string, following: string): boolean =>
-  BEFORE_ITEM.test(before) && (AFTER_ITEM.test(following) || PLAN_AFTER_ITEM.test(following)) && !AFTER_PERCENTAGE.test(before);
+  BEFORE_ITEM.test(before) && (AFTER_ITEM.test(following) || PLAN_AFTER_ITEM.test(following)) && !followsPercentage(before);
 
 function isMet(context: HomographContext, before: string, following: string): boolean {
   if (context.isItem && !isItem(before, following)) return false;

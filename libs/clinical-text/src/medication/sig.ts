@@ -2,7 +2,7 @@ import { anyOf, numberOf } from '../text/number-words.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import { COUNT, FREQUENCY_FORMS, TWO_TIMES_OF_DAY, type Frequency } from './frequency-table.js';
 import { frequencyIn } from './frequency.js';
-import { ROUTE_FORMS, routeIn } from './routes.js';
+import { ROUTE_FORMS, routeIn, type Route } from './routes.js';
 
 /** How a drug is taken, as far as it is stated. */
 export interface Sig {
@@ -65,14 +65,18 @@ export function readSig(read: string): Sig {
   return {
     ...(strength && { strength }),
     ...(dose && { dose }),
-    ...(route && { route: read.slice(route.index, route.index + route.length) }),
-    ...(route?.code && { routeCode: route.code }),
+    ...(route && routeOf(route, read)),
     ...(frequency && { frequency }),
     asNeeded: AS_NEEDED.test(words),
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
 }
+
+const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route' | 'routeCode'> => ({
+  route: read.slice(index, index + length),
+  ...(code && { routeCode: code }),
+});
 
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(words: string): Sig['dose'] {

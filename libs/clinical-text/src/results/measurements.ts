@@ -13,7 +13,7 @@ import { withTime } from './time-of-measurement.js';
 
 /** Before the date on which what is printed below was taken. */
 const TAKEN =
-  /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*:?\s*$/i;
+  /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*(?::\s*)?$/i;
 /** A value and its unit: the name is at the end of the line above. */
 const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 

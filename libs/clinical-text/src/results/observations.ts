@@ -7,10 +7,10 @@ import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 
 /** Names of one letter (`P`, `T`, `R`, `K`) are too short to mean anything unless a value follows at once. */
-const VALUE_AT_ONCE = /^[\s:=-]*[<>≤≥]?\s*\d/;
+const VALUE_AT_ONCE = /^[\s:=-]*(?:[<>≤≥]\s*)?\d/;
 /** Characters after a result in which its date is printed. */
 const DATE_REACH = 25;
-const BEFORE_DATE = /^\s*\(?(?:on|at|,)?\s*$/;
+const BEFORE_DATE = /^\s*(?:(?:\((?:on|at|,)?|on|at|,)\s*)?$/;
 /** Two numbers after two names: "Hgb/Hct 13.2/39.8". */
 const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
 
@@ -48,7 +48,9 @@ function dateOf(text: string, { start, end }: Span, [value]: readonly Span[], sp
 const isDose = (rest: string, [value]: readonly Span[]): boolean =>
   value !== undefined &&
   (/^\s?(?:mg|mcg|[µμ]g|g|mEq|units?|IU|tab(?:let)?s?|cap(?:sule)?s?)\b(?!\s?\/)/i.test(rest.slice(value.end)) ||
-    (/\n\s*$/.test(rest.slice(0, value.start)) && /^\d{1,2}[.)]\s/.test(rest.slice(value.start))));
+    (endsLine(rest.slice(0, value.start)) && /^\d{1,2}[.)]\s/.test(rest.slice(value.start))));
+
+const endsLine = (words: string): boolean => words.slice(words.trimEnd().length).includes('\n');
 
 /** Of one of two names that a slash joins, its own number of the two after them. */
 function valueOfPair(text: string, names: readonly Span[], i: number): Span | undefined {

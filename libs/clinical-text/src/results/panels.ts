@@ -10,7 +10,9 @@ export function panelIn(text: string, part: SourceLine | Section): Span | undefi
   const span = 'title' in part ? headingSpan(text, part) : part;
   if (!span) return undefined;
   const printed = text.slice(span.start, span.end);
-  const title = printed.replace(/[:\s]+$/, '');
+  let { length } = printed;
+  while (/[:\s]/.test(printed.charAt(length - 1))) length--;
+  const title = printed.slice(0, length);
   return PANEL.test(title.trim().toLowerCase())
     ? { start: span.start + printed.indexOf(title.trim()), end: span.start + title.length }
     : undefined;

@@ -71,8 +71,12 @@ function measuredColumns(
 
 /** "(kg)", ", mg/dL", "[°F]" after a name. */
 const unitAfterName = (rest: string): string | undefined => {
-  const printed = /^[\s,]*[([]?\s*([^()[\]]{1,18}?)\s*[)\]]?\s*$/.exec(rest)?.[1];
-  return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
+  const printed = rest
+    .replace(/^[\s,]+/, '')
+    .trimEnd()
+    .replace(/^[([]|[)\]]$/g, '')
+    .trim();
+  return /^[^()[\]]+$/.test(printed) && ucumOf(printed) !== undefined ? printed : undefined;
 };
 
 /** "70-99 mg/dL": bounds and value are of one unit. */

@@ -15,7 +15,7 @@ const SPECIMEN = /,\s+(?:serum|total|plasma)/iy;
 const BLANKS = /\s*/y;
 
 /** Whether filler words may be printed in capitals. */
-export type LetterCase = keyof typeof FLAG;
+type LetterCase = keyof typeof FLAG;
 
 /** Where `pattern`, which is sticky, ends when it is matched at `at`; `undefined` where it does not match. */
 export function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {

@@ -6,7 +6,7 @@ import { endOfUnit } from './unit-forms.js';
 import { endOfMatch, readAfterBridge } from './value-bridge.js';
 
 /** A value as it is printed after a name, its places counted from the end of the name. */
-export interface PrintedValue {
+interface PrintedValue {
   readonly value: ObservedValue;
   readonly comparator?: ObservationMention['comparator'];
   /** Of a pressure, both numbers. */

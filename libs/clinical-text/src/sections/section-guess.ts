@@ -11,7 +11,7 @@ export interface SectionGuess {
 }
 
 /** Texts of one class are from sections of any of these kinds; `weights` has a number for every feature. */
-export interface SectionClass {
+interface SectionClass {
   readonly kinds: readonly SectionKind[];
   readonly weights: ArrayLike<number>;
 }

@@ -1,5 +1,5 @@
 /** Numbers that documents write out, and forms of a half. */
-export const NUMBER_WORDS = {
+const NUMBER_WORDS = {
   zero: 0,
   half: 0.5,
   '1/2': 0.5,
@@ -22,7 +22,7 @@ export const NUMBER_WORDS = {
   fourteen: 14,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type NumberWord = keyof typeof NUMBER_WORDS;
+type NumberWord = keyof typeof NUMBER_WORDS;
 
 const BY_WORD: ReadonlyMap<string, number> = new Map(Object.entries(NUMBER_WORDS));
 

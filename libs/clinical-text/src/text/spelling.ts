@@ -15,7 +15,7 @@ const WORD = /[A-Za-z01|!]{4,}/g;
 const LONG_ENOUGH = 5;
 
 /** Replaces misread words of a text by the known words that were meant, of the same length. */
-export type Spelling = (text: string) => string;
+type Spelling = (text: string) => string;
 
 /**
  * A spelling of `words`, which are in lower case: a word of the text that is none of them, and looks like one and only one of
