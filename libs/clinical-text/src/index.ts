@@ -2,7 +2,7 @@ export type { AllergyMention, NoKnownAllergy } from './entities/allergies.js';
 export type { ConditionMention } from './entities/conditions.js';
 export type { FamilyMention } from './entities/family.js';
 export type { EncounterMention } from './entities/encounters.js';
-export { type PrintedDate } from './text/dates.js';
+export type { PrintedDate } from './text/dates.js';
 export type { DocumentHeader } from './document/document-header.js';
 export { readerOf } from './lexicon/reader.js';
 export type { MedicationMention } from './medication/medications.js';

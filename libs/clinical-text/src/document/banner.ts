@@ -1,5 +1,6 @@
 import { sectionType } from '../sections/section-titles.js';
 import type { SourceText } from '../text/source.js';
+import { NON_NAME_ENDINGS, NON_NAME_WORDS } from './non-name-words.js';
 import type { Field } from './document-header.js';
 import { fieldAt } from './fields.js';
 
@@ -10,9 +11,6 @@ const NAME =
   /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)\s*[,|(\t–-]?\s*(?:[(]?(?:\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)?[ ,/]*)?(?:[MF]|[Mm]ale|[Ff]emale|MALE|FEMALE)?[),|\s]*)?(?:MRN|DOB|D\.O\.B|Date of [Bb]irth|Birth ?[Dd]ate|Born)\b/;
 /** A line that is nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
 const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
-/** A line with one of these words names a place or a document. */
-const NO_PERSON =
-  /(?:\b(?:medical|group|hospital|clinic|health|healthcare|cent(?:er|re)|practice|associates|care|family|physicians?|patient|new|evaluation|assessment|physical|progress|operative|procedure|medication|allergy|immuni[sz]ation|vaccine|continuity|reconciliation|clinical|chart|intake|laborator(?:y|ies)|department|notes?|reports?|summary|records?|list|history|letter|consult(?:ation)?|visit|discharge|form|profile|certificate|emergency|services?|systems?|university|institute|imaging|printout|flow ?sheet|request|results?|north|south|east|west|saint|st)\b|(?:ology|iatrics|pedics|istry|therapy|ostics|icine)\b)/i;
 /** Sex set off by a separator, or after the age. */
 const SEX =
   /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|male|female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$|\sBorn\b|\sDOB\b))/;
@@ -22,6 +20,14 @@ const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\
 
 const headOf = ({ text, lines }: SourceText) =>
   lines.slice(0, HEAD_LINES).map(({ start, end }) => ({ start, printed: text.slice(start, end) }));
+
+/** Whether a line may be a person's name: none of its words is of the name of a place or a document. */
+const mayBePerson = (line: string): boolean =>
+  line
+    .toLowerCase()
+    .split(/\W+/)
+    .every((word) => !NON_NAME_WORDS.has(word) && !NON_NAME_ENDINGS.some((ending) => word.endsWith(ending))) &&
+  !/\bflow sheet\b/i.test(line);
 
 /** Names without a label, in a line that continues with the patient's number or birth date. */
 export const namesWithoutLabel = (source: SourceText): Field[] =>
@@ -35,7 +41,7 @@ export function namesAlone(source: SourceText): Field[] {
   const head = headOf(source);
   return head.flatMap(({ start, printed }, i) => {
     const name = ALONE.exec(printed)?.[1];
-    if (name === undefined || NO_PERSON.test(name) || sectionType(name)) return [];
+    if (name === undefined || !mayBePerson(name) || sectionType(name)) return [];
     const below = head.slice(i + 1, name.includes(',') ? undefined : i + 4);
     return below.some((line) => IDENTIFIES.test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
   });

@@ -1,6 +1,7 @@
 import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
 import type { Span } from '../text/source.js';
+import { ORGAN_ADJECTIVES } from './organ-table.js';
 import type { SiteNaming, SiteTerms } from './site-terms.js';
 
 /** Words of the document that name a concept of the lexicon. */
@@ -37,6 +38,14 @@ const REORDERING = new Set(['of', 'in']);
 const [HEAD, TAIL] = [2, 5];
 /** A number after "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
+
+/** By organ, in normal form. */
+const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  ORGAN_ADJECTIVES.map((row) => {
+    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
+    return [organ, adjectives];
+  }),
+);
 
 /** `Td` and `RR`, but not `Egg`. */
 const isAbbreviation = (letters: string): boolean =>
@@ -176,36 +185,3 @@ function reorderedTerms(words: readonly string[]): string[] {
   const adjectives = more.length === 0 ? (ADJECTIVES.get(organ) ?? []) : [];
   return [...[tail, ...adjectives.map((each) => [each])].map((place) => [...place, ...head].join(' '))];
 }
-
-/** Organs with the adjectives that diseases are named by, in normal form. */
-const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    'pancreas pancreatic',
-    'kidney renal',
-    'liver hepatic',
-    'stomach gastric',
-    'ovary ovarian',
-    'uterus uterine',
-    'endometrium endometrial',
-    'cervix cervical',
-    'prostate prostatic',
-    'esophagus esophageal',
-    'rectum rectal',
-    'colon colonic',
-    'testicle testicular',
-    'testis testicular',
-    'brain cerebral',
-    'heart cardiac',
-    'lung pulmonary',
-    'skin cutaneous',
-    'larynx laryngeal',
-    'thyroid thyroidal',
-    'spine spinal',
-    'artery arterial',
-    'vein venous',
-    'bladder vesical',
-  ].map((row) => {
-    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
-    return [organ, adjectives];
-  }),
-);

@@ -42,7 +42,7 @@ export class SiteIndex implements SiteTerms, Disposable {
     );
   }
 
-  /** Opens the index of this file; a new file is made unless `readOnly`. */
+  /** Opens the index of this file, and creates the file unless `readOnly`. */
   static open(file: string, { readOnly = false } = {}): SiteIndex {
     // Loaded when it is needed: most processes that read documents have no index.
     const sqlite = process.getBuiltinModule('node:sqlite');
@@ -51,7 +51,7 @@ export class SiteIndex implements SiteTerms, Disposable {
     return new SiteIndex(database);
   }
 
-  /** Takes a release in, in place of the one of its kind that was there; all of it or nothing. */
+  /** Imports a release in place of the earlier one of its kind; all of it or nothing. */
   async replace(release: Omit<ImportedRelease, 'terms'>, terms: AsyncIterable<ReleaseTerm>): Promise<ImportedRelease> {
     const { kind, title, version, notice } = release;
     this.database.exec('BEGIN');

@@ -1,6 +1,6 @@
 import type { Code, ConceptKind } from '@chartloom/terminology';
 
-/** A term of a release that a site has brought along. */
+/** A term of a release that a site has imported. */
 export interface SiteNaming {
   readonly kind: ConceptKind;
   /** The release's own name of the concept. */
@@ -10,7 +10,7 @@ export interface SiteNaming {
   readonly proper: boolean;
 }
 
-/** Terms beside the lexicon's, looked up by their words in normal form. Answers must not change while a text is read. */
+/** Terms beside the lexicon's, looked up by their words in normal form. Results must not change while a text is read. */
 export interface SiteTerms {
   /** How many words the longest phrase has that begins with this word; 0 where none does. */
   reach(word: string): number;

@@ -2,6 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
 import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
@@ -34,9 +35,6 @@ const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
   ],
   ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
 ];
-/** Salts, releases and devices are part of the printed name: "Advair Diskus", "metoprolol succinate ER". */
-const REST_OF_NAME =
-  /^(?:[ -](?:HFA|Diskus|Ellipta|Respimat|HandiHaler|Flex[Pp]en|KwikPen|SoloStar|Solostar|U-\d{3}|XL|XR|ER|SR|CR|LA|DR|EC|IR|ODT|DS|HCl|HCL|hydrochloride|sodium|potassium|calcium|besylate|hyclate|monohydrate|succinate|tartrate|maleate|mesylate|sulfate|acetonide|furoate|propionate|fumarate|citrate|acetate|phosphate|bromide|magnesium|oxalate|hydrobromide|medoxomil|cilexetil|24 ?hr|extended[- ]release|delayed[- ]release|enteric[- ]coated))+(?![A-Za-z])/i;
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL =
@@ -126,7 +124,7 @@ function statusOf(
 function mergeBrands(text: string, matches: readonly Match[]): Match[] {
   const drugs: Match[] = [];
   for (const found of matches) {
-    const match = { ...found, end: found.end + (REST_OF_NAME.exec(text.slice(found.end, found.end + 60))?.[0].length ?? 0) };
+    const match = { ...found, end: endOfDrugName(text, found.end) };
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);

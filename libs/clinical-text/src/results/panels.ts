@@ -1,9 +1,12 @@
 import type { Section } from '../sections/section.js';
 import type { SourceLine, Span } from '../text/source.js';
+import { PANEL_FORMS, PANEL_SUFFIXES, PANEL_TITLES } from './panel-table.js';
 
-/** Titles of groups of results that are reported together. */
-const PANEL =
-  /^(?:(?:comprehensive |basic |complete )?metabolic (?:panel|profile)|cmp|bmp|chem(?:istry)?[- ]?(?:7|8|10|12|14|20)?|chemistr(?:y|ies)(?: panel)?|complete blood count|cbc|h(?:a)?ematology|lipid (?:panel|profile)|lipids|(?:hepatic function|liver(?: function)?) (?:panel|tests?)|lfts?|thyroid (?:function|panel|studies|function tests?)|renal (?:function )?panel|electrolytes?(?: panel)?|coagulation(?: studies| panel)?|iron (?:studies|panel)|urinalysis|cardiac (?:markers|enzymes)|(?:arterial|venous) blood gas(?:es)?|abg|vbg|anemia panel|endocrin(?:e|ology)|serology|immunology|tumou?r markers|hepatitis panel|vitamins?|[a-z0-9 ]{3,30} panel)(?: \(?(?:cmp|bmp|cbc)\)?)?(?: with (?:auto(?:mated)? )?diff(?:erential)?(?:\/(?:plt|platelets?))?| w(?:ith)?\/ ?diff)?$/;
+/** Whether these words, in lower case, are the title of a panel, with its suffixes or without. */
+const isPanelTitle = (title: string): boolean =>
+  PANEL_SUFFIXES.reduce((forms, suffix) => [...forms, ...forms.map((form) => form.replace(suffix, ''))], [title]).some(
+    (form) => PANEL_TITLES.has(form) || PANEL_FORMS.some((pattern) => pattern.test(form)),
+  );
 
 /** The words of a line, or of a section's heading, that name a panel and nothing else. */
 export function panelIn(text: string, part: SourceLine | Section): Span | undefined {
@@ -13,7 +16,7 @@ export function panelIn(text: string, part: SourceLine | Section): Span | undefi
   let { length } = printed;
   while (/[:\s]/.test(printed.charAt(length - 1))) length--;
   const title = printed.slice(0, length);
-  return PANEL.test(title.trim().toLowerCase())
+  return isPanelTitle(title.trim().toLowerCase())
     ? { start: span.start + printed.indexOf(title.trim()), end: span.start + title.length }
     : undefined;
 }

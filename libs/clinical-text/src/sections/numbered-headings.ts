@@ -9,9 +9,9 @@ const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’(
  */
 export function numberedHeadings(text: string, lines: readonly SourceLine[]): ReadonlyMap<SourceLine, number> {
   const found = lines.flatMap((line, i) => {
-    const match = numbered(text, line);
+    const match = matchNumbered(text, line);
     const kind = match && sectionType(match[2] ?? '')?.kind;
-    const empty = followsAtOnce(match, numbered(text, lines[i + 1])) && !text.slice(line.start, line.end).includes(':');
+    const empty = isNextNumber(match, matchNumbered(text, lines[i + 1])) && !text.slice(line.start, line.end).includes(':');
     return kind && !empty ? [{ line, kind, length: match[1]?.length ?? 0 }] : [];
   });
   const kinds = new Set(found.map(({ kind }) => kind));
@@ -19,8 +19,8 @@ export function numberedHeadings(text: string, lines: readonly SourceLine[]): Re
 }
 
 /** Whether the line below has the next number; a list below begins again at 1. */
-const followsAtOnce = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>
+const isNextNumber = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>
   match !== null && below !== null && Number.parseInt(below[1] ?? '', 10) === Number.parseInt(match[1] ?? '', 10) + 1;
 
-const numbered = (text: string, line: SourceLine | undefined): RegExpExecArray | null =>
+const matchNumbered = (text: string, line: SourceLine | undefined): RegExpExecArray | null =>
   line ? NUMBERED.exec(text.slice(line.start, line.end)) : null;

@@ -16,8 +16,14 @@ const WHEN_OVER: Readonly<Partial<Record<SectionKind, SectionKind>>> = {
   medications: 'stopped-medications',
 };
 /** "Call us if", "When to seek care", "Go to the emergency room for": what may happen, and has not. */
-const WARNING =
-  /^(?:(?:please )?(?:(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away))|(?:call|contact) us if|(?:return|come back) (?:if|for)|when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}|(?:red flags?|danger signs?|warning signs?)\b.{0,24})$/;
+const WARNINGS = [
+  /^(?:please )?(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away)$/,
+  /^(?:(?:call|contact) us if|(?:return|come back) (?:if|for))$/,
+  /^when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}$/,
+  /^(?:red flags?|danger signs?|warning signs?)\b.{0,24}$/,
+] as const;
+/** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
+const OF_A_COLUMN = /^(?:[a-z]{4,}[a-rt-z]|plan|exam|data|note|due|rx|hx|diagnosis|instructions|results|comments|reasons?)$/;
 const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));
 
 const SPELLING = spellingOf([
@@ -26,13 +32,13 @@ const SPELLING = spellingOf([
   ...QUALIFIERS,
 ]);
 
-/** The kind of section that a heading opens, or `undefined` where it is none that we know, nor looks like one to OCR. */
-export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
-  return titleType(heading) ?? titleType(SPELLING(heading).replace(STROKED, 'A/P'));
-}
 /** OCR takes the stroke of "A/P" for a letter. */
 const STROKED = /^A[Il1|!]P$/;
 
+/** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
+export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
+  return titleType(heading) ?? titleType(SPELLING(heading).replace(STROKED, 'A/P'));
+}
 function titleType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
   const title = heading
     .toLowerCase()
@@ -40,11 +46,9 @@ function titleType(heading: string): { kind: SectionKind; loinc?: string } | und
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .replace(/^(?:the|your|his|her) /, '');
-  return BY_TITLE.get(title) ?? (WARNING.test(title) ? { kind: 'instructions', loinc: '69730-0' } : byWords(title));
+  const isWarning = WARNINGS.some((form) => form.test(title));
+  return BY_TITLE.get(title) ?? (isWarning ? { kind: 'instructions', loinc: '69730-0' } : typeByWords(title));
 }
-
-/** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
-const OF_A_COLUMN = /^(?:[a-z]{4,}[a-rt-z]|plan|exam|data|note|due|rx|hx|diagnosis|instructions|results|comments|reasons?)$/;
 
 /** Whether a heading opens a section, and does not merely name a column of a table. */
 export const isSectionTitle = (heading: string): boolean =>
@@ -57,7 +61,7 @@ export const isSectionTitle = (heading: string): boolean =>
       .trim(),
   );
 
-function byWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
+function typeByWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
   const words = title.split(' ');
   if (words.length > 6 || !words.every((word) => KIND_OF_WORD.has(word) || QUALIFIERS.has(word))) return undefined;
   const kinds = words.map((word) => KIND_OF_WORD.get(word));

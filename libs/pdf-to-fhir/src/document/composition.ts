@@ -27,7 +27,7 @@ const DOCUMENT_TYPES: readonly (readonly [title: RegExp, loinc: string])[] = [
 ];
 const UNTITLED = 'Clinical document';
 
-/** The Composition: what the document calls itself, and its sections with their text and the facts that stand in them. */
+/** The Composition: what the document calls itself, and its sections with their text and facts. */
 export function compositionOf(
   builder: FactBuilder,
   { header, sections }: ClinicalEntities,
@@ -71,7 +71,7 @@ function sectionOf(
   const entry = facts
     .filter(({ at }) => at !== undefined && at >= first.start && at <= Math.max(end - 1, last.end))
     .map((fact) => referenceTo(fact.entry.fullUrl));
-  const paragraphs = lines.map((line) => `<p>${escaped(builder.source.text.slice(line.start, line.end))}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p>${escapeXhtml(builder.source.text.slice(line.start, line.end))}</p>`).join('');
   return [
     {
       title: title || 'Header',
@@ -84,5 +84,5 @@ function sectionOf(
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': ' ' };
 /** XHTML text; characters that XML 1.0 forbids are left out. */
-const escaped = (text: string): string =>
+const escapeXhtml = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"\t]/g, (c) => ESCAPES[c] ?? c);

@@ -3,7 +3,7 @@ import { absentConcept, codeableConcept, HL7, type AllergyIntolerance } from '@c
 import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
 
-/** "No known allergy", SNOMED CT: a statement of its own, which stays where other negations are left out. */
+/** "No known allergy", SNOMED CT: a statement of its own, which is kept where other negations are left out. */
 export const NO_KNOWN = { any: '716186003', drug: '409137002' } as const;
 
 /** One AllergyIntolerance for each substance, or the statement that none is known. */
@@ -15,7 +15,8 @@ export function addAllergies(
     const [best] = mentions.toSorted((a, b) => b.reactions.length - a.reactions.length);
     if (best) builder.add(allergyOf(builder, best), best);
   }
-  for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values()) if (none) builder.add(noneOf(builder, none), none);
+  for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values())
+    if (none) builder.add(noKnownAllergyOf(builder, none), none);
 }
 
 const active = {
@@ -47,7 +48,7 @@ function allergyOf(builder: FactBuilder, { concept, name, reactions, severity, s
   };
 }
 
-const noneOf = (builder: FactBuilder, { of, start, end }: NoKnownAllergy): AllergyIntolerance => ({
+const noKnownAllergyOf = (builder: FactBuilder, { of, start, end }: NoKnownAllergy): AllergyIntolerance => ({
   resourceType: 'AllergyIntolerance',
   extension: builder.evidence({ start, end }),
   ...active,

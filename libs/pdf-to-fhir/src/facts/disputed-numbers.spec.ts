@@ -7,7 +7,7 @@ import { addObservations } from './observations.js';
 import { patientOf } from './patient.js';
 
 /** A builder of a text in which a number was read two ways. */
-function drafted(text: string, disputed: string): FactBuilder {
+function builderOf(text: string, disputed: string): FactBuilder {
   const source = sourceOf(text);
   const number = { start: text.indexOf(disputed), end: text.indexOf(disputed) + disputed.length };
   const disputedIn = (span: Span) => (number.start < span.end && span.start < number.end ? [number] : []);
@@ -26,7 +26,7 @@ const REVIEWS = [{ reason: 'number-read-two-ways', regions: [{ page: 1 }] }];
 
 describe('a number that was read two ways', () => {
   it('is no value; the words stay', () => {
-    const builder = drafted('Labs\nHemoglobin 137 g/dL (12.0 - 16.0)', '137');
+    const builder = builderOf('Labs\nHemoglobin 137 g/dL (12.0 - 16.0)', '137');
     const [result] = resourcesOf(builder) as readonly Observation[];
     expect(result).toMatchObject({
       dataAbsentReason: { coding: [{ code: 'as-text' }] },
@@ -38,13 +38,13 @@ describe('a number that was read two ways', () => {
   });
 
   it('is no blood pressure', () => {
-    const [result] = resourcesOf(drafted('Vitals\nBP 188/74', '188/74')) as readonly Observation[];
+    const [result] = resourcesOf(builderOf('Vitals\nBP 188/74', '188/74')) as readonly Observation[];
     expect(result).not.toHaveProperty('component');
     expect(result).toHaveProperty('dataAbsentReason');
   });
 
   it('is no bound of a range, which keeps its words beside a value', () => {
-    const [result] = resourcesOf(drafted('Labs\nHemoglobin 13.7 g/dL (120 - 16.0)', '120')) as readonly Observation[];
+    const [result] = resourcesOf(builderOf('Labs\nHemoglobin 13.7 g/dL (120 - 16.0)', '120')) as readonly Observation[];
     expect(result).toMatchObject({
       valueQuantity: { value: 13.7 },
       referenceRange: [{ text: expect.stringContaining('120') as unknown as string }],
@@ -53,7 +53,7 @@ describe('a number that was read two ways', () => {
   });
 
   it('is no dose and no timing; the dosage keeps its words', () => {
-    const builder = drafted('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
+    const builder = builderOf('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
     const [request] = resourcesOf(builder);
     expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as unknown as string }] });
     expect(JSON.stringify(request)).not.toContain('doseQuantity');
@@ -66,7 +66,7 @@ describe('a number that was read two ways', () => {
     ['telephone number', '555-0148', { birthDate: '1961-03-14' }],
   ])('is no %s of the patient', (_, disputed, expected) => {
     const text = 'Patient: Ottilie Underhill\nDOB: 3/14/1961\nMRN: 5530921\nPhone: (555) 555-0148';
-    const builder = drafted(text, disputed);
+    const builder = builderOf(text, disputed);
     const patient = patientOf(builder, readClinicalText(builder.source).header);
     expect(patient).toMatchObject({ name: [{ family: 'Underhill' }], ...expected });
     const said = { birthDate: patient.birthDate, identifier: patient.identifier, telecom: patient.telecom };
@@ -76,6 +76,6 @@ describe('a number that was read two ways', () => {
   });
 
   it('of which nothing is said asks for nothing', () => {
-    expect(drafted('Plan\nCall room 137.', '137').disputeReviews).toEqual([]);
+    expect(builderOf('Plan\nCall room 137.', '137').disputeReviews).toEqual([]);
   });
 });

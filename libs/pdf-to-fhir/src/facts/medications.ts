@@ -41,7 +41,7 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
   }
 }
 
-/** Mentions of one drug that say different things: another strength or another status. */
+/** Mentions of one drug that differ: another strength or another status. */
 const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
   [
     ...Map.groupBy(mentions, ({ status, sig }) => `${status}|${sig.strength?.replace(/\s/g, '').toLowerCase() ?? ''}`).values(),

@@ -55,7 +55,7 @@ export function addListedEncounters(builder: FactBuilder, encounters: readonly E
   }
 }
 
-/** The visit or stay that labelled dates tell of. */
+/** The visit or stay that labelled dates give. */
 export function addEncounter(builder: FactBuilder, { encounter }: DocumentHeader): void {
   if (!encounter) return;
   const { start, end } = encounter;

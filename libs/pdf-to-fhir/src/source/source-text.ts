@@ -18,7 +18,7 @@ export interface PageText extends SourceText {
 }
 
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what is beside them. */
 const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
@@ -85,7 +85,15 @@ function regions(words: readonly PlacedWord[], span: Span): SourceRegion[] {
     const y = Math.min(...boxes.map((box) => box.y));
     const right = Math.max(...boxes.map((box) => box.x + box.width));
     const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-    return [{ page: first.page, x: rounded(x), y: rounded(y), width: rounded(right - x), height: rounded(bottom - y) }];
+    return [
+      {
+        page: first.page,
+        x: roundToHundredths(x),
+        y: roundToHundredths(y),
+        width: roundToHundredths(right - x),
+        height: roundToHundredths(bottom - y),
+      },
+    ];
   });
 }
 
