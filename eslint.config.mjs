@@ -20,12 +20,13 @@ const LAYERS = {
 const ENGINES = {
   fhir: [],
   ccda: [],
-  terminology: [],
+  rules: [],
+  terminology: ['rules'],
   pdf: [],
   'ccda-to-fhir': ['ccda', 'fhir', 'terminology'],
-  'clinical-text': ['terminology'],
+  'clinical-text': ['rules', 'terminology'],
   'pdf-to-fhir': ['pdf', 'clinical-text', 'terminology', 'fhir'],
-  phi: ['terminology'],
+  phi: ['rules', 'terminology'],
   redaction: ['pdf', 'phi'],
 };
 
