@@ -2,6 +2,7 @@
 export const preset = {
   testEnvironment: 'node',
   setupFiles: [`${import.meta.dirname}/jest.setup.mjs`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/jest.timeout.mjs`],
   testEnvironmentOptions: { customExportConditions: ['@chartloom/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],

@@ -114,7 +114,7 @@ describe('what the pods of a release run', () => {
     const submitted = await exec('gateway', args, { CHARTLOOM_CLIENT_ID: client_id, CHARTLOOM_CLIENT_SECRET: client_secret });
     expect({ ...submitted, said: submitted.code === 0 ? '' : submitted.said }).toEqual({ code: 0, said: '' });
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ resourceType: 'Bundle' });
-  }, 90_000);
+  });
 
   it.each(SERVICES)(
     'ends the %s well within the time that its pod is given',
