@@ -11,7 +11,7 @@ interface TaggedText {
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100 * part) / of).toFixed(2)} % (${part} of ${of})`);
 
 /** Blocks `===QUERY===`, a text, `===PHI_TAGS===`, one JSON object `{identifier_type, value}` a line (the form of ASQ-PHI). */
-export function taggedTexts(file: string): TaggedText[] {
+function taggedTexts(file: string): TaggedText[] {
   return file
     .split('===QUERY===')
     .slice(1)

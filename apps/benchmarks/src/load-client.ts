@@ -23,7 +23,7 @@ export interface LoadResult {
  * Keeps `connections` keep-alive connections busy for `seconds`. Plain sockets and as little parsing as can tell one answer
  * from the next: about a tenth of what a general HTTP client costs, so that the server is measured and not this process.
  */
-export async function load({ port, connections, seconds, requests }: LoadPlan): Promise<LoadResult> {
+async function load({ port, connections, seconds, requests }: LoadPlan): Promise<LoadResult> {
   const times: number[] = [];
   let refused = 0;
   let next = 0;

@@ -34,7 +34,7 @@ export interface EmbeddedParts {
 
 @Global()
 @Module({})
-export class PartsModule {
+class PartsModule {
   static of(parts: EmbeddedParts): DynamicModule {
     const providers = [
       { provide: Store, useValue: parts.store },

@@ -25,7 +25,7 @@ export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
 
 /** Works on the stage `dephi`. */
 @Controller()
-export class DeidentificationStage extends ConversionStage<DeidentifyOptions> {
+class DeidentificationStage extends ConversionStage<DeidentifyOptions> {
   constructor(
     @Inject(WorkerParts) parts: WorkerParts,
     @Inject(DEIDENTIFICATION_RUNNER) runner: Runner<EngineOptions<DeidentifyOptions>>,

@@ -29,7 +29,7 @@ const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOpti
 
 /** Works on the stage `clinical_extraction`. */
 @Controller()
-export class ExtractionStage extends ConversionStage<ExtractionOptions> {
+class ExtractionStage extends ConversionStage<ExtractionOptions> {
   constructor(
     @Inject(WorkerParts) parts: WorkerParts,
     @Inject(EXTRACTION_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
