@@ -24,8 +24,11 @@ export const preset = {
     ],
   },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the environment.
-  testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS']
-    ? ['/node_modules/']
-    : ['/node_modules/', '\\.(servers|cluster|deploy)\\.spec\\.ts$'],
+  // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the
+  // environment; slow checks of the code itself run by `npm run gates`.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env['CHARTLOOM_SERVERS'] ? [] : ['\\.(servers|cluster|deploy)\\.spec\\.ts$']),
+    ...(process.env['CHARTLOOM_GATES'] ? [] : ['\\.gates\\.spec\\.ts$']),
+  ],
 };

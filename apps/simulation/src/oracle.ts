@@ -1,5 +1,5 @@
 import type { Account, LedgerEntry } from '@chartloom/accounts';
-import type { DeliveryDocument } from '@chartloom/notification';
+import type { DeliveryDocument } from '@chartloom/notifier';
 import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
 import { WEBHOOK_SCHEDULE_MS, type Surroundings } from './services.js';
