@@ -1,17 +1,17 @@
-import { cleanScan } from './clean-scan.js';
-import { drawingOf } from './drawing.js';
-import type { Matrix } from './geometry.js';
-import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
-import type { PdfFont } from './graphics-state.js';
-import { linesOf, type LineOptions } from './lines.js';
-import { withoutLoneMarks } from './lone-marks.js';
-import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
-import type { OcrEngine } from './ocr.js';
-import { ocrWords } from './ocr-words.js';
-import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { cleanScan } from './scan/clean-scan.js';
+import { drawingOf } from './content/drawing.js';
+import type { Matrix } from './page/geometry.js';
+import { readContent, type OperatorList, type PathPaint, type Resources } from './content/read-content.js';
+import type { PdfFont } from './content/graphics-state.js';
+import { linesOf, type LineOptions } from './layout/lines.js';
+import { withoutLoneMarks } from './ocr/lone-marks.js';
+import type { PdfDocumentModel, PdfPage, PdfWord } from './page/model.js';
+import type { OcrEngine } from './ocr/ocr.js';
+import { ocrWords } from './ocr/ocr-words.js';
+import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { renderGrey } from './render.js';
-import { readNumbersAgain } from './second-reading.js';
-import { wordsOf } from './words.js';
+import { readNumbersAgain } from './ocr/recheck-numbers.js';
+import { wordsOf } from './layout/words.js';
 
 export interface ReadOptions {
   readonly maxPages?: number;

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { greyOf, type GreyImage } from './grey-image.js';
-import type { Box } from './model.js';
-import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { greyOf, type GreyImage } from './scan/grey-image.js';
+import type { Box } from './page/model.js';
+import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
 const MAX_PIXELS = 64_000_000;
