@@ -6,7 +6,7 @@ import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
-import { readTrueType } from './truetype.js';
+import { readTrueType } from './fonts/truetype.js';
 
 /** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);

@@ -1,13 +1,13 @@
 import { AppError, toAppError, type Convert } from '@chartloom/kernel';
 import { openPdf, type OcrEngine } from '@chartloom/pdf';
 import { findPhi, surrogatesFor, withoutKept, type Keepable, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
-import { Draft } from './draft.js';
-import { joinPages, type JoinedText } from './joined-text.js';
-import { planPages, type BlackBox, type Going, type Layout, type PagePlan } from './plan.js';
+import { Draft } from './output/redaction-attempt.js';
+import { joinPages, type JoinedText } from './layout/joined-text.js';
+import { planPages, type BlackBox, type Going, type Layout, type PagePlan } from './layout/plan-pages.js';
 import { distinctiveKeys } from './removed-keys.js';
 import { reportOf } from './report.js';
-import { SourceDocument } from './source-document.js';
-import { surveyPages } from './survey.js';
+import { SourceDocument } from './source/source-document.js';
+import { surveyPages } from './ink/survey-pages.js';
 import { readAgain, widened } from './verify.js';
 
 export interface DeidentifyOptions {

@@ -1,10 +1,10 @@
 import type { Conversion } from '@chartloom/kernel';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
-import type { JoinedText } from './joined-text.js';
-import type { PictureReason } from './not-understood.js';
-import type { Going, Layout, PagePlan } from './plan.js';
-import type { SurveyedPage } from './survey.js';
+import type { JoinedText } from './layout/joined-text.js';
+import type { PictureReason } from './source/unsupported-content.js';
+import type { Going, Layout, PagePlan } from './layout/plan-pages.js';
+import type { SurveyedPage } from './ink/survey-pages.js';
 import { CHECKS } from './verify.js';
 
 export interface Done {

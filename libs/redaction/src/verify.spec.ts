@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@chartloom/pdf';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { PagePlan } from './plan.js';
+import type { PagePlan } from './layout/plan-pages.js';
 import { readAgain, type Reading, type Written } from './verify.js';
-import { ResultWriter } from './write.js';
+import { ResultWriter } from './output/result-writer.js';
 import { createCanvas } from '@napi-rs/canvas';
 
 jest.setTimeout(60_000);

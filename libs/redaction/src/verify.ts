@@ -1,10 +1,10 @@
 import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
-import { grown, holds, overlap } from './boxes.js';
-import { beforeLayOut } from './fixed-gaps.js';
-import { joinPages, type TextLine } from './joined-text.js';
+import { grown, holds, overlap } from './layout/boxes.js';
+import { beforeLayOut } from './layout/fixed-gaps.js';
+import { joinPages, type TextLine } from './layout/joined-text.js';
 import { pdfStrings } from './pdf-strings.js';
-import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './plan.js';
+import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './layout/plan-pages.js';
 import { bare, holdsKey } from './removed-keys.js';
 
 /** What a second reading of the result says. */

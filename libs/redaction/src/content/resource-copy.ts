@@ -1,6 +1,6 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFStream, type PDFContext, type PDFObject } from 'pdf-lib';
-import { NotUnderstood } from './not-understood.js';
-import { entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import { entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 
 /** What of a graphics state parameter dictionary changes what is painted, and is no object of its own. */
 const STATE_KEYS = ['LW', 'LC', 'LJ', 'ML', 'CA', 'ca', 'BM', 'AIS', 'TK', 'SA', 'op', 'OP', 'OPM'];

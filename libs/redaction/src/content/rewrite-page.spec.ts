@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPdf, type PageDrawing, type PaintedPath, type ShownGlyph } from '@chartloom/pdf';
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
-import { fontRecipe } from './font-recipe.js';
-import { NotUnderstood } from './not-understood.js';
-import { rewritePage, type Gone, type RewrittenPage } from './rewrite.js';
-import { SourceDocument } from './source-document.js';
-import { ResultWriter } from './write.js';
+import { fontRecipe } from '../fonts/font-recipe.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import { rewritePage, type Gone, type RewrittenPage } from './rewrite-page.js';
+import { SourceDocument } from '../source/source-document.js';
+import { ResultWriter } from '../output/result-writer.js';
 
 const NOTHING: Gone = { glyph: () => false, path: () => false };
 const X: Gone = { ...NOTHING, glyph: ({ text }) => text === 'X' };

@@ -2,10 +2,10 @@ import type { PageDrawing, PaintedPath, ShownGlyph } from '@chartloom/pdf';
 import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { OPERATORS, PLACES_TEXT } from './content-operators.js';
 import { parseContent, serialiseContent, type Operand, type Operation } from './content-stream.js';
-import { codeLength, type FontUse } from './font-use.js';
-import { NotUnderstood } from './not-understood.js';
-import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from './pdf-objects.js';
-import type { SourcePage } from './source-document.js';
+import { codeLength, type FontUse } from '../fonts/font-use.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
+import type { SourcePage } from '../source/source-document.js';
 
 /** What must not stay of what the operators paint. */
 export interface Gone {

@@ -1,14 +1,14 @@
 import type { PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
 import { PDFContext, type PDFDict } from 'pdf-lib';
-import { area, grown, holds, overlap } from './boxes.js';
-import { fontRecipe, hasFixedProgram, type FontRecipe } from './font-recipe.js';
-import { joinUses } from './font-use.js';
-import { NotUnderstood, understood, type PictureReason } from './not-understood.js';
-import type { BlackBox, PagePlan } from './plan.js';
+import { area, grown, holds, overlap } from '../layout/boxes.js';
+import { fontRecipe, hasFixedProgram, type FontRecipe } from '../fonts/font-recipe.js';
+import { joinUses } from '../fonts/font-use.js';
+import { NotUnderstood, understood, type PictureReason } from '../source/unsupported-content.js';
+import type { BlackBox, PagePlan } from '../layout/plan-pages.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
-import { rewritePage, type Gone, type RewrittenPage } from './rewrite.js';
-import type { SourceDocument } from './source-document.js';
-import { BACKGROUND, type SurveyedPage } from './survey.js';
+import { rewritePage, type Gone, type RewrittenPage } from './rewrite-page.js';
+import type { SourceDocument } from '../source/source-document.js';
+import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
 
 /** A page that stays text: its operators without what is gone, and the boxes over them. */
 export interface TextPage {

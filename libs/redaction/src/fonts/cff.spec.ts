@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inlined, newBudget } from './cff-charstring.js';
-import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
+import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-subset.js';
 import { readIndex } from './cff-read.js';
 import { charsetOf, dictionaryOf, encodingOf, fileOf, indexOf, type Section } from './cff-write.js';
 import { glyphsByName, nameOf, OPERATOR, readCff, type Cff } from './cff.js';
-import { NotUnderstood } from './not-understood.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
 
 /** Bare CFF, with local and global subroutines, as pdf.js ships it for fonts that are not embedded. */
 const bytesOf = (name: string): Buffer =>

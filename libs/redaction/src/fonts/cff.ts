@@ -1,6 +1,6 @@
 import { ESCAPE, part, readDictionary, readIndex, type Dictionary } from './cff-read.js';
 import { ISO_ADOBE_GLYPHS, STANDARD_ENCODING, STANDARD_STRINGS } from './cff-names.js';
-import { NotUnderstood } from './not-understood.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
 
 /** A CFF font program (Adobe TN 5176). Glyphs are numbers from 0, which stands for what is missing. */
 export interface Cff {

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { readPdf, renderPdf } from '@chartloom/pdf';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFString, type PDFRef } from 'pdf-lib';
-import { withIdentifiedGlyphs } from './cff-cut.js';
+import { withIdentifiedGlyphs } from './cff-subset.js';
 import { ENCODED_NAMES } from './cff-names.js';
 import { glyphsByName, nameOf, readCff, type Cff } from './cff.js';
-import { deidentifyPdf } from './deidentify.js';
+import { deidentifyPdf } from '../deidentify.js';
 import { fontRecipe, hasFixedProgram } from './font-recipe.js';
-import { NotUnderstood } from './not-understood.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
 
 /** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);

@@ -1,11 +1,11 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
-import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-cut.js';
+import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-subset.js';
 import { glyphsOfCodes, type CodeNames } from './cff-glyphs.js';
 import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
 import { readCff, type Cff } from './cff.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
-import { NotUnderstood } from './not-understood.js';
-import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from './pdf-objects.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import { toUnicode } from './to-unicode.js';
 import { readTrueType, withGlyphs, type TrueType } from './truetype.js';
 

@@ -1,6 +1,6 @@
 import type { PDFDict } from 'pdf-lib';
-import { NotUnderstood } from './not-understood.js';
-import { nameAt } from './pdf-objects.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import { nameAt } from '../source/pdf-objects.js';
 
 /** What is needed to say of a character code that stays. */
 export interface KeptCode {

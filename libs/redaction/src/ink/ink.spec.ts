@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { unexplainedInk } from './ink.js';
-import { lightness } from './lightness.js';
+import { lightness } from './luminance.js';
 
 const DPI = 144;
 const PAPER = { width: 400, height: 200 };

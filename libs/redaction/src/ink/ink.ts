@@ -1,7 +1,7 @@
 import type { Box, ShownGlyph } from '@chartloom/pdf';
-import { blobs, LINE, withoutLines, type Blob, type InkGrid } from './blobs.js';
-import { area, grown } from './boxes.js';
-import type { Lightness } from './lightness.js';
+import { blobs, LINE, withoutLines, type Blob, type InkGrid } from './connected-components.js';
+import { area, grown } from '../layout/boxes.js';
+import type { Lightness } from './luminance.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
 const INK = 165;

@@ -3,7 +3,7 @@ import { openPdf } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
-import { drawnLightness, lightness } from './lightness.js';
+import { drawnLightness, lightness } from './luminance.js';
 
 const SIZE = 4;
 const grey = (red: number, green: number, blue: number): number => Math.trunc(0.3 * red + 0.59 * green + 0.11 * blue);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lightness } from './lightness.js';
+import type { Lightness } from './luminance.js';
 import { isSame } from './same-pixels.js';
 
 const SCALE = 2;

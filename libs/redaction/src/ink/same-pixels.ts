@@ -1,6 +1,6 @@
 import type { Box, OpenPdf } from '@chartloom/pdf';
-import { grown } from './boxes.js';
-import { drawnLightness, type Lightness } from './lightness.js';
+import { grown } from '../layout/boxes.js';
+import { drawnLightness, type Lightness } from './luminance.js';
 
 /** Of 255: the same operators give the same pixels; a place off by a thousandth of a point may round otherwise. */
 const TOLERANCE = 24;

@@ -1,10 +1,10 @@
 import { AppError } from '@chartloom/kernel';
 import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
-import { area, around, grown, overlap } from './boxes.js';
+import { area, around, grown, overlap } from '../layout/boxes.js';
 import { unexplainedInk, withoutInk } from './ink.js';
-import { textLines, type PageText } from './joined-text.js';
-import { INK_DPI, lightness, type Lightness } from './lightness.js';
-import type { BlackBox } from './plan.js';
+import { textLines, type PageText } from '../layout/joined-text.js';
+import { INK_DPI, lightness, type Lightness } from './luminance.js';
+import type { BlackBox } from '../layout/plan-pages.js';
 
 /** How a page's words were come by. */
 export type PagePath = 'text' | 'scan' | 'mixed' | 'blank';

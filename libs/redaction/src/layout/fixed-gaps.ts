@@ -1,6 +1,6 @@
 import type { Box } from '@chartloom/pdf';
 import { grown, overlap } from './boxes.js';
-import type { BlackBox, Fragment } from './plan.js';
+import type { BlackBox, Fragment } from './plan-pages.js';
 
 /** All boxes of a laid-out line are this wide, in points, or share what room there is. */
 const BOX_WIDTH = 54;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { area } from './boxes.js';
+import { area } from '../layout/boxes.js';
 import { labelled, labelSquares } from './label.js';
 
 const inside = (label: string, width: number, height: number): boolean =>

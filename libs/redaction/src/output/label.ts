@@ -1,5 +1,5 @@
 import type { Box } from '@chartloom/pdf';
-import { area, overlap } from './boxes.js';
+import { area, overlap } from '../layout/boxes.js';
 
 /** Capitals of 5 by 7 points, drawn as pixels: no font of the machine has a say in the result. One number per row. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {

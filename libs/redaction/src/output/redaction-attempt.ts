@@ -1,16 +1,16 @@
 import { AppError } from '@chartloom/kernel';
 import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
-import { isDust } from './ink.js';
-import { drawnLightness, type Lightness } from './lightness.js';
-import type { PictureReason } from './not-understood.js';
-import { paintedPage } from './paint.js';
-import type { PagePlan } from './plan.js';
-import { changedPages } from './same-pixels.js';
-import type { SourceDocument } from './source-document.js';
-import type { SurveyedPage } from './survey.js';
-import { rewritePages, type Rewritten } from './text-pages.js';
-import type { Result } from './verify.js';
-import { ResultWriter } from './write.js';
+import { isDust } from '../ink/ink.js';
+import { drawnLightness, type Lightness } from '../ink/luminance.js';
+import type { PictureReason } from '../source/unsupported-content.js';
+import { paintedPage } from './paint-page.js';
+import type { PagePlan } from '../layout/plan-pages.js';
+import { changedPages } from '../ink/same-pixels.js';
+import type { SourceDocument } from '../source/source-document.js';
+import type { SurveyedPage } from '../ink/survey-pages.js';
+import { rewritePages, type Rewritten } from '../content/text-pages.js';
+import type { Result } from '../verify.js';
+import { ResultWriter } from './result-writer.js';
 
 export interface DraftSource {
   readonly pdf: OpenPdf;

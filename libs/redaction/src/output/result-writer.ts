@@ -9,11 +9,11 @@ import {
   type PDFRef,
 } from 'pdf-lib';
 import { paintBoxes } from './black-boxes.js';
-import type { FontRecipe } from './font-recipe.js';
-import { NotUnderstood } from './not-understood.js';
-import type { BlackBox, Fragment } from './plan.js';
-import { copyColourSpace, copyState } from './resource-copy.js';
-import type { TextPage } from './text-pages.js';
+import type { FontRecipe } from '../fonts/font-recipe.js';
+import { NotUnderstood } from '../source/unsupported-content.js';
+import type { BlackBox, Fragment } from '../layout/plan-pages.js';
+import { copyColourSpace, copyState } from '../content/resource-copy.js';
+import type { TextPage } from '../content/text-pages.js';
 
 /** One page of the result: a picture and the words that may be found on it. Sizes in points. */
 export interface RasterPage {

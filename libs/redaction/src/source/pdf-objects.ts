@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFStream, type PDFObject } from 'pdf-lib';
-import { NotUnderstood } from './not-understood.js';
+import { NotUnderstood } from './unsupported-content.js';
 
 /** What stands under the key, references followed; `undefined` where there is nothing. */
 export const entry = (dictionary: PDFDict | undefined, key: string): PDFObject | undefined => dictionary?.lookup(PDFName.of(key));

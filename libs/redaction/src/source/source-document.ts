@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument } from 'pdf-lib';
-import { NotUnderstood } from './not-understood.js';
+import { NotUnderstood } from './unsupported-content.js';
 import { dictionaryAt, streamBytes } from './pdf-objects.js';
 
 export interface SourcePage {
