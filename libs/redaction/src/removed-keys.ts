@@ -1,5 +1,5 @@
 import type { PhiSpan } from '@chartloom/phi';
-import type { Fragment } from './layout/plan-pages.js';
+import type { Fragment } from './layout/page-plan.js';
 
 /** Letters and digits only, lower case, without accents: how a value is looked for, however it is written. */
 export const bare = (text: string): string =>

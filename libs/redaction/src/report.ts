@@ -3,7 +3,7 @@ import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
-import type { Going, Layout, PagePlan } from './layout/plan-pages.js';
+import type { Going, Layout, PagePlan } from './layout/page-plan.js';
 import type { SurveyedPage } from './ink/survey-pages.js';
 import { CHECKS } from './verify.js';
 

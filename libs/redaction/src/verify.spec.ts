@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@chartloom/pdf';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { PagePlan } from './layout/plan-pages.js';
+import type { PagePlan } from './layout/page-plan.js';
 import { readAgain, type Reading, type Written } from './verify.js';
 import { ResultWriter } from './output/result-writer.js';
 import { createCanvas } from '@napi-rs/canvas';

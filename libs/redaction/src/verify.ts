@@ -3,8 +3,10 @@ import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
 import { grown, holds, overlap } from './layout/boxes.js';
 import { beforeLayOut } from './layout/fixed-gaps.js';
 import { joinPages, type TextLine } from './layout/joined-text.js';
+import type { Result } from './output/result-writer.js';
 import { pdfStrings } from './pdf-strings.js';
-import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './layout/plan-pages.js';
+import type { BlackBox, PagePlan, ReadingPlace } from './layout/page-plan.js';
+import { planPages } from './layout/plan-pages.js';
 import { bare, holdsKey } from './removed-keys.js';
 
 /** What a second reading of the result says. */
@@ -45,12 +47,6 @@ const RESOURCE = /^[FGC]\d+$/;
 const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
 const BOX = '■';
-
-/** A written file, and what a reader makes of it. */
-export interface Result {
-  readonly bytes: Uint8Array;
-  readonly model: PdfDocumentModel;
-}
 
 /** What the writer says of the result. */
 export interface Written {

@@ -1,19 +1,7 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import { centreOf, isCentred, isNear, shareCentre } from './column-bounds.js';
-import type { LayoutCell, LayoutRow } from './columns.js';
+import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
 import type { Box } from '../page/model.js';
-
-/** What is known of a page besides its words when its columns are looked for. */
-export interface Signs {
-  /** Level lines that are drawn: rules, edges of frames and shaded bands. */
-  readonly rules: readonly Box[];
-  /** What is drawn around text: boxes and shaded panels. */
-  readonly frames: readonly Box[];
-  /** Whether these words, set as a heading, head a part of the document and no column of a table. */
-  readonly isHeading: (text: string) => boolean;
-  /** x of what is set in the middle of the page. */
-  readonly centres: readonly number[];
-}
 
 /** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
 const MIN_LINES = 6;

@@ -1,16 +1,7 @@
-import { areColumns, type Signs } from './column-evidence.js';
+import { areColumns } from './column-evidence.js';
 import { tableBelow, titledRows, withoutNeighbours } from './column-bounds.js';
 import { right } from '../page/geometry.js';
-import type { Box, PdfWord } from '../page/model.js';
-
-/** A cell in the frame in which its text reads left to right. */
-export interface LayoutCell {
-  readonly words: readonly PdfWord[];
-  readonly frame: Box;
-  readonly fontSize: number;
-}
-/** The cells of one visual line, from left to right. */
-export type LayoutRow = readonly LayoutCell[];
+import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
 
 /** Fewer lines on a side than this make no column, whatever speaks for it. */
 const MIN_LINES = 2;

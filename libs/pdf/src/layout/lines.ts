@@ -1,11 +1,11 @@
 import { bottom, right, union } from '../page/geometry.js';
 import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfWord } from '../page/model.js';
-import { readingOrder, type LayoutCell, type LayoutRow } from './columns.js';
+import { readingOrder } from './columns.js';
+import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
 import { ruledRows } from './ruled-rows.js';
 import { wrappedRows } from './wrapped-rows.js';
 import { centresOf } from './column-bounds.js';
-import type { Signs } from './column-evidence.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;

@@ -1,6 +1,5 @@
 import { bottom, right, union } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow } from './columns.js';
-import type { Signs } from './column-evidence.js';
+import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** Rules whose ends differ by less, in points, belong to one table. */

@@ -1,6 +1,5 @@
 import { right, union } from '../page/geometry.js';
-import type { Signs } from './column-evidence.js';
-import type { LayoutCell, LayoutRow } from './columns.js';
+import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
 import { cellsOf } from './ruled-rows.js';
 
 /** Rows of a table stand further apart than the lines of one of their cells, by this factor. */

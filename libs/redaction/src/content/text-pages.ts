@@ -4,7 +4,7 @@ import { area, grown, holds, overlap } from '../layout/boxes.js';
 import { fontRecipe, hasFixedProgram, type FontRecipe } from '../fonts/font-recipe.js';
 import { joinUses } from '../fonts/font-use.js';
 import { NotUnderstood, understood, type PictureReason } from '../source/unsupported-content.js';
-import type { BlackBox, PagePlan } from '../layout/plan-pages.js';
+import type { BlackBox, PagePlan } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
 import { rewritePage, type Gone, type RewrittenPage } from './rewrite-page.js';
 import type { SourceDocument } from '../source/source-document.js';

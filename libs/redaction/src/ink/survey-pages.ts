@@ -4,7 +4,7 @@ import { area, around, grown, overlap } from '../layout/boxes.js';
 import { unexplainedInk, withoutInk } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
 import { INK_DPI, lightness, type Lightness } from './luminance.js';
-import type { BlackBox } from '../layout/plan-pages.js';
+import type { BlackBox } from '../layout/page-plan.js';
 
 /** How a page's words were come by. */
 export type PagePath = 'text' | 'scan' | 'mixed' | 'blank';

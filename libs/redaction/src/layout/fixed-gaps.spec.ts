@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { beforeLayOut, withFixedGaps } from './fixed-gaps.js';
-import type { BlackBox, Fragment } from './plan-pages.js';
+import type { BlackBox, Fragment } from './page-plan.js';
 
 const HEIGHT = 10;
 const at = (line: number) => ({ line, order: 0, runsOn: false });

@@ -1,6 +1,6 @@
 import type { Box } from '@chartloom/pdf';
 import { grown, overlap } from './boxes.js';
-import type { BlackBox, Fragment } from './plan-pages.js';
+import type { BlackBox, Fragment, LineLayout } from './page-plan.js';
 
 /** All boxes of a laid-out line are this wide, in points, or share what room there is. */
 const BOX_WIDTH = 54;
@@ -19,19 +19,9 @@ const MARGIN = 2;
 const CELL_GAP = 1.2;
 const HIGH = 20;
 
-/** A piece of a page that stands somewhere else in the result. */
-export interface Move {
-  readonly from: Box;
-  /** Points to the right. */
-  readonly by: number;
-}
-
-export interface LaidOut {
+export interface LaidOut extends LineLayout {
   readonly boxes: readonly BlackBox[];
   readonly fragments: ReadonlyMap<Fragment, Fragment>;
-  readonly moves: readonly Move[];
-  /** What becomes white before the pieces come to their places. */
-  readonly cleared: readonly Box[];
 }
 
 interface Item {
@@ -137,7 +127,7 @@ const strips = (cell: readonly Item[], right: number): Box[] =>
 const upAndDown = (box: Box): Box => ({ ...grown(box, 1), x: box.x, width: box.width });
 
 /** Where a box of the laid-out page lay on the original one: over each word that it touches. */
-export function beforeLayOut(box: Box, { moves }: Pick<LaidOut, 'moves'>): Box[] {
+export function beforeLayOut(box: Box, { moves }: Pick<LineLayout, 'moves'>): Box[] {
   const touched = moves.filter(({ from, by }) => overlap(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
   return touched.length > 0 ? touched.map(({ from }) => from) : [box];
 }

@@ -1,5 +1,5 @@
 import { labelled, labelSquares } from './label.js';
-import type { BlackBox } from '../layout/plan-pages.js';
+import type { BlackBox } from '../layout/page-plan.js';
 import type { Box, PageDrawing } from '@chartloom/pdf';
 
 /** The smallest square of a label in points: a pixel at 200 dpi, so that both paths look alike. */

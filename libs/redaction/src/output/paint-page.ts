@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Box, PageImage } from '@chartloom/pdf';
 import { isWhite } from './black-boxes.js';
 import { labelled, labelSquares } from './label.js';
-import type { PagePlan } from '../layout/plan-pages.js';
+import type { PagePlan } from '../layout/page-plan.js';
 
 /** Text stays sharp and a page weighs about 300 kB. */
 const JPEG_QUALITY = 82;

@@ -4,13 +4,12 @@ import { isDust } from '../ink/ink.js';
 import { drawnLightness, type Lightness } from '../ink/luminance.js';
 import type { PictureReason } from '../source/unsupported-content.js';
 import { paintedPage } from './paint-page.js';
-import type { PagePlan } from '../layout/plan-pages.js';
+import type { PagePlan } from '../layout/page-plan.js';
 import { changedPages } from '../ink/same-pixels.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { SurveyedPage } from '../ink/survey-pages.js';
 import { rewritePages, type Rewritten } from '../content/text-pages.js';
-import type { Result } from '../verify.js';
-import { ResultWriter } from './result-writer.js';
+import { ResultWriter, type Result } from './result-writer.js';
 
 export interface DraftSource {
   readonly pdf: OpenPdf;

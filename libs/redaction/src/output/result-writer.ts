@@ -8,12 +8,19 @@ import {
   type PDFObject,
   type PDFRef,
 } from 'pdf-lib';
+import type { PdfDocumentModel } from '@chartloom/pdf';
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from '../fonts/font-recipe.js';
 import { NotUnderstood } from '../source/unsupported-content.js';
-import type { BlackBox, Fragment } from '../layout/plan-pages.js';
+import type { BlackBox, Fragment } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from '../content/resource-copy.js';
 import type { TextPage } from '../content/text-pages.js';
+
+/** A written file, and what a reader makes of it. */
+export interface Result {
+  readonly bytes: Uint8Array;
+  readonly model: PdfDocumentModel;
+}
 
 /** One page of the result: a picture and the words that may be found on it. Sizes in points. */
 export interface RasterPage {
