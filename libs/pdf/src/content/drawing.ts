@@ -1,16 +1,16 @@
 import type { PageContent } from './read-content.js';
-import { hiddenReason, type Painted } from './hidden.js';
+import { findHiddenReason, type PaintedInk } from './hidden.js';
 import type { Box, PageDrawing } from '../page/model.js';
 import { PaintRows } from './paint.js';
 import type { PDFPageProxy } from './pdfjs.js';
 
 /** What a rewriter of the page must know: the operators' glyphs and paths, and how user space lies on the page. */
-export function drawingOf(page: PDFPageProxy, { shows, paths, paints, annotated }: PageContent): PageDrawing {
+export function describeDrawing(page: PDFPageProxy, { shows, paths, paints, annotated }: PageContent): PageDrawing {
   const viewport = page.getViewport({ scale: 1 });
   const visible: Box = { x: 0, y: 0, width: viewport.width, height: viewport.height };
   const rows = new PaintRows(paints, visible);
-  const whyHidden = (ink: Painted) => {
-    const hidden = hiddenReason(ink, rows, visible);
+  const whyHidden = (ink: PaintedInk) => {
+    const hidden = findHiddenReason(ink, rows, visible);
     return hidden && { hidden };
   };
   return {

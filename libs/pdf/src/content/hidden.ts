@@ -1,9 +1,9 @@
 import { intersection } from '../page/geometry.js';
 import type { Box, HiddenReason } from '../page/model.js';
-import { blendsIn, isCovered, type PaintRows } from './paint.js';
+import { isBackgroundColour, isCovered, type PaintRows } from './paint.js';
 
 /** Something painted, and what is known of its ink. */
-export interface Painted {
+export interface PaintedInk {
   readonly box: Box;
   readonly order: number;
   /** Absent where it is a pattern. */
@@ -13,11 +13,11 @@ export interface Painted {
 }
 
 /** Why nobody sees it on the page, among all that is painted there; `undefined` where it shows. */
-export function hiddenReason(ink: Painted, paints: PaintRows, page: Box): HiddenReason | undefined {
+export function findHiddenReason(ink: PaintedInk, paints: PaintRows, page: Box): HiddenReason | undefined {
   const inside = intersection(ink.box, page);
   if (!inside || inside.width * inside.height < 0.25 * ink.box.width * ink.box.height) return 'off-page';
   if (ink.clipped) return 'clipped';
   if (ink.unpainted) return 'invisible';
   if (isCovered(paints, ink.box, ink.order, page)) return 'covered';
-  return ink.colour !== undefined && blendsIn(paints, ink.box, ink.order, ink.colour) ? 'invisible' : undefined;
+  return ink.colour !== undefined && isBackgroundColour(paints, ink.box, ink.order, ink.colour) ? 'invisible' : undefined;
 }

@@ -19,7 +19,7 @@ const CLOSE = 4;
 const TOLERANCE = 0.5;
 
 /** The upright rectangles of a filled path; shapes of any other kind are left out, since their box says too much. */
-export function rectanglesOf(data: ArrayLike<number>, matrix: Matrix): Box[] {
+export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
   const boxes: Box[] = [];
   let points: (readonly [number, number])[] = [];
   const close = () => {
@@ -60,7 +60,7 @@ export interface PathShape {
 }
 
 /** The shape of a path in pdf.js's buffer; a curve counts with its control points. `undefined` of no points. */
-export function pathShape(data: ArrayLike<number>, matrix: Matrix, lineWidth: number): PathShape | undefined {
+export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: number): PathShape | undefined {
   const uprights: Box[] = [];
   let [left, top, right, low] = [Infinity, Infinity, -Infinity, -Infinity];
   let straight = true;
@@ -119,10 +119,10 @@ export class PaintRows {
 }
 
 /** Whether ink of this colour cannot be seen where the glyph stands, given what was painted before it. */
-export function blendsIn(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
+export function isBackgroundColour(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
   const behind = paints.around(glyph).findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
   if (behind && behind.colour === undefined) return false;
-  return sameColour(behind?.colour ?? PAPER, colour);
+  return isSameColour(behind?.colour ?? PAPER, colour);
 }
 
 /** Whether something opaque was painted over the glyph later. */
@@ -137,7 +137,7 @@ export const isCovered = (paints: PaintRows, glyph: Box, order: number, page: Bo
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-function sameColour(a: string, b: string): boolean {
+function isSameColour(a: string, b: string): boolean {
   const other = channels(b);
   return channels(a).every((value, i) => Math.abs(value - (other[i] ?? 0)) <= INDISTINGUISHABLE);
 }

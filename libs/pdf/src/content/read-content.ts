@@ -1,7 +1,7 @@
 import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/geometry.js';
 import { initialState, textStart, type FontGlyph, type GraphicsState, type PdfFont } from './graphics-state.js';
 import type { Box } from '../page/model.js';
-import { imageBox, pathShape, rectanglesOf, type Paint, type PathShape } from './paint.js';
+import { imageBox, measurePath, findRectangles, type Paint, type PathShape } from './paint.js';
 import { OPS } from './pdfjs.js';
 
 /** A glyph where it stands on the visible page, before it is known whether anybody can see it. */
@@ -130,12 +130,12 @@ export function readContent(list: OperatorList, viewport: Matrix, resources: Res
     }
     pendingClip = false;
     const [fills, strokes] = [FILLS.has(operation as number), STROKES.has(operation as number)];
-    const painted = shape && (fills || strokes) ? pathShape(shape, state.ctm, strokes ? state.lineWidth : 0) : undefined;
+    const painted = shape && (fills || strokes) ? measurePath(shape, state.ctm, strokes ? state.lineWidth : 0) : undefined;
     const at = order++;
     if (!inAnnotation) paths.push(painted && pathPaint(painted, at, fills));
     const opaque = state.fillAlpha > 0.9 && !state.blends && state.fillColour !== undefined && !hiddenLayer();
     if (!shape || !fills || !opaque) return;
-    for (const box of rectanglesOf(shape, state.ctm)) {
+    for (const box of findRectangles(shape, state.ctm)) {
       const visible = state.clip ? intersection(state.clip, box) : box;
       if (visible) paints.push({ order: at, box: visible, colour: state.fillColour });
     }

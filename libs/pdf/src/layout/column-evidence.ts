@@ -1,6 +1,6 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
-import { centreOf, isCentred, isNear, shareCentre } from './column-bounds.js';
-import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
+import { centreOf, isCentred, isNear, hasSameCentre } from './column-bounds.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
@@ -57,23 +57,23 @@ type Side = readonly SideLine[];
  * gutter make rows. A list or a heading of its own on the right makes columns, however short. Else columns stand level
  * only by chance, or are filled with running text. `above` is the row before them, which runs over both.
  */
-export function areColumns(rows: readonly LayoutRow[], x: number, signs: Signs, above?: LayoutRow): boolean {
+export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLayout, above?: LayoutRow): boolean {
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
-  const rights = withoutTitlesOfBoth(
+  const rights = removeSharedTitles(
     sideOf(rows, (cell) => cell.frame.x >= x, 0, above),
     lefts,
-    signs,
+    layout,
   );
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
-  if (isRuled(rows, x, signs.rules, fewest) || isMargin(lefts, rights, signs)) return false;
+  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
-  if (isFramed(lefts, rights, x, signs.frames)) return true;
+  if (isFramed(lefts, rights, x, layout.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
-  if (isHeaded(lefts, rights, signs) || isTitledWithin(lefts, rights, signs)) return true;
+  if (isHeaded(lefts, rights, layout) || isTitledWithin(lefts, rights, layout)) return true;
   const level = lefts.filter((line) => rights.some(({ row }) => row === line.row)).length / fewest;
   if (level <= LEVEL_OF_A_PARAGRAPH && isParagraph(lefts.length < rights.length ? lefts : rights)) return true;
-  const untitled = (side: Side) => side.filter(({ text }) => !signs.isHeading(text)).length;
+  const untitled = (side: Side) => side.filter(({ text }) => !layout.isHeading(text)).length;
   if (Math.min(untitled(lefts), untitled(rights)) < MIN_LINES) return false;
   return level <= LEVEL_BY_CHANCE || isRunningText(lefts, rights);
 }
@@ -102,7 +102,7 @@ function isRuled(rows: readonly LayoutRow[], x: number, rules: readonly Box[], l
 }
 
 /** Titles in the margin, each beside the first line of what it heads. */
-function isMargin(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
+function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
   const titles = lefts.filter(({ text, row }) => isHeading(text) && rights.some((line) => line.row === row));
   return titles.length >= 2 && titles.length > lefts.length / 2;
 }
@@ -144,7 +144,7 @@ const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(
  * Whether the sides have headings of their own. The heading of a table's column stands level with another, and that of a
  * group of its rows has nothing beside it; a title in the margin heads what stands beside it, not what stands below.
  */
-function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
+function isHeaded(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
   const [onLeft, onRight] = [headingsOf(lefts, isHeading), headingsOf(rights, isHeading)];
   const beside = (side: Side, { row }: SideLine) => side.find((line) => line.row === row);
   const alone = onRight.some((heading) => {
@@ -164,7 +164,7 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
 }
 
 /** A title that begins a line of text on the right, which goes on below it, beside text that bears none: no cell does so. */
-function isTitledWithin(lefts: Side, rights: Side, { isHeading }: Signs): boolean {
+function isTitledWithin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
   const isTitled = (line: SideLine | undefined) => isHeading(RUN_IN.exec(line?.text ?? '')?.[1] ?? '');
   return rights.some((line, i) => {
     const left = lefts.find(({ row }) => row === line.row);
@@ -177,7 +177,7 @@ function isTitledWithin(lefts: Side, rights: Side, { isHeading }: Signs): boolea
  * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the
  * middle of these lines or the page.
  */
-function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: Signs): Side {
+function removeSharedTitles(rights: Side, lefts: Side, { isHeading, centres }: PageLayout): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
   const alone = rights.filter((line) => (line.bold || isHeading(line.text)) && leftOf(line) === undefined);
   const lone = alone.filter(({ text }) => isHeading(text));
@@ -201,7 +201,7 @@ function withoutTitlesOfBoth(rights: Side, lefts: Side, { isHeading, centres }: 
       isNear(middleOf(line), middleOf(known)),
   );
   const boxes = like.map(({ frames }) => union(frames));
-  const shared = boxes.some((box) => boxes.some((other) => shareCentre(box, other)));
+  const shared = boxes.some((box) => boxes.some((other) => hasSameCentre(box, other)));
   const centred = shared ? like : titles.filter(({ frames }) => isCentred(union(frames), centres, area));
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
@@ -216,7 +216,7 @@ function headingsOf(side: Side, isHeading: (text: string) => boolean): Side {
   const bodyBold = side.filter(({ bold }) => bold).length > side.length / 2;
   const candidates = side.filter((line, i) => {
     if (!TITLE.test(line.text)) return false;
-    const apart = standsApart(side, i);
+    const apart = isSetApart(side, i);
     const stressed = line.fontSize > LARGER * bodySize || (line.bold && !bodyBold);
     const marked = line.text.endsWith(':') || line.text === line.text.toUpperCase();
     return isHeading(line.text) ? stressed || marked || apart : stressed && apart;
@@ -228,7 +228,7 @@ function headingsOf(side: Side, isHeading: (text: string) => boolean): Side {
 }
 
 /** With more white above it than below. */
-function standsApart(side: Side, i: number): boolean {
+function isSetApart(side: Side, i: number): boolean {
   const [line, below] = [side[i], side[i + 1]];
   return line !== undefined && below !== undefined && line.white > WHITER * below.white;
 }

@@ -1,7 +1,7 @@
 import { areColumns } from './column-evidence.js';
-import { tableBelow, titledRows, withoutNeighbours } from './column-bounds.js';
+import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
 import { right } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 
 /** Fewer lines on a side than this make no column, whatever speaks for it. */
 const MIN_LINES = 2;
@@ -26,10 +26,10 @@ interface Gutter {
  * The rows of a page region in reading order, split into regions that are read one after the other: a column of text
  * is read to its end before the one beside it, a table row by row.
  */
-export function readingOrder(rows: readonly LayoutRow[], signs: Signs): readonly (readonly LayoutRow[])[] {
-  const gutter = bestGutter(rows, signs);
+export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): readonly (readonly LayoutRow[])[] {
+  const gutter = findBestGutter(rows, layout);
   if (!gutter) return rows.length > 0 ? [rows] : [];
-  const { from, to } = withoutNeighbours(rows, gutter, titledRows(rows, signs.isHeading));
+  const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));
   const inside = rows.slice(from, to);
   const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
   return [
@@ -37,19 +37,19 @@ export function readingOrder(rows: readonly LayoutRow[], signs: Signs): readonly
     side((cell) => right(cell.frame) <= gutter.x),
     side((cell) => right(cell.frame) > gutter.x),
     rows.slice(to),
-  ].flatMap((region) => readingOrder(region, signs));
+  ].flatMap((region) => readingOrder(region, layout));
 }
 
 /** Of all gutters the one with most text on its shorter side; then the one whose right side begins most evenly; then the longest. */
-function bestGutter(rows: readonly LayoutRow[], signs: Signs): Gutter | undefined {
+function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter | undefined {
   const cells = rows.flat();
   const left = Math.min(...cells.map((cell) => cell.frame.x));
   const end = Math.max(...cells.map((cell) => right(cell.frame)));
-  const titled = titledRows(rows, signs.isHeading);
+  const titled = findTitleRows(rows, layout.isHeading);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
-    for (const run of runsBeside(rows, x, (run) => tableBelow(rows, run, titled, signs))) {
-      if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, signs, rows[run.from - 1])) best = run;
+    for (const run of findRuns(rows, x, (run) => findTableBelow(rows, run, titled, layout))) {
+      if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, layout, rows[run.from - 1])) best = run;
     }
   }
   return best;
@@ -61,7 +61,7 @@ const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>
 const crosses = (row: LayoutRow, x: number): boolean => row.some(({ frame }) => frame.x < x && right(frame) > x);
 
 /** Maximal runs of rows up to their ends that leave x white and have text on both sides of it, weighed by the shorter side. */
-function runsBeside(
+function findRuns(
   rows: readonly LayoutRow[],
   x: number,
   endOf: (run: Pick<Gutter, 'x' | 'from' | 'to'>) => number | undefined,

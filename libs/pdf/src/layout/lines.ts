@@ -2,10 +2,10 @@ import { bottom, right, union } from '../page/geometry.js';
 import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfWord } from '../page/model.js';
 import { readingOrder } from './columns.js';
-import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
-import { ruledRows } from './ruled-rows.js';
-import { wrappedRows } from './wrapped-rows.js';
-import { centresOf } from './column-bounds.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import { mergeRuledRows } from './ruled-rows.js';
+import { mergeWrappedRows } from './wrapped-rows.js';
+import { findCentres } from './column-bounds.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
@@ -18,7 +18,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 /** Headings may be numbered. */
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
-export interface LineOptions extends Partial<Omit<Signs, 'centres'>> {
+export interface LineOptions extends Partial<Omit<PageLayout, 'centres'>> {
   /** Where a word stands for this purpose, where its box is only its ink. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
@@ -38,16 +38,16 @@ export function linesOf(
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
     const rows = rowsOf(turned);
-    const signs: Signs = {
+    const layout: PageLayout = {
       rules: turnedBoxes(rules),
       frames: turnedBoxes(frames),
       isHeading,
-      centres: centresOf(rows, isHeading),
+      centres: findCentres(rows, isHeading),
     };
-    const regions = readingOrder(ruledRows(rows, signs), signs);
+    const regions = readingOrder(mergeRuledRows(rows, layout), layout);
     lines.push(
-      ...numbered(
-        regions.map((region) => wrappedRows(region, isHeading)),
+      ...numberBlocks(
+        regions.map((region) => mergeWrappedRows(region, isHeading)),
         first,
       ),
     );
@@ -88,7 +88,7 @@ function cellsOf(row: readonly PlacedWord[]): LayoutCell[] {
 }
 
 /** Rows in reading order become lines; a wide step, a step back up the page or a change of type starts a block. */
-function numbered(regions: readonly (readonly LayoutRow[])[], first: number): PdfLine[] {
+function numberBlocks(regions: readonly (readonly LayoutRow[])[], first: number): PdfLine[] {
   let block = first - 1;
   return regions.flatMap((rows) => {
     let above: LayoutRow | undefined;

@@ -10,7 +10,7 @@ export interface LayoutCell {
 export type LayoutRow = readonly LayoutCell[];
 
 /** What is known of a page besides its words when its columns are looked for. */
-export interface Signs {
+export interface PageLayout {
   /** Level lines that are drawn: rules, edges of frames and shaded bands. */
   readonly rules: readonly Box[];
   /** What is drawn around text: boxes and shaded panels. */

@@ -1,5 +1,5 @@
 import { bottom, right, union } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** Rules whose ends differ by less, in points, belong to one table. */
@@ -15,14 +15,17 @@ const THICK = 3;
  * Rows of a ruled table whose cells run over several lines, each as one row: what stands between two rules of the table,
  * cell by cell. Everything else is left as it is.
  */
-export function ruledRows(rows: readonly LayoutRow[], { rules, isHeading }: Pick<Signs, 'rules' | 'isHeading'>): LayoutRow[] {
+export function mergeRuledRows(
+  rows: readonly LayoutRow[],
+  { rules, isHeading }: Pick<PageLayout, 'rules' | 'isHeading'>,
+): LayoutRow[] {
   const bands = bandsOf(rules);
   if (bands.length === 0) return [...rows];
   const merged: LayoutRow[] = [];
   let band: Box | undefined;
   let open: LayoutCell[][] = [];
   const close = () => {
-    merged.push(...(open.length > 1 && band && isOneRow(open, band, isHeading) ? [cellsOf(open.flat())] : open));
+    merged.push(...(open.length > 1 && band && isOneRow(open, band, isHeading) ? [mergeCells(open.flat())] : open));
     open = [];
   };
   for (const row of rows) {
@@ -59,18 +62,18 @@ const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
  * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and level
  * in several columns at most once, or with one line in the first column. Else lines that stand level are rows themselves.
  */
-function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: Signs['isHeading']): boolean {
+function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout['isHeading']): boolean {
   const size = Math.max(...lines.flat().map(({ fontSize }) => fontSize));
   const level = lines.filter((line) => line.length > 1).length;
   const headed = lines.some(([first]) => first && isHeading(first.words.map(({ text }) => text).join(' ')));
-  const merged = cellsOf(lines.flat());
+  const merged = mergeCells(lines.flat());
   const [first] = merged;
   const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame)).length;
   return band.height < HIGHEST * size && (level <= 1 || begun === 1) && !headed && merged.length > 1;
 }
 
 /** Cells that stand under each other are lines of one cell. */
-export function cellsOf(cells: readonly LayoutCell[]): LayoutRow {
+export function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
   const columns: LayoutCell[] = [];
   for (const cell of cells.toSorted((a, b) => a.frame.x - b.frame.x || a.frame.y - b.frame.y)) {
     const at = columns.findIndex(({ frame }) => frame.x < right(cell.frame) && cell.frame.x < right(frame));

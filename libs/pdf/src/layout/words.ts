@@ -1,7 +1,7 @@
 import { union } from '../page/geometry.js';
 import { isUpright, snapAngle, turn } from './frame.js';
 import type { Glyph, PageContent } from '../content/read-content.js';
-import { hiddenReason } from '../content/hidden.js';
+import { findHiddenReason } from '../content/hidden.js';
 import type { Box, HiddenReason, PdfWord } from '../page/model.js';
 import { PaintRows } from '../content/paint.js';
 
@@ -49,7 +49,7 @@ export function wordsOf(content: PageContent, page: Box): PdfWord[] {
     const text = readable(glyph.text);
     if (text === '' || glyph.fontSize === 0) continue;
     const angle = snapAngle(glyph.angle);
-    const hidden = hiddenReason(glyph, paints, page);
+    const hidden = findHiddenReason(glyph, paints, page);
     const key = `${angle} ${hidden ?? ''}`;
     const group = groups.get(key) ?? { angle, hidden, glyphs: [] };
     group.glyphs.push({ ...glyph, text, frame: turn(glyph.box, angle) });

@@ -1,6 +1,6 @@
 import { right, union } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow, Signs } from './page-layout.js';
-import { cellsOf } from './ruled-rows.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import { mergeCells } from './ruled-rows.js';
 
 /** Rows of a table stand further apart than the lines of one of their cells, by this factor. */
 const WIDER = 1.15;
@@ -14,12 +14,12 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
  * Rows of a table without rules whose cells run over several lines, each as one row. Lines belong together where they stand
  * nearer to each other than to what is above and below them, and only one of them has something in the first column.
  */
-export function wrappedRows(rows: readonly LayoutRow[], isHeading: Signs['isHeading']): LayoutRow[] {
+export function mergeWrappedRows(rows: readonly LayoutRow[], isHeading: PageLayout['isHeading']): LayoutRow[] {
   const groups = groupsOf(rows);
   return groups.flatMap((group, i): readonly LayoutRow[] => {
     const neighbours = [...(groups[i - 1] ?? []), ...(groups[i + 1] ?? [])];
     return isWrapped(group, neighbours) && !group.some(([cell, ...more]) => cell && more.length === 0 && isHeading(textOf(cell)))
-      ? [cellsOf(group.flat())]
+      ? [mergeCells(group.flat())]
       : group;
   });
 }

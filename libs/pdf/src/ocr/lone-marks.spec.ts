@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withoutLoneMarks } from './lone-marks.js';
+import { removeLoneMarks } from './lone-marks.js';
 import type { OcrWord } from './ocr.js';
 
 const word = (text: string, x: number, line = 0): OcrWord => ({
@@ -16,4 +16,4 @@ it.each<readonly [string, readonly OcrWord[], readonly string[]]>([
   ['behind a word belongs to it', [word('Name', 0), word(':', 45)], ['Name', ':']],
   ['before a word belongs to it', [word('«', 0), word('Gout', 20)], ['«', 'Gout']],
   ['that means something stays', [word('Rash', 0), word('(-)', 300), word('|', 400), word('-', 500)], ['Rash', '(-)', '|', '-']],
-])('a mark %s', (_, words, kept) => expect(withoutLoneMarks(words).map(({ text }) => text)).toEqual(kept));
+])('a mark %s', (_, words, kept) => expect(removeLoneMarks(words).map(({ text }) => text)).toEqual(kept));

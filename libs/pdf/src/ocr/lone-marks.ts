@@ -5,7 +5,7 @@ import type { OcrWord } from './ocr.js';
 const MARKS = /^[.,:;'’‘`~_"“”«»{}^°]+$/;
 
 /** The words without marks that stand in no word's reach: such a mark would head a column or fill a cell. */
-export const withoutLoneMarks = (words: readonly OcrWord[]): readonly OcrWord[] =>
+export const removeLoneMarks = (words: readonly OcrWord[]): readonly OcrWord[] =>
   words.filter((mark) => !MARKS.test(mark.text) || words.some((word) => !MARKS.test(word.text) && isBeside(mark, word)));
 
 /** On one line, and no further apart than the word is high. */

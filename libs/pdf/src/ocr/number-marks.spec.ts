@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { marksOf } from './number-marks.js';
+import { findMarks } from './number-marks.js';
 import { drawnNumber } from '../testing/drawn-number.js';
 
 const SIGNS = { figure: 'f', point: '.', dash: '-', unclear: '?' } as const;
 const seen = (drawn: string): string =>
-  marksOf(drawnNumber(drawn))
+  findMarks(drawnNumber(drawn))
     .map(({ kind }) => SIGNS[kind])
     .join('');
 

@@ -32,20 +32,20 @@ const [FLAT, WIDE, HALF_WAY] = [0.25, 0.15, [0.25, 0.7]] as const;
 const FIGURE = 0.6;
 
 /** The figures, points and dashes in a picture of one number, black on white, from left to right. */
-export function marksOf(image: GreyImage): readonly NumberMark[] {
-  const blots = blotsOf(image);
+export function findMarks(image: GreyImage): readonly NumberMark[] {
+  const blots = findBlots(image);
   const tallest = Math.max(0, ...blots.map(heightOf));
   const figures = blots.filter((blot) => heightOf(blot) >= FIGURE * tallest);
   const height = middleOf(figures.map(heightOf));
   const foot = middleOf(figures.map(({ bottom }) => bottom));
   const marks = blots.flatMap((blot): NumberMark[] => {
-    const kind = figures.includes(blot) ? 'figure' : smallMark(blot, height, foot);
+    const kind = figures.includes(blot) ? 'figure' : classifySmallBlot(blot, height, foot);
     return kind === undefined ? [] : [{ kind, left: blot.left, right: blot.right, ...(blot.darkest > FAINT && { faint: true }) }];
   });
   return marks.sort((a, b) => a.left + a.right - b.left - b.right);
 }
 
-function smallMark(blot: Blot, height: number, foot: number): MarkKind | undefined {
+function classifySmallBlot(blot: Blot, height: number, foot: number): MarkKind | undefined {
   const [tall, wide] = [heightOf(blot) / height, (blot.right - blot.left + 1) / height];
   if (tall < GRAIN || wide < GRAIN) return undefined;
   const above = (foot - blot.bottom) / height;
@@ -59,7 +59,7 @@ const heightOf = ({ top, bottom }: Blot): number => bottom - top + 1;
 const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Connected ink, corners included. */
-function blotsOf({ grey, width, height }: GreyImage): Blot[] {
+function findBlots({ grey, width, height }: GreyImage): Blot[] {
   const seen = new Uint8Array(grey.length);
   const blots: Blot[] = [];
   for (let start = 0; start < grey.length; start++) {

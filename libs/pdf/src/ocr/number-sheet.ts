@@ -27,13 +27,13 @@ export interface NumberSheet {
 }
 
 /** What stands in `box` of the scan, so that a faint point stands out. */
-export const numberCell = (scan: GreyImage, box: Box): NumberCell => ({
-  image: enlarged(scan, box),
+export const cutNumberCell = (scan: GreyImage, box: Box): NumberCell => ({
+  image: enlarge(scan, box),
   margin: Math.round(MARGIN * box.height * ENLARGED),
 });
 
 /** The cell without what stands left of `from` or right of `to`. */
-export function cutOut({ image: { grey, width, height }, margin }: NumberCell, from: number, to: number): NumberCell {
+export function cropCell({ image: { grey, width, height }, margin }: NumberCell, from: number, to: number): NumberCell {
   const rows = Array.from({ length: height }, (_, y) => grey.subarray(y * width + from, y * width + to));
   const cut = new Uint8Array((to - from) * height);
   for (const [y, row] of rows.entries()) cut.set(row, y * (to - from));
@@ -41,7 +41,7 @@ export function cutOut({ image: { grey, width, height }, margin }: NumberCell, f
 }
 
 /** The cell two times side by side: OCR hardly reads a figure that stands alone. */
-export function twice({ image: { grey, width, height }, margin }: NumberCell): NumberCell {
+export function repeatCell({ image: { grey, width, height }, margin }: NumberCell): NumberCell {
   const both = new Uint8Array(2 * width * height);
   for (let y = 0; y < height; y++)
     for (const x of [0, width]) both.set(grey.subarray(y * width, (y + 1) * width), 2 * y * width + x);
@@ -49,7 +49,7 @@ export function twice({ image: { grey, width, height }, margin }: NumberCell): N
 }
 
 /** A picture with each cell in a row of its own, one below the other, black on white. */
-export function numberSheet(cells: readonly NumberCell[]): NumberSheet {
+export function layOutSheet(cells: readonly NumberCell[]): NumberSheet {
   const side = Math.max(0, ...cells.map(({ margin }) => margin));
   const width = Math.max(1, ...cells.map(({ image }) => image.width)) + 2 * side;
   const rowEnds: number[] = [];
@@ -65,7 +65,7 @@ export function numberSheet(cells: readonly NumberCell[]): NumberSheet {
 }
 
 /** A box with its surroundings, between its own paper and ink, so that a faint point stands out. */
-function enlarged({ grey, width, height }: GreyImage, box: Box): GreyImage {
+function enlarge({ grey, width, height }: GreyImage, box: Box): GreyImage {
   const around = SURROUNDINGS * box.height;
   const [left, top] = [Math.max(0, Math.floor(box.x - around)), Math.max(0, Math.floor(box.y - around))];
   const right = Math.min(width - 1, Math.ceil(box.x + box.width + around));

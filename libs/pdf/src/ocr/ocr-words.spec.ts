@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ocrWords } from './ocr-words.js';
+import { placeOcrWords } from './ocr-words.js';
 
 it.each([
   ['__MRN:', 'MRN:'],
@@ -9,5 +9,5 @@ it.each([
   ['___', '___'],
 ])('%s is read as %s', (text, read) => {
   const seen = [{ text, box: { x: 0, y: 0, width: 30, height: 10 }, confidence: 0.9, line: 0 }];
-  expect([...ocrWords(seen, 72, (box) => box).keys()].map((word) => word.text)).toEqual([read]);
+  expect([...placeOcrWords(seen, 72, (box) => box).keys()].map((word) => word.text)).toEqual([read]);
 });

@@ -16,7 +16,7 @@ const REST_OF_RULE = /^[_—]+(?=[^_—])|(?<=[^_—])[_—]+$/g;
  * ink says little about a line ("on" and "By" differ by half a type size).
  * @param onPage where a box of the level picture lies on the page, which may be askew; both in pixels
  */
-export function ocrWords(
+export function placeOcrWords(
   seen: readonly OcrWord[],
   dpi: number,
   onPage: (box: Box) => Box,
@@ -31,7 +31,7 @@ export function ocrWords(
   });
   const words = new Map<PdfWord, Box>();
   const lines = [...Map.groupBy(seen, (word) => word.line).values()];
-  const [heightOf, typeOf] = [evened(lines, inkHeight), evened(lines, typeHeight)];
+  const [heightOf, typeOf] = [smoothed(lines, inkHeight), smoothed(lines, typeHeight)];
   for (const line of lines) {
     const height = heightOf(line);
     const fontSize = typeOf(line) * scale * INK_TO_TYPE;
@@ -56,7 +56,7 @@ export function ocrWords(
 type Measure = (line: readonly OcrWord[]) => number;
 
 /** A measure of lines that is the usual one wherever it differs from that by noise. */
-function evened(lines: readonly (readonly OcrWord[])[], measure: Measure): Measure {
+function smoothed(lines: readonly (readonly OcrWord[])[], measure: Measure): Measure {
   const usual = quantile(lines.map(measure), 0.5);
   return (line) => (Math.abs(measure(line) - usual) < NOISE * usual ? usual : measure(line));
 }

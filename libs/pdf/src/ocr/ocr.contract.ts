@@ -1,7 +1,7 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { greyOf } from '../scan/grey-image.js';
+import { toGrey } from '../scan/grey-image.js';
 import type { OcrEngine } from './ocr.js';
 
 /** The promises of {@link OcrEngine}, checked on one adapter. */
@@ -26,13 +26,13 @@ export function ocrContract(adapter: string, open: () => Promise<OcrEngine>): vo
 
     it('reads greys as it reads a PNG, and every cell of a row', async () => {
       const { canvas, width, height, dpi } = drawn([['Na', 60], ['139', 400], ['H', 700]]); // prettier-ignore
-      const words = await ocr.recognise({ ...greyOf(canvas), width, height, dpi, layout: 'rows' });
+      const words = await ocr.recognise({ ...toGrey(canvas), width, height, dpi, layout: 'rows' });
       expect(words.map(({ text }) => text)).toEqual(['Na', '139', 'H']);
     }, 60_000);
 
     it('reads numbers where only numbers may be', async () => {
       const { canvas, dpi } = drawn([['13.7', 100]]);
-      const image = { ...greyOf(canvas), dpi };
+      const image = { ...toGrey(canvas), dpi };
       expect((await ocr.recognise({ ...image, layout: 'numbers' })).map(({ text }) => text)).toEqual(['13.7']);
       expect((await ocr.recognise(await picture('Potassium'))).map(({ text }) => text)).toEqual(['Potassium']);
     }, 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ocrContract } from './ocr.contract.js';
 import { systemTesseract } from './tesseract.js';
 import { tesseractJs } from './tesseract-js.js';
-import { wordsOfTsv } from './tesseract-tsv.js';
+import { parseTsv } from './tesseract-tsv.js';
 
 const installed = await systemTesseract();
 
@@ -17,7 +17,7 @@ describe('the TSV of Tesseract', () => {
       '5\t1\t1\t1\t1\t1\t5\t6\t40\t20\t96.5\tSodium',
       '5\t1\t1\t1\t1\t2\t50\t6\t9\t20\t-1\t',
     ];
-    expect(wordsOfTsv(tsv.join('\n'))).toEqual([
+    expect(parseTsv(tsv.join('\n'))).toEqual([
       { text: 'Sodium', box: { x: 5, y: 6, width: 40, height: 20 }, confidence: 0.965, line: 0 },
     ]);
   });

@@ -1,4 +1,4 @@
-import { pgmOf, type GreyImage } from '../scan/grey-image.js';
+import { toPgm, type GreyImage } from '../scan/grey-image.js';
 import type { Box } from '../page/model.js';
 
 /** A word that OCR saw, its box in pixels of the image from the top-left corner. */
@@ -40,7 +40,7 @@ export interface OcrEngine extends AsyncDisposable {
 }
 
 /** The picture as a file for Leptonica, which reads PNG and PGM. */
-export const fileOf = (image: OcrImage): Uint8Array => ('png' in image ? image.png : pgmOf(image));
+export const toImageFile = (image: OcrImage): Uint8Array => ('png' in image ? image.png : toPgm(image));
 
 /** Tesseract's variables for a layout: its page segmentation mode, and the characters that may occur where not all may. */
 export const LAYOUT_VARIABLES: Readonly<Record<OcrLayout, { readonly mode: string; readonly only: string }>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawnNumber } from '../testing/drawn-number.js';
-import { marksOf } from './number-marks.js';
-import { numberCell, numberSheet, twice } from './number-sheet.js';
+import { findMarks } from './number-marks.js';
+import { cutNumberCell, layOutSheet, repeatCell } from './number-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
-import { agree, isNumber, readNumbersAgain, rowTexts, verdictOn } from './recheck-numbers.js';
+import { isSameNumber, isNumber, recheckNumbers, textsByRow, compareReadings } from './recheck-numbers.js';
 
 const word = (text: string, y = 10): OcrWord => ({ text, box: { x: 20, y, width: 30, height: 10 }, confidence: 0.9, line: 0 });
 const PAPER = { grey: new Uint8Array(200 * 200).fill(255), width: 200, height: 200 };
@@ -32,11 +32,11 @@ describe('what is read again', () => {
 describe('two readings', () => {
   it.each([['13.7', '13.7'], ['(7.2)', '7.2'], ['98%', '98'], ['80.0–100.0', '80.0-100.0'], ['4.1;', '4.1']])(
     '%s and %s agree',
-    (first, second) => expect(agree(first, second)).toBe(true),
+    (first, second) => expect(isSameNumber(first, second)).toBe(true),
   ); // prettier-ignore
   it.each([['137', '13.7'], ['13.7', ''], ['<5', '5'], ['1.200', '1,200'], ['120/80', '120-80'], ['8', '3']])(
     '%s and %s do not',
-    (first, second) => expect(agree(first, second)).toBe(false),
+    (first, second) => expect(isSameNumber(first, second)).toBe(false),
   ); // prettier-ignore
 });
 
@@ -59,14 +59,16 @@ describe('two readings and the picture', () => {
     ['no second reading', '7', '', 'f', '7', false],
     ['a comparison that is lost', '<5', '5', 'ff', '<5', false],
   ])('%s: %s, %s', (_, first, second, drawn, text, sure) =>
-    expect(verdictOn(first, second, marksOf(drawnNumber(drawn)))).toEqual({ text, sure }),
+    expect(compareReadings(first, second, findMarks(drawnNumber(drawn)))).toEqual({ text, sure }),
   );
 });
 
 it('a faint point decides nothing between two readings', () => {
-  const marks = marksOf(drawnNumber('f.f-f.f')).map((mark) => (mark.kind === 'point' ? { ...mark, faint: true as const } : mark));
-  expect(verdictOn('25-45', '2.5-4.5', marks).sure).toBe(false);
-  expect(verdictOn('2.5-4.5', '2.5-4.5', marks).sure).toBe(true);
+  const marks = findMarks(drawnNumber('f.f-f.f')).map((mark) =>
+    mark.kind === 'point' ? { ...mark, faint: true as const } : mark,
+  );
+  expect(compareReadings('25-45', '2.5-4.5', marks).sure).toBe(false);
+  expect(compareReadings('2.5-4.5', '2.5-4.5', marks).sure).toBe(true);
 });
 
 it('what stands in a row is joined from left to right, what stands in none is dropped', () => {
@@ -76,14 +78,14 @@ it('what stands in a row is joined from left to right, what stands in none is dr
     word('4', 45),
     word('stray', 300),
   ];
-  expect(rowTexts(seen, [20, 40, 60])).toEqual(['13.7', '', '4']);
+  expect(textsByRow(seen, [20, 40, 60])).toEqual(['13.7', '', '4']);
 });
 
 it('a sheet shows each number in its row, and a faint point darker than it was', () => {
   const scan = { ...PAPER, grey: PAPER.grey.slice() };
   for (let y = 10; y < 20; y++) scan.grey.fill(0, y * 200 + 20, y * 200 + 24);
   scan.grey[18 * 200 + 28] = 150;
-  const { image, rowEnds } = numberSheet([word('1').box, word('2', 100).box].map((box) => numberCell(scan, box)));
+  const { image, rowEnds } = layOutSheet([word('1').box, word('2', 100).box].map((box) => cutNumberCell(scan, box)));
   expect(rowEnds).toHaveLength(2);
   expect(rowEnds.at(-1)).toBe(image.height);
   const first = image.grey.subarray(0, (rowEnds[0] ?? 0) * image.width);
@@ -93,9 +95,9 @@ it('a sheet shows each number in its row, and a faint point darker than it was',
 
 it('a figure that is shown twice stands side by side with itself', () => {
   const once = { image: drawnNumber('f'), margin: 3 };
-  const { image, margin } = twice(once);
+  const { image, margin } = repeatCell(once);
   expect([image.width, image.height, margin]).toEqual([2 * once.image.width, once.image.height, 3]);
-  expect(marksOf(image).map(({ kind }) => kind)).toEqual(['figure', 'figure']);
+  expect(findMarks(image).map(({ kind }) => kind)).toEqual(['figure', 'figure']);
 });
 
 describe('a page', () => {
@@ -130,7 +132,7 @@ describe('a page', () => {
     ['has no figure of two that are read', '7', 'f', ['71'], '7', true],
   ])('%s', async (_, text, marks, answers, read, doubtful) => {
     const { seen, scan } = drawn(text, marks);
-    const { words, disputed } = await readNumbersAgain([word('Sodium'), seen], scan, 300, engine(answers));
+    const { words, disputed } = await recheckNumbers([word('Sodium'), seen], scan, 300, engine(answers));
     expect(words.map((each) => each.text)).toEqual(['Sodium', read]);
     expect([...disputed]).toEqual(doubtful ? [words[1]] : []);
   });
@@ -138,6 +140,6 @@ describe('a page', () => {
   it('without numbers is read once', async () => {
     const never: OcrEngine = { ...engine([]), recognise: () => Promise.reject(new Error('called')) };
     const words = [word('Sodium')];
-    expect(await readNumbersAgain(words, PAPER, 300, never)).toEqual({ words, disputed: new Set() });
+    expect(await recheckNumbers(words, PAPER, 300, never)).toEqual({ words, disputed: new Set() });
   });
 });

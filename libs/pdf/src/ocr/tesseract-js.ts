@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@chartloom/kernel';
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js';
-import { fileOf, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
-import { wordsOfTsv } from './tesseract-tsv.js';
+import { toImageFile, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
+import { parseTsv } from './tesseract-tsv.js';
 
 /** Of the packages that give the engine and its English data; both decide what is read. */
 const VERSION = '7.0.0+eng-4.0.0_best_int';
@@ -35,9 +35,9 @@ export function tesseractJs(): OcrEngine {
           tessedit_pageseg_mode: mode as PSM,
           tessedit_char_whitelist: only,
         });
-        const page = ready.recognize(Buffer.from(fileOf(image)), {}, { tsv: true, text: false });
+        const page = ready.recognize(Buffer.from(toImageFile(image)), {}, { tsv: true, text: false });
         const { data } = await (signal ? Promise.race([page, aborted(signal)]) : page);
-        return wordsOfTsv(data.tsv ?? '');
+        return parseTsv(data.tsv ?? '');
       } catch (cause) {
         signal?.throwIfAborted();
         throw new AppError('ocr-failed', 'The OCR engine could not read the page.', { cause });

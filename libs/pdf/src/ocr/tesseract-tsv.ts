@@ -5,7 +5,7 @@ const WORD_LEVEL = '5';
 const COLUMNS = 12;
 
 /** The words of Tesseract's TSV output; empty and unconfident (-1) cells are layout, not words. */
-export function wordsOfTsv(tsv: string): OcrWord[] {
+export function parseTsv(tsv: string): OcrWord[] {
   const words: OcrWord[] = [];
   const lines = new Map<string, number>();
   for (const row of tsv.split('\n')) {

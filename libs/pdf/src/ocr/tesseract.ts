@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { AppError } from '@chartloom/kernel';
-import { fileOf, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
-import { wordsOfTsv } from './tesseract-tsv.js';
+import { toImageFile, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
+import { parseTsv } from './tesseract-tsv.js';
 
 /**
  * `env` adds to the environment and becomes tesseract. One thread: the pool that runs us already uses every core, and
@@ -30,7 +30,7 @@ const engine = (version: string): OcrEngine => ({
     const { mode, only } = LAYOUT_VARIABLES[image.layout ?? 'picture'];
     const variables = only === '' ? [] : ['-c', `tessedit_char_whitelist=${only}`];
     const args = ['stdin', 'stdout', '-l', 'eng', '--psm', mode, '--dpi', String(Math.round(image.dpi)), ...variables, 'tsv'];
-    return wordsOfTsv(await run(args, fileOf(image), signal));
+    return parseTsv(await run(args, toImageFile(image), signal));
   },
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });

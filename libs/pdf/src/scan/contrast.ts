@@ -11,8 +11,8 @@ const DARKEST = 0.0005;
 const FAINTEST = 40;
 
 /** Paper becomes white and ink black; what lies between keeps its place between them. */
-export function withContrast(image: GreyImage): GreyImage {
-  const levels = levelsOf(image.grey);
+export function stretchContrast(image: GreyImage): GreyImage {
+  const levels = inkAndPaper(image.grey);
   if (!levels) return image;
   const [ink, paper] = levels;
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
@@ -22,14 +22,14 @@ export function withContrast(image: GreyImage): GreyImage {
 }
 
 /** The commonest grey of the light half. */
-export function paperOf({ grey }: GreyImage): number {
-  return commonestLight(countsOf(grey));
+export function paperGrey({ grey }: GreyImage): number {
+  return mostFrequentLight(histogram(grey));
 }
 
 /** The greys that become black and white. */
-function levelsOf(grey: Uint8Array): readonly [ink: number, paper: number] | undefined {
-  const counts = countsOf(grey);
-  const paper = commonestLight(counts);
+function inkAndPaper(grey: Uint8Array): readonly [ink: number, paper: number] | undefined {
+  const counts = histogram(grey);
+  const paper = mostFrequentLight(counts);
   const ink = quantile(counts, DARKEST * grey.length);
   const grain = BEYOND_GRAIN * (quantile(counts, (1 - LIGHTEST) * grey.length) - paper);
   const range = paper - ink;
@@ -44,10 +44,10 @@ function quantile(counts: Uint32Array, pixels: number): number {
   return value;
 }
 
-function countsOf(grey: Uint8Array): Uint32Array {
+function histogram(grey: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
   for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-const commonestLight = (counts: Uint32Array): number => counts.lastIndexOf(Math.max(...counts.subarray(128)));
+const mostFrequentLight = (counts: Uint32Array): number => counts.lastIndexOf(Math.max(...counts.subarray(128)));

@@ -21,30 +21,30 @@ interface Ink {
 }
 
 /** How much the lines of the page fall to the right, in radians; 0 where there is nothing to tell it by. */
-export function skewOf(image: GreyImage): number {
-  const ink = inkOf(image);
+export function measureSkew(image: GreyImage): number {
+  const ink = lowerEdges(image);
   if (ink.xs.length < FEWEST) return 0;
   let best = 0;
   for (let step = WIDEST / 12, reach = WIDEST; step > FINEST / 6; reach = step, step /= 6)
-    best = sharpest(ink, best, reach, step);
-  const stands = contrastAt(ink, best) > CLEARLY * contrastAt(ink, 0);
+    best = sharpestAngle(ink, best, reach, step);
+  const stands = lineContrast(ink, best) > CLEARLY * lineContrast(ink, 0);
   return stands && Math.abs(best) >= LEVEL ? best : 0;
 }
 
 /** The angle at which the lines stand out most from the white between them; of equals the nearest to the middle. */
-function sharpest(ink: Ink, middle: number, reach: number, step: number): number {
-  let [best, most] = [middle, contrastAt(ink, middle)];
+function sharpestAngle(ink: Ink, middle: number, reach: number, step: number): number {
+  let [best, most] = [middle, lineContrast(ink, middle)];
   const steps = Math.round(reach / step);
   for (let i = 1; i <= steps; i++)
     for (const angle of [middle - i * step, middle + i * step]) {
-      const found = contrastAt(ink, angle);
+      const found = lineContrast(ink, angle);
       if (found > most) [best, most] = [angle, found];
     }
   return best;
 }
 
 /** The sum of squares of ink over the lines of that angle: level writing heaps it up. */
-function contrastAt({ xs, ys, height }: Ink, angle: number): number {
+function lineContrast({ xs, ys, height }: Ink, angle: number): number {
   const fall = Math.tan(angle);
   const margin = height;
   const rows = new Uint32Array(height + 2 * margin);
@@ -56,7 +56,7 @@ function contrastAt({ xs, ys, height }: Ink, angle: number): number {
 }
 
 /** The lower edges of ink in the reduced picture, x counted from its middle. */
-function inkOf({ grey, width, height }: GreyImage): Ink {
+function lowerEdges({ grey, width, height }: GreyImage): Ink {
   const xs: number[] = [];
   const ys: number[] = [];
   for (let y = 0; y + REDUCTION < height; y += REDUCTION)
@@ -71,7 +71,7 @@ function inkOf({ grey, width, height }: GreyImage): Ink {
 }
 
 /** The picture turned about its middle so that lines which fall by `angle` lie level; `paper` comes in at the edges. */
-export function levelled({ grey, width, height }: GreyImage, angle: number, paper: number): GreyImage {
+export function deskew({ grey, width, height }: GreyImage, angle: number, paper: number): GreyImage {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [middleX, middleY] = [width / 2, height / 2];
   const turned = new Uint8Array(grey.length).fill(paper);
@@ -91,7 +91,7 @@ export function levelled({ grey, width, height }: GreyImage, angle: number, pape
 }
 
 /** Where a point of the levelled picture was before. */
-export function beforeTurn({ width, height }: Pick<GreyImage, 'width' | 'height'>, angle: number) {
+export function pointOnScan({ width, height }: Pick<GreyImage, 'width' | 'height'>, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x: number, y: number): readonly [x: number, y: number] => [
     cos * (x - width / 2) - sin * (y - height / 2) + width / 2,

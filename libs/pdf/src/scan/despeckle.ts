@@ -15,14 +15,14 @@ interface Patch {
 }
 
 /** The picture without small marks that stand far from any other ink. */
-export function withoutSpecks({ grey, width, height }: GreyImage, dpi: number): GreyImage {
+export function despeckle({ grey, width, height }: GreyImage, dpi: number): GreyImage {
   const cleared = grey.slice();
   const [small, alone] = [Math.round(SPECK * dpi), Math.round(ALONE * dpi)];
   const seen = new Uint8Array(grey.length);
   for (let at = 0; at < grey.length; at++) {
     if ((grey[at] ?? WHITE) >= DARK || seen[at]) continue;
-    const patch = patchOf(grey, seen, at, width, small);
-    if (!patch || !standsAlone(grey, width, height, patch, alone)) continue;
+    const patch = findPatch(grey, seen, at, width, small);
+    if (!patch || !isIsolated(grey, width, height, patch, alone)) continue;
     for (let y = Math.max(0, patch.top - 1); y <= Math.min(height - 1, patch.bottom + 1); y++)
       cleared.fill(WHITE, y * width + Math.max(0, patch.left - 1), y * width + Math.min(width, patch.right + 2));
   }
@@ -30,7 +30,7 @@ export function withoutSpecks({ grey, width, height }: GreyImage, dpi: number): 
 }
 
 /** The connected ink around a pixel, or nothing where it is larger than a speck. */
-function patchOf(grey: Uint8Array, seen: Uint8Array, start: number, width: number, small: number): Patch | undefined {
+function findPatch(grey: Uint8Array, seen: Uint8Array, start: number, width: number, small: number): Patch | undefined {
   const x0 = start % width;
   const y0 = (start - x0) / width;
   const patch = { left: x0, top: y0, right: x0, bottom: y0 };
@@ -55,7 +55,7 @@ function patchOf(grey: Uint8Array, seen: Uint8Array, start: number, width: numbe
   return fits ? patch : undefined;
 }
 
-function standsAlone(grey: Uint8Array, width: number, height: number, patch: Patch, alone: number): boolean {
+function isIsolated(grey: Uint8Array, width: number, height: number, patch: Patch, alone: number): boolean {
   const { left, top, right, bottom } = patch;
   for (let y = Math.max(0, top - alone); y <= Math.min(height - 1, bottom + alone); y++)
     for (let x = Math.max(0, left - alone); x <= Math.min(width - 1, right + alone); x++) {

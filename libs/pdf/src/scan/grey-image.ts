@@ -14,7 +14,7 @@ const [RED, GREEN, BLUE] = [77, 151, 28] as const;
 const BAND = 256;
 
 /** What is drawn on the canvas. */
-export function greyOf(canvas: Canvas): GreyImage {
+export function toGrey(canvas: Canvas): GreyImage {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
   const grey = new Uint8Array(width * height);
@@ -27,7 +27,7 @@ export function greyOf(canvas: Canvas): GreyImage {
 }
 
 /** As a binary portable graymap (PGM), which Leptonica reads without unpacking anything. */
-export function pgmOf({ grey, width, height }: GreyImage): Uint8Array {
+export function toPgm({ grey, width, height }: GreyImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + grey.length);
   file.set(head);

@@ -12,7 +12,7 @@ const DARK = 210;
 const WHITE = 255;
 
 /** The picture without level and upright lines, letters that stand on them left whole. */
-export function withoutRules({ grey, width, height }: GreyImage, dpi: number): GreyImage {
+export function removeRules({ grey, width, height }: GreyImage, dpi: number): GreyImage {
   const cleared = grey.slice();
   const [long, thick] = [Math.round(SHORTEST * dpi), Math.round(THICKEST * dpi)];
   const across = { count: height, length: width, step: 1, next: width };
@@ -21,7 +21,7 @@ export function withoutRules({ grey, width, height }: GreyImage, dpi: number): G
   return { grey: cleared, width, height };
 }
 
-interface Way {
+interface ScanDirection {
   /** Lines of pixels to look along, and how many pixels each has. */
   readonly count: number;
   readonly length: number;
@@ -30,7 +30,13 @@ interface Way {
   readonly next: number;
 }
 
-function clearAlong(grey: Uint8Array, cleared: Uint8Array, { count, length, step, next }: Way, long: number, thick: number) {
+function clearAlong(
+  grey: Uint8Array,
+  cleared: Uint8Array,
+  { count, length, step, next }: ScanDirection,
+  long: number,
+  thick: number,
+) {
   for (let line = 0; line < count; line++) {
     let [start, last] = [-1, -BREAK - 1];
     for (let i = 0; i <= length; i++) {
@@ -50,7 +56,7 @@ function clearRun(
   cleared: Uint8Array,
   line: number,
   [start, last]: readonly [number, number],
-  { count, step, next }: Way,
+  { count, step, next }: ScanDirection,
   thick: number,
 ) {
   const breadths: (readonly [from: number, to: number])[] = [];
