@@ -3,13 +3,13 @@ import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
-import type { Going, Layout, PagePlan } from './layout/page-plan.js';
+import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
 import type { SurveyedPage } from './ink/survey-pages.js';
 import { CHECKS } from './verify.js';
 
-export interface Done {
+export interface ReportInput {
   readonly joined: JoinedText;
-  readonly spans: readonly Going[];
+  readonly spans: readonly RedactionSpan[];
   readonly pages: readonly SurveyedPage[];
   readonly plans: readonly PagePlan[];
   /** Why pages became pictures, by number. */
@@ -29,8 +29,8 @@ export type DeidentifyMode = 'remove' | 'surrogate';
 const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
-export function reportOf(
-  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: Done,
+export function buildReport(
+  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: ReportInput,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -47,7 +47,7 @@ export function reportOf(
   const because = count([...pictures.values()]);
   const paths = count(pages.map(({ path }) => path));
   const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
-  const surrogates = spans.filter(({ standIn }) => standIn !== undefined).length;
+  const surrogates = spans.filter(({ surrogate }) => surrogate !== undefined).length;
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
   const report = {
     schema_version: SCHEMA_VERSION,

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@chartloom/pdf';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PagePlan } from './layout/page-plan.js';
-import { readAgain, type Reading, type Written } from './verify.js';
+import { verifyResult, type Verification, type WriterRecord } from './verify.js';
 import { ResultWriter } from './output/result-writer.js';
 import { createCanvas } from '@napi-rs/canvas';
 
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const PLAN: PagePlan = { boxes: [], kept: [] };
 const NOTHING: ReadonlySet<string> = new Set();
-const WRITTEN: Written = { copied: NOTHING, texts: new Set() };
+const WRITTEN: WriterRecord = { copied: NOTHING, texts: new Set() };
 
 async function written(...words: readonly string[]): Promise<Uint8Array> {
   const writer = await ResultWriter.create();
@@ -37,10 +37,10 @@ const reread = async (
   bytes: Uint8Array,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  written: Written,
-): Promise<Reading> => readAgain({ bytes, model: await readPdf(bytes) }, plans, keys, written);
+  written: WriterRecord,
+): Promise<Verification> => verifyResult({ bytes, model: await readPdf(bytes) }, plans, keys, written);
 
-describe('readAgain', () => {
+describe('verifyResult', () => {
   it('passes what our own writer wrote', async () => {
     expect(await reread(await written('stable', 'today'), [PLAN], new Set(['okarin']), WRITTEN)).toEqual({
       failed: [],

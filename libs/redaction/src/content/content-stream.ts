@@ -30,7 +30,7 @@ const isBlank = (byte: number): boolean => BLANKS.has(byte);
 const isRegular = (byte: number): boolean => byte >= 0 && !BLANKS.has(byte) && !DELIMITERS.has(byte);
 const [CR, LF, BACKSLASH, PERCENT] = [13, 10, code('\\'), code('%')];
 
-class NoContentStream extends Error {}
+class MalformedContent extends Error {}
 
 /**
  * The operations of a content stream, or `undefined` where a byte of it is not understood: a malformed number, a
@@ -40,7 +40,7 @@ export function parseContent(bytes: Uint8Array): Operation[] | undefined {
   try {
     return new ContentReader(bytes).operations();
   } catch (error) {
-    if (error instanceof NoContentStream) return undefined;
+    if (error instanceof MalformedContent) return undefined;
     throw error;
   }
 }
@@ -59,12 +59,12 @@ class ContentReader {
         operands.push(word === '' ? this.operand(0) : { kind: 'constant', word });
         continue;
       }
-      if (!OPERATOR.test(word)) throw new NoContentStream();
-      if (word === 'BI' && operands.length > 0) throw new NoContentStream();
+      if (!OPERATOR.test(word)) throw new MalformedContent();
+      if (word === 'BI' && operands.length > 0) throw new MalformedContent();
       found.push(word === 'BI' ? this.inlineImage() : { operator: word, operands });
       operands = [];
     }
-    if (operands.length > 0) throw new NoContentStream();
+    if (operands.length > 0) throw new MalformedContent();
     return found;
   }
 
@@ -92,7 +92,7 @@ class ContentReader {
   }
 
   private operand(depth: number): Operand {
-    if (depth > MAX_DEPTH) throw new NoContentStream();
+    if (depth > MAX_DEPTH) throw new MalformedContent();
     switch (String.fromCharCode(this.byte())) {
       case '(':
         return { kind: 'string', bytes: this.literal() };
@@ -104,7 +104,7 @@ class ContentReader {
       case '<':
         if (this.byte(1) !== code('<')) return { kind: 'string', bytes: this.hexadecimal() };
         this.at += 2;
-        return { kind: 'dictionary', entries: pairs(this.until('>>', depth)) };
+        return { kind: 'dictionary', entries: toPairs(this.until('>>', depth)) };
       default:
         return this.plain();
     }
@@ -114,7 +114,7 @@ class ContentReader {
     const word = this.word();
     if (NUMBER.test(word)) return { kind: 'number', digits: word };
     if (CONSTANTS.has(word)) return { kind: 'constant', word };
-    throw new NoContentStream();
+    throw new MalformedContent();
   }
 
   private until(end: ']' | '>>', depth: number): Operand[] {
@@ -136,7 +136,7 @@ class ContentReader {
   private hexadecimal(): Uint8Array {
     const end = this.bytes.indexOf(code('>'), this.at);
     const digits = latin1(this.bytes.subarray(this.at + 1, Math.max(0, end))).replace(/[\0\t\n\f\r ]+/g, '');
-    if (end < 0 || !/^[0-9a-fA-F]*$/.test(digits)) throw new NoContentStream();
+    if (end < 0 || !/^[0-9a-fA-F]*$/.test(digits)) throw new MalformedContent();
     this.at = end + 1;
     return new Uint8Array(Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex'));
   }
@@ -159,7 +159,7 @@ class ContentReader {
       if (byte === CR && this.byte(1) === LF) this.at++;
       found.push(byte === CR ? LF : byte);
     }
-    throw new NoContentStream();
+    throw new MalformedContent();
   }
 
   /** Behind a backslash; leaves the place at the last byte of the escape (7.3.4.2, table 3). */
@@ -181,15 +181,15 @@ class ContentReader {
     for (this.skipBlanks(); !(this.byte() === code('I') && this.byte(1) === code('D')); this.skipBlanks())
       entries.push(this.operand(1));
     this.at += 2;
-    if (!isBlank(this.byte())) throw new NoContentStream();
+    if (!isBlank(this.byte())) throw new MalformedContent();
     const start = ++this.at;
     for (; this.at < this.bytes.length; this.at++) {
       if (!this.endsImage()) continue;
       const data = this.bytes.slice(start, this.at - 1);
       this.at += 2;
-      return { operator: 'BI', operands: [{ kind: 'dictionary', entries: pairs(entries) }], data };
+      return { operator: 'BI', operands: [{ kind: 'dictionary', entries: toPairs(entries) }], data };
     }
-    throw new NoContentStream();
+    throw new MalformedContent();
   }
 
   /** `EI` between blanks, and what follows is text: the samples may hold the two letters as well. */
@@ -202,11 +202,11 @@ class ContentReader {
   }
 }
 
-function pairs(items: readonly Operand[]): [string, Operand][] {
+function toPairs(items: readonly Operand[]): [string, Operand][] {
   const found: [string, Operand][] = [];
   for (let i = 0; i < items.length; i += 2) {
     const [key, value] = [items[i], items[i + 1]];
-    if (key?.kind !== 'name' || !value) throw new NoContentStream();
+    if (key?.kind !== 'name' || !value) throw new MalformedContent();
     found.push([key.name, value]);
   }
   return found;

@@ -1,5 +1,5 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFStream, type PDFContext, type PDFObject } from 'pdf-lib';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 import { entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 
 /** What of a graphics state parameter dictionary changes what is painted, and is no object of its own. */
@@ -31,7 +31,7 @@ export function copyColourSpace(context: PDFContext, source: PDFObject): PDFObje
   if (source instanceof PDFName && DEVICES.has(source.decodeText())) return source;
   const kind = source instanceof PDFArray ? source.lookup(0) : undefined;
   const parameter = source instanceof PDFArray && source.size() > 1 ? source.lookup(1) : undefined;
-  if (!(kind instanceof PDFName)) throw new NotUnderstood('resource');
+  if (!(kind instanceof PDFName)) throw new UnsupportedContent('resource');
   switch (kind.decodeText()) {
     case 'DeviceGray':
     case 'DeviceRGB':
@@ -50,7 +50,7 @@ export function copyColourSpace(context: PDFContext, source: PDFObject): PDFObje
       return context.obj([kind, context.obj(Object.fromEntries(values))]);
     }
   }
-  throw new NotUnderstood('resource');
+  throw new UnsupportedContent('resource');
 }
 
 /** ICC.1, 7.2: the header's first field is the profile's size, at 36 stands its signature. */
@@ -59,7 +59,7 @@ function copyProfile(context: PDFContext, source: PDFObject | undefined): PDFObj
   const isProfile = bytes.length > 128 && bytes.readUInt32BE(0) === bytes.length && bytes.toString('latin1', 36, 40) === 'acsp';
   const dictionary = source instanceof PDFStream ? source.dict : undefined;
   const components = numberAt(dictionary, 'N');
-  if (!isProfile || components === undefined) throw new NotUnderstood('resource');
+  if (!isProfile || components === undefined) throw new UnsupportedContent('resource');
   const alternate = nameAt(dictionary, 'Alternate');
   const entries = { N: components, ...(alternate !== undefined && DEVICES.has(alternate) && { Alternate: alternate }) };
   return context.register(context.flateStream(bytes, entries));

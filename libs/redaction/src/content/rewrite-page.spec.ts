@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPdf, type PageDrawing, type PaintedPath, type ShownGlyph } from '@chartloom/pdf';
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
-import { fontRecipe } from '../fonts/font-recipe.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
-import { rewritePage, type Gone, type RewrittenPage } from './rewrite-page.js';
+import { planFont } from '../fonts/font-recipe.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
+import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
 import { SourceDocument } from '../source/source-document.js';
 import { ResultWriter } from '../output/result-writer.js';
 
-const NOTHING: Gone = { glyph: () => false, path: () => false };
-const X: Gone = { ...NOTHING, glyph: ({ text }) => text === 'X' };
+const NOTHING: RemovalPredicate = { glyph: () => false, path: () => false };
+const X: RemovalPredicate = { ...NOTHING, glyph: ({ text }) => text === 'X' };
 
 /** A small page of exactly these operators; `/F1` is Helvetica, `/M1` a form of `form`, `/G1` half transparent. */
 async function pdfOf(content: string, form = ''): Promise<Uint8Array> {
@@ -39,16 +39,16 @@ async function drawingOf(bytes: Uint8Array): Promise<PageDrawing> {
   return drawing;
 }
 
-async function rewritten(bytes: Uint8Array, gone: Gone): Promise<RewrittenPage> {
+async function rewritten(bytes: Uint8Array, removal: RemovalPredicate): Promise<RewrittenPage> {
   const source = await SourceDocument.open(bytes, 1);
   if (!source) throw new Error('The file was not read.');
-  return rewritePage(source.page(1), await drawingOf(bytes), gone);
+  return rewritePage(source.page(1), await drawingOf(bytes), removal);
 }
 
 /** The rewritten page, read again. */
-async function again(bytes: Uint8Array, gone: Gone): Promise<PageDrawing> {
-  const [page, drawing, writer] = [await rewritten(bytes, gone), await drawingOf(bytes), await ResultWriter.create()];
-  const recipes = new Map([...page.fonts.values()].map((use) => [use.source, fontRecipe(use)]));
+async function again(bytes: Uint8Array, removal: RemovalPredicate): Promise<PageDrawing> {
+  const [page, drawing, writer] = [await rewritten(bytes, removal), await drawingOf(bytes), await ResultWriter.create()];
+  const recipes = new Map([...page.fonts.values()].map((use) => [use.source, planFont(use)]));
   writer.addText({ rewritten: page, drawing, boxes: [] }, recipes);
   return drawingOf(await writer.finish());
 }
@@ -87,8 +87,8 @@ describe('rewritePage', () => {
 
   it('paints paths that are gone no more, and clips by them still', async () => {
     const bytes = await pdfOf('10 10 20 20 re W f 50 10 20 20 re f');
-    const gone: Gone = { ...NOTHING, path: ({ box }: PaintedPath) => box.x < 40 };
-    expect(Buffer.from((await rewritten(bytes, gone)).content).toString()).toBe('10 10 20 20 re\nW\nn\n50 10 20 20 re\nf\n');
+    const removal: RemovalPredicate = { ...NOTHING, path: ({ box }: PaintedPath) => box.x < 40 };
+    expect(Buffer.from((await rewritten(bytes, removal)).content).toString()).toBe('10 10 20 20 re\nW\nn\n50 10 20 20 re\nf\n');
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('rewritePage', () => {
     ['alignment', 'BT (a) Tj ET'],
   ] as const)('ends with %s at %s', async (reason, content) => {
     const failed: unknown = await rewritten(await pdfOf(content), NOTHING).catch((error: unknown) => error);
-    expect(failed instanceof NotUnderstood && failed.reason).toBe(reason);
+    expect(failed instanceof UnsupportedContent && failed.reason).toBe(reason);
   });
 
   it('ends where two readers differ about a glyph', async () => {
     const bytes = await pdfOf('BT /F1 12 Tf 10 50 Td (ab) Tj ET');
     const source = await SourceDocument.open(bytes, 1);
     const drawing = await drawingOf(await pdfOf('BT /F1 12 Tf 10 50 Td (ac) Tj ET'));
-    expect(() => rewritePage(source!.page(1), drawing, NOTHING)).toThrow(new NotUnderstood('alignment'));
+    expect(() => rewritePage(source!.page(1), drawing, NOTHING)).toThrow(new UnsupportedContent('alignment'));
   });
 });

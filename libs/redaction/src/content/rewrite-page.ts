@@ -3,17 +3,17 @@ import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { OPERATORS, PLACES_TEXT } from './content-operators.js';
 import { parseContent, serialiseContent, type Operand, type Operation } from './content-stream.js';
 import { codeLength, type FontUse } from '../fonts/font-use.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import type { SourcePage } from '../source/source-document.js';
 
 /** What must not stay of what the operators paint. */
-export interface Gone {
+export interface RemovalPredicate {
   glyph(glyph: ShownGlyph): boolean;
   path(path: PaintedPath): boolean;
 }
 
-/** A page's operators without what is gone, and the resources that they still name, by their new names. */
+/** A page's operators without what is removal, and the resources that they still name, by their new names. */
 export interface RewrittenPage {
   readonly content: Uint8Array;
   readonly fonts: ReadonlyMap<string, FontUse>;
@@ -43,28 +43,28 @@ const DEVICE_SPACES: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', '
  * XObjects become part of the page, images and marked content are left out, nothing of the source's bytes is kept.
  * @throws NotUnderstood where an operator is unknown or the two readings differ
  */
-export function rewritePage({ content, resources }: SourcePage, drawing: PageDrawing, gone: Gone): RewrittenPage {
-  return new Rewriter(drawing, gone).page(content, resources);
+export function rewritePage({ content, resources }: SourcePage, drawing: PageDrawing, removal: RemovalPredicate): RewrittenPage {
+  return new Rewriter(drawing, removal).page(content, resources);
 }
 
 class Rewriter {
   private readonly written: Operation[] = [];
   private shows = 0;
   private paths = 0;
-  private readonly fonts = new Named<FontUse>('F');
-  private readonly states = new Named<PDFDict>('G');
-  private readonly spaces = new Named<PDFObject>('C');
+  private readonly fonts = new ResourceNames<FontUse>('F');
+  private readonly states = new ResourceNames<PDFDict>('G');
+  private readonly spaces = new ResourceNames<PDFObject>('C');
   private readonly uses = new Map<PDFDict, FontUse>();
 
   constructor(
     private readonly drawing: PageDrawing,
-    private readonly gone: Gone,
+    private readonly removal: RemovalPredicate,
   ) {}
 
   page(content: Uint8Array, resources: PDFDict | undefined): RewrittenPage {
     this.stream(content, resources, undefined, 0);
     if (this.shows !== this.drawing.shows.length || this.paths !== this.drawing.paths.length)
-      throw new NotUnderstood('alignment');
+      throw new UnsupportedContent('alignment');
     const { fonts, states, spaces } = this;
     return {
       content: serialiseContent(this.written),
@@ -76,7 +76,7 @@ class Rewriter {
 
   private stream(bytes: Uint8Array, resources: PDFDict | undefined, font: FontUse | undefined, depth: number): void {
     const operations = parseContent(bytes);
-    if (!operations || depth > MAX_FORM_DEPTH) throw new NotUnderstood('content-syntax');
+    if (!operations || depth > MAX_FORM_DEPTH) throw new UnsupportedContent('content-syntax');
     const stream: Stream = { resources, depth, operations, saved: [], font, inText: false };
     operations.forEach((operation, i) => this.operation(operation, stream, i));
     if (stream.inText) this.write('ET');
@@ -85,8 +85,8 @@ class Rewriter {
 
   private operation(operation: Operation, stream: Stream, i: number): void {
     const rule = OPERATORS.get(operation.operator);
-    if (!rule || !fits(operation.operands, rule.operands) || this.written.length > MAX_OPERATIONS)
-      throw new NotUnderstood('operator');
+    if (!rule || !matchesOperands(operation.operands, rule.operands) || this.written.length > MAX_OPERATIONS)
+      throw new UnsupportedContent('operator');
     switch (rule.use) {
       case 'keep':
         return void this.written.push(operation);
@@ -111,7 +111,7 @@ class Rewriter {
       case 'font':
         return this.setFont(operation, stream);
       case 'graphics-state':
-        return this.write('gs', this.states.operand(stateOf(stream.resources, nameOf(operation))));
+        return this.write('gs', this.states.operand(findState(stream.resources, nameOf(operation))));
       case 'colour-space':
         return this.setSpace(operation, stream);
       case 'xobject':
@@ -124,15 +124,15 @@ class Rewriter {
   }
 
   private paint({ operator }: Operation): void {
-    if (this.paths >= this.drawing.paths.length) throw new NotUnderstood('alignment');
+    if (this.paths >= this.drawing.paths.length) throw new UnsupportedContent('alignment');
     const path = this.drawing.paths[this.paths++];
-    this.write(path && this.gone.path(path) ? 'n' : operator);
+    this.write(path && this.removal.path(path) ? 'n' : operator);
   }
 
   private setFont({ operands }: Operation, stream: Stream): void {
     const font = dictionaryAt(dictionaryAt(stream.resources, 'Font'), nameOf({ operands }));
-    if (!font) throw new NotUnderstood('resource');
-    const use = this.uses.get(font) ?? { source: font, kept: new Map(), gone: new Set() };
+    if (!font) throw new UnsupportedContent('resource');
+    const use = this.uses.get(font) ?? { source: font, kept: new Map(), removed: new Set() };
     this.uses.set(font, use);
     stream.font = use;
     this.write('Tf', this.fonts.operand(use), ...operands.slice(1));
@@ -142,22 +142,22 @@ class Rewriter {
     const name = nameOf(operation);
     if (DEVICE_SPACES.has(name)) return void this.written.push(operation);
     const space = entry(dictionaryAt(resources, 'ColorSpace'), name);
-    if (!space) throw new NotUnderstood('resource');
+    if (!space) throw new UnsupportedContent('resource');
     this.write(operation.operator, this.spaces.operand(space));
   }
 
   /** Forms are spliced in as ISO 32000-1, 8.10.1 says: matrix, clip to the bounding box, content. */
   private paintObject(operation: Operation, stream: Stream): void {
     const object = entry(dictionaryAt(stream.resources, 'XObject'), nameOf(operation));
-    if (!(object instanceof PDFStream)) throw new NotUnderstood('resource');
+    if (!(object instanceof PDFStream)) throw new UnsupportedContent('resource');
     const subtype = nameAt(object.dict, 'Subtype');
     if (subtype === 'Image') return;
-    if (subtype !== 'Form') throw new NotUnderstood('resource');
+    if (subtype !== 'Form') throw new UnsupportedContent('resource');
     this.write('q');
     const matrix = numbersAt(object.dict, 'Matrix');
     if (matrix?.length === 6) this.write('cm', ...matrix.map(numeral));
     const box = numbersAt(object.dict, 'BBox');
-    if (box?.length !== 4) throw new NotUnderstood('resource');
+    if (box?.length !== 4) throw new UnsupportedContent('resource');
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
     this.write('re', ...[Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0)].map(numeral));
     this.write('W');
@@ -170,10 +170,10 @@ class Rewriter {
   private show(operation: Operation, { font, operations }: Stream, i: number): void {
     const { operator, operands } = operation;
     const glyphs = this.drawing.shows[this.shows++];
-    if (!font || !glyphs) throw new NotUnderstood('alignment');
+    if (!font || !glyphs) throw new UnsupportedContent('alignment');
     const shown = operands.at(-1);
     const items = shown?.kind === 'array' ? shown.items : operands.slice(-1);
-    const { kept, removed } = withoutGone(items, glyphs, font, this.gone, () => placesNext(operations, i));
+    const { kept, removed } = removeGlyphs(items, glyphs, font, this.removal, () => placesNext(operations, i));
     if (!removed) return void this.written.push(operation);
     const [word, character] = operands;
     if (operator === '"' && word && character) {
@@ -186,7 +186,7 @@ class Rewriter {
 }
 
 /** Things of the source under names of our own, one name for each. */
-class Named<T> {
+class ResourceNames<T> {
   private readonly names = new Map<T, string>();
 
   constructor(private readonly prefix: string) {}
@@ -203,11 +203,11 @@ class Named<T> {
 }
 
 /** The operands of a TJ array without the glyphs that go: one number stands for neighbours that are gone together. */
-function withoutGone(
+function removeGlyphs(
   items: readonly Operand[],
   glyphs: readonly ShownGlyph[],
   font: FontUse,
-  gone: Gone,
+  removal: RemovalPredicate,
   placesNext: () => boolean,
 ): { kept: Operand[]; removed: boolean } {
   const bytesPerCode = codeLength(font.source);
@@ -224,14 +224,14 @@ function withoutGone(
       endRun();
       continue;
     }
-    if (item.kind !== 'string' || item.bytes.length % bytesPerCode !== 0) throw new NotUnderstood('alignment');
+    if (item.kind !== 'string' || item.bytes.length % bytesPerCode !== 0) throw new UnsupportedContent('alignment');
     for (let k = 0; k < item.bytes.length; k += bytesPerCode) {
       const code = bytesPerCode === 1 ? item.bytes[k]! : item.bytes[k]! * 256 + item.bytes[k + 1]!;
       const glyph = glyphs[at++];
-      if (glyph?.code !== code || !Number.isFinite(glyph.advance)) throw new NotUnderstood('alignment');
-      if (gone.glyph(glyph)) {
+      if (glyph?.code !== code || !Number.isFinite(glyph.advance)) throw new UnsupportedContent('alignment');
+      if (removal.glyph(glyph)) {
         removed = true;
-        font.gone.add(code);
+        font.removed.add(code);
         shift -= glyph.advance;
         endRun();
         continue;
@@ -243,7 +243,7 @@ function withoutGone(
     }
   }
   endRun();
-  if (at !== glyphs.length) throw new NotUnderstood('alignment');
+  if (at !== glyphs.length) throw new UnsupportedContent('alignment');
   if (shift !== 0 && !placesNext()) kept.push(numeral(shift));
   return { kept, removed };
 }
@@ -257,11 +257,11 @@ function placesNext(operations: readonly Operation[], i: number): boolean {
 }
 
 /** @throws NotUnderstood where it sets a font or a soft mask: text may hide in both */
-function stateOf(resources: PDFDict | undefined, name: string): PDFDict {
+function findState(resources: PDFDict | undefined, name: string): PDFDict {
   const state = dictionaryAt(dictionaryAt(resources, 'ExtGState'), name);
   const mask = entry(state, 'SMask');
   const masked = mask !== undefined && !(mask instanceof PDFName && mask.decodeText() === 'None');
-  if (!state || masked || entry(state, 'Font')) throw new NotUnderstood('resource');
+  if (!state || masked || entry(state, 'Font')) throw new UnsupportedContent('resource');
   return state;
 }
 
@@ -278,7 +278,7 @@ const KINDS: Readonly<Record<string, readonly Operand['kind'][]>> = {
   p: ['name', 'dictionary'],
 };
 
-function fits(operands: readonly Operand[], kinds: string): boolean {
+function matchesOperands(operands: readonly Operand[], kinds: string): boolean {
   if (kinds === 'n*') return operands.length > 0 && operands.every(({ kind }) => kind === 'number');
   return operands.length === kinds.length && operands.every(({ kind }, i) => KINDS[kinds[i] ?? '']?.includes(kind) ?? false);
 }

@@ -1,12 +1,12 @@
 import type { PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
 import { PDFContext, type PDFDict } from 'pdf-lib';
-import { area, grown, holds, overlap } from '../layout/boxes.js';
-import { fontRecipe, hasFixedProgram, type FontRecipe } from '../fonts/font-recipe.js';
-import { joinUses } from '../fonts/font-use.js';
-import { NotUnderstood, understood, type PictureReason } from '../source/unsupported-content.js';
+import { area, grow, containsPoint, overlapArea } from '../layout/boxes.js';
+import { planFont, hasUnsubsettableProgram, type FontRecipe } from '../fonts/font-recipe.js';
+import { mergeUses } from '../fonts/font-use.js';
+import { UnsupportedContent, resultOrReason, type PictureReason } from '../source/unsupported-content.js';
 import type { BlackBox, PagePlan } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
-import { rewritePage, type Gone, type RewrittenPage } from './rewrite-page.js';
+import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
 import type { SourceDocument } from '../source/source-document.js';
 import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
 
@@ -18,7 +18,7 @@ export interface TextPage {
 }
 
 /** All pages by number, from 1: those that stay text, and why the others become pictures. */
-export interface Rewritten {
+export interface RewrittenPages {
   readonly texts: ReadonlyMap<number, TextPage>;
   readonly pictures: ReadonlyMap<number, PictureReason>;
   readonly fonts: ReadonlyMap<PDFDict, FontRecipe>;
@@ -34,34 +34,34 @@ export function rewritePages(
   surveyed: readonly SurveyedPage[],
   plans: readonly PagePlan[],
   refused: ReadonlyMap<number, PictureReason>,
-): Rewritten {
+): RewrittenPages {
   const texts = new Map<number, TextPage>();
   const pictures = new Map<number, PictureReason>(refused);
   pages.forEach((page, i) => {
     const [survey, plan] = [surveyed[i], plans[i]];
     if (pictures.has(page.number) || !survey || !plan) return;
-    const text = understood(() => textPage(source, page, survey, plan));
+    const text = resultOrReason(() => rewriteAsText(source, page, survey, plan));
     if (typeof text === 'string') pictures.set(page.number, text);
     else texts.set(page.number, text);
   });
-  return { ...withFonts(source, texts, pictures), texts, pictures };
+  return { ...prepareFonts(source, texts, pictures), texts, pictures };
 }
 
 /** @throws NotUnderstood */
-function textPage(
+function rewriteAsText(
   source: SourceDocument | undefined,
   page: PdfPage,
   survey: SurveyedPage,
   { boxes, laidOut }: PagePlan,
 ): TextPage {
   const { drawing } = page;
-  if (laidOut) throw new NotUnderstood('layout');
-  if (!source || !drawing) throw new NotUnderstood('document-structure');
-  if (survey.path !== 'text' && survey.path !== 'blank') throw new NotUnderstood('scan');
-  if (drawing.annotated) throw new NotUnderstood('annotations');
+  if (laidOut) throw new UnsupportedContent('layout');
+  if (!source || !drawing) throw new UnsupportedContent('document-structure');
+  if (survey.path !== 'text' && survey.path !== 'blank') throw new UnsupportedContent('scan');
+  if (drawing.annotated) throw new UnsupportedContent('annotations');
   if (page.images.some((box) => area(box) >= BACKGROUND * page.width * page.height))
-    throw new NotUnderstood('background-picture');
-  const rewritten = rewritePage(source.page(page.number), drawing, goneUnder(boxes, survey.inkless));
+    throw new UnsupportedContent('background-picture');
+  const rewritten = rewritePage(source.page(page.number), drawing, removesUnder(boxes, survey.invisibleGlyphs));
   const scratch = PDFContext.create();
   for (const state of rewritten.states.values()) copyState(scratch, state);
   for (const space of rewritten.spaces.values()) copyColourSpace(scratch, space);
@@ -72,32 +72,36 @@ function textPage(
  * What must not stay: all that nobody sees, all under a box, and ink of any shape but a straight line that only touches
  * a box, for it may be a part of what the box covers.
  */
-const goneUnder = (boxes: readonly BlackBox[], inkless: ReadonlySet<ShownGlyph>): Gone => ({
+const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGlyph>): RemovalPredicate => ({
   glyph: (glyph) => {
     const { x, y, width, height } = glyph.box;
-    return glyph.hidden !== undefined || inkless.has(glyph) || boxes.some(({ box }) => holds(box, x + width / 2, y + height / 2));
+    return (
+      glyph.hidden !== undefined ||
+      invisible.has(glyph) ||
+      boxes.some(({ box }) => containsPoint(box, x + width / 2, y + height / 2))
+    );
   },
   path: ({ box, straight, hidden }) =>
     hidden !== undefined ||
     boxes.some((cover) => {
-      const common = overlap(grown(cover.box, 0.5), box);
+      const common = overlapArea(grow(cover.box, 0.5), box);
       return straight ? common >= area(box) && area(box) > 0 : common > 0;
     }),
 });
 
 /** Pages whose fonts cannot be told apart from what is gone become pictures, until all fonts of the rest can. */
-function withFonts(
+function prepareFonts(
   source: SourceDocument | undefined,
   texts: Map<number, TextPage>,
   pictures: Map<number, PictureReason>,
-): Pick<Rewritten, 'fonts'> {
+): Pick<RewrittenPages, 'fonts'> {
   for (;;) {
     const onPictures = new Set([...pictures.keys()].flatMap((number) => [...(source?.fontsOf(number) ?? [])]));
     const fonts = new Map<PDFDict, FontRecipe>();
-    for (const use of joinUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
-      const recipe = understood(() => fontRecipe(use));
+    for (const use of mergeUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
+      const recipe = resultOrReason(() => planFont(use));
       // a program that cannot be cut down still holds the glyphs of the pages that became pictures
-      const isTelling = hasFixedProgram(use.source) && onPictures.has(use.source);
+      const isTelling = hasUnsubsettableProgram(use.source) && onPictures.has(use.source);
       if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);
     }
     const without = [...texts].filter(([, { rewritten }]) => [...rewritten.fonts.values()].some((use) => !fonts.has(use.source)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inlined, newBudget, type Subroutines } from './cff-charstring.js';
+import { inlineSubroutines, newBudget, type Subroutines } from './cff-charstring.js';
 
 /** Charstrings in words: numbers from -107 to 107 as they are, operators by name, `#` before a byte of a mask. */
 const OPERATORS: Readonly<Record<string, readonly number[]>> = {
@@ -72,11 +72,11 @@ describe('inlined', () => {
     ['a flex', '1 2 3 4 5 6 7 8 9 10 11 12 13 flex endchar', NONE, '1 2 3 4 5 6 7 8 9 10 11 12 13 flex endchar'],
     ['only what stands before the end', 'endchar 5 6 rmoveto', NONE, 'endchar'],
   ])('puts in %s', (_, words, called, drawn) => {
-    expect(inlined(code(words), called, newBudget())).toEqual({ bytes: code(drawn), parts: [] });
+    expect(inlineSubroutines(code(words), called, newBudget())).toEqual({ bytes: code(drawn), parts: [] });
   });
 
   it.each(['1 2 65 96 endchar', '50 1 2 65 96 endchar'])('says of what an accented glyph is put together: %s', (words) => {
-    expect(inlined(code(words), NONE, newBudget()).parts).toEqual([65, 96]);
+    expect(inlineSubroutines(code(words), NONE, newBudget()).parts).toEqual([65, 96]);
   });
 
   const DEEP = Array.from({ length: 10 }, (_, i) => `${i - 106} callsubr return`);
@@ -98,19 +98,19 @@ describe('inlined', () => {
     ['that calls eleven levels deep', '-107 callsubr endchar', subroutines([...DEEP, 'return'])],
     ['with an odd number of parts', '65 96 endchar', NONE],
   ])('takes no charstring %s', (_, words, called) => {
-    expect(() => inlined(code(words), called, newBudget())).toThrow(RANGE_ERROR);
+    expect(() => inlineSubroutines(code(words), called, newBudget())).toThrow(RANGE_ERROR);
   });
 
   it('goes ten levels deep', () => {
     const called = subroutines([...DEEP.slice(0, 9), 'endchar']);
-    expect(inlined(code('-107 callsubr'), called, newBudget()).bytes).toEqual(code('endchar'));
+    expect(inlineSubroutines(code('-107 callsubr'), called, newBudget()).bytes).toEqual(code('endchar'));
   });
 
   it('reads no more than the budget, however subroutines multiply', () => {
     const level = (next: number): string => `${`${next} callsubr `.repeat(200)}return`;
     const called = subroutines([...Array.from({ length: 9 }, (_, i) => level(i - 106)), 'return']);
     const budget = { tokens: 10_000 };
-    expect(() => inlined(code('-107 callsubr endchar'), called, budget)).toThrow(RANGE_ERROR);
+    expect(() => inlineSubroutines(code('-107 callsubr endchar'), called, budget)).toThrow(RANGE_ERROR);
     expect(budget.tokens).toBeLessThan(1);
   });
 });

@@ -24,8 +24,8 @@ export const newBudget = (): Budget => ({ tokens: 3_000_000 });
  * A Type 2 charstring (Adobe TN 5177) that draws the same without any subroutine: calls are replaced by what they call.
  * @throws RangeError where it is not understood in every step
  */
-export function inlined(charString: Buffer, subroutines: Subroutines, budget: Budget): Outline {
-  return new Walk(subroutines, budget).outline(charString);
+export function inlineSubroutines(charString: Buffer, subroutines: Subroutines, budget: Budget): Outline {
+  return new CharstringInliner(subroutines, budget).outline(charString);
 }
 
 /** Levels of subroutines; operands; hints (TN 5177, appendix B). */
@@ -60,7 +60,7 @@ const ARITHMETIC: ReadonlyMap<number, readonly [needs: number, change: number]> 
   [30, [2, -2]], // roll
 ]);
 
-class Walk {
+class CharstringInliner {
   private readonly written: Buffer[] = [];
   /** Numbers; of what was computed only that it is there. */
   private stack: (number | undefined)[] = [];

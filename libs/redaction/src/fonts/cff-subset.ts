@@ -1,17 +1,17 @@
-import { inlined, newBudget, type Budget, type Outline } from './cff-charstring.js';
+import { inlineSubroutines, newBudget, type Budget, type Outline } from './cff-charstring.js';
 import { GLYPH_NAME, STANDARD_ENCODING, STANDARD_STRINGS } from './cff-names.js';
 import { charsetOf, dictionaryOf, encodingOf, fileOf, indexOf, renderingOf, type Encoded } from './cff-write.js';
-import { firstOf, nameOf, OPERATOR, orNotUnderstood, type Cff } from './cff.js';
+import { firstOf, nameOf, OPERATOR, orUnsupported, type Cff } from './cff.js';
 
 /**
  * The program with these glyphs only, and with these codes of its own encoding. Nothing else is left: no place of a
  * glyph that went, no subroutine, no string but the names of the glyphs that stay.
  * @throws NotUnderstood
  */
-export const withNamedGlyphs = (font: Cff, wanted: Iterable<number>, codes: readonly number[]): Buffer =>
-  orNotUnderstood(() => {
+export const subsetByName = (font: Cff, wanted: Iterable<number>, codes: readonly number[]): Buffer =>
+  orUnsupported(() => {
     if (font.cidKeyed) throw new RangeError();
-    const outlines = withParts(font, wanted);
+    const outlines = outlinesWithParts(font, wanted);
     const encoded = codes.flatMap((code): { code: number; glyph: number }[] => {
       const glyph = font.encoding.get(code) ?? 0;
       return glyph !== 0 && outlines.has(glyph) ? [{ code, glyph }] : [];
@@ -37,8 +37,8 @@ export const withNamedGlyphs = (font: Cff, wanted: Iterable<number>, codes: read
  * it had names, a glyph's number is its identifier (ISO 32000-1, 9.7.4.2).
  * @throws NotUnderstood
  */
-export const withIdentifiedGlyphs = (font: Cff, identifiers: Iterable<number>): Buffer =>
-  orNotUnderstood(() => {
+export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Buffer =>
+  orUnsupported(() => {
     const places = font.cidKeyed ? firstOf(font.charset) : undefined;
     const kept = [...new Set([0, ...identifiers])].sort(ascending).flatMap((identifier) => {
       const glyph = identifier === 0 ? 0 : places ? places.get(identifier) : identifier;
@@ -78,7 +78,7 @@ const NOTHING = Buffer.alloc(0);
 const ascending = (a: number, b: number): number => a - b;
 
 /** The outlines of the glyphs, of glyph 0, and of those that accented ones are put together from. */
-function withParts(font: Cff, wanted: Iterable<number>): ReadonlyMap<number, Outline> {
+function outlinesWithParts(font: Cff, wanted: Iterable<number>): ReadonlyMap<number, Outline> {
   const places = firstOf(font.charset);
   const budget = newBudget();
   const outlines = new Map<number, Outline>();
@@ -97,7 +97,7 @@ function outlineOf(font: Cff, glyph: number, budget: Budget): Outline {
   const charString = font.charStrings[glyph];
   if (!charString) throw new RangeError();
   const local = partAt(font, font.partOf[glyph] ?? 0).subroutines;
-  return inlined(charString, { local, global: font.globalSubroutines }, budget);
+  return inlineSubroutines(charString, { local, global: font.globalSubroutines }, budget);
 }
 
 function partAt(font: Cff, number: number): Cff['parts'][number] {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { inlined, newBudget } from './cff-charstring.js';
-import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-subset.js';
+import { inlineSubroutines, newBudget } from './cff-charstring.js';
+import { subsetByIdentifier, subsetByName } from './cff-subset.js';
 import { readIndex } from './cff-read.js';
 import { charsetOf, dictionaryOf, encodingOf, fileOf, indexOf, type Section } from './cff-write.js';
 import { glyphsByName, nameOf, OPERATOR, readCff, type Cff } from './cff.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 
 /** Bare CFF, with local and global subroutines, as pdf.js ships it for fonts that are not embedded. */
 const bytesOf = (name: string): Buffer =>
@@ -17,7 +17,7 @@ const LAST = FONT.charStrings.length - 1;
 
 const drawn = (font: Cff, glyph: number): Buffer => {
   const local = font.parts[font.partOf[glyph] ?? 0]?.subroutines ?? [];
-  return inlined(font.charStrings[glyph]!, { local, global: font.globalSubroutines }, newBudget()).bytes;
+  return inlineSubroutines(font.charStrings[glyph]!, { local, global: font.globalSubroutines }, newBudget()).bytes;
 };
 const named = (font: Cff): string[] => font.charset.map((_, glyph) => nameOf(font, glyph));
 
@@ -90,7 +90,7 @@ describe('readCff', () => {
     ['a number that is none', fileOf([], Buffer.from([30, 0xdf, 5]), [CHAR_STRINGS, PRIVATE])],
     ['an operator that is none', fileOf([], Buffer.from([22]), [CHAR_STRINGS, PRIVATE])],
   ])('does not read %s', (_, bytes) => {
-    expect(() => readCff(bytes)).toThrow(NotUnderstood);
+    expect(() => readCff(bytes)).toThrow(UnsupportedContent);
   });
 });
 
@@ -102,7 +102,7 @@ describe.each(['FoxitSerif', 'FoxitFixedBold', 'FoxitDingbats', 'FoxitSymbol'])(
   it('draws the named glyphs as before and knows no others', () => {
     fc.assert(
       fc.property(some, fc.uniqueArray(fc.nat(255)), (glyphs, codes) => {
-        const bytes = withNamedGlyphs(font, glyphs, codes);
+        const bytes = subsetByName(font, glyphs, codes);
         const cut = readCff(bytes);
         const kept = new Set([0, ...glyphs]);
         expect(new Set(named(cut))).toEqual(new Set([...kept].map((glyph) => names[glyph])));
@@ -120,11 +120,11 @@ describe.each(['FoxitSerif', 'FoxitFixedBold', 'FoxitDingbats', 'FoxitSymbol'])(
   it('draws the glyphs of identifiers as before and knows no others', () => {
     fc.assert(
       fc.property(some, (glyphs) => {
-        const cut = readCff(withIdentifiedGlyphs(font, glyphs));
+        const cut = readCff(subsetByIdentifier(font, glyphs));
         const kept = [0, ...glyphs].sort((a, b) => a - b);
         expect([cut.cidKeyed, cut.charset, cut.strings]).toEqual([true, kept, ['Adobe', 'Identity']]);
         expect(cut.charStrings).toEqual(kept.map((glyph) => drawn(font, glyph)));
-        expect(readCff(withIdentifiedGlyphs(cut, glyphs))).toEqual(cut);
+        expect(readCff(subsetByIdentifier(cut, glyphs))).toEqual(cut);
       }),
       { numRuns: 30 },
     );
@@ -134,7 +134,7 @@ describe.each(['FoxitSerif', 'FoxitFixedBold', 'FoxitDingbats', 'FoxitSymbol'])(
 describe('withNamedGlyphs', () => {
   it('leaves no name, string or subroutine that says what was there', () => {
     const font = readCff(bytesOf('FoxitDingbats'));
-    const bytes = withNamedGlyphs(font, [5], []);
+    const bytes = subsetByName(font, [5], []);
     const { strings, parts, globalSubroutines } = readCff(bytes);
     expect([strings, parts.map(({ subroutines }) => subroutines), globalSubroutines]).toEqual([[nameOf(font, 5)], [[]], []]);
     expect(bytesOf('FoxitDingbats').toString('latin1')).toContain('Chrom');
@@ -145,17 +145,17 @@ describe('withNamedGlyphs', () => {
     const accented = indexOf([END, Buffer.from([139, 139, 139 + 65, 139 + 66, 14]), ...SHAPES.slice(2), END]);
     const charset = section(OPERATOR.charset, charsetOf([171, 34, 35, 36]));
     const font = readCff(file(charset, section(OPERATOR.charStrings, accented), PRIVATE));
-    expect(named(readCff(withNamedGlyphs(font, [1], [])))).toEqual(['.notdef', 'Aacute', 'A', 'B']);
-    expect(() => withIdentifiedGlyphs(font, [1])).toThrow(NotUnderstood);
+    expect(named(readCff(subsetByName(font, [1], [])))).toEqual(['.notdef', 'Aacute', 'A', 'B']);
+    expect(() => subsetByIdentifier(font, [1])).toThrow(UnsupportedContent);
     const without = readCff(file(section(OPERATOR.charStrings, accented), PRIVATE));
-    expect(() => withNamedGlyphs(without, [1], [])).toThrow(NotUnderstood);
+    expect(() => subsetByName(without, [1], [])).toThrow(UnsupportedContent);
   });
 
   it('writes a glyph that its own encoding has under two codes under both', () => {
     const encoding = section(OPERATOR.encoding, Buffer.from([0x80, 1, 65, 1, 70, 0, 1]));
     const font = readCff(file(encoding, CHAR_STRINGS, PRIVATE));
-    expect([...readCff(withNamedGlyphs(font, [1, 2], [65, 70])).encoding.keys()]).toEqual([65, 70]);
-    expect([...readCff(withNamedGlyphs(font, [1, 2], [70])).encoding.keys()]).toEqual([70]);
+    expect([...readCff(subsetByName(font, [1, 2], [65, 70])).encoding.keys()]).toEqual([65, 70]);
+    expect([...readCff(subsetByName(font, [1, 2], [70])).encoding.keys()]).toEqual([70]);
   });
 
   it('writes no encoding of more glyphs than one can have', () => {
@@ -167,8 +167,8 @@ describe('withNamedGlyphs', () => {
   it('writes no name that may be more than one', () => {
     const charset = section(OPERATOR.charset, charsetOf([391, 34, 35]));
     const font = readCff(fileOf(['Zelmira Okarin'], Buffer.alloc(0), [charset, CHAR_STRINGS, PRIVATE]));
-    expect(() => withNamedGlyphs(font, [1], [])).toThrow(NotUnderstood);
-    expect(named(readCff(withNamedGlyphs(font, [2], [])))).toEqual(['.notdef', 'A']);
+    expect(() => subsetByName(font, [1], [])).toThrow(UnsupportedContent);
+    expect(named(readCff(subsetByName(font, [2], [])))).toEqual(['.notdef', 'A']);
   });
 });
 
@@ -193,7 +193,7 @@ describe('withIdentifiedGlyphs', () => {
     ['for each glyph', [0, 0, 0, 1, 1]],
     ['by ranges', [3, 0, 2, 0, 0, 0, 0, 2, 1, 0, 4]],
   ])('finds glyphs and their parts, said %s', (_, select) => {
-    const cut = readCff(withIdentifiedGlyphs(readCff(composed(select)), [7, 100, 999]));
+    const cut = readCff(subsetByIdentifier(readCff(composed(select)), [7, 100, 999]));
     expect(cut.charset).toEqual([0, 7, 100]);
     expect(cut.charStrings).toEqual([SHAPES[0], SHAPES[2], SHAPES[1]]);
     expect([widthOf(cut, 7), widthOf(cut, 100)]).toEqual([900, 500]);
@@ -205,13 +205,13 @@ describe('withIdentifiedGlyphs', () => {
     ['ranges that leave glyphs out', [3, 0, 1, 0, 0, 0, 0, 3]],
     ['ranges that run backwards', [3, 0, 2, 0, 0, 0, 0, 0, 1, 0, 4]],
   ])('takes no %s', (_, select) => {
-    expect(() => withIdentifiedGlyphs(readCff(composed(select)), [200])).toThrow(NotUnderstood);
+    expect(() => subsetByIdentifier(readCff(composed(select)), [200])).toThrow(UnsupportedContent);
   });
 
   it('gives names to nobody', () => {
     const font = readCff(composed([0, 0, 0, 1, 1]));
-    expect(() => glyphsByName(font)).toThrow(NotUnderstood);
-    expect(() => withNamedGlyphs(font, [1], [])).toThrow(NotUnderstood);
+    expect(() => glyphsByName(font)).toThrow(UnsupportedContent);
+    expect(() => subsetByName(font, [1], [])).toThrow(UnsupportedContent);
   });
 });
 
@@ -222,10 +222,10 @@ it('never throws anything else, whatever is damaged', () => {
       for (const [at, value] of damage) bytes[at] = value;
       try {
         const font = readCff(bytes);
-        withIdentifiedGlyphs(font, [1, 40, LAST]);
-        withNamedGlyphs(font, [1, 40, LAST], [65]);
+        subsetByIdentifier(font, [1, 40, LAST]);
+        subsetByName(font, [1, 40, LAST], [65]);
       } catch (error) {
-        expect(error).toBeInstanceOf(NotUnderstood);
+        expect(error).toBeInstanceOf(UnsupportedContent);
       }
     }),
     { numRuns: 200 },

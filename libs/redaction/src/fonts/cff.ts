@@ -1,6 +1,6 @@
 import { ESCAPE, part, readDictionary, readIndex, type Dictionary } from './cff-read.js';
 import { ISO_ADOBE_GLYPHS, STANDARD_ENCODING, STANDARD_STRINGS } from './cff-names.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 
 /** A CFF font program (Adobe TN 5176). Glyphs are numbers from 0, which stands for what is missing. */
 export interface Cff {
@@ -45,18 +45,18 @@ export const OPERATOR = {
 
 /** Reads a bare program, or the one inside an OpenType font. @throws NotUnderstood */
 export function readCff(bytes: Uint8Array): Cff {
-  return orNotUnderstood(() => {
+  return orUnsupported(() => {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return readProgram(file.toString('latin1', 0, 4) === 'OTTO' ? cffTable(file) : file);
   });
 }
 
 /** What `work` gives. @throws NotUnderstood where it reads behind an end or finds what must not be */
-export function orNotUnderstood<T>(work: () => T): T {
+export function orUnsupported<T>(work: () => T): T {
   try {
     return work();
   } catch {
-    throw new NotUnderstood('font');
+    throw new UnsupportedContent('font');
   }
 }
 
@@ -70,7 +70,7 @@ export function nameOf({ strings, charset }: Cff, glyph: number): string {
 
 /** The first glyph of each name. @throws NotUnderstood where characters are not named */
 export const glyphsByName = (font: Cff): ReadonlyMap<string, number> =>
-  orNotUnderstood(() => {
+  orUnsupported(() => {
     if (font.cidKeyed) throw new RangeError();
     return firstOf(font.charset.map((_, glyph) => nameOf(font, glyph)));
   });

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 import { readPdf, renderPdf } from '@chartloom/pdf';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFString, type PDFRef } from 'pdf-lib';
-import { withIdentifiedGlyphs } from './cff-subset.js';
+import { subsetByIdentifier } from './cff-subset.js';
 import { ENCODED_NAMES } from './cff-names.js';
 import { glyphsByName, nameOf, readCff, type Cff } from './cff.js';
 import { deidentifyPdf } from '../deidentify.js';
-import { fontRecipe, hasFixedProgram } from './font-recipe.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { planFont, hasUnsubsettableProgram } from './font-recipe.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 
 /** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);
@@ -129,7 +129,7 @@ describe.each<[string, (context: PDFContext) => PDFDict, (line: string) => strin
   ['its own encoding', (context) => byCode(context, undefined, 4), literal],
   ['the standard encoding', (context) => byCode(context, undefined, 32), literal],
   ['glyph numbers', (context) => byIdentifier(context, PROGRAM), byNumber],
-  ['character identifiers', (context) => byIdentifier(context, withIdentifiedGlyphs(FONT, ALL)), byNumber],
+  ['character identifiers', (context) => byIdentifier(context, subsetByIdentifier(FONT, ALL)), byNumber],
 ])('an embedded CFF font with %s', (_, font, shown) => {
   let input: Uint8Array;
   let result: Uint8Array;
@@ -169,13 +169,13 @@ describe('hasFixedProgram', () => {
   ])('says of a program in %s %s', (key, fixed) => {
     const context = PDFContext.create();
     const holder = context.obj({ FontDescriptor: { [key]: context.register(context.stream('')) } });
-    expect(hasFixedProgram(holder)).toBe(fixed);
-    expect(hasFixedProgram(context.obj({ DescendantFonts: [holder] }))).toBe(fixed);
+    expect(hasUnsubsettableProgram(holder)).toBe(fixed);
+    expect(hasUnsubsettableProgram(context.obj({ DescendantFonts: [holder] }))).toBe(fixed);
   });
 });
 
 describe('fontRecipe', () => {
-  const use = (source: PDFDict) => ({ source, kept: new Map([[65, { text: 'A', width: 556 }]]), gone: new Set<number>() });
+  const use = (source: PDFDict) => ({ source, kept: new Map([[65, { text: 'A', width: 556 }]]), removed: new Set<number>() });
   const changed = (change: (font: PDFDict, context: PDFContext) => void): PDFDict => {
     const context = PDFContext.create();
     const font = byCode(context, 'WinAnsiEncoding', 32);
@@ -202,12 +202,12 @@ describe('fontRecipe', () => {
     [
       'codes for a program with character identifiers',
       changed((font, context) => {
-        const program = withIdentifiedGlyphs(FONT, ALL);
+        const program = subsetByIdentifier(FONT, ALL);
         font.set(PDFName.of('FontDescriptor'), descriptor(context, program, 'Type1C', 32));
       }),
     ],
     ['character identifiers with a map of their own', withMap()],
   ])('does not understand %s', (_, source) => {
-    expect(() => fontRecipe(use(source))).toThrow(NotUnderstood);
+    expect(() => planFont(use(source))).toThrow(UnsupportedContent);
   });
 });

@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
-import { withIdentifiedGlyphs, withNamedGlyphs } from './cff-subset.js';
+import { subsetByIdentifier, subsetByName } from './cff-subset.js';
 import { glyphsOfCodes, type CodeNames } from './cff-glyphs.js';
 import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
 import { readCff, type Cff } from './cff.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
-import { toUnicode } from './to-unicode.js';
-import { readTrueType, withGlyphs, type TrueType } from './truetype.js';
+import { writeToUnicode } from './to-unicode.js';
+import { readTrueType, subsetTrueType, type TrueType } from './truetype.js';
 
 export interface FontRecipe {
   /** Names that come from the source: of a font that is not embedded, of glyphs. */
@@ -38,31 +38,32 @@ const METRICS = [
  * where every glyph that went also stays somewhere.
  * @throws NotUnderstood
  */
-export const fontRecipe = (use: FontUse): FontRecipe => (codeLength(use.source) === 1 ? simpleFont(use) : compositeFont(use));
+export const planFont = (use: FontUse): FontRecipe =>
+  codeLength(use.source) === 1 ? planSimpleFont(use) : planCompositeFont(use);
 
 /** Whether it embeds a program of a kind that is not cut down to its kept glyphs. */
-export function hasFixedProgram(font: PDFDict): boolean {
+export function hasUnsubsettableProgram(font: PDFDict): boolean {
   const descendants = entry(font, 'DescendantFonts');
   const holder = descendants instanceof PDFArray ? descendants.lookup(0) : font;
   const descriptor = dictionaryAt(holder instanceof PDFDict ? holder : undefined, 'FontDescriptor');
   return entry(descriptor, 'FontFile') !== undefined;
 }
 
-function simpleFont(use: FontUse): FontRecipe {
+function planSimpleFont(use: FontUse): FontRecipe {
   const { source, kept } = use;
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const descriptor = dictionaryAt(source, 'FontDescriptor');
   const subtype = nameAt(source, 'Subtype');
-  const program = programOf(use, descriptor, {
-    trueType: (font) => codes.flatMap((code) => glyphsOf(font, code, kept.get(code))),
+  const program = subsetProgram(use, descriptor, {
+    trueType: (font) => codes.flatMap((code) => possibleGlyphs(font, code, kept.get(code))),
     cff: (font) => {
-      if (subtype !== 'Type1') throw new NotUnderstood('font');
-      const glyphs = glyphsOfCodes(font, codeNames(source, descriptor));
-      return { Subtype: 'Type1C', bytes: withNamedGlyphs(font, codes.flatMap(glyphs), codes) };
+      if (subtype !== 'Type1') throw new UnsupportedContent('font');
+      const glyphs = glyphsOfCodes(font, readCodeNames(source, descriptor));
+      return { Subtype: 'Type1C', bytes: subsetByName(font, codes.flatMap(glyphs), codes) };
     },
   });
   const name = program ? embeddedName(source) : plainName(source);
-  const encoding = encodingOf(source, codes);
+  const encoding = planEncoding(source, codes);
   const [first, last] = [codes[0] ?? 0, codes.at(-1) ?? 0];
   const widths = Array.from({ length: last - first + 1 }, (_, i) => kept.get(first + i)?.width ?? 0);
   return {
@@ -76,17 +77,17 @@ function simpleFont(use: FontUse): FontRecipe {
           ...encoding.write(context),
           ...(numbersAt(source, 'Widths') && { FirstChar: first, LastChar: last, Widths: widths }),
           ...(descriptor && { FontDescriptor: writeDescriptor(context, descriptor, name, program) }),
-          ...(entry(source, 'ToUnicode') && { ToUnicode: writeStream(context, toUnicode(kept, 1)) }),
+          ...(entry(source, 'ToUnicode') && { ToUnicode: writeStream(context, writeToUnicode(kept, 1)) }),
         }),
       ),
   };
 }
 
-function compositeFont(use: FontUse): FontRecipe {
+function planCompositeFont(use: FontUse): FontRecipe {
   const { source, kept } = use;
   const descendants = entry(source, 'DescendantFonts');
   const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
-  if (!(descendant instanceof PDFDict)) throw new NotUnderstood('font');
+  if (!(descendant instanceof PDFDict)) throw new UnsupportedContent('font');
   const descriptor = dictionaryAt(descendant, 'FontDescriptor');
   const subtype = nameAt(descendant, 'Subtype');
   const map = entry(descendant, 'CIDToGIDMap');
@@ -94,14 +95,14 @@ function compositeFont(use: FontUse): FontRecipe {
   const codes = [...kept.keys()].sort((a, b) => a - b);
   const glyphOf = (code: number): number =>
     glyphNumbers ? (2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0) : code;
-  const program = programOf(use, descriptor, {
+  const program = subsetProgram(use, descriptor, {
     trueType: () => codes.map(glyphOf),
     cff: (font) => {
-      if (subtype !== 'CIDFontType0' || map !== undefined) throw new NotUnderstood('font');
-      return { Subtype: 'CIDFontType0C', bytes: withIdentifiedGlyphs(font, codes) };
+      if (subtype !== 'CIDFontType0' || map !== undefined) throw new UnsupportedContent('font');
+      return { Subtype: 'CIDFontType0C', bytes: subsetByIdentifier(font, codes) };
     },
   });
-  if (!program || !descriptor || !subtype) throw new NotUnderstood('font');
+  if (!program || !descriptor || !subtype) throw new UnsupportedContent('font');
   const name = embeddedName(source);
   const write = (context: PDFContext): PDFRef => {
     const font = context.obj({
@@ -122,7 +123,7 @@ function compositeFont(use: FontUse): FontRecipe {
         BaseFont: name,
         Encoding: 'Identity-H',
         DescendantFonts: [context.register(font)],
-        ToUnicode: writeStream(context, toUnicode(kept, 2)),
+        ToUnicode: writeStream(context, writeToUnicode(kept, 2)),
       }),
     );
   };
@@ -136,18 +137,18 @@ interface Program {
 }
 
 /** How programs are cut down to the glyphs that are kept. */
-interface Cut {
+interface Subsetter {
   trueType(font: TrueType): readonly number[];
   cff(font: Cff): { readonly Subtype: string; readonly bytes: Uint8Array };
 }
 
 /** The embedded program, `undefined` where there is none. */
-function programOf({ kept, gone }: FontUse, descriptor: PDFDict | undefined, cut: Cut): Program | undefined {
+function subsetProgram({ kept, removed }: FontUse, descriptor: PDFDict | undefined, cut: Subsetter): Program | undefined {
   const [trueType, compact] = [entry(descriptor, 'FontFile2'), entry(descriptor, 'FontFile3')];
   if (trueType) {
     const font = readTrueType(streamBytes(trueType));
-    if (!font) throw new NotUnderstood('font');
-    const bytes = withGlyphs(font, cut.trueType(font));
+    if (!font) throw new UnsupportedContent('font');
+    const bytes = subsetTrueType(font, cut.trueType(font));
     return { key: 'FontFile2', bytes, entries: { Length1: bytes.length } };
   }
   if (compact) {
@@ -156,8 +157,8 @@ function programOf({ kept, gone }: FontUse, descriptor: PDFDict | undefined, cut
   }
   const stream = entry(descriptor, 'FontFile');
   if (!stream) return undefined;
-  if ([...gone].some((code) => !kept.has(code))) throw new NotUnderstood('font');
-  if (!('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new NotUnderstood('font');
+  if ([...removed].some((code) => !kept.has(code))) throw new UnsupportedContent('font');
+  if (!('dict' in stream) || !(stream.dict instanceof PDFDict)) throw new UnsupportedContent('font');
   const { dict } = stream;
   const lengths = ['Length1', 'Length2', 'Length3'].map((name) => [name, numberAt(dict, name)] as const);
   const entries = Object.fromEntries(lengths.filter((pair): pair is [string, number] => pair[1] !== undefined));
@@ -167,7 +168,7 @@ function programOf({ kept, gone }: FontUse, descriptor: PDFDict | undefined, cut
 const WINDOWS = new TextDecoder('windows-1252');
 
 /** Every glyph that a reader may take for the code, whichever of the ways of ISO 32000-1, 9.6.6.4 it goes. */
-function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined): number[] {
+function possibleGlyphs({ maps }: TrueType, code: number, kept: KeptCode | undefined): number[] {
   const unicode = [kept?.text.codePointAt(0) ?? 0, WINDOWS.decode(Uint8Array.of(code)).codePointAt(0) ?? 0];
   const candidates = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code, ...unicode];
   return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
@@ -177,12 +178,12 @@ function glyphsOf({ maps }: TrueType, code: number, kept: KeptCode | undefined):
 const SYMBOLIC = 4;
 
 /** @throws NotUnderstood for the encoding of expert fonts */
-function codeNames(source: PDFDict, descriptor: PDFDict | undefined): CodeNames {
+function readCodeNames(source: PDFDict, descriptor: PDFDict | undefined): CodeNames {
   const encoding = dictionaryAt(source, 'Encoding');
   const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding');
-  if (base !== undefined && ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new NotUnderstood('font');
+  if (base !== undefined && ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new UnsupportedContent('font');
   const symbolic = ((numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC) !== 0;
-  return { differences: encoding ? differences(encoding) : new Map(), base, symbolic };
+  return { differences: encoding ? readDifferences(encoding) : new Map(), base, symbolic };
 }
 
 interface EncodingRecipe {
@@ -191,18 +192,18 @@ interface EncodingRecipe {
 }
 
 /** A named encoding, or one that differs from a named one for the codes that stay. */
-function encodingOf(source: PDFDict, codes: readonly number[]): EncodingRecipe {
+function planEncoding(source: PDFDict, codes: readonly number[]): EncodingRecipe {
   const named = nameAt(source, 'Encoding');
   if (named !== undefined && ENCODINGS.has(named)) return { glyphNames: [], write: () => ({ Encoding: PDFName.of(named) }) };
   const encoding = dictionaryAt(source, 'Encoding');
   if (!encoding) return { glyphNames: [], write: () => ({}) };
   const base = nameAt(encoding, 'BaseEncoding');
-  const names = differences(encoding);
+  const names = readDifferences(encoding);
   const kept = codes.flatMap((code): [number, string][] => {
     const name = names.get(code);
     return name === undefined ? [] : [[code, name]];
   });
-  if (kept.some(([, name]) => !GLYPH_NAME.test(name))) throw new NotUnderstood('font');
+  if (kept.some(([, name]) => !GLYPH_NAME.test(name))) throw new UnsupportedContent('font');
   return {
     glyphNames: kept.map(([, name]) => name),
     write: (context) => {
@@ -213,7 +214,7 @@ function encodingOf(source: PDFDict, codes: readonly number[]): EncodingRecipe {
   };
 }
 
-function differences(encoding: PDFDict): ReadonlyMap<number, string> {
+function readDifferences(encoding: PDFDict): ReadonlyMap<number, string> {
   const list = entry(encoding, 'Differences');
   const names = new Map<number, string>();
   let code = 0;
@@ -261,6 +262,6 @@ function embeddedName(font: PDFDict): string {
 
 function plainName(font: PDFDict): string {
   const name = nameAt(font, 'BaseFont') ?? '';
-  if (!FONT_NAME.test(name)) throw new NotUnderstood('font');
+  if (!FONT_NAME.test(name)) throw new UnsupportedContent('font');
   return name;
 }

@@ -1,5 +1,5 @@
 import type { PDFDict } from 'pdf-lib';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 import { nameAt } from '../source/pdf-objects.js';
 
 /** What is needed to say of a character code that stays. */
@@ -14,7 +14,7 @@ export interface FontUse {
   readonly source: PDFDict;
   readonly kept: Map<number, KeptCode>;
   /** Codes of glyphs that went; some of them may stay elsewhere. */
-  readonly gone: Set<number>;
+  readonly removed: Set<number>;
 }
 
 /** Bytes per character code. @throws NotUnderstood for fonts that the text path does not rewrite */
@@ -23,16 +23,16 @@ export function codeLength(font: PDFDict): 1 | 2 {
   if (subtype === 'Type1' || subtype === 'TrueType') return 1;
   // other CMaps have codes of several lengths, or read from top to bottom
   if (subtype === 'Type0' && nameAt(font, 'Encoding') === 'Identity-H') return 2;
-  throw new NotUnderstood('font');
+  throw new UnsupportedContent('font');
 }
 
 /** The uses of several pages as one per font, in the order of their first use. */
-export function joinUses(uses: Iterable<FontUse>): FontUse[] {
+export function mergeUses(uses: Iterable<FontUse>): FontUse[] {
   const joined = new Map<PDFDict, FontUse>();
-  for (const { source, kept, gone } of uses) {
-    const use = joined.get(source) ?? { source, kept: new Map(), gone: new Set() };
+  for (const { source, kept, removed } of uses) {
+    const use = joined.get(source) ?? { source, kept: new Map(), removed: new Set() };
     for (const [code, glyph] of kept) use.kept.set(code, glyph);
-    for (const code of gone) use.gone.add(code);
+    for (const code of removed) use.removed.add(code);
     joined.set(source, use);
   }
   return [...joined.values()];

@@ -4,7 +4,7 @@ import type { KeptCode } from './font-use.js';
 const BLOCK = 100;
 
 /** A ToUnicode CMap (ISO 32000-1, 9.10.3) of these codes and no others. */
-export function toUnicode(codes: ReadonlyMap<number, KeptCode>, bytesPerCode: 1 | 2): string {
+export function writeToUnicode(codes: ReadonlyMap<number, KeptCode>, bytesPerCode: 1 | 2): string {
   const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
   const mapped = [...codes]
     .filter(([, { text }]) => text !== '')

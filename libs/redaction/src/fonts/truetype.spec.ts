@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readTrueType, withGlyphs, type TrueType } from './truetype.js';
+import { readTrueType, subsetTrueType, type TrueType } from './truetype.js';
 
 /** Liberation Sans, as pdf.js ships it for fonts that are not embedded. */
 const BYTES = readFileSync(
@@ -23,7 +23,7 @@ const outlineOf = (character: string, font: TrueType): Buffer => {
 
 describe('withGlyphs', () => {
   const cut = read(
-    withGlyphs(
+    subsetTrueType(
       FONT,
       [...'aé'].map((character) => glyphOf(character) ?? 0),
     ),

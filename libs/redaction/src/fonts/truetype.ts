@@ -63,7 +63,7 @@ type Pair = [code: number, glyph: number];
 
 const FORMATS: Readonly<Record<number, (table: Buffer) => Pair[]>> = {
   0: (table) => [...table.subarray(6, 262)].map((glyph, code): Pair => [code, glyph]),
-  4: segments,
+  4: readSegments,
   6: (table) => {
     const first = table.readUInt16BE(6);
     return Array.from({ length: table.readUInt16BE(8) }, (_, i): Pair => [first + i, table.readUInt16BE(10 + 2 * i)]);
@@ -78,7 +78,7 @@ const FORMATS: Readonly<Record<number, (table: Buffer) => Pair[]>> = {
   },
 };
 
-function segments(table: Buffer): Pair[] {
+function readSegments(table: Buffer): Pair[] {
   const size = table.readUInt16BE(6);
   const found: Pair[] = [];
   for (let i = 0; i < size; i += 2) {
@@ -98,8 +98,8 @@ function segments(table: Buffer): Pair[] {
  * The font with the outlines, widths and character codes of these glyphs (and of the parts they are put together from)
  * only. Glyphs keep their numbers, so that nothing that names them must change.
  */
-export function withGlyphs(font: TrueType, wanted: Iterable<number>): Buffer {
-  const keep = withParts(font, wanted);
+export function subsetTrueType(font: TrueType, wanted: Iterable<number>): Buffer {
+  const keep = glyphClosure(font, wanted);
   const { tables, glyphCount, offsets } = font;
   const glyf = tables.get('glyf') ?? Buffer.alloc(0);
   const outlines: Buffer[] = [];
@@ -128,7 +128,7 @@ export function withGlyphs(font: TrueType, wanted: Iterable<number>): Buffer {
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [0x1, 0x8, 0x20, 0x40, 0x80];
 
 /** Composite glyphs name others; glyph 0 stands for what is missing and always stays. */
-function withParts({ tables, glyphCount, offsets }: TrueType, wanted: Iterable<number>): ReadonlySet<number> {
+function glyphClosure({ tables, glyphCount, offsets }: TrueType, wanted: Iterable<number>): ReadonlySet<number> {
   const glyf = tables.get('glyf') ?? Buffer.alloc(0);
   const keep = new Set([0]);
   const open = [...wanted];

@@ -22,7 +22,7 @@ export interface InkGrid {
 }
 
 /** Ink that belongs together. */
-export interface Blob {
+export interface ConnectedComponent {
   readonly box: Box;
   /** Its cells, as indices of the grid. */
   readonly cells: readonly number[];
@@ -35,12 +35,12 @@ export interface Blob {
 }
 
 /** Cells that hold ink, gathered where they lie within {@link REACH} of each other. */
-export function blobs(grid: InkGrid): Blob[] {
+export function findComponents(grid: InkGrid): ConnectedComponent[] {
   const { dark, columns, rows } = grid;
   const seen = new Uint8Array(dark.length);
-  const found: Blob[] = [];
+  const found: ConnectedComponent[] = [];
   for (let start = 0; start < dark.length; start++) {
-    if (seen[start] || !holdsInk(grid, start)) continue;
+    if (seen[start] || !hasInk(grid, start)) continue;
     const cells = [start];
     seen[start] = 1;
     for (let at = 0; at < cells.length; at++) {
@@ -49,46 +49,46 @@ export function blobs(grid: InkGrid): Blob[] {
       for (let ny = Math.max(0, y - REACH); ny <= Math.min(rows - 1, y + REACH); ny++) {
         for (let nx = Math.max(0, x - REACH); nx <= Math.min(columns - 1, x + REACH); nx++) {
           const next = ny * columns + nx;
-          if (seen[next] || !holdsInk(grid, next)) continue;
+          if (seen[next] || !hasInk(grid, next)) continue;
           seen[next] = 1;
           cells.push(next);
         }
       }
     }
-    found.push(blobOf(grid, cells));
+    found.push(describeComponent(grid, cells));
   }
   return found;
 }
 
-/** A blob that is mostly level and upright lines without them, as blobs of their own: what a table's frame holds. */
-export function withoutLines(grid: InkGrid, blob: Blob): Blob[] {
-  const { cells } = blob;
+/** A component that is mostly level and upright lines without them, as components of their own: what a table's frame holds. */
+export function removeLines(grid: InkGrid, component: ConnectedComponent): ConnectedComponent[] {
+  const { cells } = component;
   const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
-  if (rest.length > cells.length / 2) return [blob];
+  if (rest.length > cells.length / 2) return [component];
   const dark = new Uint16Array(grid.dark.length);
   for (const cell of rest) dark[cell] = grid.dark[cell] ?? 0;
-  return blobs({ ...grid, dark });
+  return findComponents({ ...grid, dark });
 }
 
-const holdsInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
+const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
 
 /** Whether a cell is part of a line that goes `along`, and is thin and has white beside it `across`; both as steps of the grid. */
 function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
-  if (runThrough(grid, cell, along) < LINE || runThrough(grid, cell, across) > THIN) return false;
+  if (runLength(grid, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
   return [across, -across].some((step) => {
     let at = cell + step;
-    while (holdsInk(grid, at)) at += step;
-    for (let white = 0; white < BESIDE; white++, at += step) if (holdsInk(grid, at)) return false;
+    while (hasInk(grid, at)) at += step;
+    for (let white = 0; white < BESIDE; white++, at += step) if (hasInk(grid, at)) return false;
     return true;
   });
 }
 
 /** Cells with ink in a row through this one, by steps of one column or one row; counted up to {@link LINE} on each side. */
-function runThrough(grid: InkGrid, cell: number, step: number): number {
+function runLength(grid: InkGrid, cell: number, step: number): number {
   const { columns } = grid;
   const reach = (by: number): number => {
     let length = 0;
-    for (let at = cell + by; length < LINE && holdsInk(grid, at); at += by) {
+    for (let at = cell + by; length < LINE && hasInk(grid, at); at += by) {
       if (step === 1 && Math.floor(at / columns) !== Math.floor(cell / columns)) break;
       length++;
     }
@@ -97,7 +97,7 @@ function runThrough(grid: InkGrid, cell: number, step: number): number {
   return 1 + reach(step) + reach(-step);
 }
 
-function blobOf({ dark, columns, pixelsPerCell }: InkGrid, cells: readonly number[]): Blob {
+function describeComponent({ dark, columns, pixelsPerCell }: InkGrid, cells: readonly number[]): ConnectedComponent {
   let [left, right, top, bottom, pixels] = [Infinity, 0, Infinity, 0, 0];
   for (const cell of cells) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];

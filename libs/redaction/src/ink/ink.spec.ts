@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { unexplainedInk } from './ink.js';
-import { lightness } from './luminance.js';
+import { findUnexplainedInk } from './ink.js';
+import { toLuminance } from './luminance.js';
 
 const DPI = 144;
 const PAPER = { width: 400, height: 200 };
@@ -16,7 +16,7 @@ function inkOf(draw: (context: SKRSContext2D) => void): number[][] {
   context.fillStyle = context.strokeStyle = '#000000';
   context.scale(scale, scale);
   draw(context);
-  return unexplainedInk(lightness({ canvas, dpi: DPI, page: 1, ...PAPER }), []).map(({ x, y }) => [x, y]);
+  return findUnexplainedInk(toLuminance({ canvas, dpi: DPI, page: 1, ...PAPER }), []).map(({ x, y }) => [x, y]);
 }
 
 const strokes = (context: SKRSContext2D, ...points: readonly (readonly [number, number])[]): void => {

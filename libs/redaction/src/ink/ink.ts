@@ -1,7 +1,7 @@
 import type { Box, ShownGlyph } from '@chartloom/pdf';
-import { blobs, LINE, withoutLines, type Blob, type InkGrid } from './connected-components.js';
-import { area, grown } from '../layout/boxes.js';
-import type { Lightness } from './luminance.js';
+import { findComponents, LINE, removeLines, type ConnectedComponent, type InkGrid } from './connected-components.js';
+import { area, grow } from '../layout/boxes.js';
+import type { Luminance } from './luminance.js';
 
 /** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
 const INK = 165;
@@ -16,10 +16,13 @@ const SPECK = 8;
 const CONTRAST = 40;
 /** Type below this size, in points, is dust to the eye. */
 const TINY = 2.5;
-export const isDust = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
+export const isBelowVisibleSize = ({ fontSize }: ShownGlyph): boolean => fontSize < TINY;
 
 /** The glyphs (blanks left out) that are dust, or in whose boxes the page is all of one colour. */
-export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: readonly ShownGlyph[]): ReadonlySet<ShownGlyph> {
+export function findInvisibleGlyphs(
+  { values, columns, rows, scale }: Luminance,
+  glyphs: readonly ShownGlyph[],
+): ReadonlySet<ShownGlyph> {
   const shows = ({ box }: ShownGlyph): boolean => {
     const [left, right] = [
       Math.max(0, Math.floor(box.x * scale) - 1),
@@ -37,14 +40,14 @@ export function withoutInk({ values, columns, rows, scale }: Lightness, glyphs: 
     }
     return false;
   };
-  return new Set(glyphs.filter((glyph) => glyph.text.trim() !== '' && (isDust(glyph) || !shows(glyph))));
+  return new Set(glyphs.filter((glyph) => glyph.text.trim() !== '' && (isBelowVisibleSize(glyph) || !shows(glyph))));
 }
 
 /**
  * Ink on the page that `explained` (words, pictures) does not account for: text drawn as paths, handwriting, stamps,
  * logos, barcodes. Rules, table frames, plain filled areas and specks are left out. Boxes in points.
  */
-export function unexplainedInk({ values, scale, ...pixels }: Lightness, explained: readonly Box[]): Box[] {
+export function findUnexplainedInk({ values, scale, ...pixels }: Luminance, explained: readonly Box[]): Box[] {
   const columns = Math.ceil(pixels.columns / scale);
   const rows = Math.ceil(pixels.rows / scale);
   const dark = new Uint16Array(columns * rows);
@@ -55,10 +58,10 @@ export function unexplainedInk({ values, scale, ...pixels }: Lightness, explaine
       if (values[at]! < INK) dark[row + columnOf[x]!]!++;
     }
   }
-  for (const box of explained) clear(dark, columns, rows, grown(box, WORD_MARGIN));
+  for (const box of explained) clear(dark, columns, rows, grow(box, WORD_MARGIN));
   const grid: InkGrid = { dark, columns, rows, pixelsPerCell: scale * scale };
-  return blobs(grid)
-    .flatMap((blob) => (mayBeLines(blob) ? withoutLines(grid, blob) : [blob]))
+  return findComponents(grid)
+    .flatMap((component) => (mayHoldLines(component) ? removeLines(grid, component) : [component]))
     .filter(isUnexplained)
     .map(({ box }) => box);
 }
@@ -71,19 +74,19 @@ function clear(dark: Uint16Array, columns: number, rows: number, { x, y, width, 
 }
 
 /** Long, and mostly white or too low for a barcode: the frame of a table, a rule that is not level, a signature, a curve. */
-function mayBeLines(blob: Blob): boolean {
-  const { width, height } = blob.box;
-  return Math.max(width, height) > 60 && (Math.min(width, height) < LINE || fillOf(blob) < 0.4);
+function mayHoldLines(component: ConnectedComponent): boolean {
+  const { width, height } = component.box;
+  return Math.max(width, height) > 60 && (Math.min(width, height) < LINE || filledShare(component) < 0.4);
 }
 
-function isUnexplained(blob: Blob): boolean {
-  const { width, height } = blob.box;
+function isUnexplained(component: ConnectedComponent): boolean {
+  const { width, height } = component.box;
   if (Math.min(width, height) <= RULE || Math.max(width, height) <= SPECK) return false;
   // the frame of a cell or a field, which a word may have broken, or of a tick box
-  const isHollow = Math.min(width, height) > SPECK && blob.edge > 0.97;
-  if (isHollow && (width > 60 || blob.outline > 0.9)) return false;
-  return !(blob.density > 0.95 && fillOf(blob) > 0.6); // a plain filled area
+  const isHollow = Math.min(width, height) > SPECK && component.edge > 0.97;
+  if (isHollow && (width > 60 || component.outline > 0.9)) return false;
+  return !(component.density > 0.95 && filledShare(component) > 0.6); // a plain filled area
 }
 
-/** The share of its box that a blob's cells take. */
-const fillOf = ({ box, cells }: Blob): number => cells.length / area(box);
+/** The share of its box that a component's cells take. */
+const filledShare = ({ box, cells }: ConnectedComponent): number => cells.length / area(box);

@@ -3,12 +3,12 @@ import { openPdf } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
-import { drawnLightness, lightness } from './luminance.js';
+import { renderLuminance, toLuminance } from './luminance.js';
 
 const SIZE = 4;
 const grey = (red: number, green: number, blue: number): number => Math.trunc(0.3 * red + 0.59 * green + 0.11 * blue);
 
-describe('lightness', () => {
+describe('toLuminance', () => {
   it('weighs the colours of every pixel, whatever stands before it', () => {
     const channel = fc.constantFrom(0, 1, 127, 128, 254, 255);
     const colour = fc.tuple(channel, channel, channel);
@@ -20,7 +20,7 @@ describe('lightness', () => {
           context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
           context.fillRect(i % SIZE, Math.floor(i / SIZE), 1, 1);
         });
-        const { values, columns, rows, scale } = lightness({ canvas, dpi: 144, page: 1, width: 2, height: 2 });
+        const { values, columns, rows, scale } = toLuminance({ canvas, dpi: 144, page: 1, width: 2, height: 2 });
         expect([columns, rows, scale]).toEqual([SIZE, SIZE, 2]);
         expect([...values]).toEqual(colours.map((parts) => grey(...parts)));
       }),
@@ -32,7 +32,7 @@ describe('lightness', () => {
     const document = await PDFDocument.create();
     document.addPage([30, 20]).drawRectangle({ x: 10, y: 5, width: 5, height: 5 });
     await using pdf = await openPdf(await document.save());
-    const { values, columns, rows } = await drawnLightness(pdf, 1, undefined);
+    const { values, columns, rows } = await renderLuminance(pdf, 1, undefined);
     const dark = [...values.keys()].filter((at) => values[at] === 0);
     expect([columns, rows, dark.length, dark[0], dark.at(-1)]).toEqual([60, 40, 100, 20 * 60 + 20, 29 * 60 + 29]);
   });

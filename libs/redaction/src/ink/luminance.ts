@@ -6,7 +6,7 @@ export const INK_DPI = 144;
 const POINTS_PER_INCH = 72;
 
 /** A page's picture without its colours. */
-export interface Lightness {
+export interface Luminance {
   /** 0 (black) to 255, row by row. */
   readonly values: Uint8Array;
   readonly columns: number;
@@ -15,7 +15,7 @@ export interface Lightness {
   readonly scale: number;
 }
 
-export function lightness({ canvas, dpi }: PageImage): Lightness {
+export function toLuminance({ canvas, dpi }: PageImage): Luminance {
   const { width: columns, height: rows } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
   const pixels = new Uint32Array(data.buffer, data.byteOffset, columns * rows);
@@ -32,9 +32,9 @@ export function lightness({ canvas, dpi }: PageImage): Lightness {
 }
 
 /** One page as it looks at {@link INK_DPI}. */
-export async function drawnLightness(pdf: OpenPdf, page: number, signal: AbortSignal | undefined): Promise<Lightness> {
-  let drawn: Lightness | undefined;
-  await pdf.render({ dpi: INK_DPI, pages: [page], signal }, (image) => void (drawn = lightness(image)));
+export async function renderLuminance(pdf: OpenPdf, page: number, signal: AbortSignal | undefined): Promise<Luminance> {
+  let drawn: Luminance | undefined;
+  await pdf.render({ dpi: INK_DPI, pages: [page], signal }, (image) => void (drawn = toLuminance(image)));
   if (!drawn) throw new AppError('redaction-unverified', `Page ${page} could not be drawn and nothing was released.`);
   return drawn;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Lightness } from './luminance.js';
-import { isSame } from './same-pixels.js';
+import type { Luminance } from './luminance.js';
+import { looksTheSame } from './same-pixels.js';
 
 const SCALE = 2;
 const [COLUMNS, ROWS] = [40, 30];
 
 /** White paper of 20 by 15 points with one pixel of another grey. */
-function paper(column: number, row: number, grey: number): Lightness {
+function paper(column: number, row: number, grey: number): Luminance {
   const values = new Uint8Array(COLUMNS * ROWS).fill(255);
   values[row * COLUMNS + column] = grey;
   return { values, columns: COLUMNS, rows: ROWS, scale: SCALE };
@@ -27,7 +27,7 @@ describe('isSame', () => {
     ['a black pixel below the edge of a box', 12, 22, 0, false],
     ['a black pixel in the last corner', COLUMNS - 1, ROWS - 1, 0, false],
   ])('takes %s for what it is', (_, column, row, grey, same) => {
-    expect([isSame(white, paper(column, row, grey), [BOX]), isSame(paper(column, row, grey), white, [BOX])]).toEqual([
+    expect([looksTheSame(white, paper(column, row, grey), [BOX]), looksTheSame(paper(column, row, grey), white, [BOX])]).toEqual([
       same,
       same,
     ]);
@@ -35,11 +35,11 @@ describe('isSame', () => {
 
   it('masks the whole points that a box touches, as far as the paper goes', () => {
     const askew = { x: -3, y: 12.4, width: 8.3, height: 40 };
-    const at = (column: number, row: number): boolean => isSame(white, paper(column, row, 0), [askew]);
+    const at = (column: number, row: number): boolean => looksTheSame(white, paper(column, row, 0), [askew]);
     expect([at(0, ROWS - 1), at(13, 22), at(14, 22), at(13, 21)]).toEqual([true, true, false, false]);
   });
 
   it('tells pages of another size apart', () => {
-    expect(isSame(white, { ...white, columns: ROWS, rows: COLUMNS }, [])).toBe(false);
+    expect(looksTheSame(white, { ...white, columns: ROWS, rows: COLUMNS }, [])).toBe(false);
   });
 });

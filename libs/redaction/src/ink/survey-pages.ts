@@ -1,9 +1,9 @@
 import { AppError } from '@chartloom/kernel';
 import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
-import { area, around, grown, overlap } from '../layout/boxes.js';
-import { unexplainedInk, withoutInk } from './ink.js';
+import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
+import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
-import { INK_DPI, lightness, type Lightness } from './luminance.js';
+import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
 /** How a page's words were come by. */
@@ -15,9 +15,9 @@ export interface SurveyedPage {
   readonly covered: readonly BlackBox[];
   readonly path: PagePath;
   /** Glyphs of the text layer that leave no ink where they stand. */
-  readonly inkless: ReadonlySet<ShownGlyph>;
+  readonly invisibleGlyphs: ReadonlySet<ShownGlyph>;
   /** How the page looks, where it may stay text and there was room to keep it. */
-  readonly look?: Lightness;
+  readonly appearance?: Luminance;
 }
 
 /** Pictures are kept up to this many pixels of a document, 16 letter pages in 31 MB; those of later pages are drawn again. */
@@ -28,7 +28,7 @@ const OCR_MARGIN = 18;
 const POINTS_PER_INCH = 72;
 /** A picture behind a whole page of text is paper, not a photograph. */
 export const BACKGROUND = 0.9;
-/** A blob of ink is explained once words lie on this part of it. */
+/** A inkBox of ink is explained once words lie on this part of it. */
 const EXPLAINED = 0.35;
 /** A reading of ink that OCR itself doubts more than this is none: OCR sees letters in barcodes and signatures too. */
 const LEGIBLE = 0.6;
@@ -50,11 +50,11 @@ export async function surveyPages(
   await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
-    const light = lightness(image);
-    const found = await surveyPage(pdf, page, light, ocr, signal);
-    const keeps = mayStayText(page, found) && light.values.length <= room;
-    if (keeps) room -= light.values.length;
-    surveyed.push({ ...found, ...(keeps && { look: light }) });
+    const luminance = toLuminance(image);
+    const found = await surveyPage(pdf, page, luminance, ocr, signal);
+    const keeps = mayStayText(page, found) && luminance.values.length <= room;
+    if (keeps) room -= luminance.values.length;
+    surveyed.push({ ...found, ...(keeps && { appearance: luminance }) });
     onPage();
   });
   return surveyed;
@@ -63,7 +63,7 @@ export async function surveyPages(
 async function surveyPage(
   pdf: OpenPdf,
   page: PdfPage,
-  light: Lightness,
+  luminance: Luminance,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
 ): Promise<SurveyedPage> {
@@ -71,21 +71,23 @@ async function surveyPage(
   const visible = page.words.filter((word) => !word.hidden);
   const whole = page.width * page.height;
   const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
-  const blobs = unexplainedInk(light, [...visible.map(({ box }) => box), ...pictures]);
-  if (visible.length === 0 && (blobs.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
-  const read = blobs.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, blobs, visible, ocr, signal) : [];
-  const seen = [...visible, ...read.flat(2)].map((word) => grown(word.box, 1));
-  const unread = blobs.filter((blob) => seen.reduce((sum, box) => sum + overlap(blob, box), 0) < EXPLAINED * area(blob));
+  const inkBoxes = findUnexplainedInk(luminance, [...visible.map(({ box }) => box), ...pictures]);
+  if (visible.length === 0 && (inkBoxes.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
+  const read = inkBoxes.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, inkBoxes, visible, ocr, signal) : [];
+  const seen = [...visible, ...read.flat(2)].map((word) => grow(word.box, 1));
+  const unread = inkBoxes.filter(
+    (inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox),
+  );
   return {
     text: {
       lines: [...textLines(page.lines), ...read.map((cells) => ({ cells, runsOn: false }))],
       hidden: page.words.filter((word) => word.hidden),
     },
     covered: [
-      ...pictures.map((box) => ({ box: grown(box, 1), label: 'PHOTO' })),
-      ...unread.map((box) => ({ box: grown(box, 1.5), label: 'INK' })),
+      ...pictures.map((box) => ({ box: grow(box, 1), label: 'PHOTO' })),
+      ...unread.map((box) => ({ box: grow(box, 1.5), label: 'INK' })),
     ],
-    inkless: withoutInk(light, page.drawing?.shows.flat() ?? []),
+    invisibleGlyphs: findInvisibleGlyphs(luminance, page.drawing?.shows.flat() ?? []),
     path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
   };
 }
@@ -100,21 +102,21 @@ const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
 async function readInk(
   pdf: OpenPdf,
   page: PdfPage,
-  blobs: readonly Box[],
+  inkBoxes: readonly Box[],
   known: readonly PdfWord[],
   ocr: OcrEngine,
   signal: AbortSignal | undefined,
 ): Promise<PdfWord[][][]> {
   const lines = new Map<number, PdfWord[]>();
-  const region = grown(around(blobs) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
+  const region = grow(boundingBox(inkBoxes) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
   await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
     const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];
       const inPoints = { x, y, width: box.width * scale, height: box.height * scale };
-      const isOnInk = blobs.some((blob) => overlap(blob, inPoints) > 0.3 * area(inPoints));
-      const isKnown = known.reduce((sum, other) => sum + overlap(other.box, inPoints), 0) > 0.5 * area(inPoints);
+      const isOnInk = inkBoxes.some((inkBox) => overlapArea(inkBox, inPoints) > 0.3 * area(inPoints));
+      const isKnown = known.reduce((sum, other) => sum + overlapArea(other.box, inPoints), 0) > 0.5 * area(inPoints);
       if (confidence < LEGIBLE || !isOnInk || isKnown) continue;
       const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
       lines.set(line, [...(lines.get(line) ?? []), word]);

@@ -1,7 +1,7 @@
 import type { Box } from '@chartloom/pdf';
 
 /** The smallest box around all; `undefined` of none. */
-export function around(boxes: readonly Box[]): Box | undefined {
+export function boundingBox(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -10,7 +10,7 @@ export function around(boxes: readonly Box[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -20,9 +20,9 @@ export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
 export const area = ({ width, height }: Box): number => width * height;
 
 /** The area two boxes share. */
-export const overlap = (a: Box, b: Box): number =>
+export const overlapArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-export const holds = (box: Box, x: number, y: number): boolean =>
+export const containsPoint = (box: Box, x: number, y: number): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { beforeLayOut, withFixedGaps } from './fixed-gaps.js';
+import { originalBoxes, layOutWithFixedGaps } from './fixed-gaps.js';
 import type { BlackBox, Fragment } from './page-plan.js';
 
 const HEIGHT = 10;
@@ -19,7 +19,7 @@ const word = (text: string, x: number, width: number, line = 0): Fragment => ({
 /** Left edges and widths after the layout, boxes first. */
 function laid(boxes: readonly BlackBox[], words: readonly Fragment[], uprights: readonly number[] = [], width = 400): number[][] {
   const rules = uprights.map((x) => ({ x, y: 0, width: 0, height: 500 }));
-  const result = withFixedGaps(boxes, words, rules, width);
+  const result = layOutWithFixedGaps(boxes, words, rules, width);
   const places = [...result.boxes, ...words.map((one) => result.fragments.get(one) ?? one)];
   return places.map((one) => [one.box.x, one.box.width].map((value) => Number(value.toFixed(1))));
 }
@@ -126,12 +126,12 @@ describe('withFixedGaps', () => {
 
   it('clears the place of the whole line, and says where a word stood before', () => {
     const words = [word('went', 173, 25)];
-    const { cleared, moves } = withFixedGaps([black(50, 120)], words, [], 400);
+    const { cleared, moves } = layOutWithFixedGaps([black(50, 120)], words, [], 400);
     expect(cleared.map(({ x, width }) => [x, width])).toEqual([
       [50, 123],
       [173, 209],
     ]);
-    expect(beforeLayOut(box(107, 25), { moves }).map(({ x, width }) => [x, width])).toEqual([[173, 25]]);
-    expect(beforeLayOut(box(300, 25), { moves })).toEqual([box(300, 25)]);
+    expect(originalBoxes(box(107, 25), { moves }).map(({ x, width }) => [x, width])).toEqual([[173, 25]]);
+    expect(originalBoxes(box(300, 25), { moves })).toEqual([box(300, 25)]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Box } from '@chartloom/pdf';
-import { grown, overlap } from './boxes.js';
+import { grow, overlapArea } from './boxes.js';
 import type { BlackBox, Fragment, LineLayout } from './page-plan.js';
 
 /** All boxes of a laid-out line are this wide, in points, or share what room there is. */
@@ -19,7 +19,7 @@ const MARGIN = 2;
 const CELL_GAP = 1.2;
 const HIGH = 20;
 
-export interface LaidOut extends LineLayout {
+export interface FixedGapLayout extends LineLayout {
   readonly boxes: readonly BlackBox[];
   readonly fragments: ReadonlyMap<Fragment, Fragment>;
 }
@@ -38,12 +38,12 @@ const rightOf = ({ x, width }: Box): number => x + width;
  * Lays the lines that boxes stand in out anew, cell by cell: every box as wide as every other, every blank alike, so
  * that neither a gap nor what stands behind it tells how wide a value was. A line without room stays as it is.
  */
-export function withFixedGaps(
+export function layOutWithFixedGaps(
   boxes: readonly BlackBox[],
   standing: readonly Fragment[],
   uprights: readonly Box[],
   pageWidth: number,
-): LaidOut {
+): FixedGapLayout {
   const items = [
     ...boxes.flatMap((of): Item[] => (of.at && of.level ? [{ box: of.box, line: of.at.line, of }] : [])),
     ...standing.map((of): Item => ({ box: of.box, line: of.at.line, of })),
@@ -52,12 +52,12 @@ export function withFixedGaps(
   const placed = new Map<BlackBox | Fragment, Box>();
   const cleared: Box[] = [];
   for (const line of Map.groupBy(items, (item) => item.line).values()) {
-    for (const cell of cellsOf(line)) {
+    for (const cell of splitIntoCells(line)) {
       if (!cell.some(({ of }) => isBlack(of)) || cell.some(({ of }) => !isBlack(of) && of.angle !== 0)) continue;
       const others = items.filter((item) => !cell.includes(item)).map(({ of, box }) => placed.get(of) ?? box);
-      const right = roomFor(cell, [...others, ...fixed], pageWidth);
-      const laid = layOut(cell, right);
-      if (laid.size > 0) cleared.push(...strips(cell, right));
+      const right = rightLimit(cell, [...others, ...fixed], pageWidth);
+      const laid = placeItems(cell, right);
+      if (laid.size > 0) cleared.push(...stripsToClear(cell, right));
       for (const [of, box] of laid) placed.set(of, box);
     }
   }
@@ -66,13 +66,13 @@ export function withFixedGaps(
   return {
     boxes: boxes.map((black) => ({ ...black, box: placed.get(black) ?? black.box })),
     fragments: new Map(fragments.map((of) => [of, { ...of, box: placed.get(of) ?? of.box }])),
-    moves: fragments.map((of) => ({ from: upAndDown(of.box), by: (placed.get(of) ?? of.box).x - of.box.x })),
+    moves: fragments.map((of) => ({ from: withAccents(of.box), by: (placed.get(of) ?? of.box).x - of.box.x })),
     cleared,
   };
 }
 
 /** The places of a cell's boxes and words, from its left edge on; none where there is no room. */
-function layOut(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {
+function placeItems(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {
   const left = cell[0]?.box.x ?? 0;
   const gaps = cell.map((item, i) => gapBetween(cell[i - 1], item));
   const blacks = cell.filter(({ of }) => isBlack(of)).length;
@@ -97,17 +97,17 @@ function gapBetween(before: Item | undefined, item: Item): number {
 }
 
 /** How far to the right a cell may reach: up to what stands beside it, or the page's own right edge of type. */
-function roomFor(cell: readonly Item[], others: readonly Box[], pageWidth: number): number {
+function rightLimit(cell: readonly Item[], others: readonly Box[], pageWidth: number): number {
   const { x, y, height } = cell.at(-1)?.box ?? { x: 0, y: 0, height: 0 };
   const beside = { x, width: pageWidth - x, y: y + 0.2 * height, height: 0.6 * height };
   const starts = others
-    .filter((box) => box.x > x && overlap(beside, { ...box, width: Math.max(0.1, box.width) }) > 0)
+    .filter((box) => box.x > x && overlapArea(beside, { ...box, width: Math.max(0.1, box.width) }) > 0)
     .map(({ x }) => x - MARGIN);
   return Math.min(pageWidth - 9 * MARGIN, ...starts);
 }
 
 /** A line's items from left to right, parted where there is much white. */
-function cellsOf(line: readonly Item[]): Item[][] {
+function splitIntoCells(line: readonly Item[]): Item[][] {
   const cells: Item[][] = [];
   let right = -Infinity;
   for (const item of line.toSorted((a, b) => a.box.x - b.box.x)) {
@@ -120,14 +120,14 @@ function cellsOf(line: readonly Item[]): Item[][] {
 }
 
 /** A cell's place, item by item (a scan's lines are not level), with all the white that could have held its words. */
-const strips = (cell: readonly Item[], right: number): Box[] =>
-  cell.map(({ box }, i) => ({ ...upAndDown(box), width: (cell[i + 1]?.box.x ?? right) - box.x }));
+const stripsToClear = (cell: readonly Item[], right: number): Box[] =>
+  cell.map(({ box }, i) => ({ ...withAccents(box), width: (cell[i + 1]?.box.x ?? right) - box.x }));
 
 /** With the accents and descenders that its box leaves out. */
-const upAndDown = (box: Box): Box => ({ ...grown(box, 1), x: box.x, width: box.width });
+const withAccents = (box: Box): Box => ({ ...grow(box, 1), x: box.x, width: box.width });
 
 /** Where a box of the laid-out page lay on the original one: over each word that it touches. */
-export function beforeLayOut(box: Box, { moves }: Pick<LineLayout, 'moves'>): Box[] {
-  const touched = moves.filter(({ from, by }) => overlap(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
+export function originalBoxes(box: Box, { moves }: Pick<LineLayout, 'moves'>): Box[] {
+  const touched = moves.filter(({ from, by }) => overlapArea(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
   return touched.length > 0 ? touched.map(({ from }) => from) : [box];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { overlap } from './boxes.js';
-import { intoFreeSpace } from './free-space.js';
+import { overlapArea } from './boxes.js';
+import { widenIntoFreeSpace } from './free-space.js';
 
 const at = (x: number, width: number, y = 100, height = 12) => ({ x, y, width, height });
 
@@ -17,7 +17,7 @@ describe('intoFreeSpace', () => {
     ['stays on the page', at(180, 15), [], at(180, 18)],
     ['stays on the page at its edge', at(190, 8), [], at(180.5, 18)],
   ])('%s', (_, box, obstacles, expected) => {
-    expect(intoFreeSpace(box, obstacles, 200)).toEqual(expected);
+    expect(widenIntoFreeSpace(box, obstacles, 200)).toEqual(expected);
   });
 
   it('holds the box and touches nothing that it did not touch', () => {
@@ -30,11 +30,11 @@ describe('intoFreeSpace', () => {
     });
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 8 }), (inner, obstacles) => {
-        const outer = intoFreeSpace(inner, obstacles, 250);
+        const outer = widenIntoFreeSpace(inner, obstacles, 250);
         expect(outer.x <= inner.x && outer.x + outer.width >= inner.x + inner.width).toBe(true);
         const middle = { y: inner.y + 2, height: inner.height - 4 };
         for (const other of obstacles)
-          expect(overlap({ ...outer, ...middle }, other)).toBeCloseTo(overlap({ ...inner, ...middle }, other), 6);
+          expect(overlapArea({ ...outer, ...middle }, other)).toBeCloseTo(overlapArea({ ...inner, ...middle }, other), 6);
       }),
     );
   });

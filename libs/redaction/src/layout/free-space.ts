@@ -1,5 +1,5 @@
 import type { Box } from '@chartloom/pdf';
-import { overlap } from './boxes.js';
+import { overlapArea } from './boxes.js';
 
 /** Boxes are widened to a multiple of this, in points: the width of a name says which names it may be. */
 const GRID = 18;
@@ -12,12 +12,12 @@ const EDGE = 0.15;
  * The box widened to the grid as far as nothing stands there, first to the right, then to the left. `obstacles` are
  * words that stay, other boxes and upright rules; `width` is the page's.
  */
-export function intoFreeSpace(box: Box, obstacles: readonly Box[], width: number): Box {
+export function widenIntoFreeSpace(box: Box, obstacles: readonly Box[], width: number): Box {
   const row = { x: 0, y: box.y + EDGE * box.height, width, height: (1 - 2 * EDGE) * box.height };
   const [start, end] = [box.x, box.x + box.width];
   let [left, right] = [GAP, width - GAP];
   for (const other of obstacles) {
-    if (overlap(row, { ...other, width: Math.max(other.width, 0.1) }) === 0) continue;
+    if (overlapArea(row, { ...other, width: Math.max(other.width, 0.1) }) === 0) continue;
     if (other.x >= end) right = Math.min(right, other.x - GAP);
     else if (other.x + other.width <= start) left = Math.max(left, other.x + other.width + GAP);
     else {

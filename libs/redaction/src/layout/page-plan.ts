@@ -21,12 +21,12 @@ export interface BlackBox {
   /** Whether the words that stood there run level. */
   readonly level?: boolean;
   /** What is written there instead, on white; empty on the further lines of a value. Absent: the box is black. */
-  readonly standIn?: string;
+  readonly surrogate?: string;
 }
 
 /** What has to go, and what is written in its place, where anything is. */
-export interface Going extends PhiSpan {
-  readonly standIn?: string;
+export interface RedactionSpan extends PhiSpan {
+  readonly surrogate?: string;
 }
 
 /** A word, or what is left of one, that stays searchable. */

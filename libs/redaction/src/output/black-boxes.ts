@@ -1,4 +1,4 @@
-import { labelled, labelSquares } from './label.js';
+import { readableLabels, labelSquares } from './label.js';
 import type { BlackBox } from '../layout/page-plan.js';
 import type { Box, PageDrawing } from '@chartloom/pdf';
 
@@ -7,13 +7,13 @@ const PIXEL = 0.36;
 
 /**
  * Operators that paint the boxes over the page, their labels as filled squares: no text that somebody could search. A
- * box with a stand-in is white, and `standIns` are the operators that write it.
+ * box with a stand-in is white, and `surrogates` are the operators that write it.
  * The boxes' coordinates (points from the top-left corner) come to user space by the inverse of `toPage`.
  */
-export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage'], standIns: string): string {
+export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage'], surrogates: string): string {
   if (boxes.length === 0) return '';
   const [white, black] = [boxes.filter(isWhite), boxes.filter((box) => !isWhite(box))];
-  const squares = labelled(black.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
+  const squares = readableLabels(black.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
     labelSquares(label, box, PIXEL),
   );
   const filled = (grey: 0 | 1, areas: readonly Box[]): string[] =>
@@ -23,12 +23,12 @@ export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPa
     ...filled(1, white.map(boxOf)),
     ...filled(0, black.map(boxOf)),
     ...filled(1, squares),
-    standIns,
+    surrogates,
     'Q\n',
   ].join('\n');
 }
 
-export const isWhite = ({ standIn }: BlackBox): boolean => standIn !== undefined;
+export const isWhite = ({ surrogate }: BlackBox): boolean => surrogate !== undefined;
 const boxOf = ({ box }: BlackBox): Box => box;
 
 const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, height].map(decimal).join(' ')} re`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { area } from '../layout/boxes.js';
-import { labelled, labelSquares } from './label.js';
+import { readableLabels, labelSquares } from './label.js';
 
 const inside = (label: string, width: number, height: number): boolean =>
   labelSquares(label, { x: 10, y: 20, width, height }, 1).every(
@@ -37,7 +37,7 @@ describe('labelled', () => {
       { x: 5, y: 2, width: 30, height: 12 },
       { x: 200, y: 0, width: 30, height: 12 },
     ];
-    expect(labelled([inner, outer, apart]).map(area)).toEqual([2000, 360]);
-    expect(labelled([outer, outer])).toEqual([outer]);
+    expect(readableLabels([inner, outer, apart]).map(area)).toEqual([2000, 360]);
+    expect(readableLabels([outer, outer])).toEqual([outer]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Box } from '@chartloom/pdf';
-import { area, overlap } from '../layout/boxes.js';
+import { area, overlapArea } from '../layout/boxes.js';
 
 /** Capitals of 5 by 7 points, drawn as pixels: no font of the machine has a say in the result. One number per row. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
@@ -44,8 +44,8 @@ const HELD = 0.6;
  */
 export function labelSquares(label: string, box: Box, pixel: number): Box[] {
   const { x, y, width, height } = box;
-  if (height <= 1.5 * width) return levelSquares(label, box, pixel);
-  const lying = levelSquares(label, { x: 0, y: 0, width: height, height: width }, pixel);
+  if (height <= 1.5 * width) return horizontalSquares(label, box, pixel);
+  const lying = horizontalSquares(label, { x: 0, y: 0, width: height, height: width }, pixel);
   return lying.map((square) => ({
     x: x + square.y,
     y: y + height - square.x - square.width,
@@ -54,7 +54,7 @@ export function labelSquares(label: string, box: Box, pixel: number): Box[] {
   }));
 }
 
-function levelSquares(label: string, { x, y, width, height }: Box, pixel: number): Box[] {
+function horizontalSquares(label: string, { x, y, width, height }: Box, pixel: number): Box[] {
   const text = label.replace(/_/g, ' ');
   const columns = text.length * WIDTH - 1;
   const fitting = Math.min(Math.floor((width / pixel - 4) / columns), Math.floor((0.7 * height) / pixel / HEIGHT), 4);
@@ -75,10 +75,10 @@ function levelSquares(label: string, { x, y, width, height }: Box, pixel: number
 }
 
 /** The boxes whose labels can be read: those that lie in a larger one keep theirs to themselves. */
-export const labelled = <T extends Box>(boxes: readonly T[]): T[] =>
+export const readableLabels = <T extends Box>(boxes: readonly T[]): T[] =>
   boxes.filter((box, i) => {
     const covers = (other: Box, k: number): boolean =>
-      overlap(box, other) > HELD * area(box) && (area(other) > area(box) || k < i);
+      overlapArea(box, other) > HELD * area(box) && (area(other) > area(box) || k < i);
     return !boxes.some((other, k) => k !== i && covers(other, k));
   });
 

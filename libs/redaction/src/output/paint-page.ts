@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Box, PageImage } from '@chartloom/pdf';
 import { isWhite } from './black-boxes.js';
-import { labelled, labelSquares } from './label.js';
+import { readableLabels, labelSquares } from './label.js';
 import type { PagePlan } from '../layout/page-plan.js';
 
 /** Text stays sharp and a page weighs about 300 kB. */
@@ -9,13 +9,13 @@ const JPEG_QUALITY = 82;
 const POINTS_PER_INCH = 72;
 
 /** Brings what moves to its place, paints the boxes over the page's pixels, those with a stand-in white: the page as a JPEG. */
-export async function paintedPage({ canvas, dpi }: PageImage, { boxes, laidOut }: PagePlan): Promise<Uint8Array> {
+export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: PagePlan): Promise<Uint8Array> {
   const context = canvas.getContext('2d');
   context.resetTransform();
   context.globalAlpha = 1;
   context.globalCompositeOperation = 'source-over';
   const scale = dpi / POINTS_PER_INCH;
-  if (laidOut) layOut(canvas, laidOut, scale);
+  if (laidOut) moveLines(canvas, laidOut, scale);
   const pixels = boxes.map((black) => ({ label: black.label, white: isWhite(black), ...inPixels(black.box, scale) }));
   const [white, black] = [pixels.filter((one) => one.white), pixels.filter((one) => !one.white)];
   context.fillStyle = '#ffffff';
@@ -23,14 +23,14 @@ export async function paintedPage({ canvas, dpi }: PageImage, { boxes, laidOut }
   context.fillStyle = '#000000';
   for (const { x, y, width, height } of black) context.fillRect(x, y, width, height);
   context.fillStyle = '#ffffff';
-  for (const { label, ...box } of labelled(black)) {
+  for (const { label, ...box } of readableLabels(black)) {
     for (const { x, y, width, height } of labelSquares(label, box, 1)) context.fillRect(x, y, width, height);
   }
   return canvas.encode('jpeg', JPEG_QUALITY);
 }
 
 /** All pieces are taken up before any place is cleared. */
-function layOut(canvas: Canvas, { moves, cleared }: NonNullable<PagePlan['laidOut']>, scale: number): void {
+function moveLines(canvas: Canvas, { moves, cleared }: NonNullable<PagePlan['laidOut']>, scale: number): void {
   const context = canvas.getContext('2d');
   const pieces = moves.map(({ from, by }) => {
     const { x, y, width, height } = inPixels(from, scale);

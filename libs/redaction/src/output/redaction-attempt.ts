@@ -1,17 +1,17 @@
 import { AppError } from '@chartloom/kernel';
 import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
-import { isDust } from '../ink/ink.js';
-import { drawnLightness, type Lightness } from '../ink/luminance.js';
-import type { PictureReason } from '../source/unsupported-content.js';
-import { paintedPage } from './paint-page.js';
-import type { PagePlan } from '../layout/page-plan.js';
-import { changedPages } from '../ink/same-pixels.js';
-import type { SourceDocument } from '../source/source-document.js';
+import { rewritePages, type RewrittenPages } from '../content/text-pages.js';
+import { isBelowVisibleSize } from '../ink/ink.js';
+import { renderLuminance, type Luminance } from '../ink/luminance.js';
+import { findChangedPages } from '../ink/same-pixels.js';
 import type { SurveyedPage } from '../ink/survey-pages.js';
-import { rewritePages, type Rewritten } from '../content/text-pages.js';
-import { ResultWriter, type Result } from './result-writer.js';
+import type { PagePlan } from '../layout/page-plan.js';
+import type { SourceDocument } from '../source/source-document.js';
+import type { PictureReason } from '../source/unsupported-content.js';
+import { paintPage } from './paint-page.js';
+import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
-export interface DraftSource {
+export interface AttemptSource {
   readonly pdf: OpenPdf;
   readonly pages: readonly PdfPage[];
   readonly surveyed: readonly SurveyedPage[];
@@ -21,48 +21,48 @@ export interface DraftSource {
   readonly onPage: () => void;
 }
 
-/** Sharp on paper, and what a fax machine's fine mode gives. */
+/** Sharp on paper; a fax machine's fine mode has as much. */
 const RASTER_DPI = 200;
 
-/** The result while it is not released: what earlier rounds have learnt about its pages is kept. */
-export class Draft {
-  private readonly refused = new Map<number, PictureReason>();
+/** Writes the result, as often as it takes, and remembers what earlier rounds found out about its pages. */
+export class RedactionAttempt {
+  private readonly rasterised = new Map<number, PictureReason>();
   private readonly jpegs = new Map<number, Uint8Array>();
   private readonly done = new Set<number>();
 
-  constructor(private readonly from: DraftSource) {}
+  constructor(private readonly from: AttemptSource) {}
 
-  /** Pages that must become pictures from now on. */
-  refuse(numbers: Iterable<number>, reason: PictureReason): void {
-    for (const number of numbers) this.refused.set(number, reason);
+  /** These pages become pictures from now on. */
+  rasterise(pages: Iterable<number>, reason: PictureReason): void {
+    for (const page of pages) this.rasterised.set(page, reason);
   }
 
-  /** Pages whose boxes have changed: their pictures are drawn again. */
-  forget(numbers: readonly number[]): void {
-    for (const number of numbers) this.jpegs.delete(number);
+  /** The boxes of these pages have changed: their pictures are drawn again. */
+  redraw(pages: readonly number[]): void {
+    for (const page of pages) this.jpegs.delete(page);
   }
 
-  /** Writes the result; pages that stay text look as before outside their boxes, or they become pictures. */
-  async write(plans: readonly PagePlan[]): Promise<{ result: Result; rewritten: Rewritten }> {
+  /** Writes the result. A page that stays text looks as before outside its boxes, or it becomes a picture. */
+  async write(plans: readonly PagePlan[]): Promise<{ result: RedactedPdf; rewritten: RewrittenPages }> {
     const { pages, surveyed, source, signal } = this.from;
     for (;;) {
-      const rewritten = rewritePages(source, pages, surveyed, plans, this.refused);
+      const rewritten = rewritePages(source, pages, surveyed, plans, this.rasterised);
       await this.paint(plans, [...rewritten.pictures.keys()]);
-      const bytes = await this.written(rewritten, plans);
-      // pages that stayed text are drawn, pictures are only read
+      const bytes = await this.assemble(rewritten, plans);
+      // only pages of text are drawn for the comparison
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const changed = await changedPages((page) => this.lookOf(page), written, mayChange(rewritten), signal);
+      const changed = await findChangedPages((page) => this.appearanceOf(page), written, changeableBoxes(rewritten), signal);
       if (changed.length === 0) {
-        for (const number of rewritten.texts.keys()) this.finish(number);
+        for (const number of rewritten.texts.keys()) this.reportDone(number);
         return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
       }
-      this.refuse(changed, 'pixels');
+      this.rasterise(changed, 'pixels');
     }
   }
 
-  private async lookOf(number: number): Promise<Lightness> {
+  private async appearanceOf(number: number): Promise<Luminance> {
     const { pdf, surveyed, signal } = this.from;
-    return surveyed[number - 1]?.look ?? drawnLightness(pdf, number, signal);
+    return surveyed[number - 1]?.appearance ?? renderLuminance(pdf, number, signal);
   }
 
   private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {
@@ -70,12 +70,12 @@ export class Draft {
     const pages = numbers.filter((number) => !this.jpegs.has(number)).sort((a, b) => a - b);
     if (pages.length === 0) return;
     await pdf.render({ dpi: RASTER_DPI, pages, signal }, async (image) => {
-      this.jpegs.set(image.page, await paintedPage(image, plans[image.page - 1] ?? { boxes: [], kept: [] }));
-      this.finish(image.page);
+      this.jpegs.set(image.page, await paintPage(image, plans[image.page - 1] ?? { boxes: [], kept: [] }));
+      this.reportDone(image.page);
     });
   }
 
-  private async written({ texts, fonts }: Rewritten, plans: readonly PagePlan[]): Promise<Uint8Array> {
+  private async assemble({ texts, fonts }: RewrittenPages, plans: readonly PagePlan[]): Promise<Uint8Array> {
     const writer = await ResultWriter.create();
     for (const [i, { number, width, height }] of this.from.pages.entries()) {
       const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
@@ -86,18 +86,18 @@ export class Draft {
     return writer.finish();
   }
 
-  private finish(number: number): void {
+  private reportDone(number: number): void {
     if (this.done.has(number)) return;
     this.done.add(number);
     this.from.onPage();
   }
 }
 
-/** By page: the black boxes, and type too small to be seen, which goes. */
-const mayChange = ({ texts }: Rewritten): ReadonlyMap<number, readonly Box[]> =>
+/** By page: the black boxes, and type below visible size, which is removed. */
+const changeableBoxes = ({ texts }: RewrittenPages): ReadonlyMap<number, readonly Box[]> =>
   new Map(
     [...texts].map(([number, { boxes, drawing }]) => {
-      const dust = drawing.shows.flatMap((glyphs) => glyphs.filter(isDust));
-      return [number, [...boxes, ...dust].map(({ box }) => box)];
+      const tooSmall = drawing.shows.flatMap((glyphs) => glyphs.filter(isBelowVisibleSize));
+      return [number, [...boxes, ...tooSmall].map(({ box }) => box)];
     }),
   );

@@ -11,13 +11,13 @@ import {
 import type { PdfDocumentModel } from '@chartloom/pdf';
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from '../fonts/font-recipe.js';
-import { NotUnderstood } from '../source/unsupported-content.js';
+import { UnsupportedContent } from '../source/unsupported-content.js';
 import type { BlackBox, Fragment } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from '../content/resource-copy.js';
 import type { TextPage } from '../content/text-pages.js';
 
 /** A written file, and what a reader makes of it. */
-export interface Result {
+export interface RedactedPdf {
   readonly bytes: Uint8Array;
   readonly model: PdfDocumentModel;
 }
@@ -61,20 +61,20 @@ export class ResultWriter {
     const page = this.document.addPage();
     const named = <T>(things: ReadonlyMap<string, T>, write: (thing: T) => PDFObject): PDFDict =>
       context.obj(Object.fromEntries([...things].map(([name, thing]) => [name, write(thing)])));
-    const standIns = this.standIns(boxes);
+    const surrogates = this.surrogates(boxes);
     const entries: Record<string, PDFObject> = {
       MediaBox: context.obj([...view]),
       Resources: context.obj({
         Font: this.withWords(
           named(rewritten.fonts, ({ source }) => this.font(source, recipes)),
-          standIns,
+          surrogates,
         ),
         ExtGState: named(rewritten.states, (state) => copyState(context, state)),
         ColorSpace: named(rewritten.spaces, (space) => copyColourSpace(context, space)),
       }),
       Contents: context.register(
         context.flateStream(
-          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage, standIns)}`)]),
+          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage, surrogates)}`)]),
         ),
       ),
       ...(rotate !== 0 && { Rotate: context.obj(rotate) }),
@@ -86,14 +86,14 @@ export class ResultWriter {
 
   private font(source: PDFDict, recipes: ReadonlyMap<PDFDict, FontRecipe>): PDFRef {
     const written = this.fonts.get(source) ?? recipes.get(source)?.write(this.document.context);
-    if (!written) throw new NotUnderstood('font');
+    if (!written) throw new UnsupportedContent('font');
     this.fonts.set(source, written);
     return written;
   }
 
   /** `fonts`, and the one that stand-ins are written in, where there are any. */
-  private withWords(fonts: PDFDict, standIns: string): PDFDict {
-    if (standIns !== '') fonts.set(PDFName.of('Words'), this.wordFont());
+  private withWords(fonts: PDFDict, surrogates: string): PDFDict {
+    if (surrogates !== '') fonts.set(PDFName.of('Words'), this.wordFont());
     return fonts;
   }
 
@@ -117,12 +117,12 @@ export class ResultWriter {
         Filter: 'DCTDecode',
       }),
     );
-    const text = words.map((word) => this.shown(word, height)).filter((operators) => operators !== '');
-    const standIns = this.standIns(boxes);
+    const text = words.map((word) => this.wordOperators(word, height)).filter((operators) => operators !== '');
+    const surrogates = this.surrogates(boxes);
     const content = [
       `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q`,
       `BT 3 Tr\n${text.join('\n')}\nET`,
-      ...(standIns === '' ? [] : [`q 1 0 0 -1 0 ${number(height)} cm\n0 Tr ${standIns}\nQ`]),
+      ...(surrogates === '' ? [] : [`q 1 0 0 -1 0 ${number(height)} cm\n0 Tr ${surrogates}\nQ`]),
     ].join('\n');
     const page = this.document.addPage([width, height]);
     page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.wordFont() } }));
@@ -137,15 +137,15 @@ export class ResultWriter {
   }
 
   /** The operators that write the stand-ins into their boxes, whose coordinates run downwards. */
-  private standIns(boxes: readonly BlackBox[]): string {
-    const written = boxes.flatMap(({ box, standIn = '' }) => {
-      const text = this.encoded(standIn);
+  private surrogates(boxes: readonly BlackBox[]): string {
+    const written = boxes.flatMap(({ box, surrogate = '' }) => {
+      const text = this.toWinAnsi(surrogate);
       if (text === '') return [];
-      const full = STAND_IN_SIZE * box.height;
-      const fits = (box.width - 2 * STAND_IN_MARGIN) / this.ruler.widthOfTextAtSize(text, full);
-      const size = full * Math.min(1, Math.max(SMALLEST_STAND_IN, fits));
+      const full = SURROGATE_SIZE * box.height;
+      const fits = (box.width - 2 * SURROGATE_MARGIN) / this.ruler.widthOfTextAtSize(text, full);
+      const size = full * Math.min(1, Math.max(SMALLEST_SURROGATE, fits));
       const stretch = 100 * Math.min(1, (fits * full) / size);
-      const at = [box.x + STAND_IN_MARGIN, box.y + (1 - DESCENT) * box.height - STAND_IN_LIFT * size];
+      const at = [box.x + SURROGATE_MARGIN, box.y + (1 - DESCENT) * box.height - SURROGATE_LIFT * size];
       return [
         `/Words ${number(size)} Tf ${number(stretch)} Tz 1 0 0 -1 ${at.map(number).join(' ')} Tm ${hex(this.ruler, text)} Tj`,
       ];
@@ -154,7 +154,7 @@ export class ResultWriter {
   }
 
   /** What of `text` WinAnsi can write. */
-  private encoded(text: string): string {
+  private toWinAnsi(text: string): string {
     const known = [...text.normalize('NFC')].filter((character) => this.encodable.has(character.codePointAt(0) ?? 0));
     return known.join('').trim();
   }
@@ -163,8 +163,8 @@ export class ResultWriter {
    * The operators that write one word into its box, stretched to its width, and a blank behind it, for stretched type
    * runs together to a reader's eye; characters outside WinAnsi are left out.
    */
-  private shown({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
-    const encoded = this.encoded(text);
+  private wordOperators({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
+    const encoded = this.toWinAnsi(text);
     if (encoded === '') return '';
     const upright = angle % 180 === 0;
     const size = Math.max(1, Math.min(fontSize, (upright ? box.height : box.width) * 1.2));
@@ -184,13 +184,13 @@ export class ResultWriter {
 /** A fifth of the box lies under the baseline. */
 const DESCENT = 0.2;
 /** A stand-in's type by the height of its box, which is a little higher than the words that stood there. */
-const STAND_IN_SIZE = 0.72;
+const SURROGATE_SIZE = 0.72;
 /** By this much of its size a stand-in stands higher than the bottom fifth of the box: the box's own margin. */
-const STAND_IN_LIFT = 0.06;
+const SURROGATE_LIFT = 0.06;
 /** White at both ends of a stand-in, in points. */
-const STAND_IN_MARGIN = 0.8;
+const SURROGATE_MARGIN = 0.8;
 /** A long stand-in gets smaller down to this part of its size, then narrower. */
-const SMALLEST_STAND_IN = 0.7;
+const SMALLEST_SURROGATE = 0.7;
 
 /** Where the baseline begins, in PDF's coordinates (y upwards). */
 function origin(

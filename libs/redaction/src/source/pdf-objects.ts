@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFStream, type PDFObject } from 'pdf-lib';
-import { NotUnderstood } from './unsupported-content.js';
+import { UnsupportedContent } from './unsupported-content.js';
 
 /** What stands under the key, references followed; `undefined` where there is nothing. */
 export const entry = (dictionary: PDFDict | undefined, key: string): PDFObject | undefined => dictionary?.lookup(PDFName.of(key));
@@ -35,5 +35,5 @@ export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   } catch {
     // pdf-lib throws errors of many kinds at a damaged stream
   }
-  throw new NotUnderstood('document-structure');
+  throw new UnsupportedContent('document-structure');
 }

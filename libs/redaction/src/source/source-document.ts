@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFArray, PDFDict, PDFDocument } from 'pdf-lib';
-import { NotUnderstood } from './unsupported-content.js';
+import { UnsupportedContent } from './unsupported-content.js';
 import { dictionaryAt, streamBytes } from './pdf-objects.js';
 
 export interface SourcePage {
@@ -30,7 +30,7 @@ export class SourceDocument {
     const streams = contents instanceof PDFArray ? contents.asArray().map((_, i) => contents.lookup(i)) : [contents];
     const parts = streams.filter((stream) => stream !== undefined).flatMap((stream) => [streamBytes(stream), Buffer.from('\n')]);
     const resources = node.Resources();
-    if (resources !== undefined && !(resources instanceof PDFDict)) throw new NotUnderstood('document-structure');
+    if (resources !== undefined && !(resources instanceof PDFDict)) throw new UnsupportedContent('document-structure');
     return { content: Buffer.concat(parts), resources };
   }
 

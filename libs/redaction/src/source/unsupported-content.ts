@@ -15,18 +15,18 @@ export type PictureReason =
   | 'layout';
 
 /** Ends the rewriting of a page. It never leaves the library: the page goes the raster path. */
-export class NotUnderstood extends Error {
+export class UnsupportedContent extends Error {
   constructor(readonly reason: PictureReason) {
     super(reason);
   }
 }
 
 /** What `work` gives, or the reason why it could not. */
-export function understood<T>(work: () => T): T | PictureReason {
+export function resultOrReason<T>(work: () => T): T | PictureReason {
   try {
     return work();
   } catch (error) {
-    if (error instanceof NotUnderstood) return error.reason;
+    if (error instanceof UnsupportedContent) return error.reason;
     throw error;
   }
 }
