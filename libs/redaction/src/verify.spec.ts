@@ -72,6 +72,41 @@ describe('verifyResult', () => {
     expect(await failed(new Set(['Okarinica']), new Set(['okarinica']))).toEqual(['no-removed-value-in-bytes']);
   });
 
+  describe('a string object outside of every stream', () => {
+    const planted = async (text: string): Promise<Uint8Array> => {
+      const bytes = Buffer.from(await written('stable', 'today')).toString('latin1');
+      const pdf = bytes.replace('/Type /Catalog', `/Type /Catalog /Type ${text}`);
+      expect(pdf).not.toBe(bytes);
+      return new Uint8Array(Buffer.from(pdf, 'latin1'));
+    };
+
+    it.each([
+      ['literal', '(Okarin)'],
+      ['hexadecimal', '<4F6B6172696E>'],
+      ['UTF-16', '<FEFF004F006B006100720069006E>'],
+      ['in an array', '[ 1 (Okarin) ]'],
+    ])('fails the structure check, whether its value was removed or is unknown: %s', async (_, text) => {
+      const bytes = await planted(text);
+      const { failed } = await reread(bytes, [PLAN], NOTHING, WRITTEN);
+      expect(failed).toEqual(['only-known-structure']);
+      const removed = await reread(bytes, [PLAN], new Set(['okarin']), WRITTEN);
+      expect(removed.failed).toContain('only-known-structure');
+    });
+
+    it.each([
+      ['literal', '(Okarin)'],
+      ['hexadecimal', '<4F6B6172696E>'],
+      ['UTF-16', '<004F006B006100720069006E>'],
+    ])('shows a removed value: %s', async (_, text) => {
+      const { failed } = await reread(await planted(text), [PLAN], new Set(['okarin']), WRITTEN);
+      expect(failed).toEqual(['no-removed-value-in-bytes', 'only-known-structure']);
+    });
+
+    it('passes where it is one of those that the writer puts there', async () => {
+      expect((await reread(await planted('(Adobe)'), [PLAN], NOTHING, WRITTEN)).failed).toEqual([]);
+    });
+  });
+
   it('counts pages and revisions', async () => {
     const bytes = await written('stable');
     const twice = new Uint8Array(Buffer.concat([bytes, Buffer.from('\n%%EOF\n')]));
