@@ -1,8 +1,8 @@
-/** What becomes of an operator (ISO 32000-1, annex A) on a page that is rewritten. */
-type Use =
-  /** As it stands. */
+/** How an operator (ISO 32000-1, annex A) is rewritten. */
+export type OperatorUse =
+  /** Copied as it is. */
   | 'keep'
-  /** Says nothing that is painted: marked content with its ActualText, compatibility sections. */
+  /** Paints nothing: marked content with its ActualText, compatibility sections. */
   | 'drop'
   | 'save'
   | 'restore'
@@ -18,10 +18,10 @@ type Use =
 interface OperatorRule {
   /** Kinds of the operands: n number, s string, N name, a array, p name or dictionary; `n*` any number of numbers. */
   readonly operands: string;
-  readonly use: Use;
+  readonly use: OperatorUse;
 }
 
-const rules = (use: Use, operands: string, operators: string): [string, OperatorRule][] =>
+const rules = (use: OperatorUse, operands: string, operators: string): [string, OperatorRule][] =>
   operators.split(' ').map((operator) => [operator, { operands, use }]);
 
 /** Shadings (`sh`) and glyph descriptions (`d0`, `d1`) are left out: a page with them is not rewritten. */
@@ -52,5 +52,5 @@ export const OPERATORS: ReadonlyMap<string, OperatorRule> = new Map([
   ...rules('xobject', 'N', 'Do'),
 ]);
 
-/** Set the pen from the line's start: what was shown before no longer moves anything. */
+/** Operators that set the pen from the line's start, so that text shown before no longer moves it. */
 export const PLACES_TEXT: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', 'ET', "'", '"']);

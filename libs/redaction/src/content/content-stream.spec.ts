@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseContent, serialiseContent, type Operand, type Operation } from './content-stream.js';
+import { parseContent, type Operand, type Operation } from './content-stream.js';
+import { serialiseContent } from './serialise-content.js';
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 const string = (text: string): Operand => ({ kind: 'string', bytes: bytes(text) });

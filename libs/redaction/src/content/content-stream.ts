@@ -7,6 +7,9 @@ export type Operand =
   | { readonly kind: 'array'; readonly items: readonly Operand[] }
   | { readonly kind: 'dictionary'; readonly entries: readonly (readonly [string, Operand])[] };
 
+/** PDF has no exponents; four decimals of a thousandth are finer than any device. */
+export const numeral = (value: number): Operand => ({ kind: 'number', digits: String(Number(value.toFixed(4))) });
+
 export interface Operation {
   /** An inline image is one operation `BI`: its dictionary is the operand, its samples are `data`. */
   readonly operator: string;
@@ -14,9 +17,9 @@ export interface Operation {
   readonly data?: Uint8Array;
 }
 
-/** Deeper nesting than any writer's: it only keeps a forged file from exhausting the stack. */
+/** Deeper than any writer nests; keeps a forged file from exhausting the stack. */
 const MAX_DEPTH = 20;
-/** Behind an inline image this many bytes must look like operators, else its `EI` was part of the samples. */
+/** After an inline image this many bytes must look like operators, else its `EI` was part of the samples. */
 const LOOK_AHEAD = 12;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const OPERATOR = /^[A-Za-z'"][A-Za-z0-9*]{0,2}$/;
@@ -33,8 +36,8 @@ const [CR, LF, BACKSLASH, PERCENT] = [13, 10, code('\\'), code('%')];
 class MalformedContent extends Error {}
 
 /**
- * The operations of a content stream, or `undefined` where a byte of it is not understood: a malformed number, a
- * string without its end, an operand without operator. Comments and blanks are not kept. Never throws.
+ * The operations of a content stream, or `undefined` where it is malformed: a number of another form, a string without an
+ * end, an operand without an operator. Comments and white space are left out. Never throws.
  */
 export function parseContent(bytes: Uint8Array): Operation[] | undefined {
   try {
@@ -68,7 +71,7 @@ class ContentReader {
     return found;
   }
 
-  /** -1 behind the end. */
+  /** -1 after the end. */
   private byte(offset = 0): number {
     return this.bytes[this.at + offset] ?? -1;
   }
@@ -124,7 +127,7 @@ class ContentReader {
         this.at += end.length;
         return items;
       }
-      items.push(this.operand(depth + 1)); // behind the end there is no operand either
+      items.push(this.operand(depth + 1)); // throws at the end of the stream
     }
   }
 
@@ -162,7 +165,7 @@ class ContentReader {
     throw new MalformedContent();
   }
 
-  /** Behind a backslash; leaves the place at the last byte of the escape (7.3.4.2, table 3). */
+  /** Reads what follows a backslash and stops at the last byte of the escape (7.3.4.2, table 3). */
   private escape(found: number[]): void {
     const byte = this.byte();
     const octal = /^[0-7]{1,3}/.exec(latin1(this.bytes.subarray(this.at, this.at + 3)))?.[0];
@@ -170,7 +173,7 @@ class ContentReader {
       found.push(Number.parseInt(octal, 8) & 0xff);
       this.at += octal.length - 1;
     } else if (byte === CR || byte === LF) {
-      if (byte === CR && this.byte(1) === LF) this.at++; // a line that goes on
+      if (byte === CR && this.byte(1) === LF) this.at++; // the string continues on the next line
     } else if (byte >= 0) {
       found.push(ESCAPED[String.fromCharCode(byte)] ?? byte);
     }
@@ -192,7 +195,7 @@ class ContentReader {
     throw new MalformedContent();
   }
 
-  /** `EI` between blanks, and what follows is text: the samples may hold the two letters as well. */
+  /** `EI` between white space, with text after it: the samples may contain the two letters as well. */
   private endsImage(): boolean {
     if (this.byte() !== code('E') || this.byte(1) !== code('I') || !isBlank(this.byte(-1))) return false;
     if (this.byte(2) >= 0 && !isBlank(this.byte(2))) return false;
@@ -213,37 +216,3 @@ function toPairs(items: readonly Operand[]): [string, Operand][] {
 }
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-
-/** The operations as bytes that {@link parseContent} reads as the same operations. */
-export const serialiseContent = (operations: readonly Operation[]): Buffer =>
-  Buffer.concat(operations.flatMap((operation) => [operationBytes(operation), Buffer.from('\n')]));
-
-function operationBytes({ operator, operands, data }: Operation): Buffer {
-  if (!data) return Buffer.from([...operands.map(operandText), operator].join(' '), 'latin1');
-  const [dictionary] = operands;
-  const entries = dictionary?.kind === 'dictionary' ? dictionary.entries : [];
-  return Buffer.concat([Buffer.from(`BI ${entriesText(entries)} ID `, 'latin1'), data, Buffer.from('\nEI')]);
-}
-
-function operandText(operand: Operand): string {
-  switch (operand.kind) {
-    case 'number':
-      return operand.digits;
-    case 'constant':
-      return operand.word;
-    case 'string':
-      return `<${Buffer.from(operand.bytes).toString('hex')}>`;
-    case 'name':
-      return nameText(operand.name);
-    case 'array':
-      return `[${operand.items.map(operandText).join(' ')}]`;
-    case 'dictionary':
-      return `<<${entriesText(operand.entries)}>>`;
-  }
-}
-
-const entriesText = (entries: readonly (readonly [string, Operand])[]): string =>
-  entries.map(([key, value]) => `${nameText(key)} ${operandText(value)}`).join(' ');
-
-const nameText = (name: string): string =>
-  `/${name.replace(/[^!-~]|[#()<>[\]{}/%]/g, (character) => `#${code(character).toString(16).padStart(2, '0')}`)}`;

@@ -1,19 +1,21 @@
 import type { PageDrawing, PaintedPath, ShownGlyph } from '@chartloom/pdf';
 import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
-import { OPERATORS, PLACES_TEXT } from './content-operators.js';
-import { parseContent, serialiseContent, type Operand, type Operation } from './content-stream.js';
-import { codeLength, type FontUse } from '../fonts/font-use.js';
+import { OPERATORS, PLACES_TEXT, type OperatorUse } from './content-operators.js';
+import { numeral, parseContent, type Operand, type Operation } from './content-stream.js';
+import { serialiseContent } from './serialise-content.js';
+import type { FontUse } from '../fonts/font-use.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
+import { removeGlyphs } from './text-array.js';
 import type { SourcePage } from '../source/source-document.js';
 
-/** What must not stay of what the operators paint. */
+/** Decides which glyphs and paths of a page are removed. */
 export interface RemovalPredicate {
   glyph(glyph: ShownGlyph): boolean;
   path(path: PaintedPath): boolean;
 }
 
-/** A page's operators without what is removal, and the resources that they still name, by their new names. */
+/** A page's operators without the removed content, and the resources that they still name, by their new names. */
 export interface RewrittenPage {
   readonly content: Uint8Array;
   readonly fonts: ReadonlyMap<string, FontUse>;
@@ -34,14 +36,14 @@ interface Stream {
 }
 
 const MAX_FORM_DEPTH = 12;
-/** Forms that name forms multiply: a page beyond this is no page for people. */
+/** Forms that name forms multiply; no page made for reading has as many operations. */
 const MAX_OPERATIONS = 1_000_000;
 const DEVICE_SPACES: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 
 /**
- * Writes the page's content anew, operator by operator, in step with what pdf.js made of the same operators. Form
- * XObjects become part of the page, images and marked content are left out, nothing of the source's bytes is kept.
- * @throws NotUnderstood where an operator is unknown or the two readings differ
+ * Writes the page's content anew, operator by operator, in step with what pdf.js reads from the same operators. Form
+ * XObjects become part of the page, images and marked content are left out, and no byte of the source is copied.
+ * @throws UnsupportedContent where an operator is unknown or the two readers differ
  */
 export function rewritePage({ content, resources }: SourcePage, drawing: PageDrawing, removal: RemovalPredicate): RewrittenPage {
   return new Rewriter(drawing, removal).page(content, resources);
@@ -60,6 +62,35 @@ class Rewriter {
     private readonly drawing: PageDrawing,
     private readonly removal: RemovalPredicate,
   ) {}
+
+  private readonly handlers: Readonly<Record<OperatorUse, (operation: Operation, stream: Stream, i: number) => void>> = {
+    keep: (operation) => this.written.push(operation),
+    drop: () => undefined,
+    save: (_, stream) => {
+      stream.saved.push(stream.font);
+      this.write('q');
+    },
+    restore: (_, stream) => {
+      if (stream.saved.length === 0) return; // one too many: readers ignore it
+      stream.font = stream.saved.pop();
+      this.write('Q');
+    },
+    'begin-text': (_, stream) => {
+      stream.inText = true;
+      this.write('BT');
+    },
+    'end-text': (_, stream) => {
+      stream.inText = false;
+      this.write('ET');
+    },
+    paint: (operation) => this.paint(operation),
+    show: (operation, stream, i) => this.show(operation, stream, i),
+    font: (operation, stream) => this.setFont(operation, stream),
+    'graphics-state': (operation, { resources }) =>
+      this.write('gs', this.states.operand(findState(resources, nameOf(operation)))),
+    'colour-space': (operation, stream) => this.setSpace(operation, stream),
+    xobject: (operation, stream) => this.paintObject(operation, stream),
+  };
 
   page(content: Uint8Array, resources: PDFDict | undefined): RewrittenPage {
     this.stream(content, resources, undefined, 0);
@@ -87,36 +118,7 @@ class Rewriter {
     const rule = OPERATORS.get(operation.operator);
     if (!rule || !matchesOperands(operation.operands, rule.operands) || this.written.length > MAX_OPERATIONS)
       throw new UnsupportedContent('operator');
-    switch (rule.use) {
-      case 'keep':
-        return void this.written.push(operation);
-      case 'drop':
-        return;
-      case 'save':
-        stream.saved.push(stream.font);
-        return this.write('q');
-      case 'restore': {
-        if (stream.saved.length === 0) return; // one too many: readers pass it over
-        stream.font = stream.saved.pop();
-        return this.write('Q');
-      }
-      case 'begin-text':
-      case 'end-text':
-        stream.inText = rule.use === 'begin-text';
-        return this.write(operation.operator);
-      case 'paint':
-        return this.paint(operation);
-      case 'show':
-        return this.show(operation, stream, i);
-      case 'font':
-        return this.setFont(operation, stream);
-      case 'graphics-state':
-        return this.write('gs', this.states.operand(findState(stream.resources, nameOf(operation))));
-      case 'colour-space':
-        return this.setSpace(operation, stream);
-      case 'xobject':
-        return this.paintObject(operation, stream);
-    }
+    this.handlers[rule.use](operation, stream, i);
   }
 
   private write(operator: string, ...operands: readonly Operand[]): void {
@@ -173,7 +175,11 @@ class Rewriter {
     if (!font || !glyphs) throw new UnsupportedContent('alignment');
     const shown = operands.at(-1);
     const items = shown?.kind === 'array' ? shown.items : operands.slice(-1);
-    const { kept, removed } = removeGlyphs(items, glyphs, font, this.removal, () => placesNext(operations, i));
+    const { kept, removed } = removeGlyphs(
+      { items, glyphs, font },
+      (glyph) => this.removal.glyph(glyph),
+      () => isNextTextPlaced(operations, i),
+    );
     if (!removed) return void this.written.push(operation);
     const [word, character] = operands;
     if (operator === '"' && word && character) {
@@ -185,7 +191,7 @@ class Rewriter {
   }
 }
 
-/** Things of the source under names of our own, one name for each. */
+/** Gives every resource of the source one new name. */
 class ResourceNames<T> {
   private readonly names = new Map<T, string>();
 
@@ -202,61 +208,15 @@ class ResourceNames<T> {
   }
 }
 
-/** The operands of a TJ array without the glyphs that go: one number stands for neighbours that are gone together. */
-function removeGlyphs(
-  items: readonly Operand[],
-  glyphs: readonly ShownGlyph[],
-  font: FontUse,
-  removal: RemovalPredicate,
-  placesNext: () => boolean,
-): { kept: Operand[]; removed: boolean } {
-  const bytesPerCode = codeLength(font.source);
-  const kept: Operand[] = [];
-  let [at, shift, removed] = [0, 0, false];
-  let run: number[] = [];
-  const endRun = (): void => {
-    if (run.length > 0) kept.push({ kind: 'string', bytes: Uint8Array.from(run) });
-    run = [];
-  };
-  for (const item of items) {
-    if (item.kind === 'number') {
-      shift += Number(item.digits);
-      endRun();
-      continue;
-    }
-    if (item.kind !== 'string' || item.bytes.length % bytesPerCode !== 0) throw new UnsupportedContent('alignment');
-    for (let k = 0; k < item.bytes.length; k += bytesPerCode) {
-      const code = bytesPerCode === 1 ? item.bytes[k]! : item.bytes[k]! * 256 + item.bytes[k + 1]!;
-      const glyph = glyphs[at++];
-      if (glyph?.code !== code || !Number.isFinite(glyph.advance)) throw new UnsupportedContent('alignment');
-      if (removal.glyph(glyph)) {
-        removed = true;
-        font.removed.add(code);
-        shift -= glyph.advance;
-        endRun();
-        continue;
-      }
-      if (shift !== 0) kept.push(numeral(shift));
-      shift = 0;
-      font.kept.set(code, glyph);
-      run.push(...item.bytes.subarray(k, k + bytesPerCode));
-    }
-  }
-  endRun();
-  if (at !== glyphs.length) throw new UnsupportedContent('alignment');
-  if (shift !== 0 && !placesNext()) kept.push(numeral(shift));
-  return { kept, removed };
-}
-
-/** Whether the next text is placed anew, so that where this one ended does not matter. */
-function placesNext(operations: readonly Operation[], i: number): boolean {
+/** Whether the next text is placed anew, so that the end of this one does not matter. */
+function isNextTextPlaced(operations: readonly Operation[], i: number): boolean {
   const next = operations
     .slice(i + 1)
     .find(({ operator }) => PLACES_TEXT.has(operator) || OPERATORS.get(operator)?.use === 'show');
   return next !== undefined && PLACES_TEXT.has(next.operator);
 }
 
-/** @throws NotUnderstood where it sets a font or a soft mask: text may hide in both */
+/** @throws UnsupportedContent where it sets a font or a soft mask: text may hide in both */
 function findState(resources: PDFDict | undefined, name: string): PDFDict {
   const state = dictionaryAt(dictionaryAt(resources, 'ExtGState'), name);
   const mask = entry(state, 'SMask');
@@ -266,9 +226,6 @@ function findState(resources: PDFDict | undefined, name: string): PDFDict {
 }
 
 const nameOf = ({ operands: [first] }: Pick<Operation, 'operands'>): string => (first?.kind === 'name' ? first.name : '');
-
-/** PDF knows no exponents; four decimals of a thousandth are finer than any device. */
-const numeral = (value: number): Operand => ({ kind: 'number', digits: String(Number(value.toFixed(4))) });
 
 const KINDS: Readonly<Record<string, readonly Operand['kind'][]>> = {
   n: ['number'],

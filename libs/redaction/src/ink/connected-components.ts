@@ -1,14 +1,14 @@
 import type { Box } from '@chartloom/pdf';
 
-/** Ink within this many cells belongs together: the letters of a word, the bars of a barcode. */
+/** Ink within this many cells is connected: the letters of a word, the bars of a barcode. */
 const REACH = 3;
-/** A level or upright run of this many cells is a line where it is thin; strokes of letters and handwriting are shorter or bent. */
+/** A thin horizontal or vertical run of this many cells is a line; strokes of letters and handwriting are shorter or bent. */
 export const LINE = 20;
-/** As thick, in cells: a rule of three points may touch four. */
+/** A line is at most this thick, in cells: a rule of three points may touch four. */
 const THIN = 4;
-/** So much white, in cells, is on one side of a line at least: the bars of a barcode stand closer on both. */
+/** On one side at least a line has this much white beside it, in cells; the bars of a barcode are closer on both. */
 const BESIDE = 6;
-/** So far from the edges of its box a frame's ink may lie, in cells. */
+/** The ink of a frame lies at most this far from the edges of its box, in cells. */
 const EDGE = 3;
 
 /** A page's ink in cells of one point, row by row. */
@@ -17,50 +17,56 @@ export interface InkGrid {
   readonly dark: Uint16Array;
   readonly columns: number;
   readonly rows: number;
-  /** How many pixels a cell has; one with a quarter of them dark holds ink. */
+  /** Pixels in a cell. A cell has ink where a quarter of them are dark. */
   readonly pixelsPerCell: number;
 }
 
-/** Ink that belongs together. */
+/** Cells with ink that are connected with each other. */
 export interface ConnectedComponent {
   readonly box: Box;
-  /** Its cells, as indices of the grid. */
+  /** Indices into the grid. */
   readonly cells: readonly number[];
   /** Share of dark pixels in its cells. */
   readonly density: number;
   /** Share of its cells that lie along the edges of its box. */
   readonly edge: number;
-  /** Share of its box's outermost cells that hold ink: all of them where it is a rectangle. */
+  /** Share of its box's outermost cells that have ink: all of them where it is a rectangle. */
   readonly outline: number;
 }
 
-/** Cells that hold ink, gathered where they lie within {@link REACH} of each other. */
+/** The connected components of the page's ink, by the first of their cells. */
 export function findComponents(grid: InkGrid): ConnectedComponent[] {
-  const { dark, columns, rows } = grid;
-  const seen = new Uint8Array(dark.length);
+  const seen = new Uint8Array(grid.dark.length);
   const found: ConnectedComponent[] = [];
-  for (let start = 0; start < dark.length; start++) {
-    if (seen[start] || !hasInk(grid, start)) continue;
-    const cells = [start];
-    seen[start] = 1;
-    for (let at = 0; at < cells.length; at++) {
-      const cell = cells[at] ?? 0;
-      const [x, y] = [cell % columns, Math.floor(cell / columns)];
-      for (let ny = Math.max(0, y - REACH); ny <= Math.min(rows - 1, y + REACH); ny++) {
-        for (let nx = Math.max(0, x - REACH); nx <= Math.min(columns - 1, x + REACH); nx++) {
-          const next = ny * columns + nx;
-          if (seen[next] || !hasInk(grid, next)) continue;
-          seen[next] = 1;
-          cells.push(next);
-        }
-      }
-    }
-    found.push(describeComponent(grid, cells));
-  }
+  for (let start = 0; start < grid.dark.length; start++)
+    if (!seen[start] && hasInk(grid, start)) found.push(describeComponent(grid, connectedCells(grid, start, seen)));
   return found;
 }
 
-/** A component that is mostly level and upright lines without them, as components of their own: what a table's frame holds. */
+/** All cells that are connected with `start`; they are marked in `seen`. */
+function connectedCells(grid: InkGrid, start: number, seen: Uint8Array): number[] {
+  const cells = [start];
+  seen[start] = 1;
+  for (const cell of cells)
+    for (const next of cellsInReach(grid, cell)) {
+      if (seen[next] || !hasInk(grid, next)) continue;
+      seen[next] = 1;
+      cells.push(next);
+    }
+  return cells;
+}
+
+function* cellsInReach({ columns, rows }: InkGrid, cell: number): Generator<number> {
+  const [x, y] = [cell % columns, Math.floor(cell / columns)];
+  const [left, right] = [Math.max(0, x - REACH), Math.min(columns - 1, x + REACH)];
+  for (let row = Math.max(0, y - REACH); row <= Math.min(rows - 1, y + REACH); row++)
+    for (let column = left; column <= right; column++) yield row * columns + column;
+}
+
+/**
+ * A component that is mostly horizontal and vertical lines is taken apart: without the lines, the rest falls into the
+ * components that, say, the frame of a table holds together. Any other component stays as it is.
+ */
 export function removeLines(grid: InkGrid, component: ConnectedComponent): ConnectedComponent[] {
   const { cells } = component;
   const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
@@ -72,7 +78,11 @@ export function removeLines(grid: InkGrid, component: ConnectedComponent): Conne
 
 const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
 
-/** Whether a cell is part of a line that goes `along`, and is thin and has white beside it `across`; both as steps of the grid. */
+/**
+ * Whether a cell is part of a thin line with white beside it.
+ * @param along step of the grid in the direction of the line
+ * @param across step of the grid from the line to what is beside it
+ */
 function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
   if (runLength(grid, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
   return [across, -across].some((step) => {

@@ -2,14 +2,14 @@ import type { Box, OpenPdf } from '@chartloom/pdf';
 import { grow } from '../layout/boxes.js';
 import { renderLuminance, type Luminance } from './luminance.js';
 
-/** Of 255: the same operators give the same pixels; a place off by a thousandth of a point may round otherwise. */
+/** Of 255. The same operators give the same pixels, but a place that differs by a thousandth of a point may be rounded otherwise. */
 const TOLERANCE = 24;
-/** So far beyond a box the edge of what goes may lie, in points. */
+/** Points. Removed content may reach this far beyond its box. */
 const EDGE = 1;
 
 /**
- * The numbers of the pages that do not look the same in both documents outside of what may have changed on them.
- * @param before how a page looked, by its number
+ * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`.
+ * @param before gives a page of the source, by its number
  */
 export async function findChangedPages(
   before: (page: number) => Promise<Luminance>,
@@ -25,7 +25,7 @@ export async function findChangedPages(
   return changed;
 }
 
-/** Whether two pictures are alike, but for the whole points that the boxes and their edges touch. */
+/** Whether two pages look the same, except for the whole points that the boxes and their edges touch. */
 export function looksTheSame(before: Luminance, after: Luminance, mayChange: readonly Box[]): boolean {
   const { columns, rows, scale } = before;
   if (after.columns !== columns || after.rows !== rows) return false;
@@ -41,7 +41,7 @@ export function looksTheSame(before: Luminance, after: Luminance, mayChange: rea
   return true;
 }
 
-/** From the first to behind the last pixel of the whole points between two places. */
+/** The pixels of the whole points between two places; the end is exclusive. */
 const pixelRange = (from: number, to: number, scale: number, size: number): [number, number] => [
   Math.max(0, Math.floor(Math.floor(from) * scale)),
   Math.min(size, Math.ceil(Math.ceil(to) * scale)),
@@ -49,5 +49,5 @@ const pixelRange = (from: number, to: number, scale: number, size: number): [num
 
 function isSameRow(before: Uint8Array, after: Uint8Array, masked: Uint8Array, at: number): boolean {
   if (Buffer.compare(before, after) === 0) return true;
-  return before.every((value, column) => masked[at + column] === 1 || Math.abs(value - after[column]!) <= TOLERANCE);
+  return before.every((value, column) => masked[at + column] === 1 || Math.abs(value - (after[column] ?? 0)) <= TOLERANCE);
 }

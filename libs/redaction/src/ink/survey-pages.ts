@@ -6,36 +6,36 @@ import { textLines, type PageText } from '../layout/joined-text.js';
 import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
-/** How a page's words were come by. */
+/** Where a page's words come from: its text layer, OCR, or both. */
 export type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
 
 export interface SurveyedPage {
   readonly text: PageText;
-  /** What goes whole because no word explains it. */
+  /** Pictures and ink that no word explains; they are covered. */
   readonly covered: readonly BlackBox[];
   readonly path: PagePath;
-  /** Glyphs of the text layer that leave no ink where they stand. */
+  /** Glyphs of the text layer that leave no visible ink. */
   readonly invisibleGlyphs: ReadonlySet<ShownGlyph>;
-  /** How the page looks, where it may stay text and there was room to keep it. */
+  /** The drawn page; absent where it cannot stay text, or where too many were kept already. */
   readonly appearance?: Luminance;
 }
 
-/** Pictures are kept up to this many pixels of a document, 16 letter pages in 31 MB; those of later pages are drawn again. */
+/** Drawn pages are kept up to this many pixels of a document: 16 letter pages in 31 MB. Later pages are drawn again. */
 const KEPT_PIXELS = 32_000_000;
 const OCR_DPI = 300;
-/** White around ink that is read by itself, in points. */
+/** Points. White around ink that OCR reads. */
 const OCR_MARGIN = 18;
 const POINTS_PER_INCH = 72;
-/** A picture behind a whole page of text is paper, not a photograph. */
+/** A picture that takes this share of a page of text is its paper, not a photograph. */
 export const BACKGROUND = 0.9;
-/** A inkBox of ink is explained once words lie on this part of it. */
+/** Ink is explained once words lie on this share of it. */
 const EXPLAINED = 0.35;
-/** A reading of ink that OCR itself doubts more than this is none: OCR sees letters in barcodes and signatures too. */
+/** Words of OCR below this confidence are ignored: OCR sees letters in barcodes and signatures too. */
 const LEGIBLE = 0.6;
 
 /**
- * Says of every page what its words are and what of its ink and pictures no word explains. Pictures on a page of text
- * go whole; ink that is no word, rule or frame is read by OCR where there is an engine, and goes where it stays unread.
+ * Finds the words of every page, and the pictures and the ink that no word explains. Pictures on a page of text are
+ * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread.
  * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
 export async function surveyPages(
@@ -96,8 +96,8 @@ const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
   (path === 'text' || path === 'blank') && drawing?.annotated === false;
 
 /**
- * Reads the part of the page's picture that the unexplained ink lies in, and keeps the words that lie on it and are not
- * `known`, by printed line.
+ * Reads the part of the page that holds the unexplained ink, and keeps the words that lie on such ink and are not `known`,
+ * by printed line.
  */
 async function readInk(
   pdf: OpenPdf,

@@ -10,6 +10,7 @@ export function boundingBox(boxes: readonly Box[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The box with `by` more on every side. */
 export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
@@ -17,6 +18,7 @@ export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
+/** In square points. */
 export const area = ({ width, height }: Box): number => width * height;
 
 /** The area two boxes share. */
@@ -24,5 +26,6 @@ export const overlapArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
+/** The edges of the box belong to it. */
 export const containsPoint = (box: Box, x: number, y: number): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

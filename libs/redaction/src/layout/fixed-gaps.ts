@@ -2,20 +2,20 @@ import type { Box } from '@chartloom/pdf';
 import { grow, overlapArea } from './boxes.js';
 import type { BlackBox, Fragment, LineLayout } from './page-plan.js';
 
-/** All boxes of a laid-out line are this wide, in points, or share what room there is. */
+/** Points. All boxes of a laid-out line are this wide, or share the room that there is. */
 const BOX_WIDTH = 54;
-/** A narrower box is none: a line without room for it stays as it is. */
+/** Points. A line without room for boxes of this width stays as it is. */
 const LEAST_WIDTH = 6;
-/** White between words, by the size of their type: the writer's own would tell how wide a justified line was. */
+/** White between words, in type sizes. The source's own blanks would tell how wide a justified line was. */
 const BLANK = 0.28;
-/** Marks that belong to the word behind or before them, where they stand closer than this part of their type's size. */
+/** Marks that belong to the word after or before them, where the gap is less than `CLOSE` type sizes; `GLUE` points remain. */
 const OPENS = /[([{"'“‘/#@–-]$/u;
 const CLOSES = /^[)\]}"'”’/,.;:!?–-]/u;
 const CLOSE = 0.16;
 const GLUE = 0.4;
-/** White to what stands on the right, in points. */
+/** Points. White to what is on the right. */
 const MARGIN = 2;
-/** White of this many heights parts the cells of a line; type above this height, in points, counts as this high. */
+/** White of this many heights separates the cells of a line; type above `HIGH` points counts as that high. */
 const CELL_GAP = 1.2;
 const HIGH = 20;
 
@@ -35,8 +35,8 @@ const textOf = ({ of }: Item): string => (isBlack(of) ? '' : of.text);
 const rightOf = ({ x, width }: Box): number => x + width;
 
 /**
- * Lays the lines that boxes stand in out anew, cell by cell: every box as wide as every other, every blank alike, so
- * that neither a gap nor what stands behind it tells how wide a value was. A line without room stays as it is.
+ * Lays out anew, cell by cell, the lines that have boxes: every box as wide as every other, every blank alike, so that
+ * neither a gap nor the text after it tells how wide a value was. A line without room stays as it is.
  */
 export function layOutWithFixedGaps(
   boxes: readonly BlackBox[],
@@ -71,7 +71,7 @@ export function layOutWithFixedGaps(
   };
 }
 
-/** The places of a cell's boxes and words, from its left edge on; none where there is no room. */
+/** The new places of a cell's boxes and words, from its left edge on; empty where there is no room. */
 function placeItems(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {
   const left = cell[0]?.box.x ?? 0;
   const gaps = cell.map((item, i) => gapBetween(cell[i - 1], item));
@@ -96,7 +96,7 @@ function gapBetween(before: Item | undefined, item: Item): number {
   return isClose && (OPENS.test(textOf(before)) || CLOSES.test(textOf(item))) ? GLUE : BLANK * size;
 }
 
-/** How far to the right a cell may reach: up to what stands beside it, or the page's own right edge of type. */
+/** How far to the right a cell may reach: up to what is beside it, or up to the page's margin. */
 function rightLimit(cell: readonly Item[], others: readonly Box[], pageWidth: number): number {
   const { x, y, height } = cell.at(-1)?.box ?? { x: 0, y: 0, height: 0 };
   const beside = { x, width: pageWidth - x, y: y + 0.2 * height, height: 0.6 * height };
@@ -106,7 +106,7 @@ function rightLimit(cell: readonly Item[], others: readonly Box[], pageWidth: nu
   return Math.min(pageWidth - 9 * MARGIN, ...starts);
 }
 
-/** A line's items from left to right, parted where there is much white. */
+/** A line's items from left to right, separated where there is much white. */
 function splitIntoCells(line: readonly Item[]): Item[][] {
   const cells: Item[][] = [];
   let right = -Infinity;
@@ -119,14 +119,14 @@ function splitIntoCells(line: readonly Item[]): Item[][] {
   return cells;
 }
 
-/** A cell's place, item by item (a scan's lines are not level), with all the white that could have held its words. */
+/** The area of a cell, item by item (a scan's lines are not level), with the white up to the next item. */
 const stripsToClear = (cell: readonly Item[], right: number): Box[] =>
   cell.map(({ box }, i) => ({ ...withAccents(box), width: (cell[i + 1]?.box.x ?? right) - box.x }));
 
-/** With the accents and descenders that its box leaves out. */
+/** The box with one more point above and below, for accents and descenders. */
 const withAccents = (box: Box): Box => ({ ...grow(box, 1), x: box.x, width: box.width });
 
-/** Where a box of the laid-out page lay on the original one: over each word that it touches. */
+/** Maps a box of the laid-out page to the original page: the original boxes of the words that it touches. */
 export function originalBoxes(box: Box, { moves }: Pick<LineLayout, 'moves'>): Box[] {
   const touched = moves.filter(({ from, by }) => overlapArea(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
   return touched.length > 0 ? touched.map(({ from }) => from) : [box];

@@ -1,16 +1,16 @@
 import type { Box } from '@chartloom/pdf';
 import { overlapArea } from './boxes.js';
 
-/** Boxes are widened to a multiple of this, in points: the width of a name says which names it may be. */
+/** Points. Boxes are widened to a multiple of this, since the width of a name tells which names it may be. */
 const GRID = 18;
-/** White that stays between a box and what stands beside it. */
+/** Points. White that stays between a box and what is beside it. */
 const GAP = 1.5;
-/** The part of its height by which a box may reach into the lines above and below: there is hardly ever ink. */
+/** Share of its height by which a box may reach into the lines above and below: there is hardly ever ink. */
 const EDGE = 0.15;
 
 /**
- * The box widened to the grid as far as nothing stands there, first to the right, then to the left. `obstacles` are
- * words that stay, other boxes and upright rules; `width` is the page's.
+ * The box, widened to the grid as far as the space is free, first to the right, then to the left. `obstacles` are words
+ * that stay, other boxes and vertical rules; `width` is the page's.
  */
 export function widenIntoFreeSpace(box: Box, obstacles: readonly Box[], width: number): Box {
   const row = { x: 0, y: box.y + EDGE * box.height, width, height: (1 - 2 * EDGE) * box.height };

@@ -3,17 +3,17 @@ import type { PdfLine, PdfWord } from '@chartloom/pdf';
 /** One visual line. */
 export interface TextLine {
   readonly cells: readonly (readonly PdfWord[])[];
-  /** Whether the sentence of the line before runs on: no name or address ends at this line's start. */
+  /** Whether the line continues the sentence of the line before: no name or address ends at its start. */
   readonly runsOn: boolean;
 }
 
-/** What one page says: its visible words by line and cell, and the words that nobody sees. */
+/** The words of one page: the visible ones by line and cell, and the hidden ones. */
 export interface PageText {
   readonly lines: readonly TextLine[];
   readonly hidden: readonly PdfWord[];
 }
 
-/** Where a word came to stand in the joined text. */
+/** The place of a word in the joined text. */
 export interface WordPlace {
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export interface WordPlace {
   readonly page: number;
   /** Words of one visual line share it; it is unique in the document. */
   readonly line: number;
-  /** Whether its line runs on from the one before. */
+  /** Whether its line continues the one before. */
   readonly runsOn: boolean;
   readonly word: PdfWord;
 }
@@ -33,8 +33,8 @@ export interface JoinedText {
 }
 
 /**
- * All pages as one text, so that a name one page announces is known on all others: words joined by a blank, cells by a
- * tab, lines by a line feed, pages by two. Hidden words follow their page; they are never released, but they tell names.
+ * All pages as one text, so that a name found on one page is known on all others: words joined by a blank, cells by a
+ * tab, lines by a line feed, pages by two. Hidden words follow their page; they are never released, but names are found in them.
  */
 export function joinPages(pages: readonly PageText[]): JoinedText {
   const places: WordPlace[] = [];
@@ -46,7 +46,7 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
   };
   pages.forEach(({ lines, hidden }, page) => {
     for (const { cells, runsOn } of [...lines, ...(hidden.length ? [{ cells: [hidden], runsOn: false }] : [])]) {
-      // a word cut by a hyphen keeps its line break: phi joins it
+      // a word that a hyphen breaks keeps its line break: findPhi joins it
       if (runsOn && text.endsWith('\n') && !text.endsWith('-\n')) text = `${text.slice(0, -1)} `;
       cells.forEach((cell, c) => {
         if (c > 0) text += '\t';
@@ -63,10 +63,10 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
   return { text, places };
 }
 
-/** A line that fills this part of its block was broken by the margin, not by its writer. */
+/** A line that fills this share of its block was broken by the margin, not by its author. */
 const FULL_LINE = 0.72;
 
-/** The page's lines with the ones that only the margin broke marked, so that a value over two lines is one value. */
+/** Marks the lines that continue the line before, so that a value over two lines is one value. */
 export function textLines(lines: readonly PdfLine[]): TextLine[] {
   const rights = new Map<number, number>();
   for (const { block, box } of lines) rights.set(block, Math.max(rights.get(block) ?? 0, box.x + box.width));
@@ -77,6 +77,6 @@ export function textLines(lines: readonly PdfLine[]): TextLine[] {
       return { cells, runsOn: false };
     const right = rights.get(line.block) ?? 0;
     const isFull = before.box.width > FULL_LINE * (right - Math.min(before.box.x, line.box.x));
-    return { cells, runsOn: isFull && before.cells[0]!.words.length > 4 };
+    return { cells, runsOn: isFull && (before.cells[0]?.words.length ?? 0) > 4 };
   });
 }

@@ -1,30 +1,30 @@
 import type { Box } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 
-/** Where something stands in the reading order of the document. */
+/** A place in the reading order of the document. */
 export interface ReadingPlace {
-  /** Visual lines of the document are numbered through. */
+  /** Number of the visual line; lines are numbered through the whole document. */
   readonly line: number;
   /** Offset into the joined text. */
   readonly order: number;
-  /** Whether the line runs on from the one before. */
+  /** Whether the line continues the sentence of the line before. */
   readonly runsOn: boolean;
 }
 
 /** A part of a page that is painted over. */
 export interface BlackBox {
   readonly box: Box;
-  /** What stood there, as its category; never the value. */
+  /** The category of what the box covers; never the value. */
   readonly label: string;
-  /** Absent where no word stood. */
+  /** Absent where the box covers no word. */
   readonly at?: ReadingPlace;
-  /** Whether the words that stood there run level. */
+  /** Whether the covered words are horizontal. */
   readonly level?: boolean;
-  /** What is written there instead, on white; empty on the further lines of a value. Absent: the box is black. */
+  /** Written into the box, on white; empty on the further lines of a value. Absent: the box is black. */
   readonly surrogate?: string;
 }
 
-/** What has to go, and what is written in its place, where anything is. */
+/** A part of the text that is removed, with the text that replaces it, if any. */
 export interface RedactionSpan extends PhiSpan {
   readonly surrogate?: string;
 }
@@ -39,28 +39,30 @@ export interface Fragment {
   readonly at: ReadingPlace;
 }
 
-/** A piece of a page that stands somewhere else in the result. */
+/** A piece of a page that moves. */
 export interface Move {
   readonly from: Box;
   /** Points to the right. */
   readonly by: number;
 }
 
-/** Where the pieces of lines that are laid out anew come to stand. */
+/** The changes to a page whose lines are laid out anew. */
 export interface LineLayout {
   readonly moves: readonly Move[];
-  /** What becomes white before the pieces come to their places. */
+  /** Areas that become white before the pieces are put in place. */
   readonly cleared: readonly Box[];
 }
 
 export interface PagePlan {
   readonly boxes: readonly BlackBox[];
   readonly kept: readonly Fragment[];
-  /** What of the page stands elsewhere in the result; absent where all that stays stands where it stood. */
+  /** Absent where nothing moves. */
   readonly laidOut?: LineLayout;
 }
 
-/** What becomes of the lines that something goes from. */
 export const LAYOUTS = ['keep', 'pad'] as const;
-/** `keep`: nothing moves, and boxes grow into free space; `pad`: boxes of one width, the words behind them move. */
+/**
+ * How lines with removed content are laid out. `keep`: nothing moves, and boxes grow into free space; `pad`: all boxes have
+ * one width, and the words after them move.
+ */
 export type Layout = (typeof LAYOUTS)[number];
