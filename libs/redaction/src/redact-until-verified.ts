@@ -25,7 +25,7 @@ export interface VerifiedRedaction extends WrittenRedaction {
 /** What {@link redactUntilVerified} repeats. */
 export interface RedactionSteps {
   /** The plan of every page; `covered` are the boxes by page that do not follow from the text. */
-  plan(covered: readonly (readonly BlackBox[])[]): readonly PagePlan[];
+  readonly plan: (covered: readonly (readonly BlackBox[])[]) => readonly PagePlan[];
   readonly attempt: {
     write(plans: readonly PagePlan[]): Promise<Omit<WrittenRedaction, 'plans'>>;
     /** These pages become pictures from now on. */
@@ -33,7 +33,7 @@ export interface RedactionSteps {
     /** The boxes of these pages have changed. */
     redraw(pages: readonly number[]): void;
   };
-  verify(written: WrittenRedaction): Promise<Verification>;
+  readonly verify: (written: WrittenRedaction) => Promise<Verification>;
 }
 
 /**

@@ -12,9 +12,9 @@ export interface ReportInput {
   readonly spans: readonly RedactionSpan[];
   readonly pages: readonly SurveyedPage[];
   readonly plans: readonly PagePlan[];
-  /** Why pages became pictures, by number. */
+  /** The reason why a page became a picture, by its number. */
   readonly pictures: ReadonlyMap<number, PictureReason>;
-  /** How often the result was written until nothing was found in it. */
+  /** How often the result was written until it passed. */
   readonly rounds: number;
   readonly tools: Readonly<Record<string, string>>;
   readonly ocr: OcrEngine | undefined;
@@ -22,7 +22,7 @@ export interface ReportInput {
   readonly layout: Layout;
 }
 
-/** Black boxes, or surrogates on white. */
+/** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
 export type DeidentifyMode = 'remove' | 'surrogate';
 
 /** Version of the report's own shape. */

@@ -73,7 +73,7 @@ export function verifyResult(
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page, i) => removeSurrogates(page.words, plans[i]).map((word) => normalise(word.text)));
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
-  // the bytes do not tell whether a surrogate stands in its own box: keys that are part of one are only looked for in the text
+  // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
   const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
   const found = findRemaining(model, plans, keep);
   const failed = {

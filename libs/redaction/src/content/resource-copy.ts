@@ -2,7 +2,7 @@ import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, PDFStream, type PDFCont
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 
-/** What of a graphics state parameter dictionary changes what is painted, and is no object of its own. */
+/** Entries of a graphics state parameter dictionary that change what is painted, and hold no further objects. */
 const STATE_KEYS = ['LW', 'LC', 'LJ', 'ML', 'CA', 'ca', 'BM', 'AIS', 'TK', 'SA', 'op', 'OP', 'OPM'];
 const BLEND_MODES: ReadonlySet<string> = new Set(
   'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity'.split(
@@ -25,7 +25,7 @@ export function copyState(context: PDFContext, source: PDFDict): PDFDict {
 
 /**
  * A colour space of one of the kinds whose parts are numbers and profiles.
- * @throws NotUnderstood for patterns, indexed and named-colour spaces: the page goes the raster path
+ * @throws UnsupportedContent for patterns, indexed and named-colour spaces: the page becomes a picture
  */
 export function copyColourSpace(context: PDFContext, source: PDFObject): PDFObject {
   if (source instanceof PDFName && DEVICES.has(source.decodeText())) return source;
@@ -53,7 +53,7 @@ export function copyColourSpace(context: PDFContext, source: PDFObject): PDFObje
   throw new UnsupportedContent('resource');
 }
 
-/** ICC.1, 7.2: the header's first field is the profile's size, at 36 stands its signature. */
+/** ICC.1, 7.2: the header's first field is the profile's size; its signature is at byte 36. */
 function copyProfile(context: PDFContext, source: PDFObject | undefined): PDFObject {
   const bytes = Buffer.from(streamBytes(source));
   const isProfile = bytes.length > 128 && bytes.readUInt32BE(0) === bytes.length && bytes.toString('latin1', 36, 40) === 'acsp';

@@ -148,7 +148,7 @@ class Rewriter {
     this.write(operation.operator, this.spaces.operand(space));
   }
 
-  /** Forms are spliced in as ISO 32000-1, 8.10.1 says: matrix, clip to the bounding box, content. */
+  /** Splices a form in by ISO 32000-1, 8.10.1: matrix, clip to the bounding box, content. */
   private paintObject(operation: Operation, stream: Stream): void {
     const object = entry(dictionaryAt(stream.resources, 'XObject'), nameOf(operation));
     if (!(object instanceof PDFStream)) throw new UnsupportedContent('resource');

@@ -10,14 +10,14 @@ import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrit
 import type { SourceDocument } from '../source/source-document.js';
 import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
 
-/** A page that stays text: its operators without what is gone, and the boxes over them. */
+/** A page that stays text: its operators without the removed content, and the boxes over them. */
 export interface TextPage {
   readonly rewritten: RewrittenPage;
   readonly drawing: PageDrawing;
   readonly boxes: readonly BlackBox[];
 }
 
-/** All pages by number, from 1: those that stay text, and why the others become pictures. */
+/** All pages by number, from 1: those that stay text, and the reasons why the others become pictures. */
 export interface RewrittenPages {
   readonly texts: ReadonlyMap<number, TextPage>;
   readonly pictures: ReadonlyMap<number, PictureReason>;
@@ -25,18 +25,17 @@ export interface RewrittenPages {
 }
 
 /**
- * Rewrites every page that is understood well enough. `refused` are pages of which an earlier check has already said
- * that they must become pictures.
+ * Rewrites every page whose content is supported. `rasterised` are pages that must become pictures by an earlier check.
  */
 export function rewritePages(
   source: SourceDocument | undefined,
   pages: readonly PdfPage[],
   surveyed: readonly SurveyedPage[],
   plans: readonly PagePlan[],
-  refused: ReadonlyMap<number, PictureReason>,
+  rasterised: ReadonlyMap<number, PictureReason>,
 ): RewrittenPages {
   const texts = new Map<number, TextPage>();
-  const pictures = new Map<number, PictureReason>(refused);
+  const pictures = new Map<number, PictureReason>(rasterised);
   pages.forEach((page, i) => {
     const [survey, plan] = [surveyed[i], plans[i]];
     if (pictures.has(page.number) || !survey || !plan) return;
@@ -47,7 +46,7 @@ export function rewritePages(
   return { ...prepareFonts(source, texts, pictures), texts, pictures };
 }
 
-/** @throws NotUnderstood */
+/** @throws UnsupportedContent */
 function rewriteAsText(
   source: SourceDocument | undefined,
   page: PdfPage,
@@ -69,8 +68,8 @@ function rewriteAsText(
 }
 
 /**
- * What must not stay: all that nobody sees, all under a box, and ink of any shape but a straight line that only touches
- * a box, for it may be a part of what the box covers.
+ * Removes all that is invisible, all under a box, and every path that touches a box, for it may be a part of what the box
+ * covers. Straight lines are removed only where the box covers them whole.
  */
 const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGlyph>): RemovalPredicate => ({
   glyph: (glyph) => {
@@ -89,7 +88,10 @@ const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGl
     }),
 });
 
-/** Pages whose fonts cannot be told apart from what is gone become pictures, until all fonts of the rest can. */
+/**
+ * Plans the fonts of the pages of text. Pages with a font that would still tell removed content become pictures, until no such
+ * font is left.
+ */
 function prepareFonts(
   source: SourceDocument | undefined,
   texts: Map<number, TextPage>,
@@ -100,7 +102,7 @@ function prepareFonts(
     const fonts = new Map<PDFDict, FontRecipe>();
     for (const use of mergeUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
       const recipe = resultOrReason(() => planFont(use));
-      // a program that cannot be cut down still holds the glyphs of the pages that became pictures
+      // a program that cannot be subset still has the glyphs of the pages that became pictures
       const isTelling = hasUnsubsettableProgram(use.source) && onPictures.has(use.source);
       if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);
     }

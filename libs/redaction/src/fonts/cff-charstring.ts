@@ -1,9 +1,9 @@
 import { readInteger } from './cff-read.js';
 
-/** What draws a glyph, with its subroutines put in. */
+/** The charstring of a glyph, with its subroutines inlined. */
 export interface Outline {
   readonly bytes: Buffer;
-  /** Base and accent, as codes of the standard encoding, where it is put together from two other glyphs. */
+  /** Base and accent, as codes of the standard encoding, of a glyph that is composed of two others. */
   readonly parts: readonly number[];
 }
 
@@ -12,7 +12,7 @@ export interface Subroutines {
   readonly global: readonly Buffer[];
 }
 
-/** How much may still be read, of one program: subroutines that call subroutines multiply. */
+/** How many tokens of one program may still be read: subroutines that call subroutines multiply. */
 export interface Budget {
   tokens: number;
 }
@@ -21,23 +21,23 @@ export interface Budget {
 export const newBudget = (): Budget => ({ tokens: 3_000_000 });
 
 /**
- * A Type 2 charstring (Adobe TN 5177) that draws the same without any subroutine: calls are replaced by what they call.
- * @throws RangeError where it is not understood in every step
+ * A Type 2 charstring (Adobe TN 5177) that draws the same without any subroutine: each call is replaced by its body.
+ * @throws RangeError where a token of it is not supported
  */
 export function inlineSubroutines(charString: Buffer, subroutines: Subroutines, budget: Budget): Outline {
   return new CharstringInliner(subroutines, budget).outline(charString);
 }
 
-/** Levels of subroutines; operands; hints (TN 5177, appendix B). */
+/** Limits for levels of subroutines, operands, and hints (TN 5177, appendix B). */
 const [MAX_DEPTH, MAX_OPERANDS, MAX_HINTS] = [10, 48, 96];
 const OPERATOR = { callLocal: 10, return: 11, escape: 12, end: 14, callGlobal: 29 } as const;
 const STEMS: ReadonlySet<number> = new Set([1, 3, 18, 23]);
 const MASKS: ReadonlySet<number> = new Set([19, 20]);
-/** Moves, lines and curves take all operands. */
+/** Moves, lines and curves, which take all operands. */
 const PATHS: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 21, 22, 24, 25, 26, 27, 30, 31]);
-/** Behind an escape: the old dot section, and flexes. */
+/** After an escape: the old dot section, and flexes. */
 const ESCAPED_PATHS: ReadonlySet<number> = new Set([0, 34, 35, 36, 37]);
-/** Behind an escape: how many operands an operator needs, and how many more there are after it. */
+/** After an escape: how many operands an operator needs, and by how many their number changes. */
 const ARITHMETIC: ReadonlyMap<number, readonly [needs: number, change: number]> = new Map([
   [3, [2, -1]], // and
   [4, [2, -1]], // or
@@ -62,7 +62,7 @@ const ARITHMETIC: ReadonlyMap<number, readonly [needs: number, change: number]> 
 
 class CharstringInliner {
   private readonly written: Buffer[] = [];
-  /** Numbers; of what was computed only that it is there. */
+  /** The operands; `undefined` where one was computed. */
   private stack: (number | undefined)[] = [];
   private hints = 0;
   private parts: readonly number[] = [];
@@ -100,7 +100,7 @@ class CharstringInliner {
   private call(subroutines: readonly Buffer[], depth: number): void {
     const body = subroutines[(this.stack.pop() ?? NaN) + bias(subroutines.length)];
     if (!body || depth >= MAX_DEPTH) throw new RangeError();
-    this.written.pop(); // its number, which was not computed: the last that was written
+    this.written.pop(); // its number: the last token that was written, since it was not computed
     this.run(body, depth + 1);
   }
 
@@ -111,7 +111,7 @@ class CharstringInliner {
     return end;
   }
 
-  /** Does what an operator does to operands and hints; gives the place behind it. */
+  /** Applies an operator to operands and hints, and gives the position after it. */
   private operator(code: Buffer, at: number): number {
     const first = code.readUInt8(at);
     if (first === OPERATOR.escape) {
@@ -119,7 +119,7 @@ class CharstringInliner {
       return at + 2;
     }
     if (STEMS.has(first) || MASKS.has(first))
-      this.hints += this.stack.length >> 1; // two for each; one more is the width
+      this.hints += this.stack.length >> 1; // two for each hint; one more is the width
     else if (first === OPERATOR.end) this.end();
     else if (!PATHS.has(first)) throw new RangeError();
     if (this.hints > MAX_HINTS) throw new RangeError();

@@ -1,20 +1,20 @@
 import { ENCODED_NAMES } from './cff-names.js';
 import { glyphsByName, type Cff } from './cff.js';
 
-/** What a font dictionary says of the names of its codes (ISO 32000-1, 9.6.6). */
+/** The names that a font dictionary gives to its codes (ISO 32000-1, 9.6.6). */
 export interface CodeNames {
-  /** Of single codes; they go before the encoding. */
+  /** Names of single codes; they precede the encoding. */
   readonly differences: ReadonlyMap<number, string>;
   /** A named encoding. */
   readonly base: string | undefined;
-  /** Whether the program's own encoding is meant where no other is said. */
+  /** Whether the program's own encoding applies where the dictionary names none. */
   readonly symbolic: boolean;
 }
 
 /**
- * Every glyph that a reader may take for a code: the one of the name that the font dictionary says; where it says none,
- * the one of the program's own encoding, or of the standard encoding, which some readers prefer.
- * @throws NotUnderstood where the program has no names
+ * Every glyph that a reader may draw for a code: that of the name in the font dictionary; where there is none, that of the
+ * program's own encoding, or of the standard encoding, which some readers prefer.
+ * @throws UnsupportedContent where the program has no glyph names
  */
 export function glyphsOfCodes(font: Cff, { differences, base, symbolic }: CodeNames): (code: number) => readonly number[] {
   const glyphs = glyphsByName(font);

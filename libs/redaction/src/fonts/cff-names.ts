@@ -1,6 +1,6 @@
 /**
  * Glyph names that CFF programs do not spell out (Adobe TN 5176, appendix A, strings 1 to 228): the standard Latin
- * characters, in the order of their numbers. The same string says what character each of them is, so that the
+ * characters, in the order of their numbers. The same string gives the character of each, so that the
  * encodings of PDF (ISO 32000-1, annex D) need no tables of their own.
  */
 const LATIN =
@@ -48,10 +48,10 @@ export const STANDARD_STRINGS: readonly string[] = ['.notdef', ...`${LATIN_NAMES
 /** Glyphs of the predefined charset 0 (ISOAdobe), which are their own string numbers. */
 export const ISO_ADOBE_GLYPHS = LATIN.length + 1;
 
-/** Names of glyphs that are written: they can hold no text. */
+/** The form of glyph names that are copied, too short for a text. */
 export const GLYPH_NAME = /^\.?[A-Za-z0-9_.-]{1,32}$/;
 
-/** Where a run of codes of the standard encoding begins: its strings follow one another (TN 5176, appendix B). */
+/** Runs of codes in the standard encoding whose strings follow one another (TN 5176, appendix B). */
 const STANDARD_RUNS: readonly (readonly [code: number, string: number, length: number])[] = [
   [32, 1, 95],
   [161, 96, 15],
@@ -85,7 +85,7 @@ const decoded = (label: string): ((code: number) => string | undefined) => {
   return (code) => NAMES.get(decoder.decode(Uint8Array.of(code)));
 };
 const [windows, macintosh] = [decoded('windows-1252'), decoded('macintosh')];
-/** Apple put the euro where the currency sign was. */
+/** Apple replaced the currency sign by the euro. */
 const MAC_CURRENCY = 219;
 
 /** The glyph name of a character code, by the named encodings of PDF. */

@@ -1,12 +1,12 @@
-/** The building blocks of a CFF program (Adobe TN 5176, chapters 3 to 5). All of them throw `RangeError` at damage. */
+/** The building blocks of a CFF program (Adobe TN 5176, chapters 3 to 5). All of them throw `RangeError` where the program is damaged. */
 
-/** The bytes from `start` up to `end`; unlike `subarray` it takes no place outside. */
+/** The bytes from `start` up to `end`; unlike `subarray` it accepts no position outside. */
 export function part(bytes: Buffer, start: number, end: number): Buffer {
   if (start < 0 || end < start || end > bytes.length) throw new RangeError();
   return bytes.subarray(start, end);
 }
 
-/** An INDEX: its objects, and where the data behind it begins. */
+/** An INDEX: its objects, and the position after it. */
 export interface Index {
   readonly objects: readonly Buffer[];
   readonly end: number;
@@ -24,7 +24,7 @@ export function readIndex(bytes: Buffer, at: number): Index {
   return { objects, end: base + (offsets[count] ?? 0) };
 }
 
-/** What a DICT says by operator: the numbers, and the bytes that they are written in. */
+/** An entry of a DICT: its numbers, and the bytes that they are written in. */
 export interface Entry {
   readonly numbers: readonly number[];
   readonly bytes: Buffer;
@@ -33,6 +33,7 @@ export type Dictionary = ReadonlyMap<number, Entry>;
 
 /** Operators of two bytes count from here: 12 7 is `ESCAPE + 7`. */
 export const ESCAPE = 12 << 8;
+const LAST_OPERATOR = 21;
 const MAX_OPERANDS = 48;
 
 export function readDictionary(bytes: Buffer): Dictionary {
@@ -41,7 +42,7 @@ export function readDictionary(bytes: Buffer): Dictionary {
   let start = 0;
   for (let at = 0; at < bytes.length;) {
     const first = bytes.readUInt8(at);
-    if (first <= 21) {
+    if (first <= LAST_OPERATOR) {
       const operator = first === 12 ? ESCAPE + bytes.readUInt8(at + 1) : first;
       entries.set(operator, { numbers, bytes: bytes.subarray(start, at) });
       at += first === 12 ? 2 : 1;
@@ -61,7 +62,7 @@ interface Operand {
   readonly end: number;
 }
 
-/** A number of a DICT or, but for 29, of a charstring. */
+/** A number of a DICT or, except for 29, of a charstring. */
 export function readInteger(bytes: Buffer, at: number): Operand {
   const first = bytes.readUInt8(at);
   if (first === 28) return { value: bytes.readInt16BE(at + 1), end: at + 3 };

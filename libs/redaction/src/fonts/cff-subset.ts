@@ -4,9 +4,9 @@ import { charsetOf, dictionaryOf, encodingOf, fileOf, indexOf, renderingOf, type
 import { firstOf, nameOf, OPERATOR, orUnsupported, type Cff } from './cff.js';
 
 /**
- * The program with these glyphs only, and with these codes of its own encoding. Nothing else is left: no place of a
- * glyph that went, no subroutine, no string but the names of the glyphs that stay.
- * @throws NotUnderstood
+ * The program with these glyphs only, and with these codes of its own encoding. Nothing else is left: no empty place of a
+ * removed glyph, no subroutine, no string but the names of the kept glyphs.
+ * @throws UnsupportedContent
  */
 export const subsetByName = (font: Cff, wanted: Iterable<number>, codes: readonly number[]): Buffer =>
   orUnsupported(() => {
@@ -16,7 +16,7 @@ export const subsetByName = (font: Cff, wanted: Iterable<number>, codes: readonl
       const glyph = font.encoding.get(code) ?? 0;
       return glyph !== 0 && outlines.has(glyph) ? [{ code, glyph }] : [];
     });
-    // an encoding speaks of the first glyphs, one after the other
+    // an encoding lists the codes of the first glyphs in their order
     const glyphs = [...new Set([0, ...encoded.map(({ glyph }) => glyph), ...[...outlines.keys()].sort(ascending)])];
     const own: string[] = [];
     const strings = glyphs.slice(1).map((glyph) => stringNumber(nameOf(font, glyph), own));
@@ -27,15 +27,15 @@ export const subsetByName = (font: Cff, wanted: Iterable<number>, codes: readonl
     return fileOf(own, renderingOf(font.top), [
       { operator: OPERATOR.encoding, bytes: () => encodingOf(encoding) },
       { operator: OPERATOR.charset, bytes: () => charsetOf(strings) },
-      { operator: OPERATOR.charStrings, bytes: () => indexOf(glyphs.map((glyph) => outlines.get(glyph)!.bytes)) },
+      { operator: OPERATOR.charStrings, bytes: () => indexOf(glyphs.map((glyph) => outlines.get(glyph)?.bytes ?? NOTHING)) },
       { operator: OPERATOR.private, bytes: () => hintsOf(font, 0) },
     ]);
   });
 
 /**
- * The program with the glyphs of these character identifiers only, written with such identifiers whatever it was: where
- * it had names, a glyph's number is its identifier (ISO 32000-1, 9.7.4.2).
- * @throws NotUnderstood
+ * The program with the glyphs of these character identifiers only, as a CID-keyed program. Where the source has glyph names
+ * instead, a glyph's number is its identifier (ISO 32000-1, 9.7.4.2).
+ * @throws UnsupportedContent
  */
 export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Buffer =>
   orUnsupported(() => {
@@ -53,7 +53,7 @@ export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Bu
     const identity = { operator: OPERATOR.registry, numbers: [STANDARD_STRINGS.length, STANDARD_STRINGS.length + 1, 0] };
     const count = { operator: OPERATOR.cidCount, numbers: [(kept.at(-1)?.identifier ?? 0) + 1] };
     const top = Buffer.concat([dictionaryOf([identity]), renderingOf(font.top), dictionaryOf([count])]);
-    // the hints are the fourth section below, one part's after the other's
+    // the hints are the fourth section below, part by part
     const fontArray = ([, , , start = 0]: readonly number[]): Buffer => {
       let offset = start;
       return indexOf(
@@ -77,7 +77,7 @@ export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Bu
 const NOTHING = Buffer.alloc(0);
 const ascending = (a: number, b: number): number => a - b;
 
-/** The outlines of the glyphs, of glyph 0, and of those that accented ones are put together from. */
+/** The outlines of the glyphs, of glyph 0, and of the parts of accented glyphs. */
 function outlinesWithParts(font: Cff, wanted: Iterable<number>): ReadonlyMap<number, Outline> {
   const places = firstOf(font.charset);
   const budget = newBudget();
@@ -108,7 +108,7 @@ function partAt(font: Cff, number: number): Cff['parts'][number] {
 
 const hintsOf = (font: Cff, number: number): Buffer => renderingOf(partAt(font, number).hints);
 
-/** Of a standard string, or of one that is now the program's own. */
+/** The number of a standard string, or of one that is added to the program's own. */
 function stringNumber(name: string, own: string[]): number {
   if (!GLYPH_NAME.test(name)) throw new RangeError();
   const standard = STANDARD_STRINGS.indexOf(name);

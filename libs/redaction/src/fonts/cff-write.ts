@@ -1,8 +1,8 @@
 import { ESCAPE, type Dictionary } from './cff-read.js';
 
-/** A part of the file behind its head. It may depend on where the parts begin, but never in its length. */
+/** A part of the file after its head. Its bytes may depend on where the parts begin; its length must not. */
 export interface Section {
-  /** By which the head names its place. */
+  /** The operator of the head's entry for its position. */
   readonly operator?: number;
   bytes(starts: readonly number[]): Buffer;
 }
@@ -11,7 +11,7 @@ export interface Section {
 const HEADER = Buffer.from([1, 0, 4, 4]);
 const PRIVATE = 18;
 
-/** A program with one font, without subroutines and without a name that says anything. `top` goes before the places. */
+/** A program with one font, without subroutines and with a neutral name. `top` precedes the positions. */
 export function fileOf(strings: readonly string[], top: Buffer, sections: readonly Section[]): Buffer {
   const nowhere = sections.map(() => 0);
   const lengths = sections.map((section) => section.bytes(nowhere).length);
@@ -33,7 +33,7 @@ export function fileOf(strings: readonly string[], top: Buffer, sections: readon
   return Buffer.concat([head(starts), ...sections.map((section) => section.bytes(starts))]);
 }
 
-/** What changes how glyphs look: paint type, matrix, box, stroke width; stems, alignment zones, widths. */
+/** Entries that change how glyphs look: paint type, matrix, box, stroke width; stems, alignment zones, widths. */
 const RENDERING: ReadonlySet<number> = new Set([
   ...[5, 6, 7, 8, 9, 10, 11, 20, 21],
   ...[5, 7, 8, 9, 10, 11, 12, 13, 14, 17, 18].map((second) => ESCAPE + second),
@@ -47,7 +47,7 @@ export const renderingOf = (dictionary: Dictionary): Buffer =>
       .flatMap(([operator, { bytes }]) => [bytes, operatorOf(operator)]),
   );
 
-/** Every number takes five bytes, so that the length does not depend on it. */
+/** Every number takes five bytes, so that the length does not depend on its value. */
 export const dictionaryOf = (entries: readonly { operator: number; numbers: readonly number[] }[]): Buffer =>
   Buffer.concat(entries.flatMap(({ operator, numbers }) => [...numbers.map(numberOf), operatorOf(operator)]));
 

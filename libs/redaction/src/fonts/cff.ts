@@ -2,7 +2,7 @@ import { ESCAPE, part, readDictionary, readIndex, type Dictionary } from './cff-
 import { ISO_ADOBE_GLYPHS, STANDARD_ENCODING, STANDARD_STRINGS } from './cff-names.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 
-/** A CFF font program (Adobe TN 5176). Glyphs are numbers from 0, which stands for what is missing. */
+/** A CFF font program (Adobe TN 5176). Glyphs are numbered from 0, which is drawn for what is missing. */
 export interface Cff {
   /** Whether character identifiers name the glyphs, not strings. */
   readonly cidKeyed: boolean;
@@ -15,7 +15,7 @@ export interface Cff {
   /** Its own encoding: character code to glyph. */
   readonly encoding: ReadonlyMap<number, number>;
   readonly top: Dictionary;
-  /** One, or as many as a program with character identifiers is put together from. */
+  /** The font dictionaries of a CID-keyed program; one of any other. */
   readonly parts: readonly FontPart[];
   /** By glyph: the number of its part. */
   readonly partOf: readonly number[];
@@ -43,7 +43,7 @@ export const OPERATOR = {
   fontSelect: ESCAPE + 37,
 } as const;
 
-/** Reads a bare program, or the one inside an OpenType font. @throws NotUnderstood */
+/** Reads a bare program, or the one inside an OpenType font. @throws UnsupportedContent */
 export function readCff(bytes: Uint8Array): Cff {
   return orUnsupported(() => {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -51,7 +51,7 @@ export function readCff(bytes: Uint8Array): Cff {
   });
 }
 
-/** What `work` gives. @throws NotUnderstood where it reads behind an end or finds what must not be */
+/** The value of `work`. @throws UnsupportedContent where it throws, say at the end of the bytes */
 export function orUnsupported<T>(work: () => T): T {
   try {
     return work();
@@ -68,7 +68,7 @@ export function nameOf({ strings, charset }: Cff, glyph: number): string {
   return name;
 }
 
-/** The first glyph of each name. @throws NotUnderstood where characters are not named */
+/** The first glyph of each name. @throws UnsupportedContent where characters are not named */
 export const glyphsByName = (font: Cff): ReadonlyMap<string, number> =>
   orUnsupported(() => {
     if (font.cidKeyed) throw new RangeError();
@@ -92,7 +92,7 @@ function cffTable(file: Buffer): Buffer {
 }
 
 function readProgram(file: Buffer): Cff {
-  if (file.readUInt8(0) !== 1) throw new RangeError(); // CFF2 is no program that PDF knows
+  if (file.readUInt8(0) !== 1) throw new RangeError(); // PDF has no CFF2 programs
   const names = readIndex(file, file.readUInt8(2));
   const tops = readIndex(file, names.end);
   const strings = readIndex(file, tops.end);
@@ -136,7 +136,7 @@ function readPart(file: Buffer, dictionary: Dictionary): FontPart {
   return { dictionary, hints, subroutines: offset === undefined ? [] : readIndex(file, start + offset).objects };
 }
 
-/** Bytes of the first number, and of the count behind it, by the format of a charset. */
+/** By the format of a charset: the bytes of the count after each range's first number. */
 const RANGE_COUNTS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 2 };
 
 function readCharset(file: Buffer, at: number, glyphs: number, cidKeyed: boolean): number[] {
@@ -152,29 +152,39 @@ function readCharset(file: Buffer, at: number, glyphs: number, cidKeyed: boolean
   return charset;
 }
 
+/** Flag of an encoding's format: further codes follow. */
 const SUPPLEMENTED = 0x80;
 
 function readEncoding(file: Buffer, at: number, charset: readonly number[]): ReadonlyMap<number, number> {
   const glyphs = firstOf(charset);
-  const encoding = new Map<number, number>();
-  const add = (code: number, glyph: number | undefined): void => {
-    if (glyph !== undefined && glyph < charset.length) encoding.set(code, glyph);
-  };
-  if (at === 0) for (const [code, string] of STANDARD_ENCODING) add(code, glyphs.get(string));
-  if (at === 0) return encoding;
+  const codes = at === 0 ? [...STANDARD_ENCODING].map(byName(glyphs)) : readOwnEncoding(file, at, glyphs);
+  return new Map(codes.filter((pair): pair is [number, number] => pair[1] !== undefined && pair[1] < charset.length));
+}
+
+type EncodedGlyph = readonly [code: number, glyph: number | undefined];
+
+const byName =
+  (glyphs: ReadonlyMap<number, number>) =>
+  ([code, string]: readonly [number, number]): EncodedGlyph => [code, glyphs.get(string)];
+
+/** The codes of the first glyphs, one by one or in ranges, then further codes by the names of their glyphs. */
+function readOwnEncoding(file: Buffer, at: number, glyphs: ReadonlyMap<number, number>): EncodedGlyph[] {
   const format = file.readUInt8(at);
-  const ranged = (format & ~SUPPLEMENTED) === 1;
+  const isRanged = (format & ~SUPPLEMENTED) === 1;
   if (at === 1 || (format & ~SUPPLEMENTED) > 1) throw new RangeError(); // the predefined encoding of expert fonts
+  const codes: number[] = [];
   let place = at + 2;
-  let glyph = 1;
   for (let n = file.readUInt8(at + 1); n > 0; n--) {
     const first = file.readUInt8(place++);
-    const more = ranged ? file.readUInt8(place++) : 0;
-    for (let i = 0; i <= more; i++) add(first + i, glyph++);
+    const more = isRanged ? file.readUInt8(place++) : 0;
+    for (let i = 0; i <= more; i++) codes.push(first + i);
   }
-  for (let n = format & SUPPLEMENTED ? file.readUInt8(place++) : 0; n > 0; n--, place += 3)
-    add(file.readUInt8(place), glyphs.get(file.readUInt16BE(place + 1)));
-  return encoding;
+  const further = format & SUPPLEMENTED ? file.readUInt8(place++) : 0;
+  const named = Array.from({ length: further }, (_, i): [number, number] => [
+    file.readUInt8(place + 3 * i),
+    file.readUInt16BE(place + 3 * i + 1),
+  ]);
+  return [...codes.map((code, i): EncodedGlyph => [code, i + 1]), ...named.map(byName(glyphs))];
 }
 
 function readSelect(file: Buffer, at: number, glyphs: number): number[] {

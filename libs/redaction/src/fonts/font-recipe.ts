@@ -1,8 +1,8 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFString, type PDFContext, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
 import { subsetByIdentifier, subsetByName } from './cff-subset.js';
-import { glyphsOfCodes, type CodeNames } from './cff-glyphs.js';
-import { ENCODED_NAMES, GLYPH_NAME } from './cff-names.js';
+import { glyphsOfCodes } from './cff-glyphs.js';
 import { readCff, type Cff } from './cff.js';
+import { planEncoding, readCodeNames } from './font-encoding.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
@@ -10,15 +10,14 @@ import { writeToUnicode } from './to-unicode.js';
 import { readTrueType, subsetTrueType, type TrueType } from './truetype.js';
 
 export interface FontRecipe {
-  /** Names that come from the source: of a font that is not embedded, of glyphs. */
+  /** Names that are copied from the source: of a font that is not embedded, of glyphs. */
   readonly copied: readonly string[];
-  /** Writes the font into the result and says where. */
+  /** Writes the font into the result and gives its reference. */
   write(context: PDFContext): PDFRef;
 }
 
-/** Names of fonts that are not embedded: a reader must find its own by them. */
+/** Names of fonts that are not embedded: a viewer must find its own by them. */
 const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9,+_-]{0,60}$/;
-const ENCODINGS: ReadonlySet<string> = new Set(['WinAnsiEncoding', 'MacRomanEncoding', 'StandardEncoding', 'MacExpertEncoding']);
 const METRICS = [
   'Flags',
   'ItalicAngle',
@@ -33,15 +32,15 @@ const METRICS = [
 ];
 
 /**
- * How a font is written with what its kept codes need and no more: of TrueType and CFF programs only their glyphs, of
- * widths, Unicode maps and differences only their entries. Other embedded programs (Type 1) stay as they are, and only
- * where every glyph that went also stays somewhere.
- * @throws NotUnderstood
+ * Plans a font with no more than its kept codes need: of TrueType and CFF programs only their glyphs, of widths, Unicode
+ * maps and differences only their entries. Other embedded programs (Type 1) are copied whole, and only where every removed
+ * glyph also stays somewhere.
+ * @throws UnsupportedContent
  */
 export const planFont = (use: FontUse): FontRecipe =>
   codeLength(use.source) === 1 ? planSimpleFont(use) : planCompositeFont(use);
 
-/** Whether it embeds a program of a kind that is not cut down to its kept glyphs. */
+/** Whether the font embeds a program of a kind that is not subset. */
 export function hasUnsubsettableProgram(font: PDFDict): boolean {
   const descendants = entry(font, 'DescendantFonts');
   const holder = descendants instanceof PDFArray ? descendants.lookup(0) : font;
@@ -136,13 +135,13 @@ interface Program {
   readonly entries: Readonly<Record<string, string | number>>;
 }
 
-/** How programs are cut down to the glyphs that are kept. */
+/** Subsets programs to the kept glyphs. */
 interface Subsetter {
   trueType(font: TrueType): readonly number[];
   cff(font: Cff): { readonly Subtype: string; readonly bytes: Uint8Array };
 }
 
-/** The embedded program, `undefined` where there is none. */
+/** The embedded program, subset where that can be done; `undefined` where there is none. */
 function subsetProgram({ kept, removed }: FontUse, descriptor: PDFDict | undefined, cut: Subsetter): Program | undefined {
   const [trueType, compact] = [entry(descriptor, 'FontFile2'), entry(descriptor, 'FontFile3')];
   if (trueType) {
@@ -167,63 +166,11 @@ function subsetProgram({ kept, removed }: FontUse, descriptor: PDFDict | undefin
 
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Every glyph that a reader may take for the code, whichever of the ways of ISO 32000-1, 9.6.6.4 it goes. */
+/** Every glyph that a viewer may draw for the code by any of the rules of ISO 32000-1, 9.6.6.4. */
 function possibleGlyphs({ maps }: TrueType, code: number, kept: KeptCode | undefined): number[] {
   const unicode = [kept?.text.codePointAt(0) ?? 0, WINDOWS.decode(Uint8Array.of(code)).codePointAt(0) ?? 0];
   const candidates = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code, ...unicode];
   return maps.flatMap(({ glyphs }) => candidates.flatMap((candidate) => glyphs.get(candidate) ?? []));
-}
-
-/** Flag of a font descriptor: the program's own encoding is meant. */
-const SYMBOLIC = 4;
-
-/** @throws NotUnderstood for the encoding of expert fonts */
-function readCodeNames(source: PDFDict, descriptor: PDFDict | undefined): CodeNames {
-  const encoding = dictionaryAt(source, 'Encoding');
-  const base = nameAt(source, 'Encoding') ?? nameAt(encoding, 'BaseEncoding');
-  if (base !== undefined && ENCODINGS.has(base) && !ENCODED_NAMES.has(base)) throw new UnsupportedContent('font');
-  const symbolic = ((numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC) !== 0;
-  return { differences: encoding ? readDifferences(encoding) : new Map(), base, symbolic };
-}
-
-interface EncodingRecipe {
-  readonly glyphNames: readonly string[];
-  write(context: PDFContext): { Encoding?: PDFObject };
-}
-
-/** A named encoding, or one that differs from a named one for the codes that stay. */
-function planEncoding(source: PDFDict, codes: readonly number[]): EncodingRecipe {
-  const named = nameAt(source, 'Encoding');
-  if (named !== undefined && ENCODINGS.has(named)) return { glyphNames: [], write: () => ({ Encoding: PDFName.of(named) }) };
-  const encoding = dictionaryAt(source, 'Encoding');
-  if (!encoding) return { glyphNames: [], write: () => ({}) };
-  const base = nameAt(encoding, 'BaseEncoding');
-  const names = readDifferences(encoding);
-  const kept = codes.flatMap((code): [number, string][] => {
-    const name = names.get(code);
-    return name === undefined ? [] : [[code, name]];
-  });
-  if (kept.some(([, name]) => !GLYPH_NAME.test(name))) throw new UnsupportedContent('font');
-  return {
-    glyphNames: kept.map(([, name]) => name),
-    write: (context) => {
-      const list = context.obj(kept.flatMap(([code, name]) => [PDFNumber.of(code), PDFName.of(name)]));
-      const named = base && ENCODINGS.has(base) && { BaseEncoding: base };
-      return { Encoding: context.obj({ Type: 'Encoding', ...named, Differences: list }) };
-    },
-  };
-}
-
-function readDifferences(encoding: PDFDict): ReadonlyMap<number, string> {
-  const list = entry(encoding, 'Differences');
-  const names = new Map<number, string>();
-  let code = 0;
-  for (const [i] of list instanceof PDFArray ? list.asArray().entries() : []) {
-    const item = list instanceof PDFArray ? list.lookup(i) : undefined;
-    if (item instanceof PDFNumber) code = item.asNumber();
-    else if (item instanceof PDFName) names.set(code++, item.decodeText());
-  }
-  return names;
 }
 
 function writeDescriptor(context: PDFContext, source: PDFDict, name: string, program: Program | undefined): PDFRef {
@@ -246,14 +193,14 @@ const writeStream = (
   entries: Readonly<Record<string, string | number>> = {},
 ): PDFRef => context.register(context.flateStream(bytes, entries));
 
-/** Two bytes for each code up to the last that stays; what went is glyph 0. */
+/** Two bytes for each code up to the last kept one; removed codes map to glyph 0. */
 function glyphMap(codes: readonly number[], glyphOf: (code: number) => number): Uint8Array {
   const map = Buffer.alloc(2 * ((codes.at(-1) ?? 0) + 1));
   for (const code of codes) map.writeUInt16BE(glyphOf(code), 2 * code);
   return map;
 }
 
-/** The name of an embedded font says nothing but its style: readers of text take headings by it. */
+/** The name of an embedded font tells its style only: readers of text recognise headings by it. */
 function embeddedName(font: PDFDict): string {
   const name = nameAt(font, 'BaseFont') ?? '';
   const style = [/bold|black|heavy|demi/i.test(name) ? 'Bold' : '', /italic|oblique/i.test(name) ? 'Italic' : ''].join('');

@@ -2,22 +2,22 @@ import type { PDFDict } from 'pdf-lib';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { nameAt } from '../source/pdf-objects.js';
 
-/** What is needed to say of a character code that stays. */
+/** A character code that stays. */
 export interface KeptCode {
   readonly text: string;
   /** Advance width in thousandths of the type size. */
   readonly width: number;
 }
 
-/** A font of the source and what is left of its text. */
+/** A font of the source, and the codes of its text that stay. */
 export interface FontUse {
   readonly source: PDFDict;
   readonly kept: Map<number, KeptCode>;
-  /** Codes of glyphs that went; some of them may stay elsewhere. */
+  /** Codes of removed glyphs; some of them may stay elsewhere. */
   readonly removed: Set<number>;
 }
 
-/** Bytes per character code. @throws NotUnderstood for fonts that the text path does not rewrite */
+/** Bytes per character code. @throws UnsupportedContent for fonts that are not rewritten */
 export function codeLength(font: PDFDict): 1 | 2 {
   const subtype = nameAt(font, 'Subtype');
   if (subtype === 'Type1' || subtype === 'TrueType') return 1;

@@ -1,6 +1,6 @@
 import type { KeptCode } from './font-use.js';
 
-/** The longest block that a CMap may have. */
+/** Entries that a block of a CMap may have. */
 const BLOCK = 100;
 
 /** A ToUnicode CMap (ISO 32000-1, 9.10.3) of these codes and no others. */

@@ -2,7 +2,7 @@
 export interface TrueType {
   readonly tables: ReadonlyMap<string, Buffer>;
   readonly glyphCount: number;
-  /** Where each glyph's outline begins in `glyf`; one more than there are glyphs. */
+  /** The start of each glyph's outline in `glyf`, and the end of the last. */
   readonly offsets: readonly number[];
   readonly maps: readonly CharacterMap[];
 }
@@ -15,7 +15,7 @@ export interface CharacterMap {
 }
 
 const REQUIRED = ['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const;
-/** All that a PDF reader needs (ISO 32000-1, 9.9); names, kerning and other tables would tell more than the page. */
+/** The tables that a PDF reader needs (ISO 32000-1, 9.9); names, kerning and others would tell more than the page. */
 const KEPT_TABLES: ReadonlySet<string> = new Set([...REQUIRED, 'cvt ', 'fpgm', 'prep']);
 const HEADER = 12;
 const RECORD = 16;
@@ -42,7 +42,7 @@ export function readTrueType(bytes: Uint8Array): TrueType | undefined {
     if (offsets.some((offset, i) => offset > glyf.length || offset < (offsets[i - 1] ?? 0))) return undefined;
     return { tables, glyphCount, offsets, maps: characterMaps(tables.get('cmap')) };
   } catch {
-    return undefined; // a buffer throws where somebody reads behind its end: the program is damaged
+    return undefined; // a buffer throws where it is read beyond its end: the program is damaged
   }
 }
 
@@ -95,8 +95,8 @@ function readSegments(table: Buffer): Pair[] {
 }
 
 /**
- * The font with the outlines, widths and character codes of these glyphs (and of the parts they are put together from)
- * only. Glyphs keep their numbers, so that nothing that names them must change.
+ * The font with the outlines, widths and character codes of these glyphs and their parts only. Glyphs keep their numbers, so
+ * that nothing that refers to them must change.
  */
 export function subsetTrueType(font: TrueType, wanted: Iterable<number>): Buffer {
   const keep = glyphClosure(font, wanted);
@@ -125,9 +125,10 @@ export function subsetTrueType(font: TrueType, wanted: Iterable<number>): Buffer
   return fileOf(rewritten);
 }
 
+/** Flags of a part of a composite glyph: long arguments, kinds of scale, another part after it. */
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX] = [0x1, 0x8, 0x20, 0x40, 0x80];
 
-/** Composite glyphs name others; glyph 0 stands for what is missing and always stays. */
+/** The wanted glyphs, the parts of composite ones, and glyph 0, which is drawn for what is missing. */
 function glyphClosure({ tables, glyphCount, offsets }: TrueType, wanted: Iterable<number>): ReadonlySet<number> {
   const glyf = tables.get('glyf') ?? Buffer.alloc(0);
   const keep = new Set([0]);
@@ -137,13 +138,20 @@ function glyphClosure({ tables, glyphCount, offsets }: TrueType, wanted: Iterabl
     keep.add(glyph);
     const outline = glyf.subarray(offsets[glyph], offsets[glyph + 1]);
     if (outline.length < 12 || outline.readInt16BE(0) >= 0) continue;
-    for (let at = 10, flags = MORE; flags & MORE && at + 4 <= outline.length;) {
-      flags = outline.readUInt16BE(at);
-      open.push(outline.readUInt16BE(at + 2));
-      at += (flags & WORDS ? 8 : 6) + (flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0);
-    }
+    open.push(...partsOf(outline));
   }
   return keep;
+}
+
+/** The glyphs that a composite outline names. */
+function partsOf(outline: Buffer): number[] {
+  const parts: number[] = [];
+  for (let at = 10, flags = MORE; flags & MORE && at + 4 <= outline.length;) {
+    flags = outline.readUInt16BE(at);
+    parts.push(outline.readUInt16BE(at + 2));
+    at += (flags & WORDS ? 8 : 6) + (flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0);
+  }
+  return parts;
 }
 
 function metricsOf({ tables, glyphCount }: TrueType, keep: ReadonlySet<number>): Buffer {
@@ -152,7 +160,7 @@ function metricsOf({ tables, glyphCount }: TrueType, keep: ReadonlySet<number>):
   for (let glyph = 0; glyph < glyphCount; glyph++) {
     if (keep.has(glyph)) continue;
     const [from, to] = glyph < long ? [4 * glyph, 4 * glyph + 4] : [2 * long + 2 * glyph, 2 * long + 2 * glyph + 2];
-    // the last long entry gives the width of all glyphs behind it
+    // the last long entry gives the width of all glyphs after it
     if (glyph !== long - 1) metrics.fill(0, Math.min(from, metrics.length), Math.min(to, metrics.length));
   }
   return metrics;

@@ -47,20 +47,20 @@ export function findComponents(grid: InkGrid): ConnectedComponent[] {
 function connectedCells(grid: InkGrid, start: number, seen: Uint8Array): number[] {
   const cells = [start];
   seen[start] = 1;
-  for (const cell of cells)
-    for (const next of cellsInReach(grid, cell)) {
+  for (const cell of cells) addCellsInReach(grid, cell, seen, cells); // the list grows while it is walked
+  return cells;
+}
+
+function addCellsInReach(grid: InkGrid, cell: number, seen: Uint8Array, cells: number[]): void {
+  const { columns, rows } = grid;
+  const [x, y] = [cell % columns, Math.floor(cell / columns)];
+  const [left, right] = [Math.max(0, x - REACH), Math.min(columns - 1, x + REACH)];
+  for (let row = Math.max(0, y - REACH); row <= Math.min(rows - 1, y + REACH); row++)
+    for (let next = row * columns + left; next <= row * columns + right; next++) {
       if (seen[next] || !hasInk(grid, next)) continue;
       seen[next] = 1;
       cells.push(next);
     }
-  return cells;
-}
-
-function* cellsInReach({ columns, rows }: InkGrid, cell: number): Generator<number> {
-  const [x, y] = [cell % columns, Math.floor(cell / columns)];
-  const [left, right] = [Math.max(0, x - REACH), Math.min(columns - 1, x + REACH)];
-  for (let row = Math.max(0, y - REACH); row <= Math.min(rows - 1, y + REACH); row++)
-    for (let column = left; column <= right; column++) yield row * columns + column;
 }
 
 /**

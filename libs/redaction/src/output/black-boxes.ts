@@ -2,13 +2,13 @@ import { readableLabels, labelSquares } from './label.js';
 import type { BlackBox } from '../layout/page-plan.js';
 import type { Box, PageDrawing } from '@chartloom/pdf';
 
-/** The smallest square of a label in points: a pixel at 200 dpi, so that both paths look alike. */
+/** Points. The smallest square of a label: a pixel at 200 dpi, so that pages of text and pictures look alike. */
 const PIXEL = 0.36;
 
 /**
- * Operators that paint the boxes over the page, their labels as filled squares: no text that somebody could search. A
- * box with a stand-in is white, and `surrogates` are the operators that write it.
- * The boxes' coordinates (points from the top-left corner) come to user space by the inverse of `toPage`.
+ * Operators that paint the boxes over the page, with labels as filled squares, which no search finds. A box with a surrogate
+ * is white; `surrogates` are the operators that write the surrogates.
+ * The inverse of `toPage` brings the boxes' coordinates (points from the top-left corner) to user space.
  */
 export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage'], surrogates: string): string {
   if (boxes.length === 0) return '';
@@ -28,12 +28,13 @@ export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPa
   ].join('\n');
 }
 
+/** A box with a surrogate is white. */
 export const isWhite = ({ surrogate }: BlackBox): boolean => surrogate !== undefined;
 const boxOf = ({ box }: BlackBox): Box => box;
 
 const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, height].map(decimal).join(' ')} re`;
 
-/** PDF knows no exponents: four decimals, a hundredth of what a printer can show. */
+/** PDF has no exponents; four decimals are a hundredth of what a printer can show. */
 const decimal = (value: number): string => String(Number(value.toFixed(4)));
 
 function inverse([a, b, c, d, e, f]: PageDrawing['toPage']): number[] {

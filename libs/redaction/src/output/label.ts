@@ -1,7 +1,7 @@
 import type { Box } from '@chartloom/pdf';
 import { area, overlapArea } from '../layout/boxes.js';
 
-/** Capitals of 5 by 7 points, drawn as pixels: no font of the machine has a say in the result. One number per row. */
+/** Capitals of 5 by 7 pixels, so that the result depends on no font of the machine. One number per row. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],
@@ -34,13 +34,13 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
 };
 const WIDTH = 6;
 const HEIGHT = 7;
-/** With this part of it in another box, a box has no label of its own. */
+/** A box with this share of it inside another box has no label of its own. */
 const HELD = 0.6;
 
 /**
- * The label as filled rectangles in the middle of the box, as large as it fits, upwards in a box that is much higher
- * than wide; none where it does not fit. `pixel` is the smallest square, in the box's units: every square is a whole number
- * of them, up to four.
+ * The label as filled rectangles in the middle of the box, as large as it fits, turned upwards in a box that is much higher
+ * than wide; empty where it does not fit. `pixel` is the smallest square, in the box's units: every square measures a whole
+ * number of them, up to four.
  */
 export function labelSquares(label: string, box: Box, pixel: number): Box[] {
   const { x, y, width, height } = box;
@@ -74,7 +74,7 @@ function horizontalSquares(label: string, { x, y, width, height }: Box, pixel: n
   );
 }
 
-/** The boxes whose labels can be read: those that lie in a larger one keep theirs to themselves. */
+/** The boxes whose labels are drawn: those that lie in a larger one are left out. */
 export const readableLabels = <T extends Box>(boxes: readonly T[]): T[] =>
   boxes.filter((box, i) => {
     const covers = (other: Box, k: number): boolean =>

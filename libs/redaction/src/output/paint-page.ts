@@ -4,11 +4,11 @@ import { isWhite } from './black-boxes.js';
 import { readableLabels, labelSquares } from './label.js';
 import type { PagePlan } from '../layout/page-plan.js';
 
-/** Text stays sharp and a page weighs about 300 kB. */
+/** Text stays sharp, and a page takes about 300 kB. */
 const JPEG_QUALITY = 82;
 const POINTS_PER_INCH = 72;
 
-/** Brings what moves to its place, paints the boxes over the page's pixels, those with a stand-in white: the page as a JPEG. */
+/** The page as a JPEG: moved lines are put in place, then the boxes are painted, white ones where a surrogate is written. */
 export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: PagePlan): Promise<Uint8Array> {
   const context = canvas.getContext('2d');
   context.resetTransform();
@@ -29,7 +29,7 @@ export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: 
   return canvas.encode('jpeg', JPEG_QUALITY);
 }
 
-/** All pieces are taken up before any place is cleared. */
+/** Copies all pieces before it clears any place. */
 function moveLines(canvas: Canvas, { moves, cleared }: NonNullable<PagePlan['laidOut']>, scale: number): void {
   const context = canvas.getContext('2d');
   const pieces = moves.map(({ from, by }) => {

@@ -16,13 +16,13 @@ import type { BlackBox, Fragment } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from '../content/resource-copy.js';
 import type { TextPage } from '../content/text-pages.js';
 
-/** A written file, and what a reader makes of it. */
+/** A written file, and the model that reading it gives. */
 export interface RedactedPdf {
   readonly bytes: Uint8Array;
   readonly model: PdfDocumentModel;
 }
 
-/** One page of the result: a picture and the words that may be found on it. Sizes in points. */
+/** One page of the result: a picture and the words that can be searched on it. Sizes in points. */
 export interface RasterPage {
   readonly width: number;
   readonly height: number;
@@ -32,18 +32,18 @@ export interface RasterPage {
 }
 
 /**
- * Writes a PDF from nothing: rewritten pages, and page pictures with invisible words. No information dictionary,
+ * Writes a new PDF: rewritten pages, and page pictures with invisible words. No information dictionary,
  * metadata, outline, form, annotation, attachment, script or structure, and no identifier or date, so that the same
  * pages give the same bytes.
  */
 export class ResultWriter {
   private readonly fonts = new Map<PDFDict, PDFRef>();
-  /** Of the invisible words; registered with the first of them. */
+  /** The font of invisible words and surrogates; registered with the first of them. */
   private wordsFont: PDFRef | undefined;
 
   private constructor(
     private readonly document: PDFDocument,
-    /** Lives in a document of its own: it only measures and encodes. */
+    /** Belongs to another document: it only measures and encodes. */
     private readonly ruler: PDFFont,
     private readonly encodable: ReadonlySet<number>,
   ) {}
@@ -54,14 +54,14 @@ export class ResultWriter {
     return new ResultWriter(document, ruler, new Set(ruler.getCharacterSet()));
   }
 
-  /** A page that stays text. @throws NotUnderstood never, where the page came through `rewritePages` */
+  /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `rewritePages` */
   addText({ rewritten, drawing, boxes }: TextPage, recipes: ReadonlyMap<PDFDict, FontRecipe>): void {
     const { context } = this.document;
     const { view, rotate, userUnit, toPage } = drawing;
     const page = this.document.addPage();
     const named = <T>(things: ReadonlyMap<string, T>, write: (thing: T) => PDFObject): PDFDict =>
       context.obj(Object.fromEntries([...things].map(([name, thing]) => [name, write(thing)])));
-    const surrogates = this.surrogates(boxes);
+    const surrogates = this.surrogateOperators(boxes);
     const entries: Record<string, PDFObject> = {
       MediaBox: context.obj([...view]),
       Resources: context.obj({
@@ -91,7 +91,7 @@ export class ResultWriter {
     return written;
   }
 
-  /** `fonts`, and the one that stand-ins are written in, where there are any. */
+  /** `fonts`, and the font of the surrogates, where there are any. */
   private withWords(fonts: PDFDict, surrogates: string): PDFDict {
     if (surrogates !== '') fonts.set(PDFName.of('Words'), this.wordFont());
     return fonts;
@@ -118,7 +118,7 @@ export class ResultWriter {
       }),
     );
     const text = words.map((word) => this.wordOperators(word, height)).filter((operators) => operators !== '');
-    const surrogates = this.surrogates(boxes);
+    const surrogates = this.surrogateOperators(boxes);
     const content = [
       `q ${number(width)} 0 0 ${number(height)} 0 0 cm /Page Do Q`,
       `BT 3 Tr\n${text.join('\n')}\nET`,
@@ -136,8 +136,8 @@ export class ResultWriter {
     return this.document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
   }
 
-  /** The operators that write the stand-ins into their boxes, whose coordinates run downwards. */
-  private surrogates(boxes: readonly BlackBox[]): string {
+  /** The operators that write the surrogates into their boxes, whose y grows downwards. */
+  private surrogateOperators(boxes: readonly BlackBox[]): string {
     const written = boxes.flatMap(({ box, surrogate = '' }) => {
       const text = this.toWinAnsi(surrogate);
       if (text === '') return [];
@@ -153,15 +153,15 @@ export class ResultWriter {
     return written.length === 0 ? '' : `BT 0 g\n${written.join('\n')}\nET`;
   }
 
-  /** What of `text` WinAnsi can write. */
+  /** The characters of `text` that WinAnsi has. */
   private toWinAnsi(text: string): string {
     const known = [...text.normalize('NFC')].filter((character) => this.encodable.has(character.codePointAt(0) ?? 0));
     return known.join('').trim();
   }
 
   /**
-   * The operators that write one word into its box, stretched to its width, and a blank behind it, for stretched type
-   * runs together to a reader's eye; characters outside WinAnsi are left out.
+   * The operators that write one word into its box, stretched to its width, and a blank after it: without one, readers of text
+   * join stretched words. Characters outside WinAnsi are left out.
    */
   private wordOperators({ text, box, fontSize, angle }: Fragment, pageHeight: number): string {
     const encoded = this.toWinAnsi(text);
@@ -181,18 +181,18 @@ export class ResultWriter {
   }
 }
 
-/** A fifth of the box lies under the baseline. */
+/** A fifth of the box lies below the baseline. */
 const DESCENT = 0.2;
-/** A stand-in's type by the height of its box, which is a little higher than the words that stood there. */
+/** Type size of a surrogate as a share of the height of its box, which is a little higher than the removed words. */
 const SURROGATE_SIZE = 0.72;
-/** By this much of its size a stand-in stands higher than the bottom fifth of the box: the box's own margin. */
+/** A surrogate's baseline is this share of its size above the bottom fifth of the box: the box has a margin. */
 const SURROGATE_LIFT = 0.06;
-/** White at both ends of a stand-in, in points. */
+/** Points. White at both ends of a surrogate. */
 const SURROGATE_MARGIN = 0.8;
-/** A long stand-in gets smaller down to this part of its size, then narrower. */
+/** A long surrogate becomes smaller down to this share of its size, then narrower. */
 const SMALLEST_SURROGATE = 0.7;
 
-/** Where the baseline begins, in PDF's coordinates (y upwards). */
+/** The start of the baseline, in PDF's coordinates (y grows upwards). */
 function origin(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   angle: number,
@@ -214,7 +214,7 @@ const hex = (font: PDFFont, text: string): string => {
   return encoded instanceof PDFHexString ? encoded.toString() : '<>';
 };
 
-/** PDF knows no exponents: four decimals at most. */
+/** PDF has no exponents: four decimals at most. */
 const number = (value: number): string => String(Number(value.toFixed(4)));
 
 /** Width, height and number of colours from the first frame header (SOF0 to SOF2). */

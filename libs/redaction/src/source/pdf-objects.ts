@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFStream, type PDFObject } from 'pdf-lib';
 import { UnsupportedContent } from './unsupported-content.js';
 
-/** What stands under the key, references followed; `undefined` where there is nothing. */
+/** The object under the key, references followed; `undefined` where there is none. */
 export const entry = (dictionary: PDFDict | undefined, key: string): PDFObject | undefined => dictionary?.lookup(PDFName.of(key));
 
 export function dictionaryAt(dictionary: PDFDict | undefined, key: string): PDFDict | undefined {
@@ -19,7 +19,7 @@ export function numberAt(dictionary: PDFDict | undefined, key: string): number |
   return found instanceof PDFNumber ? found.asNumber() : undefined;
 }
 
-/** All numbers of an array; `undefined` where it is none or holds anything else. */
+/** All numbers of an array; `undefined` where it is no array or has anything else in it. */
 export function numbersAt(dictionary: PDFDict | undefined, key: string): number[] | undefined {
   const found = entry(dictionary, key);
   if (!(found instanceof PDFArray)) return undefined;
@@ -27,7 +27,7 @@ export function numbersAt(dictionary: PDFDict | undefined, key: string): number[
   return values.every((value) => value instanceof PDFNumber) ? values.map((value) => value.asNumber()) : undefined;
 }
 
-/** The decoded bytes. @throws NotUnderstood where it is no stream or its filter is unknown */
+/** The decoded bytes. @throws UnsupportedContent where it is no stream or its filter is unknown */
 export function streamBytes(stream: PDFObject | undefined): Uint8Array {
   try {
     if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode();

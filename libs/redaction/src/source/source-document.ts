@@ -8,22 +8,22 @@ export interface SourcePage {
   readonly resources: PDFDict | undefined;
 }
 
-/** The objects of the input, next to what pdf.js reads of it. */
+/** The objects of the input, read independently of pdf.js. */
 export class SourceDocument {
   private constructor(private readonly document: PDFDocument) {}
 
-  /** `undefined` where the file's structure is not understood, or has another number of pages than was read. */
+  /** `undefined` where pdf-lib cannot read the file, or sees another number of pages than pdf.js. */
   static async open(bytes: Uint8Array, pages: number): Promise<SourceDocument | undefined> {
     try {
       const options = { updateMetadata: false, password: '', parseSpeed: ParseSpeeds.Fastest };
       const document = await PDFDocument.load(bytes, options);
       return document.getPageCount() === pages ? new SourceDocument(document) : undefined;
     } catch {
-      return undefined; // pdf.js has read it; what pdf-lib cannot read goes the raster path
+      return undefined; // pdf.js has read it: its pages become pictures
     }
   }
 
-  /** @throws NotUnderstood */
+  /** @throws UnsupportedContent */
   page(number: number): SourcePage {
     const { node } = this.document.getPage(number - 1);
     const contents = node.Contents();

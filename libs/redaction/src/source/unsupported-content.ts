@@ -1,4 +1,4 @@
-/** Why a page could not be rewritten and became a picture instead; the report counts them. */
+/** The reason why a page could not stay text and became a picture; the report counts them. */
 export type PictureReason =
   | 'scan'
   | 'annotations'
@@ -14,14 +14,14 @@ export type PictureReason =
   /** Its lines are laid out anew. */
   | 'layout';
 
-/** Ends the rewriting of a page. It never leaves the library: the page goes the raster path. */
+/** Ends the rewriting of a page. It never leaves the library: the page becomes a picture. */
 export class UnsupportedContent extends Error {
   constructor(readonly reason: PictureReason) {
     super(reason);
   }
 }
 
-/** What `work` gives, or the reason why it could not. */
+/** The value of `work`, or the reason why it met unsupported content. */
 export function resultOrReason<T>(work: () => T): T | PictureReason {
   try {
     return work();
