@@ -9,13 +9,13 @@ export type {
   PdfPage,
   PdfWord,
   ShownGlyph,
-} from './model.js';
-export type { OcrEngine, OcrImage, OcrWord } from './ocr.js';
+} from './page/model.js';
+export type { OcrEngine, OcrImage, OcrWord } from './ocr/ocr.js';
 export { inspectPdf, type InspectOptions } from './inspect.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';
-export { openOcr } from './open-ocr.js';
-export { systemTesseract } from './ocr-tesseract.js';
-export { tesseractJs } from './ocr-tesseract-js.js';
-export { looksLikePdf, PDF_READER } from './pdfjs.js';
+export { openOcr } from './ocr/open-ocr.js';
+export { systemTesseract } from './ocr/tesseract.js';
+export { tesseractJs } from './ocr/tesseract-js.js';
+export { looksLikePdf, PDF_READER } from './content/pdfjs.js';
 export { readPdf, type ReadOptions } from './read.js';
 export { renderPdf, type PageImage, type RenderOptions } from './render.js';

@@ -1,4 +1,4 @@
-import { openPage, withDocument } from './pdfjs.js';
+import { openPage, withDocument } from './content/pdfjs.js';
 
 export interface InspectOptions {
   /** Absent: any number of pages. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openPdf } from './open-pdf.js';
 import { readPdf } from './read.js';
 import { renderPdf, type PageImage } from './render.js';
-import { pdfOf } from './tiny-pdf.js';
+import { pdfOf } from './testing/tiny-pdf.js';
 
 const input = pdfOf({ content: 'BT /F1 12 Tf 72 700 Td (Sodium 139) Tj ET 1 0 0 rg 100 600 10 10 re f' });
 

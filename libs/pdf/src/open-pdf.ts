@@ -1,5 +1,5 @@
-import type { PdfDocumentModel } from './model.js';
-import { openDocument, type OpenOptions } from './pdfjs.js';
+import type { PdfDocumentModel } from './page/model.js';
+import { openDocument, type OpenOptions } from './content/pdfjs.js';
 import { readPages, type ReadOptions } from './read.js';
 import { renderPages, type OnPageImage, type RenderOptions } from './render.js';
 

@@ -1,17 +1,17 @@
-import { cleanScan } from './clean-scan.js';
-import { drawingOf } from './drawing.js';
-import type { Matrix } from './geometry.js';
-import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
-import type { PdfFont } from './graphics-state.js';
-import { linesOf, type LineOptions } from './lines.js';
-import { withoutLoneMarks } from './lone-marks.js';
-import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
-import type { OcrEngine } from './ocr.js';
-import { ocrWords } from './ocr-words.js';
-import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { cleanScan } from './scan/clean-scan.js';
+import { describeDrawing } from './content/drawing.js';
+import type { Matrix } from './page/geometry.js';
+import { readContent, type OperatorList, type PathPaint, type Resources } from './content/read-content.js';
+import type { PdfFont } from './content/graphics-state.js';
+import { linesOf, type LineOptions } from './layout/lines.js';
+import { removeLoneMarks } from './ocr/lone-marks.js';
+import type { PdfDocumentModel, PdfPage, PdfWord } from './page/model.js';
+import type { OcrEngine } from './ocr/ocr.js';
+import { placeOcrWords } from './ocr/ocr-words.js';
+import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { renderGrey } from './render.js';
-import { readNumbersAgain } from './second-reading.js';
-import { wordsOf } from './words.js';
+import { recheckNumbers } from './ocr/recheck-numbers.js';
+import { wordsOf } from './layout/words.js';
 
 export interface ReadOptions {
   readonly maxPages?: number;
@@ -71,7 +71,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
-  const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
+  const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
@@ -81,12 +81,12 @@ async function readPage(
     words,
     lines: wordsOnly ? [] : linesOf(words, layout),
     images: content.images,
-    ...(drawing && { drawing: drawingOf(page, content) }),
+    ...(drawing && { drawing: describeDrawing(page, content) }),
   };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
-  const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
+  const scanned = pictured && countLetters(words) < HARDLY_ANY_LETTERS;
   const result = scanned
-    ? await readPicture(page, base, layout, ocr, signal)
+    ? await readScan(page, base, layout, ocr, signal)
     : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
   page.cleanup();
   return result;
@@ -104,10 +104,11 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
   };
 }
 
-const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
+const countLetters = (words: readonly PdfWord[]): number =>
+  words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
 
 /** Whatever is drawn as text on such a page is in the picture too: OCR's words replace the visible ones. */
-async function readPicture(
+async function readScan(
   page: PDFPageProxy,
   base: Omit<PdfPage, 'path'>,
   layout: LineOptions,
@@ -116,10 +117,10 @@ async function readPicture(
 ): Promise<PdfPage> {
   if (!ocr) return { ...base, path: 'unread' };
   const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
-  const { image, untouched, boxBefore } = cleanScan(scan, dpi);
-  const seen = withoutLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
-  const again = await readNumbersAgain(seen, untouched, dpi, ocr, signal);
-  const bands = ocrWords(again.words, dpi, boxBefore, again.disputed);
+  const { image, levelScan, boxOnScan } = cleanScan(scan, dpi);
+  const seen = removeLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
+  const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
+  const bands = placeOcrWords(rechecked.words, dpi, boxOnScan, rechecked.disputed);
   const words = [...bands.keys()];
   return {
     ...base,
@@ -129,7 +130,7 @@ async function readPicture(
   };
 }
 
-async function resourcesOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
+async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { greyOf, type GreyImage } from './grey-image.js';
-import type { Box } from './model.js';
-import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { toGrey, type GreyImage } from './scan/grey-image.js';
+import type { Box } from './page/model.js';
+import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
 const MAX_PIXELS = 64_000_000;
@@ -64,7 +64,7 @@ export async function renderPages(
 /** One open page in greys, at the resolution that was really used; what pdf.js decoded for it is let go too. */
 export async function renderGrey(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
   const image = await renderPage(page, dpi);
-  const greys = greyOf(image.canvas);
+  const greys = toGrey(image.canvas);
   release(image.canvas);
   page.cleanup();
   return { ...greys, dpi: image.dpi };

@@ -6,7 +6,7 @@ import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
-import { readTrueType } from './truetype.js';
+import { readTrueType } from './fonts/truetype.js';
 
 /** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);
@@ -147,6 +147,26 @@ async function embedded(lines: readonly string[]): Promise<Uint8Array> {
   const shown = lines.map((line) => `(${line}) Tj T*`).join(' ');
   drawn.node.setFontDictionary(PDFName.of('T'), context.register(font));
   drawn.node.set(PDFName.of('Contents'), context.register(context.stream(`BT /T 10 Tf 24 TL 20 200 Td ${shown} ET`)));
+  return document.save({ useObjectStreams: false });
+}
+
+/** A page whose text is set in a font of this name that is not embedded; the patient bears the same name. */
+async function namedFont(name: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const drawn = document.addPage([WIDTH, HEIGHT]);
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type1',
+    BaseFont: name,
+    Encoding: 'WinAnsiEncoding',
+    FirstChar: 32,
+    LastChar: 126,
+    Widths: Array.from({ length: 95 }, () => 556),
+  });
+  drawn.node.setFontDictionary(PDFName.of('N'), context.register(font));
+  const shown = `BT /N 10 Tf 24 TL 20 200 Td (Patient: Zelmira ${name}) Tj T* (${KEPT}) Tj ET`;
+  drawn.node.set(PDFName.of('Contents'), context.register(context.stream(shown)));
   return document.save({ useObjectStreams: false });
 }
 
@@ -316,6 +336,23 @@ describe('deidentifyPdf', () => {
     expect(isBlack(await pixel(result, 110, 110))).toBe(true);
     expect(isBlack(await pixel(result, 302, 156))).toBe(true);
     expect(await textOf(result)).toContain('tolerated');
+  });
+
+  it('makes a page a picture where a removed name is also the name of a font that is not embedded', async () => {
+    const conversion = await convert(await namedFont('Okarin'));
+    const report = new TextDecoder().decode(bytesOf(conversion, 'report'));
+    expect(pagesOf(report)).toMatchObject({ text: 0, raster_because: { 'second-reading': 1 } });
+    expect(everything(bytesOf(conversion, 'result'))).not.toContain('Okarin');
+  });
+
+  it('releases nothing where a removed value stays in the bytes even of pictures', async () => {
+    const document = await PDFDocument.create();
+    await page(document, ['Patient: Zelmira Helvetica', KEPT]); // the font of the text layer bears this name
+    const failed: unknown = await convert(await document.save()).catch((error: unknown) => error);
+    expect(isAppError(failed) && [failed.code, failed.message]).toEqual([
+      'redaction-unverified',
+      'The result did not pass its check (no-removed-value-in-bytes) and was not released.',
+    ]);
   });
 
   it.each([
