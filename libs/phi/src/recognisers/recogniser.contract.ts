@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultRegistry, findPhi } from '../find.js';
+import { defaultRegistry, findPhi } from '../pipeline/find-phi.js';
 
 export interface Examples {
   /** What this recogniser finds alone is marked `[so]`. */

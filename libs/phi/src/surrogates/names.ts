@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../lexicon/words/people.js';
 import { Draw, type SurrogateKey } from './draw.js';
 
 const person = faker.rawDefinitions.person ?? {};

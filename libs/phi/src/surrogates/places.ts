@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../words/places.js';
+import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
 import { surrogateCode } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
 import { cased } from './names.js';

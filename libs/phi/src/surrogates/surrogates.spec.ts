@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PhiCategory, PhiSpan } from '../span.js';
+import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogatesFor } from './surrogates.js';
 import { shiftedDate } from './shift-date.js';
 

@@ -1,4 +1,4 @@
-import type { PhiCategory, PhiSpan } from '../span.js';
+import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogateCode, surrogateEmail, surrogateIp, surrogatePhone, surrogateSsn, surrogateUrl } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
 import { surrogateName } from './names.js';

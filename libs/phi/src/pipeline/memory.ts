@@ -1,0 +1,148 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { asRead, isOneOff } from '../text/misread.js';
+import { isKeptEponym } from '../lexicon/eponym-context.js';
+import { hasCapital, isInitial, isWord, partsOf } from '../recognisers/names/name-run.js';
+import type { Candidate, PhiCategory } from '../text/span.js';
+import { artefactsOf, type Artefacts, type Token } from '../text/tokens.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
+
+/** From this score on a name is remembered; a lone dictionary word is not. */
+const SURE = 0.75;
+
+/**
+ * Document memory: a name found once in a sure context goes everywhere, as its parts, in any case, possessive,
+ * hyphenated or broken over two lines, with the initials before it. A part that is also an ordinary word goes where
+ * another part stands beside it, where notes do not use it, or where its capital cannot come from the start of a sentence.
+ */
+export function remembered(
+  artefacts: Artefacts,
+  found: readonly Candidate[],
+  lexicon: Lexicon,
+  knownNames: readonly string[] = [],
+): Candidate[] {
+  const parts = nameParts(artefacts, found);
+  for (const name of knownNames) for (const token of artefactsOf(name).tokens) remember(token, parts);
+  if (parts.size === 0) return [];
+  const { tokens } = artefacts;
+  const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(asRead);
+  const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
+  return tokens.flatMap((token, at) => {
+    if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
+    if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [memory(token.start, token.end)] : [];
+    if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
+    const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
+    const isRare = !lexicon.isNoteWord(token.key) && token.shape === 'capitalised' && artefacts.casedText;
+    if (lexicon.isOrdinary(token.key) && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
+    return [memory(withInitials(artefacts, at), withGeneration(artefacts, at))];
+  });
+}
+
+/** Shorter names are too near to each other, and to ordinary words. */
+const SHORTEST_MISREAD = 6;
+
+/** A word no list knows that OCR, or a slip of the pen, may have made of a remembered name. */
+function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
+  if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.isOrdinary(token.key)) return false;
+  const read = asRead(token.key);
+  return parts.some((part) => isOneOff(read, part));
+}
+
+const memory = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
+
+/** Categories whose values are one of a kind: the same characters anywhere else are the same identifier. */
+const REPEATED: ReadonlySet<PhiCategory> = new Set<PhiCategory>([
+  'PHONE', 'FAX', 'EMAIL', 'SSN', 'MRN', 'HEALTH_PLAN', 'ACCOUNT', 'LICENSE', 'VEHICLE', 'DEVICE', 'URL', 'IP', 'OTHER_ID',
+]); // prettier-ignore
+const SHORTEST_REPEATED = 5;
+
+/** Every other place of a number or an address that was found once: a record number in a header has no label. */
+export function repeated(text: string, found: readonly Candidate[]): Candidate[] {
+  const folded = text.toLowerCase();
+  const values = new Map<string, PhiCategory>();
+  for (const { category, start, end } of found) {
+    const value = folded.slice(start, end);
+    if (REPEATED.has(category) && value.length >= SHORTEST_REPEATED && /\d.*\d.*\d|@/.test(value)) values.set(value, category);
+  }
+  const isInner = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? ' ');
+  const again: Candidate[] = [];
+  for (const [value, category] of values) {
+    for (let at = folded.indexOf(value); at >= 0; at = folded.indexOf(value, at + value.length)) {
+      const end = at + value.length;
+      if (!isInner(at - 1) && !isInner(end)) again.push({ category, start: at, end, score: 0.7, why: 'value.memory' });
+    }
+  }
+  return again;
+}
+
+function nameParts(artefacts: Artefacts, found: readonly Candidate[]): Set<string> {
+  const sure = found
+    .filter((candidate) => candidate.category === 'NAME' && candidate.score >= SURE)
+    .sort((a, b) => a.start - b.start);
+  const parts = new Set<string>();
+  let first = 0;
+  for (const { start, end } of sure) {
+    while ((artefacts.tokens[first]?.start ?? Infinity) < start) first++;
+    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) remember(artefacts.tokens[at], parts);
+  }
+  return parts;
+}
+
+function remember(token: Token | undefined, parts: Set<string>): void {
+  if (!isWord(token) || token.text.length < 2 || (token.text.length === 2 && token.shape !== 'capitalised')) return;
+  if ([DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES].some((words) => words.has(token.key))) return;
+  for (const part of [token.key, ...partsOf(token.key)]) if (part.length > 1) parts.add(part);
+}
+
+/** The next word in one direction, over initials, points and commas, on the same line. */
+function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+  for (let i = at + step; Math.abs(i - at) <= 4; i += step) {
+    const token = tokens[i];
+    if (!token || (step === 1 ? token.afterBreak : tokens[i + 1]?.afterBreak)) return undefined;
+    if (isInitial(token) || token.text === '.' || token.text === ',' || PARTICLES.has(token.key)) continue;
+    return isWord(token) ? token : undefined;
+  }
+  return undefined;
+}
+
+const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
+
+/** In the middle of a sentence of mixed case a capital is a name's, and before what only people do. */
+function capitalMeansName(artefacts: Artefacts, at: number): boolean {
+  const token = artefacts.tokens[at];
+  const before = artefacts.tokens[at - 1];
+  const behind = artefacts.tokens[at + 1];
+  if (!token || !hasCapital(token)) return false;
+  if (!artefacts.casedText) return /['’]s$/i.test(token.text);
+  if (
+    behind?.shape === 'lower' &&
+    !behind.afterBreak &&
+    (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))
+  )
+    return true;
+  if (/['’]s$/i.test(token.text)) return true;
+  if (token.afterBreak || !before) return false;
+  return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
+}
+
+/** Where a remembered name begins once the initials before it are counted in: `A. B. Smith`. */
+function withInitials(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  let start = at;
+  for (let back = at - 1; back >= 0 && at - back <= 4 && !tokens[back + 1]?.afterBreak; back--) {
+    const token = tokens[back];
+    if (token?.text === '.' && isInitial(tokens[back - 1])) continue;
+    if (!isInitial(token) || !hasCapital(token)) break;
+    start = back;
+  }
+  return tokens[start]?.start ?? 0;
+}
+
+/** Where it ends with a generation behind it: `Smith Jr.`. */
+function withGeneration(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+  return GENERATIONS.has(tokens[next]?.key ?? '') && !tokens[next]?.afterBreak
+    ? (tokens[next]?.end ?? 0)
+    : (tokens[at]?.end ?? 0);
+}
