@@ -1,8 +1,8 @@
+import { hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
 import type { Lexicon } from './lexicon.js';
-import type { Artefacts, Token } from '../text/tokens.js';
+import { isNameKey } from './name-keys.js';
 import { EPONYM_PAIRS, FINDINGS, SCALE_EPONYMS } from './words/eponyms.js';
 import { FUNCTION_WORDS, GENERATIONS, PERSON_VERBS, STATE_VERBS, TITLES } from './words/people.js';
-import { hasCapital, isInitial, isNameKey, isWord, partsOf } from '../recognisers/names/name-run.js';
 
 /** So many words that are no eponyms may stand behind one, the last its noun: `Lou Gehrig's disease`, `Gleason total score`. */
 const REACH = 3;

@@ -6,12 +6,13 @@ import { faker as mexico } from '@faker-js/faker/locale/es_MX';
 import { faker as france } from '@faker-js/faker/locale/fr';
 import { faker as poland } from '@faker-js/faker/locale/pl';
 import { fold } from '../text/tokens.js';
-import { clinicalWords, looksClinical, substanceWords } from './words/clinical.js';
+import { clinicalWords, looksClinical, substanceWords } from './clinical-words.js';
 import { english } from './english.js';
-import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
-import { isInflected, NOTE_WORDS, ORDINARY_WORDS } from './words/ordinary.js';
-import { NO_GIVEN_NAMES } from './words/people.js';
+import { isInflected, ORDINARY_WORDS } from './ordinary-words.js';
 import { towns } from './towns.js';
+import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
+import { NOTE_WORDS } from './words/notes.js';
+import { NO_GIVEN_NAMES } from './words/people.js';
 import { COMMON_LAST_NAMES, WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
 
 /** What the token recognisers ask about a word. Keys are lower case and without accents. */

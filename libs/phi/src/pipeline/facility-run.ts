@@ -1,8 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { hasCapital, isDegree, isWord } from '../recognisers/names/name-run.js';
-import type { Artefacts, Token } from '../text/tokens.js';
+import { isDegree } from '../lexicon/name-keys.js';
 import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/people.js';
 import { DEPARTMENTS, DIRECTIONS, FACILITY_HEAD_WORDS } from '../lexicon/words/places.js';
+import { hasCapital, isInSameCell, isWord, type Artefacts } from '../text/tokens.js';
 
 /** What joins the parts of a facility's name, and it to the street it stands on: `Marchetti & Blum`, `Walgreens on Pine`. */
 const JOINT = /^(?:&|and|of|on|at|de|del|la)$/;
@@ -27,17 +27,15 @@ export function facilityEnd(artefacts: Artefacts, from: number, lexicon: Lexicon
 function nextPart(artefacts: Artefacts, at: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (!isBeside(token)) return at;
+  if (!isInSameCell(token)) return at;
   if (token.text === '#' && next?.shape === 'number' && next.start === token.end) return at + 2;
-  if (token.shape === 'number') return isBeside(next) && token.text.length < 3 && DIRECTIONS.has(next.key) ? at + 2 : at;
+  if (token.shape === 'number') return isInSameCell(next) && token.text.length < 3 && DIRECTIONS.has(next.key) ? at + 2 : at;
   if (JOINT.test(token.text)) {
     const behind = next?.text === 'the' ? at + 2 : at + 1;
-    return isBeside(tokens[behind]) && isPart(artefacts, behind, lexicon) ? behind + 1 : at;
+    return isInSameCell(tokens[behind]) && isPart(artefacts, behind, lexicon) ? behind + 1 : at;
   }
   return isPart(artefacts, at, lexicon) ? at + 1 : at;
 }
-
-const isBeside = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
 
 /** A word with a capital that can be part of a facility's name: no note's, unless it is a field in capitals. */
 function isPart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {

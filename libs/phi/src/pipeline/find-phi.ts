@@ -1,44 +1,14 @@
 import { lexiconWith } from '../lexicon/lexicon.js';
-import { remembered, repeated } from './memory.js';
+import { candidatesOf } from '../recognisers/pattern-matches.js';
+import type { Recogniser } from '../recognisers/recogniser.js';
+import { defaultRegistry } from '../recognisers/registry.js';
 import { withFigures, withLetters } from '../text/misread.js';
+import type { Candidate, PhiSpan } from '../text/span.js';
+import { artefactsOf } from '../text/tokens.js';
+import { remembered, repeated } from './memory.js';
 import { neighbours } from './name-neighbours.js';
 import { placeNeighbours } from './place-neighbours.js';
-import { candidatesOf, type Recogniser } from '../recognisers/recogniser.js';
-import { addressPatterns, addressRecognisers } from '../recognisers/places/addresses.js';
-import { ageRecognisers } from '../recognisers/dates/ages.js';
-import { codeColumnRecognisers } from '../recognisers/numbers/code-columns.js';
-import { contactRecognisers } from '../recognisers/contact/contact.js';
-import { dateColumnRecognisers } from '../recognisers/dates/date-columns.js';
-import { dateRecognisers } from '../recognisers/dates/dates.js';
-import { facilityRecognisers } from '../recognisers/places/facilities.js';
-import { facilityShapeRecognisers } from '../recognisers/places/facility-shapes.js';
-import { nameRecognisers } from '../recognisers/names/names.js';
-import { numberRecognisers } from '../recognisers/numbers/numbers.js';
-import { oddCodeRecognisers } from '../recognisers/numbers/odd-codes.js';
-import { placeContextRecognisers } from '../recognisers/places/place-contexts.js';
-import { placeLabelRecognisers } from '../recognisers/places/place-labels.js';
-import { placeRecognisers } from '../recognisers/places/places.js';
-import { unite, type Candidate, type PhiSpan } from '../text/span.js';
-import { artefactsOf } from '../text/tokens.js';
-
-/** What {@link findPhi} uses unless it is told otherwise: all categories. */
-export const defaultRegistry: readonly Recogniser[] = [
-  ...dateRecognisers,
-  ...dateColumnRecognisers,
-  ...ageRecognisers,
-  ...contactRecognisers,
-  ...numberRecognisers,
-  ...oddCodeRecognisers,
-  ...codeColumnRecognisers,
-  ...addressPatterns,
-  ...addressRecognisers,
-  ...facilityRecognisers,
-  ...facilityShapeRecognisers,
-  ...placeRecognisers,
-  ...placeContextRecognisers,
-  ...placeLabelRecognisers,
-  ...nameRecognisers,
-];
+import { unite } from './unite.js';
 
 export interface FindOptions {
   /** Words (lower case) that are no names: drugs, anatomy, findings. They add to the ordinary words that are built in. */

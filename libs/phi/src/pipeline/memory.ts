@@ -1,10 +1,9 @@
-import type { Lexicon } from '../lexicon/lexicon.js';
-import { asRead, isOneOff } from '../text/misread.js';
 import { isKeptEponym } from '../lexicon/eponym-context.js';
-import { hasCapital, isInitial, isWord, partsOf } from '../recognisers/names/name-run.js';
-import type { Candidate, PhiCategory } from '../text/span.js';
-import { artefactsOf, type Artefacts, type Token } from '../text/tokens.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
 import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
+import { asRead, isOneOff } from '../text/misread.js';
+import type { Candidate, PhiCategory } from '../text/span.js';
+import { artefactsOf, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
 
 /** From this score on a name is remembered; a lone dictionary word is not. */
 const SURE = 0.75;

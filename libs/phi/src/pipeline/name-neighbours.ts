@@ -1,8 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord } from '../recognisers/names/name-run.js';
-import { isLineBreak } from '../text/phrases.js';
-import type { Candidate } from '../text/span.js';
-import type { Artefacts, Token } from '../text/tokens.js';
+import { isDegree, isNameKey, isNameLike } from '../lexicon/name-keys.js';
 import {
   FUNCTION_WORDS,
   GENERATIONS,
@@ -12,9 +9,10 @@ import {
   TITLES,
   WEEKDAYS_AND_MONTHS,
 } from '../lexicon/words/people.js';
-
 import { FACILITY_HEAD_WORDS } from '../lexicon/words/places.js';
 import { TELLING_VERBS } from '../lexicon/words/roles.js';
+import type { Candidate } from '../text/span.js';
+import { hasCapital, isInitial, isLineBreak, isWord, type Artefacts, type Token } from '../text/tokens.js';
 
 const MAX_PARTS = 4;
 /** What joins one person to the next. */

@@ -1,10 +1,10 @@
-import { facilityEnd } from './facility-run.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { hasCapital, isDegree, isWord } from '../recognisers/names/name-run.js';
-import type { Candidate } from '../text/span.js';
-import type { Artefacts, Token } from '../text/tokens.js';
+import { isDegree } from '../lexicon/name-keys.js';
 import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/people.js';
 import { FACILITY_HEAD_WORDS, PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
+import type { Candidate } from '../text/span.js';
+import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../text/tokens.js';
+import { facilityEnd } from './facility-run.js';
 
 const FACILITY_BEHIND =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
@@ -44,7 +44,6 @@ export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[
   });
 }
 
-const isBeside = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
 const looksAlike = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
 
 function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
@@ -52,7 +51,7 @@ function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon):
   let from = to;
   while (
     to - from < MOST_FIRST_WORDS &&
-    isBeside(tokens[from]) &&
+    isInSameCell(tokens[from]) &&
     isWord(tokens[from - 1]) &&
     PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) &&
     looksAlike(artefacts, tokens[from - 1]!)
@@ -60,7 +59,7 @@ function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon):
     from--;
   // `between Stow and Chipping Norton`: a word of English before a name, where a place is meant
   const [preposition, word] = [tokens[from - 2], tokens[from - 1]];
-  const part = from === to && isBeside(tokens[from]) && isWord(word) && isBeside(word) && looksAlike(artefacts, word);
+  const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && looksAlike(artefacts, word);
   return part &&
     IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
     !FUNCTION_WORDS.has(word.key) &&
@@ -74,7 +73,7 @@ function overLastWords(artefacts: Artefacts, from: number): number {
   let to = from;
   for (let at = from; at - from < 3; at++) {
     const token = tokens[at];
-    if (!isBeside(token)) break;
+    if (!isInSameCell(token)) break;
     const named = PLACE_LAST_WORDS.has(token.key) && looksAlike(artefacts, token);
     const behind = FACILITY_BEHIND.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
     if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
@@ -86,10 +85,10 @@ function overLastWords(artefacts: Artefacts, from: number): number {
 /** In the middle of a sentence, over words of notes with a capital: `with Bridgewater Home Nursing`. */
 function overCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
   const before = tokens[from - 1];
-  const isInText = casedText && before?.shape === 'lower' && isBeside(tokens[from]) && !TITLES.has(before.key);
+  const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !TITLES.has(before.key);
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
-  while (end - to < MOST_CAPITALS && isBeside(tokens[end]) && isMore(tokens[end]!)) end++;
+  while (end - to < MOST_CAPITALS && isInSameCell(tokens[end]) && isMore(tokens[end]!)) end++;
   return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]!.key)) ? end : to;
 }
 const MOST_CAPITALS = 4;
@@ -108,7 +107,7 @@ function overState(tokens: readonly Token[], from: number): number {
   const state = tokens[from]?.text === ',' ? from + 1 : from;
   if (isState(tokens, state)) to = state + 1;
   const zip = tokens[to]?.text === ',' ? to + 1 : to;
-  if (tokens[zip]?.shape !== 'number' || tokens[zip]?.text.length !== 5 || !isBeside(tokens[zip])) return to;
+  if (tokens[zip]?.shape !== 'number' || tokens[zip]?.text.length !== 5 || !isInSameCell(tokens[zip])) return to;
   const plusFour = tokens[zip + 1]?.text === '-' && tokens[zip + 2]?.text.length === 4 && tokens[zip + 2]?.shape === 'number';
   return plusFour ? zip + 3 : zip + 1;
 }
@@ -116,7 +115,7 @@ function overState(tokens: readonly Token[], from: number): number {
 /** `MD` behind a name is a degree, unless a ZIP code stands behind it. */
 function isState(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (!isBeside(token)) return false;
+  if (!isInSameCell(token)) return false;
   if (STATE_NAMES.has(token.key)) return hasCapital(token);
   return (
     STATE_CODES.has(token.key) &&
@@ -128,6 +127,6 @@ function isState(tokens: readonly Token[], at: number): boolean {
 /** Over the preposition between a place and the one that follows. */
 function overTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
   const [preposition, next] = [tokens[from], tokens[from + 1]];
-  if (!isBeside(preposition) || !isBeside(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;
+  if (!isInSameCell(preposition) || !isInSameCell(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;
   return townAt.has(next.start) && !FUNCTION_WORDS.has(next.key) ? from + 2 : from;
 }

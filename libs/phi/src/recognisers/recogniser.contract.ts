@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultRegistry, findPhi } from '../pipeline/find-phi.js';
+import { findPhi } from '../pipeline/find-phi.js';
+import { defaultRegistry } from './registry.js';
 
 export interface Examples {
   /** What this recogniser finds alone is marked `[so]`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultRegistry } from '../recognisers/registry.js';
 import { anyCase } from './case-insensitive.js';
-import { defaultRegistry } from '../pipeline/find-phi.js';
 
 const found = (source: string, text: string) => [...text.matchAll(anyCase(source))].map(([match]) => match);
 

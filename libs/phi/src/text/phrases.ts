@@ -1,5 +1,4 @@
-import type { Artefacts } from './tokens.js';
-import type { Candidate } from './span.js';
+import { isLineBreak, type Artefacts } from './tokens.js';
 
 /** Whether the lower-case words of `phrase` stand at token `at`, without a break between them, or with one of lines only. */
 function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
@@ -11,16 +10,6 @@ function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], o
     );
   });
 }
-
-/** A place from token `from` up to token `to` (exclusive). */
-export function place(artefacts: Artefacts, from: number, to: number, score: number, why: string): Candidate[] {
-  const [first, last] = [artefacts.tokens[from], artefacts.tokens[to - 1]];
-  return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
-}
-
-/** Whether one line feed and nothing else parts the token from the one before. */
-export const isLineBreak = ({ text, tokens }: Artefacts, at: number): boolean =>
-  /^ ?\n ?$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
 
 /** Phrases by their first word, each list in the order given: so that few are tried at a token. */
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;

@@ -93,3 +93,22 @@ function hasCase(tokens: readonly Token[]): boolean {
   const lower = count('lower');
   return (lower > words.length / 5 || count('capitalised') > words.length / 2) && lower < words.length * 0.97;
 }
+
+/** A token that is made of letters. */
+export type Word = Token & { readonly shape: 'lower' | 'capitalised' | 'upper' | 'mixed' };
+
+export const isWord = (token: Token | undefined): token is Word =>
+  token !== undefined && token.shape !== 'number' && token.shape !== 'mark';
+export const isInitial = (token: Token | undefined): token is Word => isWord(token) && token.text.length === 1;
+export const hasCapital = (token: Token): boolean =>
+  token.shape === 'capitalised' || token.shape === 'upper' || token.shape === 'mixed';
+
+/** Whether the token follows the one before it without a line break or a wide gap between. */
+export const isInSameCell = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
+
+/** Whether one line feed and nothing else separates the token from the one before. */
+export const isLineBreak = ({ text, tokens }: Artefacts, at: number): boolean =>
+  /^ ?\n ?$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
+
+/** The parts of a double name, or the name itself. */
+export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).filter((part) => part !== '');

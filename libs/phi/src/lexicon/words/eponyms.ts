@@ -1,6 +1,8 @@
+import { wordSet } from './word-list.js';
+
 /** People whose name is a disease, a sign, a device or a procedure. Kept unless a sure context makes one a person here. */
-export const EPONYMS: ReadonlySet<string> = new Set(
-  `achilles addison adson alzheimer apgar apley asperger babinski baker bakers barrett barre bartholin battle becker beck behcet bell bennett berger binet bier bishop billroth
+export const EPONYMS =
+  wordSet(`achilles addison adson alzheimer apgar apley asperger babinski baker bakers barrett barre bartholin battle becker beck behcet bell bennett berger binet bier bishop billroth
 bovie bowen bradford braden breslow broca brodie brown brudzinski brugada burkitt bouchard charcot charles chvostek clark cobb colles coombs cooper crohn cullen cushing
 dandy denver doppler down dupuytren ebstein ehlers eisenmenger epley epstein epworth erb ewing fallot fanconi finkelstein foley fontan fowler french friedreich frank
 gehrig giemsa gilbert glasgow gleason goodpasture gram graves grave guillain hampton hartmann hashimoto hawkins heberden heimlich henoch hickman hill hirschsprung hodgkin hoffman hoffmann holter homan homans
@@ -36,35 +38,24 @@ wolffian joel cohen kerr burch marchetti krantz pereyra lefort wertheim koebner 
 trantas brushfield lisch koeppe busacca elschnig drusen hollenhorst siegrist purtscher eales vogt koyanagi harada terrien thygeson salzmann descemet schwalbe zinn tenon whitnall lockwood calot heister glisson cantlie couinaud kerckring
 brunner lieberkuhn paneth auerbach meissner peyer morgagni alcock zuckerkandl buck dartos poupart gimbernat cloquet spence bichat rivinus eustachio corti reissner scala prussak shrapnell labbe trolard heubner reil brodmann betz golgi nissl
 ranvier schlemm bertin hilton his bachmann mahaim thebesius koch todaro vieussens botallo arantius lancisi sharpey havers gerdy lister weitbrecht guyon struthers frohse osborne cleland grayson henry letournel petersen hardinge sudeck bryant
-hirano`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+hirano`);
 
 /** What stands directly behind an eponym (one word between at most). */
-export const EPONYM_NOUNS: ReadonlySet<string> = new Set(
-  `disease syndrome sign signs test tests catheter catheters criteria criterion score scores scale scales pouch procedure fundoplication fracture fractures wire wires valve palsy esophagus thyroiditis maneuver
+export const EPONYM_NOUNS =
+  wordSet(`disease syndrome sign signs test tests catheter catheters criteria criterion score scores scale scales pouch procedure fundoplication fracture fractures wire wires valve palsy esophagus thyroiditis maneuver
 cautery class lymphoma tumor tumour sarcoma stain body bodies drain tube chorea dementia phenomenon contracture hernia cyst node nodes spots nodules reflex ataxia anomaly tetralogy coma index line lines monitor
 gland duct operation resection repair position pregnancy stage stages grade classification encephalopathy aphasia granulomatosis purpura disorder staging osteotomy joint lens exercises bag mask forceps retractor clamp
 rods trichrome stroma cup cups stirrups naming sequence tables table stripe effect principle ratio ratios giant cells clip clips saw saws circle circles variant variants device devices atrophy salad crackers sprouts beans tea apple apples fries rules equation airway blade blades sheath index lift sling boot boots chair collar traction splint stockings hose crutch crutches bed sump catheters feeding bag bulb lamp chart perimetry tonometry tonometer plates pulse pulses breathing respirations lobe lobes patch patches crypt crypts plexus cord cells cell fibers fibres granules ring rings pupil pupils gait posture approach protocol questioning questions dialogue dialogues method therapy inventory questionnaire screener rating checklist levels discrepancy angles exposure angle-closure maneuvers manoeuvre palsies sutures dissectors rake needles dystrophy degeneration retinitis nephropathy nephritis thyrotoxicosis goitre goiter struma enterocolitis hernias herniation gastritis ulcer ulcers colitis telangiectasia neuralgia neuropathy myopathy spasm epilepsy seizure seizures hydrocephalus malformation melanosis exotosis exostosis gangrene osteochondritis spotted fever encephalitis flu viruses
-stent graft shunt port anemia hepatitis virus infection angina arthritis law equation formula method technique needle suture knot flap incision triad tendon lesion deformity tic tics law murmur respiration breathing smear risk study criterion grade grades grading forceps scissors retractors fascia triangle canal capsule space limb ligament tubule artery vein muscle membrane foramen angle pouches hook probe elevator dissector stapler trocar dilator speculum tongs pins nail rod frame splint brace bandage tourniquet stocking i ii iii iv`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+stent graft shunt port anemia hepatitis virus infection angina arthritis law equation formula method technique needle suture knot flap incision triad tendon lesion deformity tic tics law murmur respiration breathing smear risk study criterion grade grades grading forceps scissors retractors fascia triangle canal capsule space limb ligament tubule artery vein muscle membrane foramen angle pouches hook probe elevator dissector stapler trocar dilator speculum tongs pins nail rod frame splint brace bandage tourniquet stocking i ii iii iv`);
 
 /** Of the eponyms, those of scales and scores: the figure right behind one is its result. */
-export const SCALE_EPONYMS: ReadonlySet<string> = new Set(
-  `mac macintosh miller cormack aldrete apgar apgars ashworth ballard balthazar banff barthel beck berg bishop bloom borg bosniak braden breslow bristol burns child child-pugh childs clark cobb columbia conners dukes duke edinburgh epworth ferriman fisher fitzpatrick fleischner forrest fontaine framingham fugl-meyer fuhrman
-garden glasgow gleason goldmann gustilo hamilton hendrich hunt karnofsky katz kellgren killip lansky lawton mallampati maddrey meyer montgomery moro morse norton nottingham nugent outerbridge ramsay rancho ranchos ranson richmond rutherford salter schatzker silverman snellen spetzler steinberg tanner tinetti tonnis vanderbilt wagner waterlow wells wong-baker young yesavage zung waterloo whooley rankin lugano ann arbor humphrey robson mayo milan los amigos rockall`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+export const SCALE_EPONYMS =
+  wordSet(`mac macintosh miller cormack aldrete apgar apgars ashworth ballard balthazar banff barthel beck berg bishop bloom borg bosniak braden breslow bristol burns child child-pugh childs clark cobb columbia conners dukes duke edinburgh epworth ferriman fisher fitzpatrick fleischner forrest fontaine framingham fugl-meyer fuhrman
+garden glasgow gleason goldmann gustilo hamilton hendrich hunt karnofsky katz kellgren killip lansky lawton mallampati maddrey meyer montgomery moro morse norton nottingham nugent outerbridge ramsay rancho ranchos ranson richmond rutherford salter schatzker silverman snellen spetzler steinberg tanner tinetti tonnis vanderbilt wagner waterlow wells wong-baker young yesavage zung waterloo whooley rankin lugano ann arbor humphrey robson mayo milan los amigos rockall`);
 
 /** What is said of a sign or a test behind its eponym. */
-export const FINDINGS: ReadonlySet<string> = new Set(
-  'positive negative absent equivocal bilaterally lateralized lateralised lateralizes lateralises midline intact neg pos unremarkable elicited deferred applicable n/a normal abnormal reassuring'.split(
-    ' ',
-  ),
+export const FINDINGS = wordSet(
+  'positive negative absent equivocal bilaterally lateralized lateralised lateralizes lateralises midline intact neg pos unremarkable elicited deferred applicable n/a normal abnormal reassuring',
 );
 
 /** Eponyms of two words, and what else of two words is nobody's name. */

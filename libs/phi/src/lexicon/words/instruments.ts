@@ -1,8 +1,10 @@
+import { wordList } from './word-list.js';
+
 /**
  * Abbreviations of scales, screens, forms, registers and programmes, and the genera of organisms that the terminology
  * lexicon does not have. Lower case.
  */
-const WORDS = `
+export const INSTRUMENT_WORDS = wordList(`
 phq gad ssrs cssrs c-ssrs bims moca mmse slums mbi-r raps nihss cam-icu cam rass bps cpot flacc painad nips cries mfs jhfrat stratify nrs vas meld peld saps sofa qsofa news mews pews apache iss trauma-score rts triss abcd curb psi perc wells-score timi grace-score hasbled has-bled hestia chads chads-vasc
 ecog kps recist ctcae karnofsky lansky gosperc fact-g promis eortc pdq
 polst molst post most dnar dnr dni dnh advance-directive hcpoa dpoa poa surrogate-form roi hipaa phi emtala cobra fmla ada osha cobra ssdi ssi wic snap medi-cal chip obamacare aca hmo ppo epo pos hsa fsa eob
@@ -22,6 +24,4 @@ dispo fluoro surg apgars roc phlebotomist phlebotomists venipuncture perio endo 
 hantavirus arbovirus adenovirus enterovirus parvovirus metapneumovirus bocavirus astrovirus sapovirus flavivirus nipah hendra marburg lassa dengue chikungunya mpox monkeypox
 rinne quantiferon t-spot monospot cologuard fibroscan fibrotest oncotype mammaprint foundationone guardant signatera galleri invitae natera panorama maternit harmony-test nipt afp quad-screen
 braf kras nras egfr alk eml her2 erbb2 brca brca1 brca2 palb2 chek2 atm tp53 pten stk11 cdh1 mlh1 msh2 msh6 pms2 epcam apc mutyh vhl ret rb1 nf1 nf2 tsc1 tsc2 smad4 bmpr1a men1 sdhb fmr1 smn1 cftr hfe hbb hba dmd htt g6pd mthfr jak2 calr mpl bcr abl flt3 npm1 idh1 idh2 pik3ca ros1 ntrk met pdl1 pd-l1 msi ki-67 hla cyp2d6 cyp2c19 slco1b1 dpyd ugt1a1 scn1a kcnq1 kcnh2 mybpc3 myh7 ttn lmna fbn1 col3a1
-`;
-
-export const instrumentWords = (): readonly string[] => WORDS.split(/\s+/).filter((word) => word !== '');
+`);

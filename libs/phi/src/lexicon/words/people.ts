@@ -1,19 +1,19 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
+import { wordSet } from './word-list.js';
 
-export const TITLES = words(
+export const TITLES = wordSet(
   'dr drs mr mrs ms miss sra srta dra herr frau mme mlle monsieur deputy trooper sheriff detective lieutenant lt cpl corporal pvt colonel cmdr warden ofc spc mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon doc bro comdr sgt maj',
 );
 /** Academic degrees and licences that stand behind a clinician's name. */
-export const DEGREES = words(
+export const DEGREES = wordSet(
   'md do rn np pa pa-c pac phd dds dmd lpn lvn cna crna lcsw licsw lmsw msw facp facs faap facc facep dnp aprn arnp cnm cnp fnp fnp-c fnp-bc agnp pharmd rph dpm od dc psyd slp whnp cpnp pnp acnp agacnp pmhnp crnp np-c cde cdces ibclc lpc lpcc lmft lcdc ladc bcba ccc-slp facog faaos faans facr facg qme rdn rrt crt rvt rdms lmhc lcmhc lsw mt mlt cst rnfa ccrn cen cwocn cwcn ot otr otr/l pt dpt cct rd ldn mph msn bsn mbbs rt cma esq',
 );
 /** Of these, the ones that are ordinary words in lower case. */
-export const AMBIGUOUS_DEGREES = words('do pa od ot pt rt dc rd cna mt cen crt cst');
-export const PARTICLES = words("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
-export const GENERATIONS = words('jr sr ii iii iv');
+export const AMBIGUOUS_DEGREES = wordSet('do pa od ot pt rt dc rd cna mt cen crt cst');
+export const PARTICLES = wordSet("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
+export const GENERATIONS = wordSet('jr sr ii iii iv');
 
 /** Peoples, languages and faiths: written with a capital, and nobody's name. A country or a state may stay. */
-export const PEOPLES = words(
+export const PEOPLES = wordSet(
   `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
 danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
 kenyan korean kurdish laotian latin latina latino lebanese lithuanian lutheran malay mandarin mediterranean mexican mormon muslim nepali nigerian norwegian pakistani palestinian persian peruvian polish polynesian portuguese protestant punjabi puerto rican romanian russian salvadoran
@@ -26,39 +26,39 @@ easter ramadan passover hanukkah thanksgiving christmas halloween god internet w
 );
 
 /** Words that end a name wherever they stand. */
-export const FUNCTION_WORDS = words(
+export const FUNCTION_WORDS = wordSet(
   `a about after again and are as at be been before being but by did does for from had has have he her his how i if in is it its me my nor not of on or our she so than that the their them then there they this
 to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
 evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
 );
 
 /** Behind a name they are no surname, though some are: `Okarin Thursday` is a visit. */
-export const WEEKDAYS_AND_MONTHS = words(
+export const WEEKDAYS_AND_MONTHS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december',
 );
 
 /** In the dictionaries of given names, and more often something else. */
-export const NO_GIVEN_NAMES = words(
+export const NO_GIVEN_NAMES = wordSet(
   'general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al',
 );
 
 /** What people do and things do not: a word with a capital before one of these is somebody. */
-export const PERSON_VERBS = words(
+export const PERSON_VERBS = wordSet(
   `said says states stated reports reported denies denied tells told asks asked called calls wishes wants wished lives lived works worked works grew agrees agreed feels felt thinks believes admits
 visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
 tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
 );
 /** Of those, what is done to people and not to things: `Case King was informed`. */
-export const DONE_TO_PEOPLE = words(
+export const DONE_TO_PEOPLE = wordSet(
   'informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed',
 );
 /** Given names that mean something else behind `pt`: `pt will rest`, `pt rose from bed`. */
-export const VERB_NAMES = words('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
+export const VERB_NAMES = wordSet('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
 /** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
-export const STATE_VERBS = words('is was has had will does did may can could would should');
+export const STATE_VERBS = wordSet('is was has had will does did may can could would should');
 
 /** Single letters before a point that are no initials: `E. coli`, `S. aureus`. */
-export const SPECIES = words(
+export const SPECIES = wordSet(
   'coli difficile pylori aureus pneumoniae mirabilis aeruginosa influenzae cereus faecalis faecium epidermidis albicans pyogenes fragilis jejuni marcescens cloacae burgdorferi gonorrhoeae trachomatis tuberculosis bili diff dimer fib flutter',
 );
 

@@ -1,5 +1,7 @@
+import { wordList } from './word-list.js';
+
 /** What is bought and not prescribed by its substance: makers, devices, dressings, formulas, vaccines, regimens. Lower case. */
-const PRODUCTS = `
+export const PRODUCT_WORDS = wordList(`
 medtronic stryker zimmer biomet smith-nephew synthes depuy arthrex abbott biotronik livanova sorin edwards boston-scientific cordis terumo siemens philips draeger hillrom hill-rom covidien ethicon bard teleflex coloplast convatec molnlycke
 mentor allergan alcon zeiss topcon haag-streit welch-allyn invacare resmed respironics fisher-paykel insulet tandem dexcom freestyle libre omnipod minimed guardian eversense accu-chek onetouch contour bayer roche sysmex beckman quest labcorp
 micra azure evera amplia claria visia reveal linq capsurefix attain quadra ellipse durata tendril aveir assurity ingevity sapien corevalve evolut mitraclip watchman amplatzer cardiomems impella heartmate thoratec palmaz xience promus taxus zilver
@@ -31,7 +33,4 @@ gatorade tums rolaids colace pericolace metamucil citrucel benefiber fleet golyt
 kleenex cheerios jell-o jello tylenol aspirin listerine colgate polident fixodent clorox lysol purell windex tupperware popsicle popsicles oreo oreos pepsi budweiser marlboro juul vuse nicorette nicoderm chantix phonak oticon starkey widex resound theraband airex nustep biodex bosu swiss-ball pilates peloton zumba tempur-pedic
 arista curosurf infasurf survanta glidesheath rumi optiview harmonic v-loc stratafix prolene ethibond mersilene endoloop endocatch enseal thunderbeat bookwalter omni-tract thompson gelport versaport visiport latitude carelink merlin paceart hugger leopard
 kevlar velcro teflon silastic plexiglas styrofoam rollator tens bipap trapeze geri-chair geri lifevest zio alivecor kardia fitbit garmin iphone android ipad facetime zoom doximity venmo paypal epic cerner meditech mychart athena nextgen allscripts surescripts
-`;
-
-/** Names of products as notes write them. */
-export const productWords = (): readonly string[] => PRODUCTS.split(/\s+/).filter((word) => word !== '');
+`);

@@ -1,7 +1,7 @@
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
+import { wordSet } from './word-list.js';
 
 /** Given names that are ordinary words, or too short or too rare for the dictionaries. */
-export const WORD_FIRST_NAMES = words(
+export const WORD_FIRST_NAMES = wordSet(
   `angel april art august aurora autumn bay bill blaze bliss bo bob brandy brook carol charity chase chance cherry christian christmas clay cliff colt constance coral crystal daisy dale dawn dean destiny dick dolly don dove drew earl earnest eden ember
 ernest eve faith felicity fern flora flower forest frank gale gay gene genesis ginger glen glory grace grant guy harmony harper hazel heath heather heaven herb holly honey honor hope hunter iris ivory ivy jack jade jasmine jay jean jersey jet jewel joy june justice
 karma kit lane laurel lark liberty lily lincoln lotus lyric mark mason max may melody mercy merit mike miles misty myrtle nick noble norm olive opal pansy pat patience patty pax peace pearl penny peter pete poppy precious price prince princess prudence queen quest rain ray reed rex rich river
@@ -9,7 +9,7 @@ rob robin rocky rod rosa rose rosemary ruby rusty sage sally sandy scarlet seren
 );
 
 /** Surnames that are ordinary words. */
-export const WORD_LAST_NAMES = words(
+export const WORD_LAST_NAMES = wordSet(
   `abbot alder ames apple archer ash axe ball banks barber barker barn barnes bass battle bean beam bear beard beck bell bench berry best bird bishop black blank blood bloom blunt bond bone booth bourne bowman bow box boy boyd branch brand bridge bridges bright brook brooks brown buck bull burns bush butcher butler butts
 cage cain camp cannon canon carpenter carter carver case cash castle chamber chambers chance chandler chase child christian church clark clay clayton cliff coffee cole collar collier combs conn constable cook cookson cooper cope corn cotton couch cox crane crisp crook cross crow crump curry cutler
 dale daniel darling day dean dear deer dew diamond dick dove dowell drake draper drew drinker driver duke dull dyer early earl east easter english fair fairchild falls farmer farr fast field fields finch fine fish fisher flagg fleet fleming flood flores flowers fog ford foreman forest foster fountain fox frank free
@@ -25,7 +25,7 @@ warm warner waters watt watts way weaver webb webster weeks welder wells west wh
 );
 
 /** Surnames that many bear in the United States, or that name a sign, a disease or a device too, and that no package lists. */
-export const COMMON_LAST_NAMES = words(
+export const COMMON_LAST_NAMES = wordSet(
   `abbott abrams acevedo acosta adler aguirre albright alcock andersen andrews appleton arellano ashworth atkins atkinson avery ayala bachmann ballard banerjee barlow barnhill barr barrera barron bartlett bauer baxter bautista becerra benitez bentley benton bernard blackwell blair blankenship blevins bohler bolton booker
 bosworth boyle bradshaw brady brennan brenner briggs bristow browne browning bryan bunnell burch burgess burke burnett burton byrd caldwell calhoun callahan camacho campbell cannon cardenas carey carlson carr carrillo castaneda cervantes chadwick chang chapman choi chu chung cisneros clarke clayton cleland cline cobb cochran cohen
 colon compton conley conners conner conrad conway corrigan cortez cottle craft crosby cummings cunningham curry curtis dalton daniels daugherty davenport davidson davila dawson decker delacruz deleon dickerson dickson dillon dixon dodson dominguez donaldson donovan dorsey dougherty doyle dudley duffy duke duncan dunlap dunn dunphy duran

@@ -1,12 +1,13 @@
+import { looksClinical } from '../../lexicon/clinical-words.js';
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import { CAPITALISED_NOUNS } from '../../lexicon/words/capitals.js';
-import { looksClinical } from '../../lexicon/words/clinical.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { NATURE, STATE_NAMES } from '../../lexicon/words/places.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { isDegree, isNameKey, isWord, nameCandidate, partsOf } from './name-run.js';
+import type { Candidate } from '../../text/span.js';
+import { isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST = 3;

@@ -1,9 +1,10 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts } from '../../text/tokens.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS, GENERATIONS, NAME_COLUMNS, PARTICLES, PEOPLES } from '../../lexicon/words/people.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate } from './name-run.js';
+import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
+import { hasCapital, isInitial, isWord, type Artefacts } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
 
 const COLUMN = 0.8;
 const LONGEST_NAME = 8;

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
 import { DEGREES, FUNCTION_WORDS, TITLES } from '../../lexicon/words/people.js';
+import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
-import { isInitial, isWord, nameCandidate } from './name-run.js';
+import { isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
 
 /** Whose initials stand behind these. */
 const OWNER = /^(?:pt|patient|client|resident|subject|participant|initials|initialed|by|signed|given|nurse|rn|tech|sig)$/;

@@ -1,10 +1,11 @@
-import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
-import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../../lexicon/words/people.js';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { beginsSentence } from './unknown-words.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
+import { beginsSentence } from '../../lexicon/sentence.js';
+import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../../lexicon/words/people.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import { nameCandidate, nameRun } from './name-run.js';
 
 /** `Xadella X. Papadopoulos`, `Schröder, Jessica`, `joan lamb`, `C. Perez`. */
 export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {

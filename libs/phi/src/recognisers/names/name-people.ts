@@ -1,9 +1,10 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { CLOSINGS, GREETINGS, RELATIONS, ROLES, SHORT_ROLES, TELLING_VERBS } from '../../lexicon/words/roles.js';
-import { hasCapital, isDegree, isInitial, isNameLike, isWord, nameCandidate } from './name-run.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isInitial, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
 
 const TOLD = 0.6;
 const SURE = 0.8;
@@ -47,7 +48,7 @@ function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexi
     const next = tokens[at + 1];
     const before = tokens[at - 1];
     const begins = !before || token.afterBreak || /^[.;!?]$/.test(before.text) || /^(?:and|but|that)$/.test(before.key);
-    const speaks = begins && isBeside(next) && SAYS.test(next.key);
+    const speaks = begins && isInSameCell(next) && SAYS.test(next.key);
     const greeted =
       before !== undefined &&
       !token.afterBreak &&
@@ -70,39 +71,37 @@ const canBeName = (token: Token, next: Token | undefined): boolean =>
 const isRole = (key: string): boolean => ROLES.has(key) || SHORT_ROLES.has(key) || SPECIALIST.test(key);
 const SPECIALIST = /(?:ologist|iatrist|iatrician|dontist|tometrist|opractor|ographer|hygienist|therapist|ician)$/;
 
-const isBeside = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
-
 /** `Bishop denies`, `Bishop is doing well`, `Small's office`, `Chip from Eastgate`. */
 function actsAsPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [token, next, behind] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
-  if (!isBeside(next) || next.shape !== 'lower' || WEEKDAYS_AND_MONTHS.has(token.key)) return false;
+  if (!isInSameCell(next) || next.shape !== 'lower' || WEEKDAYS_AND_MONTHS.has(token.key)) return false;
   const bodily = lexicon.isNoteWord(token.key) && lexicon.isClinical(token.key);
   const nameLike = isNameLike(token.key, lexicon) && !bodily;
   if (/['’]s$/i.test(token.text)) return nameLike && (RELATIONS.has(next.key) || BELONGINGS.test(next.key));
   if (TELLING_VERBS.has(next.key)) return nameLike || !(lexicon.isNoteWord(token.key) || token.key.endsWith('ly'));
-  if (next.key === 'to' && isBeside(behind) && TO_DO.test(behind.key))
+  if (next.key === 'to' && isInSameCell(behind) && TO_DO.test(behind.key))
     return !lexicon.isNoteWord(token.key) && !/(?:ed|s|able|ing|ly)$/.test(token.key);
-  if (BE.test(next.key)) return nameLike && isBeside(behind) && HUMAN_STATE.test(behind.key);
-  return nameLike && next.key === 'from' && isBeside(behind) && behind.shape === 'capitalised';
+  if (BE.test(next.key)) return nameLike && isInSameCell(behind) && HUMAN_STATE.test(behind.key);
+  return nameLike && next.key === 'from' && isInSameCell(behind) && behind.shape === 'capitalised';
 }
 
 /** `Early, J.` */
 const isSurnameFirst = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.text === ',' && isInitial(tokens[at + 2]) && hasCapital(tokens[at + 2]!) && isBeside(tokens[at + 2]);
+  tokens[at + 1]?.text === ',' && isInitial(tokens[at + 2]) && hasCapital(tokens[at + 2]!) && isInSameCell(tokens[at + 2]);
 
 /** `Attending Feldspar`, `RN Dot`, `Physician Early, J.`: a role with a capital, and behind it a word that no note has. */
 function isBehindRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [role, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!role || token.afterBreak || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
   if (isSurnameFirst(tokens, at)) return true;
-  if (isRole(token.key) || (isBeside(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key))) return false;
+  if (isRole(token.key) || (isInSameCell(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key))) return false;
   return !lexicon.isNoteWord(token.key) || (isNameLike(token.key, lexicon) && !lexicon.isClinical(token.key));
 }
 
 /** `Young (PCP)`, `Skip, device rep`, `Gus, the barman`. */
 function hasRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const mark = tokens[at + 1];
-  if (!isBeside(mark) || !/^[(,]$/.test(mark.text)) return false;
+  if (!isInSameCell(mark) || !/^[(,]$/.test(mark.text)) return false;
   const bracket = mark.text === '(';
   if (!bracket && lexicon.isNoteWord(tokens[at]!.key)) return false;
   const from = OWN.test(tokens[at + 2]?.key ?? '') ? at + 3 : at + 2;
@@ -116,8 +115,8 @@ function hasRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolea
 /** `Hi Hope,`. */
 function isGreeted(tokens: readonly Token[], at: number): boolean {
   const [greeting, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!isBeside(tokens[at]) || !greeting || !GREETINGS.has(greeting.key) || NOBODY.test(tokens[at].key)) return false;
-  return !isBeside(next) || /^[,!.–—-]$/.test(next.text) || isWord(next);
+  if (!isInSameCell(tokens[at]) || !greeting || !GREETINGS.has(greeting.key) || NOBODY.test(tokens[at].key)) return false;
+  return !isInSameCell(next) || /^[,!.–—-]$/.test(next.text) || isWord(next);
 }
 
 /** The index behind a name alone in its line, below a closing or behind a dash; 0 where there is none. */
@@ -126,7 +125,7 @@ function signatureEnd(artefacts: Artefacts, at: number): number {
   const dashed = /^[-–—~]$/.test(tokens[at - 1]?.text ?? '') && (tokens[at - 1]!.afterBreak || isEnd(tokens[at - 2]));
   if (!dashed && !(tokens[at]!.afterBreak && isBelowClosing(tokens, at))) return 0;
   let to = at;
-  while (to - at < LONGEST_SIGNATURE && (to === at || isBeside(tokens[to])) && isSignaturePart(tokens[to])) to++;
+  while (to - at < LONGEST_SIGNATURE && (to === at || isInSameCell(tokens[to])) && isSignaturePart(tokens[to])) to++;
   const alone = tokens[to] === undefined || tokens[to]!.afterBreak || tokens[to]!.text === ',';
   return alone && (!dashed || isLast(tokens, to)) ? to : 0;
 }

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import {
   DEGREES,
   FUNCTION_WORDS,
@@ -12,30 +12,13 @@ import {
   VERB_NAMES,
 } from '../../lexicon/words/people.js';
 import { NATURE } from '../../lexicon/words/places.js';
+import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
 export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
-
-/** A token that is made of letters. */
-export type Word = Token & { readonly shape: 'lower' | 'capitalised' | 'upper' | 'mixed' };
-
-export const isWord = (token: Token | undefined): token is Word =>
-  token !== undefined && token.shape !== 'number' && token.shape !== 'mark';
-export const isInitial = (token: Token | undefined): token is Word => isWord(token) && token.text.length === 1;
-export const hasCapital = (token: Token): boolean =>
-  token.shape === 'capitalised' || token.shape === 'upper' || token.shape === 'mixed';
-export const isDegree = (token: Token | undefined): boolean => isWord(token) && DEGREES.has(token.key);
-
-/** The parts of a double name, or the name itself. */
-export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).filter((part) => part !== '');
-export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
-  partsOf(key).some((part) => lexicon.isFirstName(part) || lexicon.isLastName(part));
-
-/** Whether a list or the spelling of the dictionary knows the word as a name. */
-export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.isProper(key);
 
 /** Whether a mark, a line or what a name does ends the phrase here: `reviewed with dr kidney.` */
 const endsClause = ({ tokens }: Artefacts, at: number): boolean => {

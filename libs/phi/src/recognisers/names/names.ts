@@ -1,7 +1,6 @@
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import {
   AMBIGUOUS_DEGREES,
   DEGREES,
@@ -12,14 +11,16 @@ import {
   TITLES,
   type NameLabel,
 } from '../../lexicon/words/people.js';
-import { initialsOfPeople } from './name-initials.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
 import { capitalsInText } from './name-capitals.js';
 import { namesInTables } from './name-cells.js';
-import { lowerCasePairs, ordinaryNames, unknownNames } from './unknown-words.js';
+import { initialsOfPeople } from './name-initials.js';
 import { pairedNames } from './name-pairs.js';
 import { initialsByPlace, peopleByContext } from './name-people.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isWord, nameCandidate, nameRun } from './name-run.js';
+import { nameCandidate, nameRun } from './name-run.js';
+import { lowerCasePairs, ordinaryNames, unknownNames } from './unknown-words.js';
 
 const names = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',

@@ -1,7 +1,8 @@
+import { looksClinical } from '../../lexicon/clinical-words.js';
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
-import { looksClinical } from '../../lexicon/words/clinical.js';
+import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
+import { beginsSentence } from '../../lexicon/sentence.js';
 import {
   DONE_TO_PEOPLE,
   FUNCTION_WORDS,
@@ -13,9 +14,10 @@ import {
   WEEKDAYS_AND_MONTHS,
 } from '../../lexicon/words/people.js';
 import { TELLING_VERBS } from '../../lexicon/words/roles.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
 import { isDrugHere } from './drug-context.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { hasCapital, isDegree, isInitial, isNameKey, isNameLike, isWord, nameCandidate, partsOf, type Word } from './name-run.js';
+import { nameCandidate } from './name-run.js';
 
 const DENIED = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -156,15 +158,6 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
       ? nameCandidate(artefacts, at, at + 2, DENIED, 'name.lower-case-pair')
       : [];
   });
-}
-
-/** Whether the token begins a sentence, a line or a cell, where a capital says nothing. */
-export function beginsSentence({ tokens }: Artefacts, at: number): boolean {
-  const before = tokens[at - 1];
-  if (!before || tokens[at]?.afterBreak) return true;
-  if (before.text === '.')
-    return !(isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!)) && !TITLES.has(tokens[at - 2]?.key ?? '');
-  return /^[!?:;•*–—"“(]$/.test(before.text);
 }
 
 /**

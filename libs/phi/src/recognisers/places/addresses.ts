@@ -1,8 +1,5 @@
-import { anyCase } from '../../text/case-insensitive.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts } from '../../text/tokens.js';
+import { isDegree } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
 import {
   AMOUNT_WORDS,
@@ -14,9 +11,11 @@ import {
   STRONG_STREET_SUFFIXES,
   UNITS,
 } from '../../lexicon/words/places.js';
-import { hasCapital, isDegree, isWord } from '../names/name-run.js';
-import { nameStart } from './place-runs.js';
-import { isLineBreak, place } from '../../text/phrases.js';
+import { anyCase } from '../../text/case-insensitive.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
+import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
+import { nameStart, place } from './place-runs.js';
 
 const MAX_STREET_TOKENS = 8;
 

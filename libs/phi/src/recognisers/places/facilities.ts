@@ -1,7 +1,6 @@
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { beginsSentence } from '../../lexicon/sentence.js';
 import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
 import {
   COMPANY_HEADS,
@@ -13,11 +12,11 @@ import {
   PLACE_LAST_WORDS,
   SURE_COMPANY_HEADS,
 } from '../../lexicon/words/places.js';
-import { beginsSentence } from '../names/unknown-words.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { hasCapital, isWord } from '../names/name-run.js';
-import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
-import { indexed, phraseOf, place } from '../../text/phrases.js';
+import { indexed, phraseOf } from '../../text/phrases.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { capitalRun, nameStart, place, placeWalk, plainRun } from './place-runs.js';
 
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
 const STRONG_HEADS: ReadonlySet<string> = new Set(

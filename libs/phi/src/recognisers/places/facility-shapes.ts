@@ -1,8 +1,7 @@
+import { looksClinical } from '../../lexicon/clinical-words.js';
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
-import { looksClinical } from '../../lexicon/words/clinical.js';
+import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import {
   DEPARTMENTS,
@@ -13,13 +12,11 @@ import {
   PLACE_LAST_WORDS,
   STATE_NAMES,
 } from '../../lexicon/words/places.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { hasCapital, isDegree, isNameLike, isWord } from '../names/name-run.js';
-import { capitalRun, placeWalk } from './place-runs.js';
+import type { Candidate } from '../../text/span.js';
 import { rowsOf, type Cell } from '../../text/table-rows.js';
-import { place } from '../../text/phrases.js';
-
-const isBeside = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
+import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { capitalRun, place, placeWalk } from './place-runs.js';
 
 /** Whether a word can name a house: no note's, no people's, no day. */
 function isOwn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
@@ -41,7 +38,7 @@ function housesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     const [house, street] = [tokens[at - 1], tokens[at + 1]];
-    if (token.text !== 'on' || token.afterBreak || !house || !isBeside(street)) return [];
+    if (token.text !== 'on' || token.afterBreak || !house || !isInSameCell(street)) return [];
     if (!casedText) {
       const strange =
         isWord(house) &&
@@ -71,7 +68,7 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-    if (token.text !== '&' || token.afterBreak || !before || !isBeside(behind)) return [];
+    if (token.text !== '&' || token.afterBreak || !before || !isInSameCell(behind)) return [];
     const capital = [before, behind].every((word) => isWord(word) && word.shape === 'capitalised');
     const owns = [at - 1, at + 1].map((word) => isOwn(artefacts, word, lexicon));
     if (!casedText) return owns.every(Boolean) ? place(artefacts, at - 1, overHeads(tokens, at + 2), 0.6, 'place.firm') : [];
@@ -91,7 +88,7 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** Over `family practice` and the like. */
 function overHeads(tokens: readonly Token[], from: number): number {
   let to = from;
-  while (isBeside(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]!.key) || SERVICES.test(tokens[to]!.key))) to++;
+  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]!.key) || SERVICES.test(tokens[to]!.key))) to++;
   return to;
 }
 
@@ -155,10 +152,11 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** The index behind the words of a place: `blue mesa`, `mercy south`; `from` where none is its own. */
 function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
-  const owns = (at: number): boolean => isBeside(tokens[at]) && isOwn(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
-  let to = PLACE_FIRST_WORDS.has(tokens[from]?.key ?? '') && isBeside(tokens[from]) && owns(from + 1) ? from + 1 : from;
+  const owns = (at: number): boolean =>
+    isInSameCell(tokens[at]) && isOwn(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
+  let to = PLACE_FIRST_WORDS.has(tokens[from]?.key ?? '') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
   const isMore = (at: number): boolean =>
-    isBeside(tokens[at]) && (DIRECTIONS.has(tokens[at].key) || PLACE_LAST_WORDS.has(tokens[at].key));
+    isInSameCell(tokens[at]) && (DIRECTIONS.has(tokens[at].key) || PLACE_LAST_WORDS.has(tokens[at].key));
   while (to - from < MOST_PLAIN && (owns(to) || (to > from && isMore(to)))) to++;
   return to;
 }

@@ -1,13 +1,12 @@
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { isDegree } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { DEPARTMENTS, GENERIC_FACILITY_WORDS, PLAIN_FACILITY_LAST_WORDS, STATE_NAMES } from '../../lexicon/words/places.js';
-import { isKeptEponym } from '../../lexicon/eponym-context.js';
-import { hasCapital, isDegree, isWord } from '../names/name-run.js';
-import { capitalRun, placeWalk } from './place-runs.js';
-import { place } from '../../text/phrases.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { capitalRun, place, placeWalk } from './place-runs.js';
 
 /** Where somebody was brought, seen or kept: what stands behind the preposition is a place, were it an ordinary word. */
 const BROUGHT =

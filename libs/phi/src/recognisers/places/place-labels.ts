@@ -1,13 +1,11 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts } from '../../text/tokens.js';
 import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
 import { DEPARTMENTS, NATURE, PLACE_LABELS, STATE_CODES } from '../../lexicon/words/places.js';
-import { hasCapital, isWord } from '../names/name-run.js';
-import { placeWalk } from './place-runs.js';
+import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
-import { place } from '../../text/phrases.js';
+import { hasCapital, isWord, type Artefacts } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { place, placeWalk } from './place-runs.js';
 
 const LONGEST_LABEL = 4;
 const LONGEST_PLACE = 12;

@@ -1,10 +1,15 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Artefacts } from '../../text/tokens.js';
 import { FUNCTION_WORDS, TITLES } from '../../lexicon/words/people.js';
 import { COMPANY_HEADS, FACILITY_HEAD_WORDS } from '../../lexicon/words/places.js';
-import { hasCapital, isWord } from '../names/name-run.js';
-import { isLineBreak } from '../../text/phrases.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+
+/** A place from token `from` up to token `to` (exclusive). */
+export function place(artefacts: Artefacts, from: number, to: number, score: number, why: string): Candidate[] {
+  const [first, last] = [artefacts.tokens[from], artefacts.tokens[to - 1]];
+  return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
+}
 
 /** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
 export function capitalRun(artefacts: Artefacts, from: number, most: number): number {

@@ -1,13 +1,13 @@
+import { isKeptEponym, isTownHere } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import type { TokenRecogniser } from '../recogniser.js';
-import type { Candidate } from '../../text/span.js';
-import type { Artefacts, Token } from '../../text/tokens.js';
+import { isDegree } from '../../lexicon/name-keys.js';
 import { FUNCTION_WORDS, PEOPLES, TITLES } from '../../lexicon/words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../../lexicon/words/places.js';
-import { isKeptEponym, isTownHere } from '../../lexicon/eponym-context.js';
-import { hasCapital, isDegree, isWord } from '../names/name-run.js';
-import { capitalRun, nameStart, placeWalk, plainRun } from './place-runs.js';
-import { indexed, phraseOf, place } from '../../text/phrases.js';
+import { indexed, phraseOf } from '../../text/phrases.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { capitalRun, nameStart, place, placeWalk, plainRun } from './place-runs.js';
 
 /** What a town or a facility stands behind. */
 const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;

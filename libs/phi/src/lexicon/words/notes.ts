@@ -1,10 +1,10 @@
-import { faker } from '@faker-js/faker/locale/en';
+import { wordSet } from './word-list.js';
 
 /**
  * Words of ordinary and clinical English that are no names by themselves: what stands in notes beside names. Several
  * are names too (Will, Grace, May); those count as names in a sure context only.
  */
-const CLINICAL_NOTE_WORDS = `
+export const NOTE_WORDS = wordSet(`
 a about above absent abdomen abdominal able abnormal according account acetaminophen acute added addendum address adjusted administered admission admit
 admitted adult afebrile after again against age aged ago agreed agrees alert all allergic allergies allergy along already also alternate always ambulating am an and anesthesia
 anemia angina antibiotic antibiotics any aorta apartment appears appointment appropriate are arm around arrived arrhythmia artery as aspirin asked assessment assist assistance assistant assisted associated asthma at atrial
@@ -46,34 +46,4 @@ ray ems registration interpreter guarantor dear kin humana aetna cigna orthopedi
 resulted payer platelets troponin sodium potassium chloride bicarbonate lipase bilirubin albumin glucose calcium magnesium phosphorus wbc hgb hct mcv iron ferritin tsh lactate dexamethasone lisinopril amlodipine omeprazole gabapentin furosemide ceftriaxone insulin
 sincerely regards respectfully cordially warmly thanks greetings attached enclosed faxed confidential pages page cover sheet job resulting accession performed printed electronically addendum attestation cosigned transcriptionist encounter outcome disposition portal username login password website
 dictated signed by re cc dob mrn ssn npi dea fax tel phone ext hpi pmh psh ros icu er or ed iv po bid tid qid qhs qd prn stat ct mri pet ekg eeg cbc bmp cmp ua bp hr rr spo temp bmi copd chf cad dm htn gerd uti dvt pe cva tia mi ckd esrd afib rbc wbc inr ptt
-`;
-
-const STEMS = ['s', 'es', 'd', 'ed', 'ing', 'ly', 'er', 'al', 'y', 'ies', 'ied'] as const;
-
-const fromPackage = (): string[] => {
-  const { word } = faker.rawDefinitions;
-  return [word?.adjective, word?.adverb, word?.conjunction, word?.noun, word?.preposition, word?.verb].flatMap(
-    (words) => words ?? [],
-  );
-};
-
-/** The words of notes alone, lower case: the surest to be no name. */
-export const NOTE_WORDS: ReadonlySet<string> = new Set(CLINICAL_NOTE_WORDS.split(/\s+/).filter((word) => word !== ''));
-
-/** All ordinary words, lower case. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set([...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()));
-
-/** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */
-export function isInflected(key: string, more: ReadonlySet<string>): boolean {
-  const has = (word: string): boolean => ORDINARY_WORDS.has(word) || more.has(word);
-  return STEMS.some((ending) => {
-    if (!key.endsWith(ending) || key.length < ending.length + 3) return false;
-    const stem = key.slice(0, -ending.length);
-    return (
-      has(stem) ||
-      has(`${stem}e`) ||
-      (ending.startsWith('i') && has(`${stem}y`)) ||
-      (stem.at(-1) === stem.at(-2) && has(stem.slice(0, -1)))
-    );
-  });
-}
+`);
