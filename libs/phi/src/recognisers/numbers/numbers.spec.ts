@@ -1,3 +1,6 @@
+import { describe, expect, it } from '@jest/globals';
+import { findPhi } from '../../pipeline/find-phi.js';
+import { defaultRegistry } from '../registry.js';
 import { recogniserContract } from '../recogniser.contract.js';
 
 /** All people, places and numbers are invented. */
@@ -155,6 +158,9 @@ recogniserContract(['number'], {
       'Grade pT2N1M0 there.',
       'A G3P2002 there.',
       'Vertebrae T12-L1 there.',
+      'Vertebrae C5-C6-C7 there.',
+      'Vertebrae L4-5-S1 there.',
+      'Vertebrae T11T12 there.',
       'Billed J1885 there.',
       'ICD-10 M54504 there.',
       'A 100-day stay.',
@@ -164,4 +170,15 @@ recogniserContract(['number'], {
       'Only B12 there.',
     ],
   },
+});
+
+describe('codes that begin like vertebrae', () => {
+  it('are found in 20,000 characters of them, as a pattern with several ways to split a run of figures would not', () => {
+    const code = `C${'1'.repeat(37)}x`;
+    const text = `${code} `.repeat(500);
+    const odd = defaultRegistry.filter(({ id }) => id === 'number.odd-code');
+    const spans = findPhi(text, odd);
+    expect(spans).toHaveLength(500);
+    expect(new Set(spans.map(({ start, end }) => text.slice(start, end)))).toEqual(new Set([code]));
+  });
 });

@@ -13,17 +13,28 @@ const CHUNK = /(?<![\p{L}\p{N}@._/\\-])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*(?![\p
 const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
 /** `A 88214`: letters in capitals, a blank, and more figures than a result has. */
 const APART = /(?<![\p{L}\p{N}.'’-])[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
-/** A label of a code system right before: the code says what was done or found, and of nobody. */
-const CODE_SYSTEM =
-  /(?:cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx|(?:dx|diagnosis|procedure|billing|service) codes?|diagnosis|diagnoses|procedure)[\s:#]{1,4}(?:[A-Z\d.]{3,8}[,;\s]{1,3}){0,6}$/iu;
+/** Labels of a code system, or of its codes, then up to six codes: such a code tells what was done or found, not to whom. */
+const CODE_LABELS: readonly RegExp[] = [
+  'cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx',
+  '(?:dx|diagnosis|procedure|billing|service) codes?|diagnosis|diagnoses|procedure',
+].map((labels) => new RegExp(`(?:${labels})[\\s:#]{1,4}(?:[A-Z\\d.]{3,8}[,;\\s]{1,3}){0,6}$`, 'iu'));
+/** How far before a code its label is looked for, in characters. */
 const REACH = 60;
 
-/** What medicine writes with letters and figures together. */
+/** What an amount is counted in: `500mg`, `12-weeks`. Lower case. */
+const UNITS: ReadonlySet<string> = new Set(
+  'mg mcg ug ml g gm kg iu u unit units meq mmol cc cm mm m km ft in l dl lb lbs oz kcal cal bpm hz khz mhz hr hrs h min sec s day days d wk wks week weeks mo month months yo yr yrs year years k fr ga gauge w v x pm am th st nd rd f c t z'.split(
+    ' ',
+  ),
+);
+const isAmount = (chunk: string): boolean => UNITS.has(/^\d+-?([a-z]+)$/i.exec(chunk)?.[1]?.toLowerCase() ?? '');
+
+/** What medicine writes with letters and figures together, beside amounts. */
 const CLINICAL_SHAPES: readonly RegExp[] = [
-  /^\d+-?(?:mg|mcg|ug|ml|g|gm|kg|iu|u|units?|meq|mmol|cc|cm|mm|m|km|ft|in|l|dl|lbs?|oz|kcal|cal|bpm|hz|khz|mhz|hrs?|h|min|sec|s|days?|d|wks?|weeks?|mo|months?|yo|yrs?|years?|k|fr|ga|gauge|w|v|x|pm|am|th|st|nd|rd|f|c|t|z)$/i, // an amount
   /^\d+(?:-[a-z]+)+$|^\d+[a-z]+$|^[a-z]+(?:-[a-z]+)*-\d+$/, // `100-day`, `covid-19`
   /^\d{1,4}x\d{1,4}(?:x\d{1,4})?(?:cm|mm)?$/i, // a size
-  /^[CTLS]\d{1,2}(?:-?[CTLS]?\d{1,2})+$/i, // vertebrae
+  // vertebrae: `L4-5`, `C5-C7`, `T12L1`. A letter or a hyphen separates every two runs of figures, so that there is one way to match
+  /^[CTLS](?=\d[\d\-CTLS])\d+(?:(?:-[CTLS]?|[CTLS])\d+)*$/i,
   /^[pcyr]{0,2}T[0-4isx][a-d]?N[0-3x][a-c]?(?:M[01x][a-c]?)?$/i, // TNM
   /^G\d{1,2}(?:P\d{1,4}|A\d|T\d|L\d)+$/i, // pregnancies
   /^E\dV[\dT]M\d$/i, // coma scale
@@ -40,8 +51,9 @@ function oddCodes({ text }: Artefacts, lexicon: Lexicon): Candidate[] {
     const letters = chunk.replace(/[^\p{L}]/gu, '').length;
     if (letters === 0 || digits + letters < SHORTEST || chunk.length > LONGEST) return [];
     if (digits < FEWEST_DIGITS && !(digits === 2 && letters > 2 && INTERLEAVED.test(chunk))) return [];
-    if (CLINICAL_SHAPES.some((shape) => shape.test(chunk)) || isKnown(chunk.toLowerCase(), lexicon)) return [];
-    if (CODE_SYSTEM.test(text.slice(Math.max(0, index - REACH), index))) return [];
+    if (isAmount(chunk) || CLINICAL_SHAPES.some((shape) => shape.test(chunk)) || isKnown(chunk.toLowerCase(), lexicon)) return [];
+    const before = text.slice(Math.max(0, index - REACH), index);
+    if (CODE_LABELS.some((label) => label.test(before))) return [];
     return [codeAt(index, chunk.length)];
   });
   return [...apart, ...together];
