@@ -1,7 +1,15 @@
 export type { Lexicon } from './lexicon/lexicon.js';
 export { findPhi, type FindOptions } from './pipeline/find-phi.js';
 export { KEEPABLE, withoutKept, type Keepable } from './pipeline/keep.js';
-export type { PatternRecogniser, Recogniser, TokenRecogniser } from './recognisers/recogniser.js';
+export type {
+  EntityTagger,
+  PatternRecogniser,
+  PhiTools,
+  Recogniser,
+  RecogniserContext,
+  TaggedEntity,
+  TokenRecogniser,
+} from './recognisers/recogniser.js';
 export { defaultRegistry } from './recognisers/registry.js';
 export type { SurrogateKey } from './surrogates/draw.js';
 export { surrogatesFor } from './surrogates/surrogates.js';

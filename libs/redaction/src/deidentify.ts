@@ -50,7 +50,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const step = (): void => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
     const surveyed = await surveyPages(pdf, model, tools.ocr, signal, step);
     const joined = joinPages(surveyed.map(({ text }) => text));
-    const spans = withStandIns(joined.text, withoutKept(joined.text, findPhi(joined.text), keep), surrogates);
+    const spans = withStandIns(joined.text, withoutKept(joined.text, await findPhi(joined.text), keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const draft = new Draft({ pdf, pages: model.pages, surveyed, source, signal, onPage: step });
     let covered = surveyed.map((page) => page.covered);
@@ -62,7 +62,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         texts: new Set(rewritten.texts.keys()),
         keep,
       };
-      const { failed, found } = readAgain(result, plans, keysOf(joined, spans, plans), written);
+      const { failed, found } = await readAgain(result, plans, keysOf(joined, spans, plans), written);
       if (failed.length === 0) {
         const usedOcr = tools.ocr && surveyed.some(({ path }) => path === 'scan' || path === 'mixed') ? tools.ocr : undefined;
         const { pictures } = rewritten;

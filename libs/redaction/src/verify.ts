@@ -63,18 +63,18 @@ export interface Written {
 }
 
 /** Takes the result for a stranger's file and looks for what must not be in it. */
-export function readAgain(
+export async function readAgain(
   { bytes, model }: Result,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
   { copied, texts, keep = [] }: Written,
-): Reading {
+): Promise<Reading> {
   const { strings, names, outside, ends } = pdfStrings(bytes);
   const known = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page, i) => strangers(page.words, plans[i]).map((word) => bare(word.text)));
   const issued = new Set(plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))));
   const unissued = new Set([...keys].filter((key) => !holdsKey(issued, new Set([key]))));
-  const found = newlyFound(model, plans, keep);
+  const found = await newlyFound(model, plans, keep);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': holdsKey(words, keys),
@@ -87,13 +87,13 @@ export function readAgain(
   return { failed: CHECKS.filter((check) => failed[check]), found };
 }
 
-function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[], keep: readonly Keepable[]): BlackBox[][] {
+async function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[], keep: readonly Keepable[]): Promise<BlackBox[][]> {
   const pages = model.pages.map((page, i) => ({
     lines: linesAgain(page.words, plans[i] ?? { boxes: [], kept: [] }),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutKept(joined.text, findPhi(joined.text), keep).filter(
+  const spans = withoutKept(joined.text, await findPhi(joined.text), keep).filter(
     ({ start, end }) => bare(joined.text.slice(start, end)) !== '',
   );
   return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {

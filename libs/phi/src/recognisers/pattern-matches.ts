@@ -10,7 +10,7 @@ const CLAUSE_END = /[.,;:)\n][^]*/;
 const CONTEXT_WORTH = 0.4;
 
 /** What one pattern finds in `text`, its score weighed by the words around. */
-export function candidatesOf(recogniser: PatternRecogniser, text: string): Candidate[] {
+export function matchPattern(recogniser: PatternRecogniser, text: string): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(recogniser.pattern)) {
     const value = match.groups?.['value'] ?? match[0];

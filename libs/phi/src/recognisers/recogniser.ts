@@ -24,12 +24,39 @@ export interface PatternRecogniser {
   readonly valid?: (value: string) => boolean;
 }
 
-/** A recogniser that walks the tokens: names, streets. It weighs its own context. */
+/** What a model reports: a stretch of the text, in UTF-16 units, `end` exclusive. */
+export interface TaggedEntity {
+  readonly category: PhiCategory;
+  readonly start: number;
+  readonly end: number;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+/** Finds entities in a whole text of the given language (BCP 47). The same text must always give the same entities. */
+export type EntityTagger = (text: string, language: string) => Promise<readonly TaggedEntity[]>;
+
+/** What recognisers may call beside the vocabularies. The caller of `findPhi` passes them in. */
+export interface PhiTools {
+  readonly tagger?: EntityTagger;
+}
+
+export interface RecogniserContext {
+  /** Language of the text (BCP 47). */
+  readonly language: string;
+  readonly tools: PhiTools;
+}
+
+/** A recogniser that reads the tokens: names, streets. It scores its candidates itself, and may wait for a tool. */
 export interface TokenRecogniser {
   readonly kind: 'tokens';
   readonly id: string;
   readonly category: PhiCategory;
-  readonly find: (artefacts: Artefacts, lexicon: Lexicon) => readonly Candidate[];
+  readonly find: (
+    artefacts: Artefacts,
+    lexicon: Lexicon,
+    context: RecogniserContext,
+  ) => readonly Candidate[] | Promise<readonly Candidate[]>;
 }
 
 export type Recogniser = PatternRecogniser | TokenRecogniser;

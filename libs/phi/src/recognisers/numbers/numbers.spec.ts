@@ -173,11 +173,11 @@ recogniserContract(['number'], {
 });
 
 describe('codes that begin like vertebrae', () => {
-  it('are found in 20,000 characters of them, as a pattern with several ways to split a run of figures would not', () => {
+  it('are found in 20,000 characters of them, as a pattern with several ways to split a run of figures would not', async () => {
     const code = `C${'1'.repeat(37)}x`;
     const text = `${code} `.repeat(500);
     const odd = defaultRegistry.filter(({ id }) => id === 'number.odd-code');
-    const spans = findPhi(text, odd);
+    const spans = await findPhi(text, odd);
     expect(spans).toHaveLength(500);
     expect(new Set(spans.map(({ start, end }) => text.slice(start, end)))).toEqual(new Set([code]));
   });

@@ -2,37 +2,37 @@ import { isKeptEponym } from '../lexicon/eponym-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
 import { asRead, isOneOff } from '../text/misread.js';
-import type { Candidate, PhiCategory } from '../text/span.js';
+import type { Candidate } from '../text/span.js';
 import { artefactsOf, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
+import type { PipelineContext } from './context.js';
 
-/** From this score on a name is remembered; a lone dictionary word is not. */
+/** Names from this score on are propagated. A single word of a dictionary scores less. */
 const SURE = 0.75;
 
 /**
- * Document memory: a name found once in a sure context goes everywhere, as its parts, in any case, possessive,
- * hyphenated or broken over two lines, with the initials before it. A part that is also an ordinary word goes where
- * another part stands beside it, where notes do not use it, or where its capital cannot come from the start of a sentence.
+ * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated, broken
+ * over two lines or misread by OCR, with the initials before them and a generation after them. A part that is also an
+ * ordinary word counts where another part is beside it, where notes do not use it, or where its capital cannot come from the
+ * start of a sentence.
  */
-export function remembered(
-  artefacts: Artefacts,
-  found: readonly Candidate[],
-  lexicon: Lexicon,
-  knownNames: readonly string[] = [],
+export function propagateNames(
+  names: readonly Candidate[],
+  { artefacts, lexicon, knownNames }: Pick<PipelineContext, 'artefacts' | 'lexicon' | 'knownNames'>,
 ): Candidate[] {
-  const parts = nameParts(artefacts, found);
-  for (const name of knownNames) for (const token of artefactsOf(name).tokens) remember(token, parts);
+  const parts = nameParts(artefacts, names);
+  for (const name of knownNames) for (const token of artefactsOf(name).tokens) addParts(token, parts);
   if (parts.size === 0) return [];
   const { tokens } = artefacts;
   const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(asRead);
   const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
   return tokens.flatMap((token, at) => {
-    if (token.wholeKey && parts.has(token.wholeKey)) return [memory(token.start, token.end)];
-    if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [memory(token.start, token.end)] : [];
+    if (token.wholeKey && parts.has(token.wholeKey)) return [occurrence(token.start, token.end)];
+    if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [occurrence(token.start, token.end)] : [];
     if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
     const isRare = !lexicon.isNoteWord(token.key) && token.shape === 'capitalised' && artefacts.casedText;
     if (lexicon.isOrdinary(token.key) && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
-    return [memory(withInitials(artefacts, at), withGeneration(artefacts, at))];
+    return [occurrence(withInitials(artefacts, at), withGeneration(artefacts, at))];
   });
 }
 
@@ -46,47 +46,21 @@ function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): bo
   return parts.some((part) => isOneOff(read, part));
 }
 
-const memory = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
+const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
 
-/** Categories whose values are one of a kind: the same characters anywhere else are the same identifier. */
-const REPEATED: ReadonlySet<PhiCategory> = new Set<PhiCategory>([
-  'PHONE', 'FAX', 'EMAIL', 'SSN', 'MRN', 'HEALTH_PLAN', 'ACCOUNT', 'LICENSE', 'VEHICLE', 'DEVICE', 'URL', 'IP', 'OTHER_ID',
-]); // prettier-ignore
-const SHORTEST_REPEATED = 5;
-
-/** Every other place of a number or an address that was found once: a record number in a header has no label. */
-export function repeated(text: string, found: readonly Candidate[]): Candidate[] {
-  const folded = text.toLowerCase();
-  const values = new Map<string, PhiCategory>();
-  for (const { category, start, end } of found) {
-    const value = folded.slice(start, end);
-    if (REPEATED.has(category) && value.length >= SHORTEST_REPEATED && /\d.*\d.*\d|@/.test(value)) values.set(value, category);
-  }
-  const isInner = (at: number): boolean => /[\p{L}\p{N}]/u.test(text[at] ?? ' ');
-  const again: Candidate[] = [];
-  for (const [value, category] of values) {
-    for (let at = folded.indexOf(value); at >= 0; at = folded.indexOf(value, at + value.length)) {
-      const end = at + value.length;
-      if (!isInner(at - 1) && !isInner(end)) again.push({ category, start: at, end, score: 0.7, why: 'value.memory' });
-    }
-  }
-  return again;
-}
-
-function nameParts(artefacts: Artefacts, found: readonly Candidate[]): Set<string> {
-  const sure = found
-    .filter((candidate) => candidate.category === 'NAME' && candidate.score >= SURE)
-    .sort((a, b) => a.start - b.start);
+/** Keys of the words in names whose score is high enough. */
+function nameParts(artefacts: Artefacts, names: readonly Candidate[]): Set<string> {
+  const sure = names.filter(({ score }) => score >= SURE).sort((a, b) => a.start - b.start);
   const parts = new Set<string>();
   let first = 0;
   for (const { start, end } of sure) {
     while ((artefacts.tokens[first]?.start ?? Infinity) < start) first++;
-    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) remember(artefacts.tokens[at], parts);
+    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) addParts(artefacts.tokens[at], parts);
   }
   return parts;
 }
 
-function remember(token: Token | undefined, parts: Set<string>): void {
+function addParts(token: Token | undefined, parts: Set<string>): void {
   if (!isWord(token) || token.text.length < 2 || (token.text.length === 2 && token.shape !== 'capitalised')) return;
   if ([DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES].some((words) => words.has(token.key))) return;
   for (const part of [token.key, ...partsOf(token.key)]) if (part.length > 1) parts.add(part);

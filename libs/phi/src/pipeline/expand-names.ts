@@ -33,7 +33,7 @@ interface Run {
  * Context pass over names: what stands beside a name and can be part of it goes with it, though it is an ordinary word or
  * an initial (`Grace Okarin`, `Okarin K. Love`, `Bishop, Okarin`), and so does the next of a row of people (`Okarin and Joy`).
  */
-export function neighbours(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
+export function expandNames(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const starts = new Map(tokens.map(({ start }, at) => [start, at]));
   const ends = new Map(tokens.map(({ end }, at) => [end, at + 1]));

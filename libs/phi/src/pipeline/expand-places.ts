@@ -4,7 +4,7 @@ import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/pe
 import { FACILITY_HEAD_WORDS, PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../text/tokens.js';
-import { facilityEnd } from './facility-run.js';
+import { facilityEnd } from './facility-end.js';
 
 const FACILITY_BEHIND =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
@@ -23,7 +23,7 @@ const BETWEEN_FACILITY_AND_TOWN = /^(?:in|of|at)$/;
  * Context pass over places: what stands beside one and belongs to it. `Harrowgate Falls`, `Upper Darrow`, `UCLA clinic`,
  * `Braddock, OH 15104`, `Memorial Hospital in Stow Creek`. Unknown words may stand for a place or a person, so both count.
  */
-export function placeNeighbours(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
+export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   const starts = new Map(tokens.map(({ start }, at) => [start, at]));
   const ends = new Map(tokens.map(({ end }, at) => [end, at + 1]));
