@@ -9,4 +9,4 @@ export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
   partsOf(key).some((part) => lexicon.isFirstName(part) || lexicon.isLastName(part));
 
 /** Whether a list of names has the word, or the dictionary writes it with a capital only. */
-export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.isProper(key);
+export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.wordClass(key).proper;

@@ -85,7 +85,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
-  if (/['’]s$/.test(tokens[at - 1]?.text ?? '') && lexicon.isNoteWord(key)) return false;
+  if (/['’]s$/.test(tokens[at - 1]?.text ?? '') && lexicon.wordClass(key).inNotes) return false;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
   if (
     ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
@@ -96,30 +96,33 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   )
     return false;
   if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
-  if (!lexicon.isOrdinary(key)) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
+  if (!lexicon.wordClass(key).ordinary) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   // `rosalind peppercorn`
   const plainGiven = !casedText && isPlainGiven(tokens[at - 1], lexicon);
-  if (plainGiven && !lexicon.isNoteWord(key) && !TELLING_VERBS.has(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
+  if (plainGiven && !lexicon.wordClass(key).inNotes && !TELLING_VERBS.has(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
   if (!casedText)
     return (
       isNameKey(key, lexicon) &&
-      (!lexicon.isNoteWord(key) || /^(?:[,.;()]|is|was)$/.test(tokens[at + 1]?.text.toLowerCase() ?? '.'))
+      (!lexicon.wordClass(key).inNotes || /^(?:[,.;()]|is|was)$/.test(tokens[at + 1]?.text.toLowerCase() ?? '.'))
     );
   if (token.shape === 'lower') return false;
   // `Okarin's MRI`
-  if (token.shape === 'upper' && tokens[at - 1]?.shape === 'capitalised' && lexicon.isNoteWord(key)) return false;
+  if (token.shape === 'upper' && tokens[at - 1]?.shape === 'capitalised' && lexicon.wordClass(key).inNotes) return false;
   // behind a given name that is no word even `Pain` is a surname
   const given = tokens[at - 1];
-  const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.isOrdinary(given.key);
+  const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.wordClass(given.key).ordinary;
   if (profession) return behindGiven;
-  return behindGiven || isNameLike(key, lexicon) || !lexicon.isNoteWord(key) || isDegree(tokens[at + 1]);
+  return behindGiven || isNameLike(key, lexicon) || !lexicon.wordClass(key).inNotes || isDegree(tokens[at + 1]);
 }
 
 const endsClause = (next: Token | undefined): boolean => !next || next.afterBreak || /^[,;)]$/.test(next.text);
 
 /** A given name that is no other word. */
 const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  token !== undefined && lexicon.isFirstName(token.key) && !lexicon.isOrdinary(token.key) && !lexicon.isWord(token.key);
+  token !== undefined &&
+  lexicon.isFirstName(token.key) &&
+  !lexicon.wordClass(token.key).ordinary &&
+  !lexicon.wordClass(token.key).english;
 
 function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;
@@ -171,15 +174,19 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   if (casedText && !capital) return to;
   if (lexicon.isFirstName(key)) {
     // without a difference of capitals `mark okarin` may be an order
-    const sure = casedText || !lexicon.isNoteWord(key) || (before.shape === first.shape && before.shape !== 'lower');
+    const sure = casedText || !lexicon.wordClass(key).inNotes || (before.shape === first.shape && before.shape !== 'lower');
     return sure ? to - 1 : to;
   }
   // in the middle of a sentence a word with a capital before a name belongs to it
   const inside = casedText && before.shape === first.shape && !before.afterBreak && tokens[to - 2]?.shape === 'lower';
-  if (inside && !lexicon.isNoteWord(key) && !lexicon.isClinical(key) && !lexicon.isEponym(key) && !PEOPLES.has(key))
+  if (inside && !lexicon.wordClass(key).inNotes && !lexicon.isClinical(key) && !lexicon.isEponym(key) && !PEOPLES.has(key))
     return to - 1;
   // a name by its spelling alone, where no sentence begins
-  return casedText && before.shape === first.shape && !lexicon.isOrdinary(key) && lexicon.isProper(key) && !PEOPLES.has(key)
+  return casedText &&
+    before.shape === first.shape &&
+    !lexicon.wordClass(key).ordinary &&
+    lexicon.wordClass(key).proper &&
+    !PEOPLES.has(key)
     ? to - 1
     : to;
 }

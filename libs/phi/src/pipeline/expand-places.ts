@@ -63,7 +63,7 @@ function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon):
   return part &&
     IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
     !FUNCTION_WORDS.has(word.key) &&
-    !lexicon.isNoteWord(word.key)
+    !lexicon.wordClass(word.key).inNotes
     ? from - 1
     : from;
 }

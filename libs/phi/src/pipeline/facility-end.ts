@@ -49,5 +49,5 @@ function isPart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
     return false;
   if (!casedText) return FACILITY_HEAD_WORDS.has(key);
   if (!hasCapital(token)) return false;
-  return shape === 'upper' ? token.text.length > 1 && !isDegree(token) : !lexicon.isNoteWord(key);
+  return shape === 'upper' ? token.text.length > 1 && !isDegree(token) : !lexicon.wordClass(key).inNotes;
 }

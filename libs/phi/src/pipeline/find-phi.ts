@@ -53,6 +53,6 @@ function createContext(
   { allow = NO_WORDS, threshold = THRESHOLD, knownNames = [], language = 'en', tools = {} }: FindOptions,
 ): PipelineContext {
   const lexicon = lexiconWith(allow);
-  const artefacts = artefactsOf(withLetters(text, lexicon.isOrdinary));
+  const artefacts = artefactsOf(withLetters(text, (key) => lexicon.wordClass(key).ordinary));
   return { text, artefacts, lexicon, registry, threshold, knownNames, language, tools };
 }

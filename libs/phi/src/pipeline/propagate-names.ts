@@ -30,8 +30,8 @@ export function propagateNames(
     if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [occurrence(token.start, token.end)] : [];
     if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
-    const isRare = !lexicon.isNoteWord(token.key) && token.shape === 'capitalised' && artefacts.casedText;
-    if (lexicon.isOrdinary(token.key) && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
+    const isRare = !lexicon.wordClass(token.key).inNotes && token.shape === 'capitalised' && artefacts.casedText;
+    if (lexicon.wordClass(token.key).ordinary && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
     return [occurrence(withInitials(artefacts, at), withGeneration(artefacts, at))];
   });
 }
@@ -41,7 +41,7 @@ const SHORTEST_MISREAD = 6;
 
 /** A word no list knows that OCR, or a slip of the pen, may have made of a remembered name. */
 function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
-  if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.isOrdinary(token.key)) return false;
+  if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.wordClass(token.key).ordinary) return false;
   const read = asRead(token.key);
   return parts.some((part) => isOneOff(read, part));
 }

@@ -24,9 +24,12 @@ export interface Artefacts {
 
 const TOKEN = /[\p{L}\p{M}]+(?:['’‑-][\p{L}\p{M}]+)*|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu;
 
+const BEYOND_ASCII = /\P{ASCII}/u;
+
 /** Lower case without accents, so that `José` and `JOSE` are one key. */
-export const fold = (word: string): string =>
-  word
+export function fold(word: string): string {
+  if (!BEYOND_ASCII.test(word)) return word.toLowerCase();
+  return word
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’‘]/g, "'")
@@ -34,6 +37,7 @@ export const fold = (word: string): string =>
     .replace(/ł/g, 'l')
     .replace(/ø/g, 'o')
     .replace(/ß/g, 'ss');
+}
 
 const dictionaryKey = (word: string): string => fold(word).replace(/'s$|'$/, '');
 

@@ -36,7 +36,7 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
     // `the Anchor on Fifth`, but `a Cook catheter`
     if (DETERMINER.test(tokens[at - 1]!.key) && isBeforeNoun(next)) return [];
     for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
-    if (tokens.slice(at, to).every(({ key }) => !lexicon.isOrdinary(key))) return [];
+    if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
     return nameCandidate(artefacts, at, to, DENIED, 'name.capital-in-text');
   });
 }
@@ -60,7 +60,10 @@ function isInText(tokens: readonly Token[], at: number): boolean {
 
 /** `Prozac`, `Codeine`; not `Moss` and `Birch`, which are words of medicine, of English and names or of nature too. */
 const isOnlyMedicine = (key: string, lexicon: Lexicon): boolean =>
-  lexicon.isClinical(key) && (lexicon.isSubstance(key) || !lexicon.isWord(key)) && !NATURE.has(key) && !isNameKey(key, lexicon);
+  lexicon.isClinical(key) &&
+  (lexicon.isSubstance(key) || !lexicon.wordClass(key).english) &&
+  !NATURE.has(key) &&
+  !isNameKey(key, lexicon);
 
 function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
@@ -69,7 +72,7 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
   const listed = [FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
   return (
     !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
-    !lexicon.isStaple(key) &&
+    !lexicon.wordClass(key).inMostNotes &&
     !looksClinical(key) &&
     !isOnlyMedicine(key, lexicon) &&
     !lexicon.isEponymNoun(key) &&

@@ -73,7 +73,9 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
     return false;
   const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
   if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
-  return names.length > 0 && names.some(({ key }) => !PEOPLES.has(key) && (!lexicon.isNoteWord(key) || isNameKey(key, lexicon)));
+  return (
+    names.length > 0 && names.some(({ key }) => !PEOPLES.has(key) && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
+  );
 }
 
 /** `OKARIN J` alone in its cell, where `Protein C` and `Hepatitis B` are none. */
@@ -81,7 +83,7 @@ function isSurnameAndInitial({ tokens }: Artefacts, { from, to }: Cell, lexicon:
   const [surname, initial, point] = tokens.slice(from, to);
   if (to - from > 3 || (to - from === 3 && point?.text !== '.') || !isWord(surname) || !isInitial(initial)) return false;
   if (!hasCapital(surname) || !hasCapital(initial) || surname.text.length < 3 || FUNCTION_WORDS.has(surname.key)) return false;
-  return !lexicon.isNoteWord(surname.key) || (isNameKey(surname.key, lexicon) && !lexicon.isClinical(surname.key));
+  return !lexicon.wordClass(surname.key).inNotes || (isNameKey(surname.key, lexicon) && !lexicon.isClinical(surname.key));
 }
 
 /** `OKARIN,` alone in its cell. */
@@ -90,7 +92,9 @@ function isBrokenSurname({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lex
   if (comma?.text !== ',' || to - from > 3 || !isWord(surname) || !hasCapital(surname)) return false;
   return (
     !FUNCTION_WORDS.has(surname.key) &&
-    (isNameKey(surname.key, lexicon) || !lexicon.isOrdinary(surname.key) || (to - from === 2 && !lexicon.isNoteWord(surname.key)))
+    (isNameKey(surname.key, lexicon) ||
+      !lexicon.wordClass(surname.key).ordinary ||
+      (to - from === 2 && !lexicon.wordClass(surname.key).inNotes))
   );
 }
 

@@ -22,13 +22,14 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
         .map(({ key }) => key)
         .join('')
         .replaceAll('.', '');
-      const isAbbreviation = lexicon.isOrdinary(letters) || DEGREES.has(letters);
+      const isAbbreviation = lexicon.wordClass(letters).ordinary || DEGREES.has(letters);
       return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
     }
     if (!isWord(token) || token.text.length < 2 || token.text.length > 3) return [];
     if (token.shape !== 'upper' && artefacts.casedText) return [];
     if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
-    if (lexicon.isOrdinary(token.key) || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key))) return [];
+    if (lexicon.wordClass(token.key).ordinary || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key)))
+      return [];
     return (token.shape === 'upper' && isOwned(artefacts, at)) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];

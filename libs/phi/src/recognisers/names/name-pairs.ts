@@ -63,7 +63,7 @@ interface PairForm {
 
 function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): number {
   if (form.cased && !(hasCapital(a) && hasCapital(b))) return 0;
-  const [plainA, plainB] = [lexicon.isOrdinary(a.key), lexicon.isOrdinary(b.key)];
+  const [plainA, plainB] = [lexicon.wordClass(a.key).ordinary, lexicon.wordClass(b.key).ordinary];
   const [nameA, nameB] = [isNameKey(a.key, lexicon), isNameKey(b.key, lexicon)];
   const possible = (!plainA || nameA) && (!plainB || nameB);
   const certain = (nameA && !plainA) || (nameB && !plainB);
@@ -116,7 +116,7 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     tokens[at + 3]?.shape === 'lower' &&
     !tokens[at + 3]!.afterBreak;
   if (listed) return [];
-  const known = lexicon.isOrdinary(word.key) && !alone;
+  const known = lexicon.wordClass(word.key).ordinary && !alone;
   if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];
   return nameCandidate(artefacts, at, at + 3, 0.75, 'name.initial-and-last');
 }

@@ -44,7 +44,7 @@ export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candida
 function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexicon): Candidate[] {
   const artefacts = { tokens, text, casedText };
   return tokens.flatMap((token, at) => {
-    if (!isWord(token) || token.text.length < 3 || isListed(token) || lexicon.isNoteWord(token.key)) return [];
+    if (!isWord(token) || token.text.length < 3 || isListed(token) || lexicon.wordClass(token.key).inNotes) return [];
     const next = tokens[at + 1];
     const before = tokens[at - 1];
     const begins = !before || token.afterBreak || /^[.;!?]$/.test(before.text) || /^(?:and|but|that)$/.test(before.key);
@@ -75,12 +75,12 @@ const SPECIALIST = /(?:ologist|iatrist|iatrician|dontist|tometrist|opractor|ogra
 function actsAsPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [token, next, behind] = [tokens[at]!, tokens[at + 1], tokens[at + 2]];
   if (!isInSameCell(next) || next.shape !== 'lower' || WEEKDAYS_AND_MONTHS.has(token.key)) return false;
-  const bodily = lexicon.isNoteWord(token.key) && lexicon.isClinical(token.key);
+  const bodily = lexicon.wordClass(token.key).inNotes && lexicon.isClinical(token.key);
   const nameLike = isNameLike(token.key, lexicon) && !bodily;
   if (/['’]s$/i.test(token.text)) return nameLike && (RELATIONS.has(next.key) || BELONGINGS.test(next.key));
-  if (TELLING_VERBS.has(next.key)) return nameLike || !(lexicon.isNoteWord(token.key) || token.key.endsWith('ly'));
+  if (TELLING_VERBS.has(next.key)) return nameLike || !(lexicon.wordClass(token.key).inNotes || token.key.endsWith('ly'));
   if (next.key === 'to' && isInSameCell(behind) && TO_DO.test(behind.key))
-    return !lexicon.isNoteWord(token.key) && !/(?:ed|s|able|ing|ly)$/.test(token.key);
+    return !lexicon.wordClass(token.key).inNotes && !/(?:ed|s|able|ing|ly)$/.test(token.key);
   if (BE.test(next.key)) return nameLike && isInSameCell(behind) && HUMAN_STATE.test(behind.key);
   return nameLike && next.key === 'from' && isInSameCell(behind) && behind.shape === 'capitalised';
 }
@@ -95,7 +95,7 @@ function isBehindRole(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   if (!role || token.afterBreak || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
   if (isSurnameFirst(tokens, at)) return true;
   if (isRole(token.key) || (isInSameCell(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key))) return false;
-  return !lexicon.isNoteWord(token.key) || (isNameLike(token.key, lexicon) && !lexicon.isClinical(token.key));
+  return !lexicon.wordClass(token.key).inNotes || (isNameLike(token.key, lexicon) && !lexicon.isClinical(token.key));
 }
 
 /** `Young (PCP)`, `Skip, device rep`, `Gus, the barman`. */
@@ -103,7 +103,7 @@ function hasRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolea
   const mark = tokens[at + 1];
   if (!isInSameCell(mark) || !/^[(,]$/.test(mark.text)) return false;
   const bracket = mark.text === '(';
-  if (!bracket && lexicon.isNoteWord(tokens[at]!.key)) return false;
+  if (!bracket && lexicon.wordClass(tokens[at]!.key).inNotes) return false;
   const from = OWN.test(tokens[at + 2]?.key ?? '') ? at + 3 : at + 2;
   const end = tokens.findIndex((token, i) => i >= from && (i > from + 2 || /^[),.;]$/.test(token.text) || token.afterBreak));
   const last = tokens[(end < 0 ? tokens.length : end) - 1];
@@ -151,7 +151,7 @@ export function initialsByPlace(artefacts: Artefacts, lexicon: Lexicon): Candida
     if (isInitial(token) && hasCapital(token) && isMiddle(tokens, at))
       return nameCandidate(artefacts, at, at + 1, SURE, 'name.initials-in-place');
     const isShort = isWord(token) && token.shape === 'upper' && token.text.length > 1 && token.text.length < 4;
-    if (!isShort || lexicon.isOrdinary(token.key) || isDegree(token)) return [];
+    if (!isShort || lexicon.wordClass(token.key).ordinary || isDegree(token)) return [];
     const dash = tokens[at - 1];
     const dashed = /^[-–—~]$/.test(dash?.text ?? '') && (dash!.afterBreak || isEnd(tokens[at - 2]));
     const last = tokens[at + 1] === undefined;

@@ -29,7 +29,11 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
 /** `her sister clover, who`, `mom indigo reports`: without capitals, behind a relative and before what a person does. */
 function isSomebodyOf({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
-  if (lexicon.isStaple(key) || (lexicon.isNoteWord(key) && !NATURE.has(key)) || /(?:ed|ing|ly|ous|ic|al|ful|ive)$/.test(key))
+  if (
+    lexicon.wordClass(key).inMostNotes ||
+    (lexicon.wordClass(key).inNotes && !NATURE.has(key)) ||
+    /(?:ed|ing|ly|ous|ic|al|ful|ive)$/.test(key)
+  )
     return false;
   return (
     next !== undefined && !next.afterBreak && (PERSON_VERBS.has(next.key) || (next.text === ',' && tokens[at + 2]?.key === 'who'))
@@ -42,7 +46,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(belief === 'title' && parts === 0)) return false; // the next label
-  const known = lexicon.isOrdinary(token.key);
+  const known = lexicon.wordClass(token.key).ordinary;
   const capital = hasCapital(token);
   if (token.text.length === 1)
     return (
@@ -50,34 +54,36 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     );
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
-    return isNameKey(token.key, lexicon) && !lexicon.isNoteWord(token.key); // `called to ED`
+    return isNameKey(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes; // `called to ED`
   // `her husband Will will drive`
   if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
   if (parts > 0 && !artefacts.casedText && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
   if (belief === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
-    if (capital && artefacts.casedText && (!lexicon.isNoteWord(token.key) || NATURE.has(token.key))) return true;
+    if (capital && artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || NATURE.has(token.key))) return true;
   }
   if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
-    return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.isNoteWord(token.key));
+    return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.wordClass(token.key).inNotes);
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (
       (belief !== 'weak' && belief !== 'kin') ||
       parts > 0 ||
-      (capital && artefacts.casedText && (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.isNoteWord(token.key)))
+      (capital &&
+        artefacts.casedText &&
+        (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.wordClass(token.key).inNotes))
     ); // `father - Heart attack`
   // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
   if ((belief === 'weak' || belief === 'kin') && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
-      ((isNameLike(token.key, lexicon) && !lexicon.isNoteWord(token.key)) ||
+      ((isNameLike(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes) ||
         (belief === 'kin' && isSomebodyOf(artefacts, at, lexicon)))
     );
   if (belief === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
-      (isNameLike(token.key, lexicon) || !lexicon.isStaple(token.key) || endsClause(artefacts, at))
+      (isNameLike(token.key, lexicon) || !lexicon.wordClass(token.key).inMostNotes || endsClause(artefacts, at))
     );
   if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   // `scribe: poppy okarin`, `name: wren little`
@@ -85,13 +91,19 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
     (belief === 'sure' || belief === 'named') &&
     !artefacts.casedText &&
     lexicon.isFirstName(token.key) &&
-    !lexicon.isNoteWord(token.key)
+    !lexicon.wordClass(token.key).inNotes
   )
     return true;
-  if (belief === 'named' && !artefacts.casedText && (!lexicon.isNoteWord(token.key) || isNameKey(token.key, lexicon)))
+  if (belief === 'named' && !artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || isNameKey(token.key, lexicon)))
     return true;
   // `doula: meadow`
-  if (belief === 'sure' && !artefacts.casedText && parts === 0 && !lexicon.isNoteWord(token.key) && !PERSON_VERBS.has(token.key))
+  if (
+    belief === 'sure' &&
+    !artefacts.casedText &&
+    parts === 0 &&
+    !lexicon.wordClass(token.key).inNotes &&
+    !PERSON_VERBS.has(token.key)
+  )
     return endsClause(artefacts, at) || isNameLike(token.key, lexicon);
   if (parts === 0) return capital;
   return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
@@ -136,7 +148,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       !isDegree(next)
     ) {
       comma = true;
-      if (lexicon.isOrdinary(next.key) && !isNameKey(next.key, lexicon)) break;
+      if (lexicon.wordClass(next.key).ordinary && !isNameKey(next.key, lexicon)) break;
       if (!artefacts.casedText && belief === 'weak') break;
       continue;
     }
@@ -149,7 +161,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       isWord(next) &&
       !next.afterBreak &&
       (PARTICLES.has(next.key) ||
-        !lexicon.isOrdinary(next.key) ||
+        !lexicon.wordClass(next.key).ordinary ||
         ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {
       end = at + 1;

@@ -110,7 +110,7 @@ function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** Dictated: the title is spelled out, and the name is a word that no list knows. */
 function doctorInWords(artefacts: Artefacts, from: number, lexicon: Lexicon): Candidate[] {
   const word = artefacts.tokens[from];
-  if (!isWord(word) || word.afterBreak || (lexicon.isOrdinary(word.key) && !hasCapital(word))) return [];
+  if (!isWord(word) || word.afterBreak || (lexicon.wordClass(word.key).ordinary && !hasCapital(word))) return [];
   return nameCandidate(artefacts, from, nameRun(artefacts, from, 'weak', lexicon), 0.8, 'name.titled: after "doctor"');
 }
 
@@ -152,7 +152,9 @@ function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexi
   const before = tokens[at - 1];
   if (!before || tokens[at]!.afterBreak) return false;
   if (before.text === '.') return isInitial(tokens[at - 2]);
-  return isWord(before) && before.text.length > 1 && !lexicon.isOrdinary(before.key) && (hasCapital(before) || !casedText);
+  return (
+    isWord(before) && before.text.length > 1 && !lexicon.wordClass(before.key).ordinary && (hasCapital(before) || !casedText)
+  );
 }
 
 function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, lexicon: Lexicon): boolean {
@@ -161,8 +163,8 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   if (PARTICLES.has(word.key) || (isInitial(word) && hasCapital(word))) return true;
   if (FUNCTION_WORDS.has(word.key)) return false;
   if (isNameKey(word.key, lexicon)) return true;
-  if (lexicon.isOrdinary(word.key))
-    return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.isNoteWord(word.key));
+  if (lexicon.wordClass(word.key).ordinary)
+    return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.wordClass(word.key).inNotes);
   return hasCapital(word) || word.text.length > 2;
 }
 

@@ -46,9 +46,9 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
     const { wholeKey } = token;
-    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.isOrdinary(wholeKey))
+    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.wordClass(wholeKey).ordinary)
       return nameCandidate(artefacts, at, at + 1, DENIED, 'name.known');
-    if (wholeKey && lexicon.isOrdinary(wholeKey)) return [];
+    if (wholeKey && lexicon.wordClass(wholeKey).ordinary) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];
@@ -91,7 +91,9 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
 
 /** An accent tells a foreign name from a word that is built like one of medicine. */
 const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
-  /[^\p{ASCII}’‑]/u.test(text) ? lexicon.isNoteWord(key) || lexicon.isWord(key) : lexicon.isOrdinary(key);
+  /[^\p{ASCII}’‑]/u.test(text)
+    ? lexicon.wordClass(key).inNotes || lexicon.wordClass(key).english
+    : lexicon.wordClass(key).ordinary;
 
 /** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */
 function shortest({ shape }: Word, casedText: boolean, known: boolean): number {
@@ -108,10 +110,10 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
   if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token)) return false;
   // without capitals `block` and `constant` are words, `john` is somebody
-  if (!casedText && lexicon.isWord(key) && !(lexicon.isProper(key) && lexicon.isFirstName(key))) return false;
+  if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;
   return (
     !isPlain(token, lexicon) &&
-    !(key.includes('-') && partsOf(key).every((part) => part.length < 3 || lexicon.isOrdinary(part) || PEOPLES.has(part)))
+    !(key.includes('-') && partsOf(key).every((part) => part.length < 3 || lexicon.wordClass(part).ordinary || PEOPLES.has(part)))
   );
 }
 
@@ -144,7 +146,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     isWord(token) &&
     token.shape === 'lower' &&
     token.text.length > 2 &&
-    !lexicon.isOrdinary(token.key) &&
+    !lexicon.wordClass(token.key).ordinary &&
     !lexicon.isEponym(token.key) &&
     !isDegree(token) &&
     !PEOPLES.has(token.key);
@@ -172,7 +174,8 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
       return saysSomething(artefacts, at, lexicon) || isPlainAgent(artefacts, at, lexicon)
         ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
         : [];
-    if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.isOrdinary(token.key) || token.text.length < 3) return [];
+    if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.wordClass(token.key).ordinary || token.text.length < 3)
+      return [];
     if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
     if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
@@ -231,7 +234,8 @@ function isAgedPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boole
   const { tokens, casedText } = artefacts;
   const token = tokens[at];
   if (!isWord(token) || FUNCTION_WORDS.has(token.key) || lexicon.isEponym(token.key)) return false;
-  const unusual = casedText && token.shape === 'capitalised' && !lexicon.isNoteWord(token.key) && beginsSentence(artefacts, at);
+  const unusual =
+    casedText && token.shape === 'capitalised' && !lexicon.wordClass(token.key).inNotes && beginsSentence(artefacts, at);
   if (!lexicon.isFirstName(token.key) && !unusual) return false;
   const behind = tokens.slice(at + 1, at + 6).map(({ key }) => key);
   const words = behind.join(' ');

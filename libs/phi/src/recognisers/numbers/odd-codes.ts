@@ -70,7 +70,7 @@ const codeAt = (start: number, length: number): Candidate => ({
 /** `CYP2C19`, `WBC110`: the whole, or the letters before the figures, are a word of notes. */
 const isKnown = (key: string, lexicon: Lexicon): boolean => {
   const head = /^\p{L}+(?:-\p{L}+)*/u.exec(key)?.[0] ?? '';
-  return lexicon.isOrdinary(key) || (/^[\p{L}-]+\d{1,3}$/u.test(key) && lexicon.isOrdinary(head));
+  return lexicon.wordClass(key).ordinary || (/^[\p{L}-]+\d{1,3}$/u.test(key) && lexicon.wordClass(head).ordinary);
 };
 
 /** Any other unique number or code (45 CFR 164.514(b)(2)(i)(R)), by its shape alone. */

@@ -50,7 +50,7 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (isDirected(artefacts, at, i)) found ??= i;
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    const strange = isWord(tokens[i - 1]) && !lexicon.isOrdinary(tokens[i - 1]!.key);
+    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]!.key).ordinary;
     const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
     if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
@@ -157,8 +157,8 @@ function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lex
     if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
     if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
     if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
-    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.isNoteWord(artefacts.tokens[at - 1]?.key ?? 'the');
-    if (!sure && lexicon.isOrdinary(token.key) && from === to && !last) break;
+    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.wordClass(artefacts.tokens[at - 1]?.key ?? 'the').inNotes;
+    if (!sure && lexicon.wordClass(token.key).ordinary && from === to && !last) break;
     from = at;
     if (token.afterBreak) break;
   }
@@ -243,7 +243,7 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
     if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
     const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isOwnWay(artefacts, from, at, lexicon));
-    const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.isNoteWord(key));
+    const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.wordClass(key).inNotes);
     return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
@@ -252,7 +252,7 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
 const isOwnWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
   casedText &&
   tokens[at]!.shape === 'capitalised' &&
-  tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.isNoteWord(word.key));
+  tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.wordClass(word.key).inNotes);
 
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
 export const addressRecognisers: readonly TokenRecogniser[] = [

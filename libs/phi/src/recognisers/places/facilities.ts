@@ -85,12 +85,12 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
     // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
     const named = weak
-      ? (words.some(({ key }) => !lexicon.isNoteWord(key) || NATURE.has(key)) || isOnStreet(words)) &&
+      ? (words.some(({ key }) => !lexicon.wordClass(key).inNotes || NATURE.has(key)) || isOnStreet(words)) &&
         (behindPlace ||
           inside ||
           behindMark ||
           words.length > 1 ||
-          !lexicon.isOrdinary(words[0]!.key) ||
+          !lexicon.wordClass(words[0]!.key).ordinary ||
           tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
@@ -105,7 +105,7 @@ function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): b
   const of = tokens[at];
   const word = tokens[tokens[at + 1]?.text === 'the' ? at + 2 : at + 1];
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
-  return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.isNoteWord(word.key));
+  return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.wordClass(word.key).inNotes);
 }
 
 /** `Fell Street Family Medicine`. */
@@ -115,15 +115,16 @@ const isOnStreet = (words: readonly Token[]): boolean =>
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
 const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
   const next = tokens[behind];
-  if (!isWord(next) || next.afterBreak || next.shape !== 'upper' || !casedText || !lexicon.isNoteWord(next.key)) return false;
-  return tokens.slice(from, at).every(({ key }) => lexicon.isOrdinary(key));
+  if (!isWord(next) || next.afterBreak || next.shape !== 'upper' || !casedText || !lexicon.wordClass(next.key).inNotes)
+    return false;
+  return tokens.slice(from, at).every(({ key }) => lexicon.wordClass(key).ordinary);
 };
 
 /** In a text without capitals: words behind a preposition of place, one at least no note's: `goes to little sprouts daycare`. */
 const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
   from < to &&
   /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
-  tokens.slice(from, to).some(({ key }) => !lexicon.isNoteWord(key)) &&
+  tokens.slice(from, to).some(({ key }) => !lexicon.wordClass(key).inNotes) &&
   !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
 
 /** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
@@ -143,9 +144,9 @@ function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon
     to - from > 1 &&
     first &&
     beginsSentence(artefacts, from) &&
-    lexicon.isNoteWord(first.key) &&
+    lexicon.wordClass(first.key).inNotes &&
     !GENERIC_FACILITY_WORDS.has(first.key);
-  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.isNoteWord(artefacts.tokens[from + 1]?.key ?? '')
+  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.wordClass(artefacts.tokens[from + 1]?.key ?? '').inNotes
     ? from + 1
     : from;
 }
@@ -166,7 +167,7 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
     const named = tokens
       .slice(from, at)
-      .some((word) => isWord(word) && !lexicon.isNoteWord(word.key) && !FUNCTION_WORDS.has(word.key));
+      .some((word) => isWord(word) && !lexicon.wordClass(word.key).inNotes && !FUNCTION_WORDS.has(word.key));
     // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are no accident
     const inside =
       casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
@@ -182,9 +183,9 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
     const word = tokens[name];
     if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
-    if (casedText ? !hasCapital(word) : lexicon.isNoteWord(word.key)) return [];
+    if (casedText ? !hasCapital(word) : lexicon.wordClass(word.key).inNotes) return [];
     // the end of a street, and the next sentence
-    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.isNoteWord(word.key)) return [];
+    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.wordClass(word.key).inNotes) return [];
     return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }

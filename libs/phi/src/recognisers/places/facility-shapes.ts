@@ -27,7 +27,7 @@ function isOwn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   return (
     !listed.some((words) => words.has(key)) &&
     !WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) &&
-    (!lexicon.isNoteWord(key) || NATURE.has(key)) &&
+    (!lexicon.wordClass(key).inNotes || NATURE.has(key)) &&
     !looksClinical(key) &&
     !isKeptEponym(artefacts, at, lexicon)
   );
@@ -43,7 +43,7 @@ function housesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const strange =
         isWord(house) &&
         house.text.length > 3 &&
-        !lexicon.isOrdinary(house.key) &&
+        !lexicon.wordClass(house.key).ordinary &&
         isWord(street) &&
         isOwn(artefacts, at + 1, lexicon);
       return strange && !lexicon.isClinical(street.key) ? place(artefacts, at - 1, at + 2, 0.6, 'place.on-street') : [];
@@ -117,7 +117,7 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
   if (!shaped || TITLE_LINE.test(plain)) return false;
   const firm = words.some(({ key, text }) => text === '&' || FACILITY_HEAD_WORDS.has(key) || SERVICES.test(key));
   const isNamed = ({ text, key }: Token): boolean =>
-    text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.isOrdinary(key);
+    text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.wordClass(key).ordinary;
   const owned = words.some((word, i) => isOwn(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
   return firm && owned && words.some(isNamed);
 }
@@ -144,7 +144,11 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const words = tokens.slice(from, to);
     const named = words.some(
       ({ key }) =>
-        NATURE.has(key) || PLACE_LAST_WORDS.has(key) || lexicon.isCity(key) || lexicon.isProper(key) || !lexicon.isOrdinary(key),
+        NATURE.has(key) ||
+        PLACE_LAST_WORDS.has(key) ||
+        lexicon.isCity(key) ||
+        lexicon.wordClass(key).proper ||
+        !lexicon.wordClass(key).ordinary,
     );
     return token.key === 'at' || brought || named ? place(artefacts, from, to, 0.6, 'place.plain') : [];
   });

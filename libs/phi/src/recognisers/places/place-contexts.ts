@@ -52,7 +52,7 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
     .some(
       (word, i) =>
         isWord(word) &&
-        !lexicon.isNoteWord(word.key) &&
+        !lexicon.wordClass(word.key).inNotes &&
         !lexicon.isClinical(word.key) &&
         !GENERIC_FACILITY_WORDS.has(word.key) &&
         !PEOPLES.has(word.key) &&
@@ -77,7 +77,7 @@ function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const from = beyondArticle(tokens, at + 1);
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key)) return [];
-    if (first.shape === 'upper' && (DEPARTMENTS.has(first.key) || lexicon.isOrdinary(first.key))) return [];
+    if (first.shape === 'upper' && (DEPARTMENTS.has(first.key) || lexicon.wordClass(first.key).ordinary)) return [];
     const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
     return isNamed(artefacts, from, to, lexicon) || isHouseOfEponym(artefacts, from, to, lexicon)
       ? place(artefacts, from, to, 0.6, 'place.at')
@@ -103,7 +103,7 @@ const PLAIN_LABEL =
 /** `requested from Ochsner.`: one word that is an eponym too, at the end of the phrase. */
 function isHouseOfEponym({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean {
   const [house, next] = [tokens[from], tokens[to]];
-  if (!house || to - from !== 1 || house.shape !== 'capitalised' || lexicon.isStaple(house.key)) return false;
+  if (!house || to - from !== 1 || house.shape !== 'capitalised' || lexicon.wordClass(house.key).inMostNotes) return false;
   return lexicon.isEponym(house.key) && (!next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key));
 }
 
@@ -131,7 +131,7 @@ function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const isName =
       words.length > 0 &&
       words.every((word) => isWord(word) && !word.afterBreak && !FUNCTION_WORDS.has(word.key)) &&
-      words.some((word) => !lexicon.isNoteWord(word.key));
+      words.some((word) => !lexicon.wordClass(word.key).inNotes);
     return isName ? place(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
   });
 }
@@ -143,7 +143,7 @@ function prefixedPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (!PREFIX.test(token.text) || !isWord(next) || next.afterBreak || next.shape !== 'capitalised') return [];
-    if (lexicon.isNoteWord(next.key)) return [];
+    if (lexicon.wordClass(next.key).inNotes) return [];
     return place(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
   });
 }

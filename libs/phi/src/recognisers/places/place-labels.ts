@@ -71,7 +71,7 @@ function behindLabel({ tokens }: Artefacts, cell: Cell): number | undefined {
 /** `Employer | Occupation | Work Phone`: a row of ordinary words is the head of what stands below. */
 const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): boolean =>
   row.length > 2 &&
-  row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.isOrdinary(token.key)));
+  row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.wordClass(token.key).ordinary));
 
 const isLabel = (artefacts: Artefacts, cell: Cell): boolean => behindLabel(artefacts, cell) !== undefined;
 
@@ -127,7 +127,7 @@ function namesPlace({ tokens, casedText }: Artefacts, { from, to }: Cell, lexico
   return words.some(
     (word) =>
       !FUNCTION_WORDS.has(word.key) &&
-      (!lexicon.isNoteWord(word.key) || NATURE.has(word.key)) &&
+      (!lexicon.wordClass(word.key).inNotes || NATURE.has(word.key)) &&
       !DEPARTMENTS.has(word.key) &&
       !(STATE_CODES.has(word.key) && words.length === 1) &&
       (hasCapital(word) || !casedText),

@@ -41,7 +41,7 @@ export function plainRun(artefacts: Artefacts, from: number, most: number, lexic
       !isWord(token) ||
       (token.afterBreak && end > from) ||
       FUNCTION_WORDS.has(token.key) ||
-      (end > from && lexicon.isOrdinary(token.key))
+      (end > from && lexicon.wordClass(token.key).ordinary)
     )
       break;
     end++;

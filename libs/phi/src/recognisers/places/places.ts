@@ -37,7 +37,7 @@ function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 /** A word in lower case that no list knows. */
 const isStrange = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.isOrdinary(token.key);
+  isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.wordClass(token.key).ordinary;
 
 /** `Vails Gate County`, `Ward 5 Precinct`. */
 function counties(artefacts: Artefacts): Candidate[] {
@@ -70,8 +70,8 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const end = capitalRun(artefacts, at, 3);
     if (end - at === 1 && PEOPLES.has(token.key)) return [];
     if (
-      lexicon.isOrdinary(token.key) &&
-      (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.isNoteWord(word.key)))
+      lexicon.wordClass(token.key).ordinary &&
+      (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.wordClass(word.key).inNotes))
     )
       return [];
     return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
@@ -88,7 +88,8 @@ function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: L
   if (!token || !last || token.afterBreak || last.afterBreak || FUNCTION_WORDS.has(token.key)) return undefined;
   if (!SURE_PLACE_LAST_WORDS.has(last.key)) return undefined;
   // without capitals, only a word that no note has, behind a preposition of place
-  if (!casedText) return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.isNoteWord(token.key) ? at + 2 : undefined;
+  if (!casedText)
+    return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.wordClass(token.key).inNotes ? at + 2 : undefined;
   if (!hasCapital(token) || !hasCapital(last)) return undefined;
   return IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '') ? at + 2 : undefined;
 }
@@ -102,8 +103,8 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
   if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
   if (words > 1) return casedText || behind;
   if (PEOPLES.has(first.key)) return false;
-  return lexicon.isOrdinary(first.key)
-    ? behind && casedText && first.shape === 'capitalised' && !lexicon.isNoteWord(first.key)
+  return lexicon.wordClass(first.key).ordinary
+    ? behind && casedText && first.shape === 'capitalised' && !lexicon.wordClass(first.key).inNotes
     : casedText || behind;
 }
 
@@ -111,7 +112,7 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
 const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
   token.text.length >= 3 &&
   token.text.length <= 6 &&
-  !lexicon.isOrdinary(token.key) &&
+  !lexicon.wordClass(token.key).ordinary &&
   !isDegree(token) &&
   !FUNCTION_WORDS.has(token.key);
 
