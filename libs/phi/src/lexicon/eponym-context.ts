@@ -22,7 +22,7 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   if (EPONYM_PAIRS.has(token.key.replace('-', ' ')) || isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1]))
     return true;
   const eponym = isEponym(token, lexicon);
-  if (standsBeforeNoun(tokens, at, eponym, lexicon)) return true;
+  if (isBeforeNoun(tokens, at, eponym, lexicon)) return true;
   if (!eponym) {
     const noun = tokens[at + 2]?.key ?? '';
     const next = tokens[at + 1];
@@ -31,7 +31,7 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     );
   }
   if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
-  return !isSomebody(tokens, at, lexicon) && !isTownHere(artefacts, at, lexicon) && isNobodysName(token, lexicon);
+  return !isPerson(tokens, at, lexicon) && !isTownHere(artefacts, at, lexicon) && isRareName(token, lexicon);
 }
 
 /** `in Denver`, `near Ann Arbor`: a town of that name, behind a preposition of place. */
@@ -44,7 +44,7 @@ export function isTownHere({ text, tokens }: Artefacts, at: number, lexicon: Lex
 }
 
 /** `Anna Lund`, `H. Lund`, `Dr. Lund`, `Lund agreed`: behind a given name, an initial or a title, or before what people do. */
-function isSomebody(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+function isPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [given, next] = [tokens[at - 1], tokens[at + 1]];
   if (next?.shape === 'lower' && !next.afterBreak && SPEAKS.test(next.key)) return true;
   if (!given || tokens[at]!.afterBreak) return false;
@@ -55,7 +55,7 @@ const SPEAKS =
   /^(?:said|says|states|stated|reports|denies|agrees|agreed|asked|asks|told|called|wants|wishes|lives|lived|works|worked|feels|felt|thinks|smokes|drinks)$/;
 
 /** An eponym that hardly anybody bears; of a double name each part is one: `Semmes-Weinstein`, not `Vasquez-Lund`. */
-function isNobodysName({ key }: Token, lexicon: Lexicon): boolean {
+function isRareName({ key }: Token, lexicon: Lexicon): boolean {
   const parts = partsOf(key);
   return parts.every((part) => lexicon.isEponym(part)) && parts.some((part) => !isNameKey(part, lexicon));
 }
@@ -67,7 +67,7 @@ const isEponym = (token: Token, lexicon: Lexicon): boolean =>
   partsOf(token.key).some((part) => lexicon.isEponym(part) || SCALE_EPONYMS.has(part));
 
 /** `Braden scale`, `Ortolani and Barlow tests`; a word that is no eponym only right before the noun: `Hirano bodies`. */
-function standsBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
+function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
   const { key } = tokens[at]!;
   let left = eponym ? REACH : lexicon.isCity(key) ? 2 : isNameKey(key, lexicon) ? 0 : 1;
   for (let i = at + 1; left > 0 && i <= at + LONGEST_ROW; i++) {
@@ -78,7 +78,7 @@ function standsBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean,
     if (lexicon.isEponymNoun(next.key) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
     const joins = BETWEEN_EPONYMS.test(next.text) && behind !== undefined && isEponym(behind, lexicon);
     if (eponym && joins) continue;
-    if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : doesSomething(next)) return false;
+    if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : isActing(next)) return false;
     if (eponym && next.shape === 'lower' && FINDINGS.has(next.key)) return true;
     if (!isEponym(next, lexicon)) left--;
   }
@@ -86,7 +86,7 @@ function standsBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean,
 }
 
 /** Behind these a person has done something, and no noun of an eponym follows. */
-const doesSomething = ({ key, shape }: Token): boolean =>
+const isActing = ({ key, shape }: Token): boolean =>
   shape === 'lower' && (FUNCTION_WORDS.has(key) || PERSON_VERBS.has(key) || STATE_VERBS.has(key));
 
 /** `Braden 17`, `Morse: 45`, `Fitzpatrick III`: a scale and what it said. */

@@ -24,7 +24,7 @@ export interface Lexicon {
 const CITIES = new Set((faker.rawDefinitions.location?.city_name ?? []).map(fold));
 
 /** The vocabularies and dictionaries, with `allow` (lower case) as further words that are no names. */
-export const lexiconWith = (allow: ReadonlySet<string>): Lexicon => ({
+export const createLexicon = (allow: ReadonlySet<string>): Lexicon => ({
   wordClass: createWordClasses(allow),
   isFirstName,
   isLastName,

@@ -1,6 +1,6 @@
 import { matchPattern } from '../recognisers/pattern-matches.js';
 import type { Recogniser } from '../recognisers/recogniser.js';
-import { withFigures } from '../text/misread.js';
+import { lettersToFigures } from '../text/misread.js';
 import type { Candidate, PhiCategory } from '../text/span.js';
 import type { PipelineContext, PipelineStep } from './context.js';
 
@@ -50,7 +50,7 @@ const KEEPS_SHAPE: Readonly<Record<PhiCategory, boolean>> = {
 
 /** What patterns of such numbers find once the letters in numbers are read as the figures they look like. */
 function misreadNumbers({ text, registry }: PipelineContext): Candidate[] {
-  const figures = withFigures(text);
+  const figures = lettersToFigures(text);
   if (figures === text) return [];
   return registry.flatMap((recogniser) =>
     recogniser.kind === 'pattern' && KEEPS_SHAPE[recogniser.category] ? matchPattern(recogniser, figures) : [],

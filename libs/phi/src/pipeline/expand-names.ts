@@ -4,7 +4,7 @@ import {
   FUNCTION_WORDS,
   GENERATIONS,
   PARTICLES,
-  PEOPLES,
+  NON_NAME_PROPER_NOUNS,
   PERSON_VERBS,
   TITLES,
   WEEKDAYS_AND_MONTHS,
@@ -42,10 +42,10 @@ export function expandNames(artefacts: Artefacts, found: readonly Candidate[], l
     .flatMap((name) => {
       const [from, to] = [starts.get(name.start), ends.get(name.end)];
       if (from === undefined || to === undefined) return [];
-      const behind = overNickname(tokens, to);
+      const behind = skipNickname(tokens, to);
       const whole = {
-        from: fromNickname(tokens, backward(artefacts, from, lexicon)),
-        to: forward(artefacts, behind, lexicon),
+        from: startOfNickname(tokens, extendBackward(artefacts, from, lexicon)),
+        to: extendForward(artefacts, behind, lexicon),
       };
       const grown = whole.from < from || whole.to > to ? [candidate(tokens, whole, name.score, 'name.beside')] : [];
       const wrapped = wrappedPart(artefacts, whole.to, lexicon);
@@ -72,11 +72,11 @@ const isQuoted = (tokens: readonly Token[], at: number): boolean =>
   /^["”’']$/.test(tokens[at + 2]?.text ?? '');
 
 /** Over `"Buddy"` behind a given name. */
-const overNickname = (tokens: readonly Token[], to: number): number =>
+const skipNickname = (tokens: readonly Token[], to: number): number =>
   isQuoted(tokens, to) && !tokens[to]!.afterBreak ? to + 3 : to;
 
 /** Back over `"Sunny"` before a name. */
-const fromNickname = (tokens: readonly Token[], from: number): number =>
+const startOfNickname = (tokens: readonly Token[], from: number): number =>
   isQuoted(tokens, from - 3) && !tokens[from]?.afterBreak ? from - 3 : from;
 
 /** Whether a word behind a name can be its surname, or the next of its parts. */
@@ -89,7 +89,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
   if (
     ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
-    PEOPLES.has(key) ||
+    NON_NAME_PROPER_NOUNS.has(key) ||
     WEEKDAYS_AND_MONTHS.has(key) ||
     PERSON_VERBS.has(key) ||
     isDegree(token)
@@ -124,7 +124,7 @@ const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
   !lexicon.wordClass(token.key).ordinary &&
   !lexicon.wordClass(token.key).english;
 
-function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
+function extendForward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;
   let to = from;
   for (let at = from, parts = 0; at < tokens.length && parts < MAX_PARTS; at++, parts++) {
@@ -151,7 +151,7 @@ function forward(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   return to;
 }
 
-function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
+function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;
   const first = tokens[to];
   const before = tokens[to - 1];
@@ -179,14 +179,20 @@ function backward(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   }
   // in the middle of a sentence a word with a capital before a name belongs to it
   const inside = casedText && before.shape === first.shape && !before.afterBreak && tokens[to - 2]?.shape === 'lower';
-  if (inside && !lexicon.wordClass(key).inNotes && !lexicon.isClinical(key) && !lexicon.isEponym(key) && !PEOPLES.has(key))
+  if (
+    inside &&
+    !lexicon.wordClass(key).inNotes &&
+    !lexicon.isClinical(key) &&
+    !lexicon.isEponym(key) &&
+    !NON_NAME_PROPER_NOUNS.has(key)
+  )
     return to - 1;
   // a name by its spelling alone, where no sentence begins
   return casedText &&
     before.shape === first.shape &&
     !lexicon.wordClass(key).ordinary &&
     lexicon.wordClass(key).proper &&
-    !PEOPLES.has(key)
+    !NON_NAME_PROPER_NOUNS.has(key)
     ? to - 1
     : to;
 }
@@ -223,5 +229,5 @@ function joinedName(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | u
   const token = tokens[from];
   if (!isWord(token) || token.afterBreak || token.shape !== 'capitalised' || !canFollow(artefacts, from, lexicon))
     return undefined;
-  return isNameLike(token.key, lexicon) ? { from, to: forward(artefacts, from + 1, lexicon) } : undefined;
+  return isNameLike(token.key, lexicon) ? { from, to: extendForward(artefacts, from + 1, lexicon) } : undefined;
 }

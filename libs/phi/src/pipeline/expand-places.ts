@@ -6,7 +6,7 @@ import type { Candidate } from '../text/span.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../text/tokens.js';
 import { facilityEnd } from './facility-end.js';
 
-const FACILITY_BEHIND =
+const FACILITY_LAST_WORD =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
 /** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place', 'name.capital-in-text']);
@@ -32,21 +32,21 @@ export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], 
     if (candidate.category !== 'LOCATION' && !DENIED.has(candidate.why)) return [];
     const [first, last] = [starts.get(candidate.start), ends.get(candidate.end)];
     if (first === undefined || last === undefined) return [];
-    const from = backOverFirstWords(artefacts, first, lexicon);
+    const from = extendOverFirstWords(artefacts, first, lexicon);
     const isBehindAt = tokens[from - 1]?.key === 'at';
-    const ended = overCapitals(artefacts, from, overLastWords(artefacts, last), candidate.why);
+    const ended = extendOverCapitals(artefacts, from, extendOverLastWords(artefacts, last), candidate.why);
     const name = FACILITY.test(candidate.why) || isBehindAt ? facilityEnd(artefacts, ended, lexicon) : ended;
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
-    const to = isPlace ? overTown(tokens, overState(tokens, name), townAt) : name;
+    const to = isPlace ? extendOverTown(tokens, extendOverState(tokens, name), townAt) : name;
     const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
     if (start === undefined || end === undefined || (from === first && to === last)) return [];
     return [{ category: 'LOCATION', start, end, score: candidate.score, why: 'place.beside' }];
   });
 }
 
-const looksAlike = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
+const canBeNamePart = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
 
-function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
+function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let from = to;
   while (
@@ -54,12 +54,12 @@ function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon):
     isInSameCell(tokens[from]) &&
     isWord(tokens[from - 1]) &&
     PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) &&
-    looksAlike(artefacts, tokens[from - 1]!)
+    canBeNamePart(artefacts, tokens[from - 1]!)
   )
     from--;
   // `between Stow and Chipping Norton`: a word of English before a name, where a place is meant
   const [preposition, word] = [tokens[from - 2], tokens[from - 1]];
-  const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && looksAlike(artefacts, word);
+  const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && canBeNamePart(artefacts, word);
   return part &&
     IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
     !FUNCTION_WORDS.has(word.key) &&
@@ -68,14 +68,14 @@ function backOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon):
     : from;
 }
 
-function overLastWords(artefacts: Artefacts, from: number): number {
+function extendOverLastWords(artefacts: Artefacts, from: number): number {
   const { tokens } = artefacts;
   let to = from;
   for (let at = from; at - from < 3; at++) {
     const token = tokens[at];
     if (!isInSameCell(token)) break;
-    const named = PLACE_LAST_WORDS.has(token.key) && looksAlike(artefacts, token);
-    const behind = FACILITY_BEHIND.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
+    const named = PLACE_LAST_WORDS.has(token.key) && canBeNamePart(artefacts, token);
+    const behind = FACILITY_LAST_WORD.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
     if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
     else if (token.text !== '.' || to !== at) break;
   }
@@ -83,7 +83,7 @@ function overLastWords(artefacts: Artefacts, from: number): number {
 }
 
 /** In the middle of a sentence, over words of notes with a capital: `with Bridgewater Home Nursing`. */
-function overCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
+function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
   const before = tokens[from - 1];
   const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !TITLES.has(before.key);
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
@@ -102,7 +102,7 @@ const PLACE_NOUN =
   /^(?:nursing|care|services?|lab|labs|hand|foot|ankle|therapy|health|home|homes|medicine|medical|surgery|surgical|center|centre|unit|ward|program|group|partners|specialists|physicians|transport|ambulance|supply|rehab|recovery|living|place|house|court|hall|shelter|kitchen|pain|wound|heart|lung|eye|bone|joint|spine|women|children|family|clinic|hospital|office|trust|fund|bank|insurance|benefits|plan|plans|network|system|systems|solutions|associates|institute|school|college|university|club|gym|store|market|shop|cafe|diner|works|plant|company)$/;
 
 /** Over `, OH 15104-2210`, `OH`, `15104`. */
-function overState(tokens: readonly Token[], from: number): number {
+function extendOverState(tokens: readonly Token[], from: number): number {
   let to = from;
   const state = tokens[from]?.text === ',' ? from + 1 : from;
   if (isState(tokens, state)) to = state + 1;
@@ -125,7 +125,7 @@ function isState(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Over the preposition between a place and the one that follows. */
-function overTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
+function extendOverTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
   const [preposition, next] = [tokens[from], tokens[from + 1]];
   if (!isInSameCell(preposition) || !isInSameCell(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;
   return townAt.has(next.start) && !FUNCTION_WORDS.has(next.key) ? from + 2 : from;

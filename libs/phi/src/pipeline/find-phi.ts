@@ -1,9 +1,9 @@
-import { lexiconWith } from '../lexicon/lexicon.js';
+import { createLexicon } from '../lexicon/lexicon.js';
 import type { PhiTools, Recogniser } from '../recognisers/recogniser.js';
 import { defaultRegistry } from '../recognisers/registry.js';
-import { withLetters } from '../text/misread.js';
+import { figuresToLetters } from '../text/misread.js';
 import type { Candidate, PhiSpan } from '../text/span.js';
-import { artefactsOf } from '../text/tokens.js';
+import { tokenise } from '../text/tokens.js';
 import type { PipelineContext, PipelineStep } from './context.js';
 import { detect } from './detect.js';
 import { expand } from './expand.js';
@@ -52,7 +52,7 @@ function createContext(
   registry: readonly Recogniser[],
   { allow = NO_WORDS, threshold = THRESHOLD, knownNames = [], language = 'en', tools = {} }: FindOptions,
 ): PipelineContext {
-  const lexicon = lexiconWith(allow);
-  const artefacts = artefactsOf(withLetters(text, (key) => lexicon.wordClass(key).ordinary));
+  const lexicon = createLexicon(allow);
+  const artefacts = tokenise(figuresToLetters(text, (key) => lexicon.wordClass(key).ordinary));
   return { text, artefacts, lexicon, registry, threshold, knownNames, language, tools };
 }

@@ -14,7 +14,7 @@ const ZIP = /(?:^|[A-Z]{2},?\s{1,3}|[a-z],?\s{1,3}|[:#]\s{0,3})(?<zip>\d{5})(?:-
  * Areas of three digits in which 20,000 people or fewer live, by the censuses of 2000 (named in the guidance of HHS on
  * 45 CFR 164.514(b)) and of 2010: all of them, since a document does not say which census holds for it.
  */
-const FEW_PEOPLE: ReadonlySet<string> = new Set(
+const SPARSE_ZIP3: ReadonlySet<string> = new Set(
   '036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893'.split(' '),
 );
 
@@ -56,7 +56,7 @@ function zipIn(text: string, { start, end, why }: PhiSpan): Stretch | undefined 
   const match = ZIP.exec(text.slice(start, end));
   const at = match?.indices?.groups?.['zip']?.[0];
   const digits = match?.groups?.['zip']?.slice(0, 3);
-  if (at === undefined || digits === undefined || FEW_PEOPLE.has(digits)) return undefined;
+  if (at === undefined || digits === undefined || SPARSE_ZIP3.has(digits)) return undefined;
   return { start: start + at, end: start + at + digits.length };
 }
 

@@ -1,9 +1,9 @@
 import { isKeptEponym } from '../lexicon/eponym-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
-import { asRead, isOneOff } from '../text/misread.js';
+import { unifyLookAlikes, isOneEditApart } from '../text/misread.js';
 import type { Candidate } from '../text/span.js';
-import { artefactsOf, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
+import { tokenise, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
 import type { PipelineContext } from './context.js';
 
 /** Names from this score on are propagated. A single word of a dictionary scores less. */
@@ -20,10 +20,10 @@ export function propagateNames(
   { artefacts, lexicon, knownNames }: Pick<PipelineContext, 'artefacts' | 'lexicon' | 'knownNames'>,
 ): Candidate[] {
   const parts = nameParts(artefacts, names);
-  for (const name of knownNames) for (const token of artefactsOf(name).tokens) addParts(token, parts);
+  for (const name of knownNames) for (const token of tokenise(name).tokens) addParts(token, parts);
   if (parts.size === 0) return [];
   const { tokens } = artefacts;
-  const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(asRead);
+  const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(unifyLookAlikes);
   const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
   return tokens.flatMap((token, at) => {
     if (token.wholeKey && parts.has(token.wholeKey)) return [occurrence(token.start, token.end)];
@@ -32,7 +32,7 @@ export function propagateNames(
     const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
     const isRare = !lexicon.wordClass(token.key).inNotes && token.shape === 'capitalised' && artefacts.casedText;
     if (lexicon.wordClass(token.key).ordinary && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
-    return [occurrence(withInitials(artefacts, at), withGeneration(artefacts, at))];
+    return [occurrence(startWithInitials(artefacts, at), endWithGeneration(artefacts, at))];
   });
 }
 
@@ -42,8 +42,8 @@ const SHORTEST_MISREAD = 6;
 /** A word no list knows that OCR, or a slip of the pen, may have made of a remembered name. */
 function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
   if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.wordClass(token.key).ordinary) return false;
-  const read = asRead(token.key);
-  return parts.some((part) => isOneOff(read, part));
+  const read = unifyLookAlikes(token.key);
+  return parts.some((part) => isOneEditApart(read, part));
 }
 
 const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
@@ -99,7 +99,7 @@ function capitalMeansName(artefacts: Artefacts, at: number): boolean {
 }
 
 /** Where a remembered name begins once the initials before it are counted in: `A. B. Smith`. */
-function withInitials(artefacts: Artefacts, at: number): number {
+function startWithInitials(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   let start = at;
   for (let back = at - 1; back >= 0 && at - back <= 4 && !tokens[back + 1]?.afterBreak; back--) {
@@ -112,7 +112,7 @@ function withInitials(artefacts: Artefacts, at: number): number {
 }
 
 /** Where it ends with a generation behind it: `Smith Jr.`. */
-function withGeneration(artefacts: Artefacts, at: number): number {
+function endWithGeneration(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
   return GENERATIONS.has(tokens[next]?.key ?? '') && !tokens[next]?.afterBreak

@@ -20,13 +20,18 @@ export function matchPattern(recogniser: PatternRecogniser, text: string): Candi
       category: recogniser.category,
       start,
       end: start + value.length,
-      ...weighed(recogniser, text, start, value.length),
+      ...scoreInContext(recogniser, text, start, value.length),
     });
   }
   return found;
 }
 
-function weighed(recogniser: PatternRecogniser, text: string, start: number, length: number): { score: number; why: string } {
+function scoreInContext(
+  recogniser: PatternRecogniser,
+  text: string,
+  start: number,
+  length: number,
+): { score: number; why: string } {
   const { id, score, context = [], against = [], againstBehind = [] } = recogniser;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - CONTEXT_REACH), start).toLowerCase();

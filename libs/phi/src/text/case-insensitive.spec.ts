@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultRegistry } from '../recognisers/registry.js';
-import { anyCase } from './case-insensitive.js';
+import { caseInsensitive } from './case-insensitive.js';
 
-const found = (source: string, text: string) => [...text.matchAll(anyCase(source))].map(([match]) => match);
+const found = (source: string, text: string) => [...text.matchAll(caseInsensitive(source))].map(([match]) => match);
 
 describe('a pattern for letters of any case', () => {
   it.each([

@@ -10,7 +10,7 @@ const RANGE = /^(\p{L})-(\p{L})/u;
  * once a process has compiled so many patterns that it stops optimising them (Node 24.21, `--no-regexp-optimization`): a
  * recogniser would then silently find nothing. So both cases of a letter are written out here.
  */
-export function anyCase(source: string): RegExp {
+export function caseInsensitive(source: string): RegExp {
   if (!source.includes(AS_WRITTEN)) return new RegExp(source, 'giu');
   let written = '';
   /** Of every open group whether letters in it are of any case. */
@@ -18,7 +18,7 @@ export function anyCase(source: string): RegExp {
   for (let at = 0; at < source.length;) {
     const rest = source.slice(at);
     const folds = groups.at(-1) ?? true;
-    const [taken, put] = next(rest, folds);
+    const [taken, put] = translateNext(rest, folds);
     if (rest.startsWith('(')) groups.push(folds && !rest.startsWith(AS_WRITTEN));
     else if (rest.startsWith(')')) groups.pop();
     written += put;
@@ -28,27 +28,27 @@ export function anyCase(source: string): RegExp {
 }
 
 /** How much of the pattern is taken next, and what is written for it. */
-function next(rest: string, folds: boolean): readonly [taken: number, put: string] {
+function translateNext(rest: string, folds: boolean): readonly [taken: number, put: string] {
   if (rest.startsWith(AS_WRITTEN)) return [AS_WRITTEN.length, '(?:'];
   const opening = OPENING.exec(rest)?.[0];
   if (opening !== undefined) return [opening.length, opening];
   if (rest.startsWith('[')) {
     const end = classEnd(rest);
-    return [end, folds ? bothOfClass(rest.slice(0, end)) : rest.slice(0, end)];
+    return [end, folds ? classInBothCases(rest.slice(0, end)) : rest.slice(0, end)];
   }
   const escaped = escapeAt(rest);
-  if (escaped !== undefined) return [escaped.length, folds ? ofAnyCase(escaped) : escaped];
+  if (escaped !== undefined) return [escaped.length, folds ? escapeInAnyCase(escaped) : escaped];
   const letter = rest.charAt(0);
-  return [1, folds && other(letter) !== letter ? `[${letter}${other(letter)}]` : letter];
+  return [1, folds && otherCase(letter) !== letter ? `[${letter}${otherCase(letter)}]` : letter];
 }
 
 const escapeAt = (rest: string): string | undefined =>
   rest.startsWith('\\') ? (PROPERTY.exec(rest)?.[0] ?? rest.slice(0, 2)) : undefined;
 /** Capitals are letters where case does not count. */
-const ofAnyCase = (escaped: string): string => escaped.replace(/^\\p\{L[ul]\}$/, '\\p{L}');
+const escapeInAnyCase = (escaped: string): string => escaped.replace(/^\\p\{L[ul]\}$/, '\\p{L}');
 
 /** The letter of the other case, or the character itself. */
-function other(letter: string): string {
+function otherCase(letter: string): string {
   const [upper, lower] = [letter.toUpperCase(), letter.toLowerCase()];
   return upper.length !== 1 || lower.length !== 1 ? letter : letter === lower ? upper : lower;
 }
@@ -60,15 +60,15 @@ function classEnd(rest: string): number {
   return at + 1;
 }
 
-function bothOfClass(printed: string): string {
+function classInBothCases(printed: string): string {
   let both = '';
   for (let at = 0; at < printed.length;) {
     const rest = printed.slice(at);
     const escaped = escapeAt(rest);
     const [range, first = '', last = ''] = RANGE.exec(rest) ?? [];
     const taken = escaped ?? range ?? rest.charAt(0);
-    const more = range === undefined ? other(taken) : `${other(first)}-${other(last)}`;
-    both += escaped === undefined ? (more === taken ? taken : taken + more) : ofAnyCase(escaped);
+    const more = range === undefined ? otherCase(taken) : `${otherCase(first)}-${otherCase(last)}`;
+    both += escaped === undefined ? (more === taken ? taken : taken + more) : escapeInAnyCase(escaped);
     at += taken.length;
   }
   return both;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { asRead, isOneOff, withLetters } from './misread.js';
+import { unifyLookAlikes, isOneEditApart, figuresToLetters } from './misread.js';
 
 describe('what OCR mixes up', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what OCR mixes up', () => {
     ['two letters for one', 'hammermann', 'harnmermann'],
     ['a five', '5utter', 'sutter'],
   ])('%s', (_, read, written) => {
-    expect(asRead(read)).toBe(asRead(written));
+    expect(unifyLookAlikes(read)).toBe(unifyLookAlikes(written));
   });
 
   it.each([
@@ -20,15 +20,15 @@ describe('what OCR mixes up', () => {
     ['okarin', 'oxarim', false],
     ['aa', 'aaaa', false],
   ])('%s and %s', (a, b, expected) => {
-    expect(isOneOff(a, b)).toBe(expected);
-    expect(isOneOff(b, a)).toBe(expected);
+    expect(isOneEditApart(a, b)).toBe(expected);
+    expect(isOneEditApart(b, a)).toBe(expected);
   });
 
   it('knows every word with one character left out', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.nat(), (word, seed) => {
         const at = seed % word.length;
-        return isOneOff(word, word.slice(0, at) + word.slice(at + 1));
+        return isOneEditApart(word, word.slice(0, at) + word.slice(at + 1));
       }),
     );
   });
@@ -41,18 +41,18 @@ describe('what OCR mixes up', () => {
     ['capitals', 'FR0M', 'FROM'],
     ['a word of notes', 'w0rking', 'working'],
   ])('reads %s as letters', (_, read, written) => {
-    expect(withLetters(`to ${read} there`, () => false)).toBe(`to ${written} there`);
+    expect(figuresToLetters(`to ${read} there`, () => false)).toBe(`to ${written} there`);
   });
 
   it.each(['HbA1c', 'H1N1', '5mg', '10mg', 'B12', 'COVID19', 'okarin97', 'ABX10', 'S25-75814', 'x1@y.org'])(
     'leaves %s',
     (word) => {
-      expect(withLetters(`to ${word} there`, () => false)).toBe(`to ${word} there`);
+      expect(figuresToLetters(`to ${word} there`, () => false)).toBe(`to ${word} there`);
     },
   );
 
   it('leaves a word that is known, and every length', () => {
-    expect(withLetters('SCN1A', (key) => key === 'scn1a')).toBe('SCN1A');
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => withLetters(text, () => false).length === text.length));
+    expect(figuresToLetters('SCN1A', (key) => key === 'scn1a')).toBe('SCN1A');
+    fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => figuresToLetters(text, () => false).length === text.length));
   });
 });

@@ -10,7 +10,7 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The word (lower case) with everything that OCR mixes up written one way: `D0vasta` and `Dovasta` agree. */
-export const asRead = (word: string): string => LOOK_ALIKES.reduce((read, [from, to]) => read.replace(from, to), word);
+export const unifyLookAlikes = (word: string): string => LOOK_ALIKES.reduce((read, [from, to]) => read.replace(from, to), word);
 
 /** Letters that stand for figures where OCR read a number. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 const NUMBER_LIKE = /[\dOoQDlIi|ZSB()/.:+-]{3,24}/g;
 
 /** The text (of the same length) with the letters in its numbers read as the figures they look like: `O1/O9/2O25`. */
-export const withFigures = (text: string): string =>
+export const lettersToFigures = (text: string): string =>
   text.replace(NUMBER_LIKE, (chunk, at: number) => {
     const figures = chunk.replace(/\D/g, '').length;
     const letters = chunk.replace(/[^A-Za-z|]/g, '').length;
@@ -53,7 +53,7 @@ const isEndMisread = (word: string, isKnown: (key: string) => boolean): boolean 
 };
 
 /** The text (of the same length) with the figures in its words read as the letters they look like; what `isKnown` stays. */
-export const withLetters = (text: string, isKnown: (key: string) => boolean): string =>
+export const figuresToLetters = (text: string, isKnown: (key: string) => boolean): string =>
   text.replace(WORD_LIKE, (word) => {
     const figures = word.replace(/\D/g, '').length;
     if (figures === 0 || figures > 2 || word.length < 2 * figures + 1 || A1C.test(word)) return word;
@@ -64,7 +64,7 @@ export const withLetters = (text: string, isKnown: (key: string) => boolean): st
   });
 
 /** Whether one character put in, left out or changed makes `a` of `b`. */
-export function isOneOff(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;
   let from = 0;
   while (from < Math.min(a.length, b.length) && a[from] === b[from]) from++;

@@ -1,7 +1,7 @@
 import { isLineBreak, type Artefacts } from './tokens.js';
 
 /** Whether the lower-case words of `phrase` stand at token `at`, without a break between them, or with one of lines only. */
-function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
+function matchesPhrase(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
   return phrase.every((word, i) => {
     const token = artefacts.tokens[at + i];
     return (
@@ -14,13 +14,19 @@ function phraseAt(artefacts: Artefacts, at: number, phrase: readonly string[], o
 /** Phrases by their first word, each list in the order given: so that few are tried at a token. */
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-export const indexed = (phrases: readonly (readonly string[])[]): PhraseIndex => Map.groupBy(phrases, ([first]) => first ?? '');
+export const indexPhrases = (phrases: readonly (readonly string[])[]): PhraseIndex =>
+  Map.groupBy(phrases, ([first]) => first ?? '');
 
-/** The first of the indexed phrases that stands at token `at`, as {@link phraseAt} sees it. */
-export function phraseOf(artefacts: Artefacts, at: number, index: PhraseIndex, overLines = false): readonly string[] | undefined {
+/** The first of the indexed phrases that stands at token `at`, as {@link matchesPhrase} sees it. */
+export function findPhrase(
+  artefacts: Artefacts,
+  at: number,
+  index: PhraseIndex,
+  overLines = false,
+): readonly string[] | undefined {
   const token = artefacts.tokens[at];
   if (!token) return undefined;
   const text = token.text.toLowerCase();
   const phrases = [...(index.get(token.key) ?? []), ...(text === token.key ? [] : (index.get(text) ?? []))];
-  return phrases.find((phrase) => phraseAt(artefacts, at, phrase, overLines));
+  return phrases.find((phrase) => matchesPhrase(artefacts, at, phrase, overLines));
 }

@@ -52,7 +52,7 @@ function shapeOf(text: string): Shape {
 }
 
 /** Cuts `text` into tokens and says what its capitals are worth. */
-export function artefactsOf(text: string): Artefacts {
+export function tokenise(text: string): Artefacts {
   const tokens: Token[] = [];
   let behind = 0;
   for (const match of text.matchAll(TOKEN)) {
@@ -68,15 +68,21 @@ export function artefactsOf(text: string): Artefacts {
     });
     behind = match.index + word.length;
   }
-  return { text, tokens: withBrokenWords(text, tokens), casedText: hasCase(tokens) };
+  return { text, tokens: joinBrokenWords(text, tokens), casedText: hasCase(tokens) };
 }
 
 /** Gives both halves of `cons-` and `tance` the key of what they make together. */
-function withBrokenWords(text: string, tokens: readonly Token[]): Token[] {
+function joinBrokenWords(text: string, tokens: readonly Token[]): Token[] {
   const whole = new Map<number, string>();
   tokens.forEach((hyphen, at) => {
     const [head, tail] = [tokens[at - 1], tokens[at + 1]];
-    if (hyphen.text !== '-' || !head || !tail || head.end !== hyphen.start || !BROKEN.test(text.slice(hyphen.end, tail.start)))
+    if (
+      hyphen.text !== '-' ||
+      !head ||
+      !tail ||
+      head.end !== hyphen.start ||
+      !LINE_BREAK.test(text.slice(hyphen.end, tail.start))
+    )
       return;
     if (!isLetters(head) || !isLetters(tail)) return;
     whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
@@ -84,7 +90,7 @@ function withBrokenWords(text: string, tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => (whole.has(at) ? { ...token, wholeKey: whole.get(at)! } : token));
 }
 
-const BROKEN = /^ ?\n ?$/;
+const LINE_BREAK = /^ ?\n ?$/;
 const isLetters = ({ shape }: Token): boolean => shape !== 'number' && shape !== 'mark';
 
 /**

@@ -13,7 +13,7 @@ export const PARTICLES = wordSet("de la da del der den di du dos van von st el a
 export const GENERATIONS = wordSet('jr sr ii iii iv');
 
 /** Peoples, languages and faiths: written with a capital, and nobody's name. A country or a state may stay. */
-export const PEOPLES = wordSet(
+export const NON_NAME_PROPER_NOUNS = wordSet(
   `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
 danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
 kenyan korean kurdish laotian latin latina latino lebanese lithuanian lutheran malay mandarin mediterranean mexican mormon muslim nepali nigerian norwegian pakistani palestinian persian peruvian polish polynesian portuguese protestant punjabi puerto rican romanian russian salvadoran

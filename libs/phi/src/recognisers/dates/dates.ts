@@ -1,4 +1,4 @@
-import { anyCase } from '../../text/case-insensitive.js';
+import { caseInsensitive } from '../../text/case-insensitive.js';
 import type { PatternRecogniser } from '../recogniser.js';
 
 const MONTH =
@@ -17,13 +17,13 @@ const SPOKEN_YEAR = `(?:nineteen|twenty|two\\sthousand)(?:[\\s-]${NUMERAL}){0,3}
 const NO_NUMBER_BEFORE = '(?<![\\d./-])';
 const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
 
-const dates = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
+const datePattern = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
   kind: 'pattern',
   id: `date.${id}`,
   category: 'DATE',
   score,
   // a date never reaches over a tab, into the next cell of a table
-  pattern: anyCase(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
+  pattern: caseInsensitive(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
   ...rest,
 });
 
@@ -44,7 +44,7 @@ const NOT_A_DAY = [
  * in American, European and ISO order. Weekdays and times of day are no elements of a date and stay.
  */
 export const dateRecognisers: readonly PatternRecogniser[] = [
-  dates(
+  datePattern(
     'numeric',
     0.9,
     `${NO_NUMBER_BEFORE}(?:\\d{1,2}[/.-]\\d{1,2}[/.-](?:${YEAR}|\\d{2})|${YEAR}[/.-]${MONTH_NUMBER}[/.-]${DAY})(?![\\d/])`,
@@ -52,53 +52,58 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       valid: isNumericDate,
     },
   ),
-  dates(
+  datePattern(
     'compact',
     0.85,
     `(?<![\\w.-])(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[0-2]\\d[0-5]\\d(?:[0-5]\\d)?)?(?![\\w-]|\\.\\d)`,
   ),
-  dates(
+  datePattern(
     'month-day-year',
     0.95,
     `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
   ),
   // OCR may see a gap between the words of a date; with its year it is one all the same
-  dates(
+  datePattern(
     'spread',
     0.9,
     `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`,
   ),
-  dates(
+  datePattern(
     'day-month-year',
     0.95,
     `(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}${MONTH}\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`,
   ),
-  dates(
+  datePattern(
     'spoken',
     0.9,
     `\\b${MONTH}\\s(?:the\\s)?${ORDINAL}(?:,?\\s${SPOKEN_YEAR}|,?\\s${YEAR})?\\b|\\b(?:the\\s)?${ORDINAL}\\s(?:day\\s)?of\\s${MONTH}(?:,?\\s${SPOKEN_YEAR})?\\b`,
   ),
-  dates('blanks-between', 0.85, `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`, {
-    valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
-  }),
+  datePattern(
+    'blanks-between',
+    0.85,
+    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`,
+    {
+      valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
+    },
+  ),
   // `Date: 09 14 23`, `DOB 12171949`: figures without a mark behind a label
-  dates(
+  datePattern(
     'labelled',
     0.9,
     `\\b(?:date|dob|dos|dod|born|birth\\s?date|date of [a-z]{3,12}|from|to|thru)\\s?[:#]?[ \\t]{0,6}(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`,
   ),
   // `Pulmonology, 5/9 at Tamarack`, `5/9 at 10:15`
-  dates(
+  datePattern(
     'before-place',
     0.7,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
     { against: NOT_A_DAY },
   ),
-  dates('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
+  datePattern('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
   // `Next: 2.14.24`: points between, where a date is announced
-  dates('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
   // `IEP 9-22`: a hyphen makes a range of anything but what is announced as a day
-  dates('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
+  datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
     context: [
       'date',
       'dated',
@@ -146,22 +151,22 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     ],
   }),
   // `can we move it to the 22nd?`
-  dates(
+  datePattern(
     'day-alone',
     0.7,
     `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
     { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
   ),
   // claim forms: from and to, in boxes of two figures
-  dates(
+  datePattern(
     'boxes',
     0.85,
     `(?<![\\d.])(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?=[ ]{1,3}(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d))|(?<=(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}[ ]{1,3})(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d)`,
   ),
-  dates('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
+  datePattern('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
   // a line that begins with a day and a time is an entry of a log; days in a row are the head of a table
-  dates('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
-  dates(
+  datePattern('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
+  datePattern(
     'head-of-table',
     0.8,
     `(?<=[\\n\\t]|^|  )(?<month>${MONTH_NUMBER})/${DAY}(?=[ ]{0,9}[\\t ][ ]?[ ]?\\k<month>/${DAY}(?![\\d/]))`,
@@ -170,7 +175,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     },
   ),
   // what is counted or scored in 13ths, 17ths or 28ths is rare
-  dates(
+  datePattern(
     'odd-day',
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/(?:1[346-9]|2[1-35-9]|31)${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`,
@@ -179,60 +184,60 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     },
   ),
   // no range goes down
-  dates(
+  datePattern(
     'no-range',
     0.55,
     `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
     {
       against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
-      valid: (value) => isNoScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
+      valid: (value) => cannotBeScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
     },
   ),
   // no score is more than its scale, and nothing is scored out of 7, 9 or 11
-  dates(
+  datePattern(
     'no-score',
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
     {
       against: NOT_A_DAY,
-      valid: isNoScore,
+      valid: cannotBeScore,
     },
   ),
-  dates('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
-    valid: isNoVerb,
+  datePattern('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
+    valid: hasDigit,
   }),
-  dates(
+  datePattern(
     'day-month',
     0.85,
     `\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
     {
-      valid: isNoVerb,
+      valid: hasDigit,
     },
   ),
-  dates('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
-  dates(
+  datePattern('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
+  datePattern(
     'month-alone',
     0.7,
     `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME}|(?-i:March|May))(?![\\s-]?\\d)\\b`,
   ),
-  dates('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
+  datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
     against: NOT_A_DAY,
   }),
   // a table's column broke the date behind its comma
-  dates(
+  datePattern(
     'broken-year',
     0.8,
     `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`,
   ),
-  dates('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
-  dates('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
+  datePattern('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
+  datePattern('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
     context: DATE_WORDS,
     against: NOT_A_DAY,
   }),
-  dates('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
+  datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
     against: NOT_A_DAY,
   }),
-  dates(
+  datePattern(
     'range-end',
     0.9,
     `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
@@ -240,12 +245,12 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       against: NOT_A_DAY,
     },
   ),
-  dates(
+  datePattern(
     'weekday-ordinal',
     0.8,
     `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|thu|fri|sat|sun),?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
   ),
-  dates(
+  datePattern(
     'holiday',
     0.7,
     `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|(?:st\\.?\\s)?(?:valentine|patrick)['’]?s day|mother['’]?s day|father['’]?s day|veterans['’]? day|presidents['’]? day|(?:mlk|martin luther king|columbus|groundhog|flag|earth|boxing|canada|armistice|election|indigenous peoples['’]?) day|juneteenth|cinco de mayo|mardi gras|(?:ash|holy) wednesday|palm sunday|super bowl sunday|black friday|cyber monday|passover|ramadan|hanukkah|chanukah|kwanzaa|diwali|yom kippur|rosh hashan?ah?|eid(?: al-(?:fitr|adha))?|purim|pentecost|lunar new year|chinese new year|xmas|good friday)\\b`,
@@ -253,12 +258,12 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
 ];
 
 /** `may 5` is a date; `may 1` behind nothing is too, but a lower-case `may` or `march` alone before a word is a verb. */
-function isNoVerb(value: string): boolean {
+function hasDigit(value: string): boolean {
   return /\d/.test(value);
 }
 
 /** `9/5`, `3/7`, not `4/5` or `7/10`. */
-function isNoScore(value: string): boolean {
+function cannotBeScore(value: string): boolean {
   const [month = 0, day = 0] = value.split('/').map(Number);
   return month > day || day === 7 || day === 9 || day === 11;
 }

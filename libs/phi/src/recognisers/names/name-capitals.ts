@@ -3,13 +3,13 @@ import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import { CAPITALISED_NOUNS } from '../../lexicon/words/capitals.js';
-import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
+import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { NATURE, STATE_NAMES } from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
 
-const DENIED = 0.55;
+const DEFAULT_DENY_SCORE = 0.55;
 const SHORTEST = 3;
 const MONTH = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may)$/;
 /** `LigaSure`, `K-wire`, `TIAs`. */
@@ -37,7 +37,7 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
     if (DETERMINER.test(tokens[at - 1]!.key) && isBeforeNoun(next)) return [];
     for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
     if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
-    return nameCandidate(artefacts, at, to, DENIED, 'name.capital-in-text');
+    return nameCandidate(artefacts, at, to, DEFAULT_DENY_SCORE, 'name.capital-in-text');
   });
 }
 
@@ -69,7 +69,7 @@ function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): bool
   const token = artefacts.tokens[at];
   if (!isWord(token) || token.text.length < SHORTEST || BRAND.test(token.text)) return false;
   const { key } = token;
-  const listed = [FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
+  const listed = [FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
   return (
     !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
     !lexicon.wordClass(key).inMostNotes &&

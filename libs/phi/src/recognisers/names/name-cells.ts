@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, GENERATIONS, NAME_COLUMNS, PARTICLES, PEOPLES } from '../../lexicon/words/people.js';
+import { FUNCTION_WORDS, GENERATIONS, NAME_COLUMNS, PARTICLES, NON_NAME_PROPER_NOUNS } from '../../lexicon/words/people.js';
 import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isInitial, isWord, type Artefacts } from '../../text/tokens.js';
@@ -74,7 +74,8 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
   const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
   if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
   return (
-    names.length > 0 && names.some(({ key }) => !PEOPLES.has(key) && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
+    names.length > 0 &&
+    names.some(({ key }) => !NON_NAME_PROPER_NOUNS.has(key) && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
   );
 }
 

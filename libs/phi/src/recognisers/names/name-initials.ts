@@ -23,14 +23,16 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
         .join('')
         .replaceAll('.', '');
       const isAbbreviation = lexicon.wordClass(letters).ordinary || DEGREES.has(letters);
-      return ownerOf(artefacts, at) && !isAbbreviation ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials') : [];
+      return followsOwner(artefacts, at) && !isAbbreviation
+        ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials')
+        : [];
     }
     if (!isWord(token) || token.text.length < 2 || token.text.length > 3) return [];
     if (token.shape !== 'upper' && artefacts.casedText) return [];
     if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
     if (lexicon.wordClass(token.key).ordinary || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key)))
       return [];
-    return (token.shape === 'upper' && isOwned(artefacts, at)) || isSignature(artefacts, at)
+    return (token.shape === 'upper' && isOwnersInitials(artefacts, at)) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];
   });
@@ -75,16 +77,16 @@ function endOfDotted(tokens: readonly Token[], at: number): number {
 }
 
 /** Whether a word for a person or for initials stands before: `Initials: J.R.M.` */
-function ownerOf({ tokens }: Artefacts, at: number): boolean {
+function followsOwner({ tokens }: Artefacts, at: number): boolean {
   const colon = /^[:#/]$/.test(tokens[at - 1]?.text ?? '');
   const owner = tokens[colon ? at - 2 : at - 1];
   return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]!.afterBreak || colon);
 }
 
 /** Behind an owner, and before an age, a mark or the end: `pt XVK 28F`. */
-function isOwned(artefacts: Artefacts, at: number): boolean {
+function isOwnersInitials(artefacts: Artefacts, at: number): boolean {
   const next = artefacts.tokens[at + 1];
-  if (!ownerOf(artefacts, at)) return false;
+  if (!followsOwner(artefacts, at)) return false;
   return (
     !next ||
     next.afterBreak ||

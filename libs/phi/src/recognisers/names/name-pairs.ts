@@ -2,7 +2,15 @@ import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
-import { DONE_TO_PEOPLE, FUNCTION_WORDS, GENERATIONS, PARTICLES, PEOPLES, SPECIES, TITLES } from '../../lexicon/words/people.js';
+import {
+  DONE_TO_PEOPLE,
+  FUNCTION_WORDS,
+  GENERATIONS,
+  PARTICLES,
+  NON_NAME_PROPER_NOUNS,
+  SPECIES,
+  TITLES,
+} from '../../lexicon/words/people.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate, nameRun } from './name-run.js';
@@ -15,7 +23,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     if (!isWord(token) || FUNCTION_WORDS.has(token.key) || TITLES.has(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const comma = tokens[at + 1]?.text === ',';
-    if (comma && PEOPLES.has(token.key)) return []; // `Irish, German`
+    if (comma && NON_NAME_PROPER_NOUNS.has(token.key)) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
       isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;
@@ -33,7 +41,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
       cased: artefacts.casedText,
       inside: isInside(artefacts, at),
       generation: GENERATIONS.has(tokens[to + 1]?.key ?? ''),
-      told: /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && DONE_TO_PEOPLE.has(tokens[to + 2]?.key ?? ''),
+      isSubjectOfAction: /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && DONE_TO_PEOPLE.has(tokens[to + 2]?.key ?? ''),
       alone: token.afterBreak && (tokens[to + 1]?.afterBreak ?? true),
     };
     const evidence = pairEvidence(token, other, form, lexicon);
@@ -58,7 +66,7 @@ interface PairForm {
   /** Whether the two fill a line or a cell of a table. */
   readonly alone: boolean;
   /** Whether `was informed` or the like stands behind. */
-  readonly told: boolean;
+  readonly isSubjectOfAction: boolean;
 }
 
 function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): number {
@@ -71,7 +79,7 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   if (form.comma && (form.initial || form.alone)) return known ? 0 : 0.85;
   if (form.initial) return nameA || nameB || (!plainA && !plainB) ? 0.85 : 0;
   if (form.generation && form.cased) return 0.85;
-  if (form.told && form.cased && !form.comma) return 0.8;
+  if (form.isSubjectOfAction && form.cased && !form.comma) return 0.8;
   if (form.comma) return possible && (form.cased ? (nameA || nameB) && !(plainA && plainB) : nameA && nameB && certain) ? 0.8 : 0;
   if (lexicon.isFirstName(a.key) && !plainA && (!plainB || nameB)) return 0.8;
   if (nameA && nameB && certain) return 0.8;

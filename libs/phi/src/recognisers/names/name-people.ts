@@ -1,12 +1,12 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, PEOPLES, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
+import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { CLOSINGS, GREETINGS, RELATIONS, ROLES, SHORT_ROLES, TELLING_VERBS } from '../../lexicon/words/roles.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
 
-const TOLD = 0.6;
+const INFERRED = 0.6;
 const SURE = 0.8;
 /** A signature is short. */
 const LONGEST_SIGNATURE = 4;
@@ -22,7 +22,7 @@ const TO_DO =
 const BELONGINGS =
   /^(?:office|house|home|room|place|apartment|clinic|service|team|note|notes|number|cell|phone|birthday|dog|cat|pharmacy|chart|order|orders)$/;
 /** Whoever is greeted so is not named. */
-const NOBODY =
+const NO_NAME_IN_GREETING =
   /^(?:all|there|everyone|everybody|team|folks|doc|doctor|dr|sir|madam|ma|colleague|colleagues|again|friends?|you|parent|parents|patient|provider|so|for)$/;
 
 /** Ordinary words that what stands beside them shows to be somebody: `Bishop denies`, `Young (PCP)`, `Thanks, / Cal`. */
@@ -32,11 +32,11 @@ export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candida
   return tokens.flatMap((token, at) => {
     if (!canBeName(token, tokens[at + 1])) return [];
     if (isGreeted(tokens, at) || hasRole(tokens, at, lexicon)) return nameCandidate(artefacts, at, at + 1, SURE, 'name.in-role');
-    if (isBehindRole(tokens, at, lexicon))
+    if (followsRole(tokens, at, lexicon))
       return nameCandidate(artefacts, at, isSurnameFirst(tokens, at) ? at + 3 : at + 1, SURE, 'name.behind-role');
     const signed = signatureEnd(artefacts, at);
     if (signed) return nameCandidate(artefacts, at, signed, SURE, 'name.signed');
-    return actsAsPerson(tokens, at, lexicon) ? nameCandidate(artefacts, at, at + 1, TOLD, 'name.acts') : [];
+    return actsAsPerson(tokens, at, lexicon) ? nameCandidate(artefacts, at, at + 1, INFERRED, 'name.acts') : [];
   });
 }
 
@@ -54,16 +54,16 @@ function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexi
       !token.afterBreak &&
       GREETINGS.has(before.key) &&
       /^[,!]$/.test(next?.text ?? '') &&
-      !NOBODY.test(token.key);
+      !NO_NAME_IN_GREETING.test(token.key);
     const told = isNameLike(token.key, lexicon) && !VERB_NAMES.has(token.key) && hasRole(tokens, at, lexicon);
-    return speaks || told || greeted ? nameCandidate(artefacts, at, at + 1, TOLD, 'name.acts') : [];
+    return speaks || told || greeted ? nameCandidate(artefacts, at, at + 1, INFERRED, 'name.acts') : [];
   });
 }
 const SAYS = /^(?:said|says|denies|denied|states|agrees|thinks|wants|lives|told|asked|smokes|drinks)$/;
 
 const isListed = (token: Token): boolean =>
   isDegree(token) ||
-  [FUNCTION_WORDS, TITLES, PEOPLES, RELATIONS, ROLES, GREETINGS, CLOSINGS].some((words) => words.has(token.key));
+  [FUNCTION_WORDS, TITLES, NON_NAME_PROPER_NOUNS, RELATIONS, ROLES, GREETINGS, CLOSINGS].some((words) => words.has(token.key));
 
 const canBeName = (token: Token, next: Token | undefined): boolean =>
   isWord(token) && token.shape === 'capitalised' && token.text.length > 1 && next?.text !== ':' && !isListed(token);
@@ -90,7 +90,7 @@ const isSurnameFirst = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.text === ',' && isInitial(tokens[at + 2]) && hasCapital(tokens[at + 2]!) && isInSameCell(tokens[at + 2]);
 
 /** `Attending Feldspar`, `RN Dot`, `Physician Early, J.`: a role with a capital, and behind it a word that no note has. */
-function isBehindRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+function followsRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [role, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!role || token.afterBreak || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
   if (isSurnameFirst(tokens, at)) return true;
@@ -115,7 +115,8 @@ function hasRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolea
 /** `Hi Hope,`. */
 function isGreeted(tokens: readonly Token[], at: number): boolean {
   const [greeting, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!isInSameCell(tokens[at]) || !greeting || !GREETINGS.has(greeting.key) || NOBODY.test(tokens[at].key)) return false;
+  if (!isInSameCell(tokens[at]) || !greeting || !GREETINGS.has(greeting.key) || NO_NAME_IN_GREETING.test(tokens[at].key))
+    return false;
   return !isInSameCell(next) || /^[,!.–—-]$/.test(next.text) || isWord(next);
 }
 
@@ -155,7 +156,7 @@ export function initialsByPlace(artefacts: Artefacts, lexicon: Lexicon): Candida
     const dash = tokens[at - 1];
     const dashed = /^[-–—~]$/.test(dash?.text ?? '') && (dash!.afterBreak || isEnd(tokens[at - 2]));
     const last = tokens[at + 1] === undefined;
-    return dashed && last ? nameCandidate(artefacts, at, at + 1, TOLD, 'name.initials-in-place') : [];
+    return dashed && last ? nameCandidate(artefacts, at, at + 1, INFERRED, 'name.initials-in-place') : [];
   });
 }
 

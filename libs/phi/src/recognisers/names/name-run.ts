@@ -15,7 +15,7 @@ import { NATURE } from '../../lexicon/words/places.js';
 import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
 /** How far the place before a run of words can be believed to announce a name. */
-export type Belief = 'named' | 'sure' | 'title' | 'kin' | 'weak';
+export type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
@@ -27,7 +27,7 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
 };
 
 /** `her sister clover, who`, `mom indigo reports`: without capitals, behind a relative and before what a person does. */
-function isSomebodyOf({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+function isActingRelative({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
   if (
     lexicon.wordClass(key).inMostNotes ||
@@ -42,10 +42,10 @@ function isSomebodyOf({ tokens }: Artefacts, at: number, lexicon: Lexicon): bool
 
 const endsCell = ({ tokens }: Artefacts, at: number): boolean => tokens[at + 1]?.afterBreak ?? true;
 
-function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief, lexicon: Lexicon): boolean {
+function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStrength, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
-  if (artefacts.tokens[at + 1]?.text === ':' && !(belief === 'title' && parts === 0)) return false; // the next label
+  if (artefacts.tokens[at + 1]?.text === ':' && !(cue === 'title' && parts === 0)) return false; // the next label
   const known = lexicon.wordClass(token.key).ordinary;
   const capital = hasCapital(token);
   if (token.text.length === 1)
@@ -53,52 +53,52 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
       capital || (parts > 0 && (artefacts.tokens[at + 1]?.text === '.' || (!artefacts.casedText && endsCell(artefacts, at))))
     );
   if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
-  if (belief === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
+  if (cue === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes; // `called to ED`
   // `her husband Will will drive`
   if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
   if (parts > 0 && !artefacts.casedText && STATE_VERBS.has(token.key)) return false;
   if (!known) return capital || token.text.length > 2;
-  if (belief === 'kin' && parts === 0) {
+  if (cue === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
     if (capital && artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || NATURE.has(token.key))) return true;
   }
-  if (belief === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
+  if (cue === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
     return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.wordClass(token.key).inNotes);
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (
-      (belief !== 'weak' && belief !== 'kin') ||
+      (cue !== 'weak' && cue !== 'kin') ||
       parts > 0 ||
       (capital &&
         artefacts.casedText &&
-        (belief === 'weak' || lexicon.isFirstName(token.key) || !lexicon.wordClass(token.key).inNotes))
+        (cue === 'weak' || lexicon.isFirstName(token.key) || !lexicon.wordClass(token.key).inNotes))
     ); // `father - Heart attack`
   // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
-  if ((belief === 'weak' || belief === 'kin') && parts === 0 && !artefacts.casedText)
+  if ((cue === 'weak' || cue === 'kin') && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
       ((isNameLike(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes) ||
-        (belief === 'kin' && isSomebodyOf(artefacts, at, lexicon)))
+        (cue === 'kin' && isActingRelative(artefacts, at, lexicon)))
     );
-  if (belief === 'title' && parts === 0 && !artefacts.casedText)
+  if (cue === 'title' && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
       (isNameLike(token.key, lexicon) || !lexicon.wordClass(token.key).inMostNotes || endsClause(artefacts, at))
     );
-  if (belief === 'weak' || belief === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
+  if (cue === 'weak' || cue === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
   // `scribe: poppy okarin`, `name: wren little`
   if (
-    (belief === 'sure' || belief === 'named') &&
+    (cue === 'sure' || cue === 'named') &&
     !artefacts.casedText &&
     lexicon.isFirstName(token.key) &&
     !lexicon.wordClass(token.key).inNotes
   )
     return true;
-  if (belief === 'named' && !artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || isNameKey(token.key, lexicon)))
+  if (cue === 'named' && !artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || isNameKey(token.key, lexicon)))
     return true;
   // `doula: meadow`
   if (
-    belief === 'sure' &&
+    cue === 'sure' &&
     !artefacts.casedText &&
     parts === 0 &&
     !lexicon.wordClass(token.key).inNotes &&
@@ -106,7 +106,7 @@ function accepts(artefacts: Artefacts, at: number, parts: number, belief: Belief
   )
     return endsClause(artefacts, at) || isNameLike(token.key, lexicon);
   if (parts === 0) return capital;
-  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (belief === 'sure' || belief === 'named'));
+  return capital && (artefacts.casedText ? parts <= 2 : parts === 1 && (cue === 'sure' || cue === 'named'));
 }
 
 /** Single letters with points and nothing between: `M.D.`, `R.N.`. */
@@ -121,7 +121,7 @@ const isAbbreviation = (tokens: readonly Token[], at: number): boolean =>
  * `Last, First M`. Names do not cross a line break or a column gap.
  * @returns the index behind its last token; `from` where there is none.
  */
-export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexicon: Lexicon): number {
+export function nameRun(artefacts: Artefacts, from: number, cue: CueStrength, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let parts = 0;
   let words = 0;
@@ -149,7 +149,7 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
     ) {
       comma = true;
       if (lexicon.wordClass(next.key).ordinary && !isNameKey(next.key, lexicon)) break;
-      if (!artefacts.casedText && belief === 'weak') break;
+      if (!artefacts.casedText && cue === 'weak') break;
       continue;
     }
     if (GENERATIONS.has(token.key) && words > 0) {
@@ -162,13 +162,13 @@ export function nameRun(artefacts: Artefacts, from: number, belief: Belief, lexi
       !next.afterBreak &&
       (PARTICLES.has(next.key) ||
         !lexicon.wordClass(next.key).ordinary ||
-        ((words > 0 || belief === 'title') && (hasCapital(next) || token.key.length > 2)))
+        ((words > 0 || cue === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {
       end = at + 1;
       continue;
     }
     if (words > 0 && isAbbreviation(tokens, at)) break;
-    if (!accepts(artefacts, at, words, belief, lexicon)) break;
+    if (!canBePart(artefacts, at, words, cue, lexicon)) break;
     parts++;
     if (token.text.length > 1) words++;
     end = at + 1;

@@ -22,7 +22,7 @@ import { initialsByPlace, peopleByContext } from './name-people.js';
 import { nameCandidate, nameRun } from './name-run.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './unknown-words.js';
 
-const names = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
+const nameRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
   id: `name.${id}`,
   category: 'NAME',
@@ -34,15 +34,15 @@ const LABELS_BY_FIRST_WORD = Map.groupBy(
   (label) => label.words[0] ?? '',
 );
 
-const fits = (label: NameLabel, tokens: readonly Token[], at: number): boolean =>
+const labelMatches = (label: NameLabel, tokens: readonly Token[], at: number): boolean =>
   label.words.every((word, i) => tokens[at + i]?.text.toLowerCase() === word && (i === 0 || !tokens[at + i]?.afterBreak));
 
 /** `Patient: LAST, FIRST`, `Electronically signed by …`, `wife Xiaoming`, `report given to …`. */
-function labelled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) =>
     (LABELS_BY_FIRST_WORD.get(token.text.toLowerCase()) ?? []).flatMap((label) => {
-      if (!fits(label, tokens, at)) return [];
+      if (!labelMatches(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
       while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
@@ -90,7 +90,7 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
 }
 
 /** `Dr. Late`, `mr. elnaggar`. */
-function titled(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!TITLES.has(token.key) || token.key === 'sr' || token.key === 'fr') return [];
@@ -118,7 +118,7 @@ function doctorInWords(artefacts: Artefacts, from: number, lexicon: Lexicon): Ca
 const GIVEN_TO = /^(?:to|by|with|per|from)$/;
 
 /** `Aydella O. Osmundson, PA-C`, `xalenna rn`. */
-function withDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     const spelled = token.text === 'M' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'D';
@@ -170,16 +170,16 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
 
 /** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and whoever else is named. */
 export const nameRecognisers: readonly TokenRecogniser[] = [
-  names('labelled', labelled),
-  names('titled', titled),
-  names('with-degree', withDegree),
-  names('paired', pairedNames),
-  names('in-table', namesInTables),
-  names('unknown', unknownNames),
-  names('lower-case-pair', lowerCasePairs),
-  names('ordinary', ordinaryNames),
-  names('capital-in-text', capitalsInText),
-  names('in-context', peopleByContext),
-  names('initials-in-place', initialsByPlace),
-  names('initials', initialsOfPeople),
+  nameRecogniser('labelled', labelledNames),
+  nameRecogniser('titled', titledNames),
+  nameRecogniser('with-degree', namesWithDegree),
+  nameRecogniser('paired', pairedNames),
+  nameRecogniser('in-table', namesInTables),
+  nameRecogniser('unknown', unknownNames),
+  nameRecogniser('lower-case-pair', lowerCasePairs),
+  nameRecogniser('ordinary', ordinaryNames),
+  nameRecogniser('capital-in-text', capitalsInText),
+  nameRecogniser('in-context', peopleByContext),
+  nameRecogniser('initials-in-place', initialsByPlace),
+  nameRecogniser('initials', initialsOfPeople),
 ];

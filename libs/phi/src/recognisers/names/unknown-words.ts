@@ -6,7 +6,7 @@ import { beginsSentence } from '../../lexicon/sentence.js';
 import {
   DONE_TO_PEOPLE,
   FUNCTION_WORDS,
-  PEOPLES,
+  NON_NAME_PROPER_NOUNS,
   PERSON_VERBS,
   STATE_VERBS,
   TITLES,
@@ -19,7 +19,7 @@ import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } fr
 import { isDrugHere } from './drug-context.js';
 import { nameCandidate } from './name-run.js';
 
-const DENIED = 0.55;
+const DEFAULT_DENY_SCORE = 0.55;
 const SHORTEST_UNKNOWN = 3;
 const SHORTEST_KNOWN = 2;
 const SHORTEST_UNCASED = 4;
@@ -42,19 +42,19 @@ const PERSONAL_NOUN = /^(?:family|families|residence|household|home|children|gir
  */
 export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
-  const written = casedText ? writtenLower(artefacts) : new Set<string>();
+  const written = casedText ? keysInLowerCase(artefacts) : new Set<string>();
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
     const { wholeKey } = token;
     if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.wordClass(wholeKey).ordinary)
-      return nameCandidate(artefacts, at, at + 1, DENIED, 'name.known');
+      return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.known');
     if (wholeKey && lexicon.wordClass(wholeKey).ordinary) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];
-    if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED + 0.05, 'name.known');
+    if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE + 0.05, 'name.known');
     if (written.has(token.key) || isDrugHere(artefacts, at) || isModifier(tokens, at, casedText)) return [];
-    return nameCandidate(artefacts, at, at + 1, DENIED, 'name.unknown');
+    return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.unknown');
   });
 }
 
@@ -108,17 +108,20 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (FUNCTION_WORDS.has(key) || PEOPLES.has(key) || TITLES.has(key) || isDegree(token)) return false;
+  if (FUNCTION_WORDS.has(key) || NON_NAME_PROPER_NOUNS.has(key) || TITLES.has(key) || isDegree(token)) return false;
   // without capitals `block` and `constant` are words, `john` is somebody
   if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;
   return (
     !isPlain(token, lexicon) &&
-    !(key.includes('-') && partsOf(key).every((part) => part.length < 3 || lexicon.wordClass(part).ordinary || PEOPLES.has(part)))
+    !(
+      key.includes('-') &&
+      partsOf(key).every((part) => part.length < 3 || lexicon.wordClass(part).ordinary || NON_NAME_PROPER_NOUNS.has(part))
+    )
   );
 }
 
 /** Keys that stand in the text in lower case as words of their own, not as parts of an address. */
-function writtenLower({ text, tokens }: Artefacts): Set<string> {
+function keysInLowerCase({ text, tokens }: Artefacts): Set<string> {
   const isApart = (at: number): boolean =>
     /[\s,;()]/.test(text[at] ?? ' ') || (text[at] === '.' && /\s/.test(text[at + 1] ?? ' '));
   return new Set(
@@ -149,7 +152,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     !lexicon.wordClass(token.key).ordinary &&
     !lexicon.isEponym(token.key) &&
     !isDegree(token) &&
-    !PEOPLES.has(token.key);
+    !NON_NAME_PROPER_NOUNS.has(token.key);
   const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token!.key);
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
@@ -157,7 +160,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     return isGiven(token) ||
       isNameKey(next.key, lexicon) ||
       /^(?:for|named|patient|pt|with|about|of|by|is)$/.test(tokens[at - 1]?.key ?? '')
-      ? nameCandidate(artefacts, at, at + 2, DENIED, 'name.lower-case-pair')
+      ? nameCandidate(artefacts, at, at + 2, DEFAULT_DENY_SCORE, 'name.lower-case-pair')
       : [];
   });
 }
@@ -169,25 +172,26 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
 export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (isAgedPerson(artefacts, at, lexicon)) return nameCandidate(artefacts, at, at + 1, DENIED, 'name.before-age');
+    if (isAgedPerson(artefacts, at, lexicon)) return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.before-age');
     if (!casedText)
-      return saysSomething(artefacts, at, lexicon) || isPlainAgent(artefacts, at, lexicon)
-        ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
+      return actsAtSentenceStart(artefacts, at, lexicon) || isPlainAgent(artefacts, at, lexicon)
+        ? nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.ordinary-in-place')
         : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.wordClass(token.key).ordinary || token.text.length < 3)
       return [];
-    if (FUNCTION_WORDS.has(token.key) || PEOPLES.has(token.key) || TITLES.has(token.key) || isDegree(token)) return [];
+    if (FUNCTION_WORDS.has(token.key) || NON_NAME_PROPER_NOUNS.has(token.key) || TITLES.has(token.key) || isDegree(token))
+      return [];
     if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
-    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsBehindAgent(artefacts, at)) return [];
+    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsClauseAfterAgent(artefacts, at)) return [];
     return isInPlaceOfPerson(artefacts, at, lexicon)
-      ? nameCandidate(artefacts, at, at + 1, DENIED, 'name.ordinary-in-place')
+      ? nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.ordinary-in-place')
       : [];
   });
 }
 
 /** `ask for Peg at the desk`: behind who does it, and before no noun. */
-function endsBehindAgent({ tokens }: Artefacts, at: number): boolean {
+function endsClauseAfterAgent({ tokens }: Artefacts, at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!before || tokens[at]!.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
   return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
@@ -218,7 +222,7 @@ function isPlainAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): bool
 }
 
 /** In a text without capitals: a given name before what only people do, where a sentence begins. */
-function saysSomething(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+function actsAtSentenceStart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [token, next] = [artefacts.tokens[at], artefacts.tokens[at + 1]];
   if (!isWord(token) || !next || next.afterBreak || !PERSON_VERBS.has(next.key)) return false;
   return (

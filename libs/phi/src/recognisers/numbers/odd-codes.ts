@@ -3,7 +3,7 @@ import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../../text/span.js';
 import type { Artefacts } from '../../text/tokens.js';
 
-const DENIED = 0.55;
+const DEFAULT_DENY_SCORE = 0.55;
 const LONGEST = 40;
 const FEWEST_DIGITS = 3;
 const SHORTEST = 5;
@@ -63,7 +63,7 @@ const codeAt = (start: number, length: number): Candidate => ({
   category: 'OTHER_ID',
   start,
   end: start + length,
-  score: DENIED,
+  score: DEFAULT_DENY_SCORE,
   why: 'number.odd-code',
 });
 

@@ -11,11 +11,11 @@ import {
   STRONG_STREET_SUFFIXES,
   UNITS,
 } from '../../lexicon/words/places.js';
-import { anyCase } from '../../text/case-insensitive.js';
+import { caseInsensitive } from '../../text/case-insensitive.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
 import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
-import { nameStart, place } from './place-runs.js';
+import { nameStart, placeCandidate } from './place-runs.js';
 
 const MAX_STREET_TOKENS = 8;
 
@@ -24,7 +24,9 @@ function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((token, at) => {
     if (token.shape !== 'number' || token.text.length > 6) return [];
     const suffix = streetSuffix(artefacts, at, lexicon);
-    return suffix ? place(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street') : [];
+    return suffix
+      ? placeCandidate(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street')
+      : [];
   });
 }
 
@@ -37,7 +39,11 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
   const first = tokens[at + 1]?.key === 'block' && tokens[at + 2]?.key === 'of' ? at + 3 : at + 1;
   for (let i = first; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
     const token = tokens[i];
-    if (!token || (token.afterBreak && !goesOn(artefacts, at, i)) || (token.shape === 'mark' && !/^[.'’-]$/.test(token.text)))
+    if (
+      !token ||
+      (token.afterBreak && !continuesStreet(artefacts, at, i)) ||
+      (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))
+    )
       break;
     // `INR 2.5. Specimen CT-4`: a point ends a short word of a street, and a sentence behind a figure
     if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
@@ -71,7 +77,7 @@ const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
   UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
 
 /** A street may go on in the next line, behind a word of its name: once, and with a capital. */
-function goesOn(artefacts: Artefacts, from: number, at: number): boolean {
+function continuesStreet(artefacts: Artefacts, from: number, at: number): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token && at - from === 1 && isLineBreak(artefacts, at)) return beginsStreet(artefacts, at);
@@ -138,8 +144,8 @@ function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       lexicon,
     );
     return [
-      ...place(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
-      ...(zip ? place(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
+      ...placeCandidate(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
+      ...(zip ? placeCandidate(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
     ];
   });
 }
@@ -194,7 +200,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     id: 'place.highway',
     category: 'LOCATION',
     score: 0.7,
-    pattern: anyCase(
+    pattern: caseInsensitive(
       /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/iu
         .source,
     ),
@@ -221,7 +227,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.8,
     // `13, Calle Ocotillo`, `Avenida Juárez 44`
-    pattern: anyCase(
+    pattern: caseInsensitive(
       /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/iu
         .source,
     ),
@@ -242,14 +248,14 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   return tokens.flatMap((token, at) => {
     if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
-    const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isOwnWay(artefacts, from, at, lexicon));
+    const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isNamedWay(artefacts, from, at, lexicon));
     const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.wordClass(key).inNotes);
-    return isBehind && isNamed ? place(artefacts, from, at + 1, 0.75, 'place.way') : [];
+    return isBehind && isNamed ? placeCandidate(artefacts, from, at + 1, 0.75, 'place.way') : [];
   });
 }
 
 /** `Killian Ranch, Mule Creek Rd`: with capitals, and a word that no note has. */
-const isOwnWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
+const isNamedWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
   casedText &&
   tokens[at]!.shape === 'capitalised' &&
   tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.wordClass(word.key).inNotes);

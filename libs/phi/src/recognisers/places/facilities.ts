@@ -12,11 +12,11 @@ import {
   PLACE_LAST_WORDS,
   SURE_COMPANY_HEADS,
 } from '../../lexicon/words/places.js';
-import { indexed, phraseOf } from '../../text/phrases.js';
+import { indexPhrases, findPhrase } from '../../text/phrases.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
-import { capitalRun, nameStart, place, placeWalk, plainRun } from './place-runs.js';
+import { capitalRun, nameStart, placeCandidate, placeRecogniser, plainRun } from './place-runs.js';
 
 /** A facility whatever stands before them, where the others are fields of medicine and services too. */
 const STRONG_HEADS: ReadonlySet<string> = new Set(
@@ -30,21 +30,21 @@ const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
   'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
 );
 
-const CUES = indexed(EMPLOYER_CUES);
-const HEADS = indexed(FACILITY_HEADS);
-const COMPANIES = indexed(SURE_COMPANY_HEADS);
+const CUES = indexPhrases(EMPLOYER_CUES);
+const HEADS = indexPhrases(FACILITY_HEADS);
+const COMPANIES = indexPhrases(SURE_COMPANY_HEADS);
 
 /** `retired from Larkspur Nurseries`, `Employer: …`. */
 function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = /['’]s$/i.test(artefacts.tokens[at]!.text) ? undefined : phraseOf(artefacts, at, CUES);
+    const cue = /['’]s$/i.test(artefacts.tokens[at]!.text) ? undefined : findPhrase(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const plain = (): number => {
       for (let end = from + 1; end <= from + 5; end++) if (COMPANY_HEADS.has(artefacts.tokens[end]?.key ?? '')) return end + 1;
       return plainRun(artefacts, from, 2, lexicon);
     };
-    return place(
+    return placeCandidate(
       artefacts,
       from,
       artefacts.casedText ? capitalRun(artefacts, from, 6) : plain(),
@@ -58,7 +58,7 @@ function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    const head = isWord(token) ? phraseOf(artefacts, at, HEADS, true) : undefined;
+    const head = isWord(token) ? findPhrase(artefacts, at, HEADS, true) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
     // `Hand Center of the Valley`, but `Call Center` too
     const weak = !STRONG_HEADS.has(head.at(-1) ?? '') || (head.length === 1 && /^cent(?:er|re)$/.test(token.key));
@@ -73,7 +73,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       return [];
     // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
     const department = weak && tokens[at - 1]?.key === 'of';
-    const from = department ? at : behindNoteWords(artefacts, start, at, lexicon);
+    const from = department ? at : skipLeadingVerb(artefacts, start, at, lexicon);
     if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
     const words = tokens
       .slice(from, at)
@@ -94,14 +94,14 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
           tokens[from]!.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
-    return named || alone || isOf(artefacts, at + head.length, lexicon)
-      ? place(artefacts, from, overPurpose(artefacts, at + head.length, lexicon), 0.8, 'place.facility')
+    return named || alone || isNamedByPlace(artefacts, at + head.length, lexicon)
+      ? placeCandidate(artefacts, from, purposeEnd(artefacts, at + head.length, lexicon), 0.8, 'place.facility')
       : [];
   });
 }
 
 /** `Occupational Medicine of Otter Cove`: where a facility is names it. */
-function isOf({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+function isNamedByPlace({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const of = tokens[at];
   const word = tokens[tokens[at + 1]?.text === 'the' ? at + 2 : at + 1];
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
@@ -128,7 +128,7 @@ const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: L
   !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
 
 /** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
-function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
+function purposeEnd(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const joint = artefacts.tokens[to];
   const at = artefacts.tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
   const word = artefacts.tokens[at];
@@ -138,7 +138,7 @@ function overPurpose(artefacts: Artefacts, to: number, lexicon: Lexicon): number
 }
 
 /** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
-function behindNoteWords(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
+function skipLeadingVerb(artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): number {
   const first = artefacts.tokens[from];
   const verb =
     to - from > 1 &&
@@ -161,7 +161,7 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const head =
       isWord(token) && (casedText ? hasCapital(token) : SURE_PLAIN_COMPANY.test(token.key)) && !token.afterBreak
-        ? phraseOf(artefacts, at, COMPANIES)
+        ? findPhrase(artefacts, at, COMPANIES)
         : undefined;
     if (!head) return [];
     const from = nameStart(artefacts, at, casedText ? 4 : 2);
@@ -171,7 +171,7 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are no accident
     const inside =
       casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
-    return named || inside ? place(artefacts, from, at + head.length, 0.7, 'place.company') : [];
+    return named || inside ? placeCandidate(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
 
@@ -186,14 +186,14 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (casedText ? !hasCapital(word) : lexicon.wordClass(word.key).inNotes) return [];
     // the end of a street, and the next sentence
     if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.wordClass(word.key).inNotes) return [];
-    return isKeptEponym(artefacts, name, lexicon) ? [] : place(artefacts, at, name + 1, 0.7, 'place.saint');
+    return isKeptEponym(artefacts, name, lexicon) ? [] : placeCandidate(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }
 
 /** Hospitals, practices, employers: a name of one is a place smaller than a state. */
 export const facilityRecognisers: readonly TokenRecogniser[] = [
-  placeWalk('employer', employers),
-  placeWalk('company', companies),
-  placeWalk('facility', facilities),
-  placeWalk('saint', saints),
+  placeRecogniser('employer', employers),
+  placeRecogniser('company', companies),
+  placeRecogniser('facility', facilities),
+  placeRecogniser('saint', saints),
 ];

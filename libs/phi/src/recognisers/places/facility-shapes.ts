@@ -2,7 +2,14 @@ import { looksClinical } from '../../lexicon/clinical-words.js';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, PEOPLES, PERSON_VERBS, STATE_VERBS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
+import {
+  FUNCTION_WORDS,
+  NON_NAME_PROPER_NOUNS,
+  PERSON_VERBS,
+  STATE_VERBS,
+  TITLES,
+  WEEKDAYS_AND_MONTHS,
+} from '../../lexicon/words/people.js';
 import {
   DEPARTMENTS,
   DIRECTIONS,
@@ -16,14 +23,14 @@ import type { Candidate } from '../../text/span.js';
 import { rowsOf, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
-import { capitalRun, place, placeWalk } from './place-runs.js';
+import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
 /** Whether a word can name a house: no note's, no people's, no day. */
-function isOwn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+function canNameFacility(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || token.text.length < 2 || isDegree(token)) return false;
   const { key } = token;
-  const listed = [FUNCTION_WORDS, TITLES, PEOPLES, STATE_NAMES, DEPARTMENTS, PERSON_VERBS, STATE_VERBS];
+  const listed = [FUNCTION_WORDS, TITLES, NON_NAME_PROPER_NOUNS, STATE_NAMES, DEPARTMENTS, PERSON_VERBS, STATE_VERBS];
   return (
     !listed.some((words) => words.has(key)) &&
     !WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) &&
@@ -34,7 +41,7 @@ function isOwn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
 }
 
 /** `Smiles on Main`, `the Anchor on 5th`: what stands on a street. */
-function housesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     const [house, street] = [tokens[at - 1], tokens[at + 1]];
@@ -45,21 +52,21 @@ function housesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
         house.text.length > 3 &&
         !lexicon.wordClass(house.key).ordinary &&
         isWord(street) &&
-        isOwn(artefacts, at + 1, lexicon);
-      return strange && !lexicon.isClinical(street.key) ? place(artefacts, at - 1, at + 2, 0.6, 'place.on-street') : [];
+        canNameFacility(artefacts, at + 1, lexicon);
+      return strange && !lexicon.isClinical(street.key) ? placeCandidate(artefacts, at - 1, at + 2, 0.6, 'place.on-street') : [];
     }
     const ordinal = street.shape === 'number' && /^(?:st|nd|rd|th)$/.test(tokens[at + 2]?.text ?? '') ? at + 3 : 0;
     const to =
       ordinal ||
-      (hasCapital(street) && street.shape === 'capitalised' && isOwn(artefacts, at + 1, lexicon)
+      (hasCapital(street) && street.shape === 'capitalised' && canNameFacility(artefacts, at + 1, lexicon)
         ? capitalRun(artefacts, at + 1, 3)
         : 0);
     if (!hasCapital(house)) return [];
     const article = /^the$/i.test(tokens[at - 2]?.text ?? '');
-    if (to === 0 || lexicon.isClinical(street.key) || !(article || isOwn(artefacts, at - 1, lexicon))) return [];
+    if (to === 0 || lexicon.isClinical(street.key) || !(article || canNameFacility(artefacts, at - 1, lexicon))) return [];
     let from = at - 1;
-    while (!tokens[from]!.afterBreak && isOwn(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1]!)) from--;
-    return place(artefacts, from, to, 0.6, 'place.on-street');
+    while (!tokens[from]!.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1]!)) from--;
+    return placeCandidate(artefacts, from, to, 0.6, 'place.on-street');
   });
 }
 
@@ -70,23 +77,24 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const [before, behind] = [tokens[at - 1], tokens[at + 1]];
     if (token.text !== '&' || token.afterBreak || !before || !isInSameCell(behind)) return [];
     const capital = [before, behind].every((word) => isWord(word) && word.shape === 'capitalised');
-    const owns = [at - 1, at + 1].map((word) => isOwn(artefacts, word, lexicon));
-    if (!casedText) return owns.every(Boolean) ? place(artefacts, at - 1, overHeads(tokens, at + 2), 0.6, 'place.firm') : [];
+    const owns = [at - 1, at + 1].map((word) => canNameFacility(artefacts, word, lexicon));
+    if (!casedText)
+      return owns.every(Boolean) ? placeCandidate(artefacts, at - 1, skipHeads(tokens, at + 2), 0.6, 'place.firm') : [];
     if (!capital || !owns.some(Boolean)) return [];
     let from = at - 1;
     while (
       !tokens[from]!.afterBreak &&
       isWord(tokens[from - 1]) &&
       hasCapital(tokens[from - 1]!) &&
-      isOwn(artefacts, from - 1, lexicon)
+      canNameFacility(artefacts, from - 1, lexicon)
     )
       from--;
-    return place(artefacts, from, capitalRun(artefacts, at + 1, 4), 0.6, 'place.firm');
+    return placeCandidate(artefacts, from, capitalRun(artefacts, at + 1, 4), 0.6, 'place.firm');
   });
 }
 
 /** Over `family practice` and the like. */
-function overHeads(tokens: readonly Token[], from: number): number {
+function skipHeads(tokens: readonly Token[], from: number): number {
   let to = from;
   while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]!.key) || SERVICES.test(tokens[to]!.key))) to++;
   return to;
@@ -103,7 +111,9 @@ function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return rowsOf(artefacts)
     .slice(0, HEAD_ROWS)
     .flatMap(([cell]) =>
-      cell && isLetterhead(artefacts, cell, lexicon) ? place(artefacts, cell.from, cell.to, 0.6, 'place.letterhead') : [],
+      cell && isLetterhead(artefacts, cell, lexicon)
+        ? placeCandidate(artefacts, cell.from, cell.to, 0.6, 'place.letterhead')
+        : [],
     );
 }
 
@@ -118,14 +128,14 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
   const firm = words.some(({ key, text }) => text === '&' || FACILITY_HEAD_WORDS.has(key) || SERVICES.test(key));
   const isNamed = ({ text, key }: Token): boolean =>
     text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.wordClass(key).ordinary;
-  const owned = words.some((word, i) => isOwn(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
+  const owned = words.some((word, i) => canNameFacility(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
   return firm && owned && words.some(isNamed);
 }
 const SERVICES =
   /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
 
 /** In a text without capitals, behind these a word that no note has is a place. */
-const AT = /^(?:at|from|near)$/;
+const PLAIN_PREPOSITION = /^(?:at|from|near)$/;
 const MOST_PLAIN = 3;
 /** `at midnight`, `from scratch`. */
 const NO_PLACE =
@@ -137,7 +147,7 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   if (casedText) return [];
   return tokens.flatMap((token, at) => {
     const brought = token.key === 'to' && BROUGHT.test(tokens[at - 1]?.key ?? '');
-    if (!brought && !AT.test(token.key)) return [];
+    if (!brought && !PLAIN_PREPOSITION.test(token.key)) return [];
     const from = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
     const to = endOfPlain(artefacts, from, lexicon);
     if (to === from) return [];
@@ -150,14 +160,14 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
         lexicon.wordClass(key).proper ||
         !lexicon.wordClass(key).ordinary,
     );
-    return token.key === 'at' || brought || named ? place(artefacts, from, to, 0.6, 'place.plain') : [];
+    return token.key === 'at' || brought || named ? placeCandidate(artefacts, from, to, 0.6, 'place.plain') : [];
   });
 }
 /** The index behind the words of a place: `blue mesa`, `mercy south`; `from` where none is its own. */
 function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const owns = (at: number): boolean =>
-    isInSameCell(tokens[at]) && isOwn(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
+    isInSameCell(tokens[at]) && canNameFacility(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
   let to = PLACE_FIRST_WORDS.has(tokens[from]?.key ?? '') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
   const isMore = (at: number): boolean =>
     isInSameCell(tokens[at]) && (DIRECTIONS.has(tokens[at].key) || PLACE_LAST_WORDS.has(tokens[at].key));
@@ -170,8 +180,8 @@ const BROUGHT =
 
 /** Facilities by the shape of their name. */
 export const facilityShapeRecognisers: readonly TokenRecogniser[] = [
-  placeWalk('on-street', housesOnStreets),
-  placeWalk('firm', joinedFirms),
-  placeWalk('letterhead', letterheads),
-  placeWalk('plain', plainPlaces),
+  placeRecogniser('on-street', facilitiesOnStreets),
+  placeRecogniser('firm', joinedFirms),
+  placeRecogniser('letterhead', letterheads),
+  placeRecogniser('plain', plainPlaces),
 ];

@@ -1,12 +1,12 @@
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, PEOPLES, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
+import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
 import { DEPARTMENTS, GENERIC_FACILITY_WORDS, PLAIN_FACILITY_LAST_WORDS, STATE_NAMES } from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
-import { capitalRun, place, placeWalk } from './place-runs.js';
+import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
 /** Where somebody was brought, seen or kept: what stands behind the preposition is a place, were it an ordinary word. */
 const BROUGHT =
@@ -20,23 +20,23 @@ const SERVICE =
   /^(?:therapy|rehab|rehabilitation|group|groups|program|programs|dialysis|class|classes|meetings?|counseling|clinic|visits?|appointments?|sessions?|education|care|services?)$/;
 
 /** `transferred to Gentle Hands`, `seen at North Star`, `attends Beacon Alternative`. */
-function behindVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function placesAfterVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
     const brought = BROUGHT.test(token.key) && TO_PLACE.test(tokens[at + 1]?.text ?? '');
     if (!brought && !ATTENDS.test(token.key)) return [];
-    const from = beyondArticle(tokens, at + (brought ? 2 : 1));
+    const from = skipArticle(tokens, at + (brought ? 2 : 1));
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key) || first.shape === 'upper') return [];
     const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
     const named = brought ? isNamed(artefacts, from, to, lexicon) : to - from > 1 && !SERVICE.test(tokens[to - 1]?.key ?? '');
-    return named ? place(artefacts, from, to, 0.6, 'place.behind-verb') : [];
+    return named ? placeCandidate(artefacts, from, to, 0.6, 'place.behind-verb') : [];
   });
 }
 
-const beyondArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
+const skipArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
 
 /** Back over `ED`, `ICU`: the department where somebody was seen there. */
 function beforeDepartment({ tokens }: Artefacts, from: number, to: number): number {
@@ -55,7 +55,7 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
         !lexicon.wordClass(word.key).inNotes &&
         !lexicon.isClinical(word.key) &&
         !GENERIC_FACILITY_WORDS.has(word.key) &&
-        !PEOPLES.has(word.key) &&
+        !NON_NAME_PROPER_NOUNS.has(word.key) &&
         !STATE_NAMES.has(word.key) &&
         !WEEKDAYS_AND_MONTHS.has(word.key) &&
         !DEPARTMENTS.has(word.key) &&
@@ -64,7 +64,7 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
     );
 
 /** `seen at Nationwide`, `read at NightHawk`: behind `at` a capital that no note has is somebody's house. */
-function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function placesAfterAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
@@ -74,19 +74,19 @@ function behindAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
         tokens[at - 1]?.key ?? '',
       );
     if (token.text !== 'at' && !handed) return [];
-    const from = beyondArticle(tokens, at + 1);
+    const from = skipArticle(tokens, at + 1);
     const first = tokens[from];
     if (!isWord(first) || first.afterBreak || !hasCapital(first) || TITLES.has(first.key)) return [];
     if (first.shape === 'upper' && (DEPARTMENTS.has(first.key) || lexicon.wordClass(first.key).ordinary)) return [];
     const to = beforeDepartment(artefacts, from, capitalRun(artefacts, from, MOST_WORDS));
-    return isNamed(artefacts, from, to, lexicon) || isHouseOfEponym(artefacts, from, to, lexicon)
-      ? place(artefacts, from, to, 0.6, 'place.at')
+    return isNamed(artefacts, from, to, lexicon) || isFacilityOfEponym(artefacts, from, to, lexicon)
+      ? placeCandidate(artefacts, from, to, 0.6, 'place.at')
       : [];
   });
 }
 
 /** `Vendor NuMotion`, `Pharmacy Palmetto`: the label of a form with a capital, without its colon. */
-function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+function placesAfterPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
@@ -94,14 +94,14 @@ function behindPlainLabels(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
     if (!PLAIN_LABEL.test(token.key) || token.shape !== 'capitalised' || !isWord(next) || next.afterBreak) return [];
     if (!hasCapital(next) || next.shape === 'upper') return [];
     const to = capitalRun(artefacts, at + 1, MOST_WORDS);
-    return isNamed(artefacts, at + 1, to, lexicon) ? place(artefacts, at + 1, to, 0.6, 'place.plain-label') : [];
+    return isNamed(artefacts, at + 1, to, lexicon) ? placeCandidate(artefacts, at + 1, to, 0.6, 'place.plain-label') : [];
   });
 }
 const PLAIN_LABEL =
   /^(?:vendor|pharmacy|employer|school|hospital|clinic|lab|facility|agency|hospice|insurer|insurance|district|church|company|supplier|dispatched|uses|hospice|via)$/;
 
 /** `requested from Ochsner.`: one word that is an eponym too, at the end of the phrase. */
-function isHouseOfEponym({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean {
+function isFacilityOfEponym({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean {
   const [house, next] = [tokens[from], tokens[to]];
   if (!house || to - from !== 1 || house.shape !== 'capitalised' || lexicon.wordClass(house.key).inMostNotes) return false;
   return lexicon.isEponym(house.key) && (!next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key));
@@ -117,7 +117,7 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
     const town = tokens[preposition + 1];
     if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(town) || !hasCapital(town)) return [];
     if (tokens[preposition]!.afterBreak || town.afterBreak) return [];
-    return place(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
+    return placeCandidate(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
   });
 }
 
@@ -132,7 +132,7 @@ function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       words.length > 0 &&
       words.every((word) => isWord(word) && !word.afterBreak && !FUNCTION_WORDS.has(word.key)) &&
       words.some((word) => !lexicon.wordClass(word.key).inNotes);
-    return isName ? place(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
+    return isName ? placeCandidate(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
   });
 }
 
@@ -144,7 +144,7 @@ function prefixedPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const next = tokens[at + 1];
     if (!PREFIX.test(token.text) || !isWord(next) || next.afterBreak || next.shape !== 'capitalised') return [];
     if (lexicon.wordClass(next.key).inNotes) return [];
-    return place(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
+    return placeCandidate(artefacts, at, capitalRun(artefacts, at + 1, 2), 0.7, 'place.prefixed');
   });
 }
 const PREFIX =
@@ -155,12 +155,12 @@ function crossings(artefacts: Artefacts): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     // `hit at Larimer and 15th`
-    const numbered = casedText && token.shape === 'capitalised' && overOrdinal(tokens, at + 1);
+    const numbered = casedText && token.shape === 'capitalised' && skipOrdinal(tokens, at + 1);
     if (numbered && numbered > at + 1 && !tokens[at + 1]!.afterBreak)
-      return place(artefacts, at, numbered, 0.75, 'place.crossing');
+      return placeCandidate(artefacts, at, numbered, 0.75, 'place.crossing');
     if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
     const end = artefacts.casedText ? capitalRun(artefacts, at + 2, 6) : plainCrossing(tokens, at + 2);
-    return place(artefacts, at + 2, overOrdinal(tokens, end), 0.75, 'place.crossing');
+    return placeCandidate(artefacts, at + 2, skipOrdinal(tokens, end), 0.75, 'place.crossing');
   });
 }
 
@@ -172,7 +172,7 @@ const plainCrossing = (tokens: readonly Token[], from: number): number => {
 };
 
 /** `Vine and 9th`: the second street may be a number. */
-function overOrdinal(tokens: readonly Token[], from: number): number {
+function skipOrdinal(tokens: readonly Token[], from: number): number {
   const [joint, number, ending] = tokens.slice(from, from + 3);
   const isOrdinal = number?.shape === 'number' && /^(?:st|nd|rd|th)$/.test(ending?.text ?? '') && ending?.start === number.end;
   return /^(?:and|&)$/.test(joint?.text ?? '') && isOrdinal ? from + 3 : from;
@@ -180,11 +180,11 @@ function overOrdinal(tokens: readonly Token[], from: number): number {
 
 /** Places that the words around show, whatever they are called. */
 export const placeContextRecognisers: readonly TokenRecogniser[] = [
-  placeWalk('behind-verb', behindVerbs),
-  placeWalk('at', behindAt),
-  placeWalk('plain-label', behindPlainLabels),
-  placeWalk('home-at', homesAtPlaces),
-  placeWalk('plain-facility', plainFacilities),
-  placeWalk('prefixed', prefixedPlaces),
-  placeWalk('crossing', crossings),
+  placeRecogniser('behind-verb', placesAfterVerbs),
+  placeRecogniser('at', placesAfterAt),
+  placeRecogniser('plain-label', placesAfterPlainLabels),
+  placeRecogniser('home-at', homesAtPlaces),
+  placeRecogniser('plain-facility', plainFacilities),
+  placeRecogniser('prefixed', prefixedPlaces),
+  placeRecogniser('crossing', crossings),
 ];

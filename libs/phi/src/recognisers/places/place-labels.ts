@@ -5,7 +5,7 @@ import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isWord, type Artefacts } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
-import { place, placeWalk } from './place-runs.js';
+import { placeCandidate, placeRecogniser } from './place-runs.js';
 
 const LONGEST_LABEL = 4;
 const LONGEST_PLACE = 12;
@@ -19,7 +19,7 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     ...labelledInText(artefacts, rows, lexicon),
     ...rows.flatMap((row, r) =>
       row.flatMap((cell, column) => {
-        const behind = behindLabel(artefacts, cell);
+        const behind = labelEnd(artefacts, cell);
         if (behind === undefined) return [];
         const inCell = { from: behind, to: cell.to };
         const right = row[column + 1];
@@ -31,13 +31,13 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
             ? [inCell]
             : isForm && (right !== undefined || row.length > 1)
               ? [right]
-              : below(artefacts, rows, r, column);
+              : cellsBelow(artefacts, rows, r, column);
         return values
           .filter((value) => value !== undefined)
           .flatMap((value) => {
             const to = endOfPlace(artefacts, value);
             return namesPlace(artefacts, { from: value.from, to }, lexicon)
-              ? place(artefacts, value.from, to, 0.8, 'place.labelled')
+              ? placeCandidate(artefacts, value.from, to, 0.8, 'place.labelled')
               : [];
           });
       }),
@@ -51,16 +51,18 @@ function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[]
   return rows.flat().flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap(({ text }, i) => {
       if (!/^[.;,|]$/.test(text)) return [];
-      const start = behindLabel(artefacts, { from: from + i + 1, to });
+      const start = labelEnd(artefacts, { from: from + i + 1, to });
       if (start === undefined || start >= to) return [];
       const end = endOfPlace(artefacts, { from: start, to });
-      return namesPlace(artefacts, { from: start, to: end }, lexicon) ? place(artefacts, start, end, 0.8, 'place.labelled') : [];
+      return namesPlace(artefacts, { from: start, to: end }, lexicon)
+        ? placeCandidate(artefacts, start, end, 0.8, 'place.labelled')
+        : [];
     }),
   );
 }
 
 /** The index behind a label and its colon; a label without one must fill its cell. */
-function behindLabel({ tokens }: Artefacts, cell: Cell): number | undefined {
+function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
   for (let to = Math.min(cell.to, cell.from + LONGEST_LABEL); to > cell.from; to--) {
     const colon = tokens[to]?.text === ':' && to < cell.to;
     if ((colon || to === cell.to) && PLACE_LABELS.has(wordsOfCell(tokens, { from: cell.from, to }))) return colon ? to + 1 : to;
@@ -73,12 +75,12 @@ const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): 
   row.length > 2 &&
   row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.wordClass(token.key).ordinary));
 
-const isLabel = (artefacts: Artefacts, cell: Cell): boolean => behindLabel(artefacts, cell) !== undefined;
+const isLabel = (artefacts: Artefacts, cell: Cell): boolean => labelEnd(artefacts, cell) !== undefined;
 
 const endsWithColon = ({ tokens }: Artefacts, { to }: Cell): boolean => tokens[to - 1]?.text === ':';
 
 /** The cells of the same column in the rows below, as long as these have as many cells. */
-function below(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number, column: number): Cell[] {
+function cellsBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number, column: number): Cell[] {
   const width = rows[header]?.length ?? 0;
   if (width < 2) return linesBelow(artefacts, rows, header);
   const next = rows.slice(header + 1, header + 1 + MOST_ROWS);
@@ -134,4 +136,4 @@ function namesPlace({ tokens, casedText }: Artefacts, { from, to }: Cell, lexico
   );
 }
 
-export const placeLabelRecognisers: readonly TokenRecogniser[] = [placeWalk('labelled', labelledPlaces)];
+export const placeLabelRecognisers: readonly TokenRecogniser[] = [placeRecogniser('labelled', labelledPlaces)];

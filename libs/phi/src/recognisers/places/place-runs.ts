@@ -6,7 +6,7 @@ import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/toke
 import type { TokenRecogniser } from '../recogniser.js';
 
 /** A place from token `from` up to token `to` (exclusive). */
-export function place(artefacts: Artefacts, from: number, to: number, score: number, why: string): Candidate[] {
+export function placeCandidate(artefacts: Artefacts, from: number, to: number, score: number, why: string): Candidate[] {
   const [first, last] = [artefacts.tokens[from], artefacts.tokens[to - 1]];
   return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
 }
@@ -17,7 +17,7 @@ export function capitalRun(artefacts: Artefacts, from: number, most: number): nu
   let end = from;
   for (let at = from; at < tokens.length && at - from < most; at++) {
     const token = tokens[at];
-    if (!token || (token.afterBreak && at > from && !goesOn(artefacts, at))) break;
+    if (!token || (token.afterBreak && at > from && !continuesName(artefacts, at))) break;
     if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1]!)) continue;
     if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
     if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
@@ -27,7 +27,7 @@ export function capitalRun(artefacts: Artefacts, from: number, most: number): nu
 }
 
 /** Whether the line broke before the last word of a company or a facility: `Larkspur` over `Nurseries`. */
-const goesOn = (artefacts: Artefacts, at: number): boolean => {
+const continuesName = (artefacts: Artefacts, at: number): boolean => {
   const key = artefacts.tokens[at]?.key ?? '';
   return isLineBreak(artefacts, at) && (COMPANY_HEADS.has(key) || FACILITY_HEAD_WORDS.has(key));
 };
@@ -71,7 +71,7 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
 }
 
 /** A walk over the tokens that finds places, as a recogniser. */
-export const placeWalk = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
+export const placeRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
   id: `place.${id}`,
   category: 'LOCATION',

@@ -1,13 +1,13 @@
 import { isKeptEponym, isTownHere } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, PEOPLES, TITLES } from '../../lexicon/words/people.js';
+import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES } from '../../lexicon/words/people.js';
 import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../../lexicon/words/places.js';
-import { indexed, phraseOf } from '../../text/phrases.js';
+import { indexPhrases, findPhrase } from '../../text/phrases.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
-import { capitalRun, nameStart, place, placeWalk, plainRun } from './place-runs.js';
+import { capitalRun, nameStart, placeCandidate, placeRecogniser, plainRun } from './place-runs.js';
 
 /** What a town or a facility stands behind. */
 const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
@@ -19,19 +19,19 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
-const CUES = indexed(TOWN_CUES);
+const CUES = indexPhrases(TOWN_CUES);
 
 /** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
 function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = phraseOf(artefacts, at, CUES);
+    const cue = findPhrase(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
     // somebody's slip: `lives in pottersfield`
     const plain = artefacts.casedText && end === from && isStrange(artefacts.tokens[from], lexicon) ? from + 1 : end;
-    if (plain - from === 1 && PEOPLES.has(artefacts.tokens[from]?.key ?? '')) return [];
-    return place(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
+    if (plain - from === 1 && NON_NAME_PROPER_NOUNS.has(artefacts.tokens[from]?.key ?? '')) return [];
+    return placeCandidate(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
   });
 }
 
@@ -44,7 +44,7 @@ function counties(artefacts: Artefacts): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!/^(?:county|parish|borough|precinct|township)$/.test(token.key) || token.afterBreak) return [];
-    return place(artefacts, nameStart(artefacts, at, casedText ? 3 : 2), at + 1, 0.85, 'place.county').filter(
+    return placeCandidate(artefacts, nameStart(artefacts, at, casedText ? 3 : 2), at + 1, 0.85, 'place.county').filter(
       ({ end, start }) => end - start > token.text.length,
     );
   });
@@ -56,25 +56,25 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     if (!isWord(token) || isGlued(tokens, at)) return [];
     const named = endOfPlaceName(artefacts, at, lexicon);
-    if (named) return place(artefacts, at, named, 0.6, 'place.known-town');
+    if (named) return placeCandidate(artefacts, at, named, 0.6, 'place.known-town');
     if (lexicon.isEponym(token.key) && !isTownHere(artefacts, at, lexicon)) return [];
     const behind = !token.afterBreak && IN_PLACE.test(tokens[at - 1]?.text.toLowerCase() ?? '');
     if (!hasCapital(token) && (casedText || !behind)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
-    if (length) return place(artefacts, at, at + length, 0.6, 'place.known-town');
+    if (length) return placeCandidate(artefacts, at, at + length, 0.6, 'place.known-town');
     if (!behind || !casedText || TITLES.has(token.key)) return [];
     if (token.shape === 'upper')
-      return at > 0 && isUnknownAcronym(token, lexicon) ? place(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
+      return at > 0 && isUnknownAcronym(token, lexicon) ? placeCandidate(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
     const end = capitalRun(artefacts, at, 3);
-    if (end - at === 1 && PEOPLES.has(token.key)) return [];
+    if (end - at === 1 && NON_NAME_PROPER_NOUNS.has(token.key)) return [];
     if (
       lexicon.wordClass(token.key).ordinary &&
       (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.wordClass(word.key).inNotes))
     )
       return [];
-    return place(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
+    return placeCandidate(artefacts, at, end, 0.55, `place.unknown: after "${tokens[at - 1]?.text}"`);
   });
 }
 
@@ -102,7 +102,7 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
   if (casedText && !hasCapital(last)) return false;
   if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
   if (words > 1) return casedText || behind;
-  if (PEOPLES.has(first.key)) return false;
+  if (NON_NAME_PROPER_NOUNS.has(first.key)) return false;
   return lexicon.wordClass(first.key).ordinary
     ? behind && casedText && first.shape === 'capitalised' && !lexicon.wordClass(first.key).inNotes
     : casedText || behind;
@@ -118,7 +118,7 @@ const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
 
 /** Places smaller than a state by name, towns and counties. */
 export const placeRecognisers: readonly TokenRecogniser[] = [
-  placeWalk('town-after-cue', townsAfterCue),
-  placeWalk('county', counties),
-  placeWalk('town', towns),
+  placeRecogniser('town-after-cue', townsAfterCue),
+  placeRecogniser('county', counties),
+  placeRecogniser('town', towns),
 ];
