@@ -38,15 +38,16 @@ export async function textRows(path: string): Promise<(readonly [string, string]
     ? (await readdir(path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name))
     : [path];
   const texts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(taggedTexts);
-  const judged = texts.map(({ text, tags }) => {
-    const spans = findPhi(text);
+  const judge = async ({ text, tags }: TaggedText) => {
+    const spans = await findPhi(text);
     const present = tags.filter(({ value }) => text.includes(value));
     return {
       touched: spans.length > 0,
       clean: tags.length === 0,
       tags: present.map((tag) => ({ ...tag, gone: isGone(text, tag.value, spans) })),
     };
-  });
+  };
+  const judged = await Promise.all(texts.map(judge));
   const all = judged.flatMap(({ tags }) => tags);
   const recall = (tags: typeof all): string => percent(tags.filter(({ gone }) => gone).length, tags.length);
   const clean = judged.filter((each) => each.clean);

@@ -49,7 +49,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const onPage = progressOfTwoPasses(total, onProgress);
     const surveyed = await surveyPages(pdf, model, tools.ocr, signal, onPage);
     const joined = joinPages(surveyed.map(({ text }) => text));
-    const spans = assignSurrogates(joined.text, withoutKept(joined.text, findPhi(joined.text), keep), surrogates);
+    const spans = assignSurrogates(joined.text, withoutKept(joined.text, await findPhi(joined.text), keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
@@ -57,13 +57,11 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         plan: (covered) => planPages(joined, spans, model.pages, covered, layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage }),
         verify: (written) =>
-          Promise.resolve(
-            verifyResult(
-              written.result,
-              written.plans,
-              removedKeys(joined, spans, written.plans),
-              writerRecord(written.rewritten, keep),
-            ),
+          verifyResult(
+            written.result,
+            written.plans,
+            removedKeys(joined, spans, written.plans),
+            writerRecord(written.rewritten, keep),
           ),
       },
     );

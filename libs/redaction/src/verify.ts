@@ -63,19 +63,19 @@ export interface WriterRecord {
  * Reads the result as if it came from elsewhere, and looks for what must not be in it.
  * @param keys the removed values, as {@link collectKeys} gives them
  */
-export function verifyResult(
+export async function verifyResult(
   { bytes, model }: RedactedPdf,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
   { copied, texts, keep = [] }: WriterRecord,
-): Verification {
+): Promise<Verification> {
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
   const words = model.pages.flatMap((page, i) => removeSurrogates(page.words, plans[i]).map((word) => normalise(word.text)));
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
   // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
   const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
-  const found = findRemaining(model, plans, keep);
+  const found = await findRemaining(model, plans, keep);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': containsKey(words, keys),
@@ -90,13 +90,17 @@ export function verifyResult(
 }
 
 /** Looks for identifiers in the result's own words; boxes lie where the words were before lines were laid out anew. */
-function findRemaining(model: PdfDocumentModel, plans: readonly PagePlan[], keep: readonly Keepable[]): BlackBox[][] {
+async function findRemaining(
+  model: PdfDocumentModel,
+  plans: readonly PagePlan[],
+  keep: readonly Keepable[],
+): Promise<BlackBox[][]> {
   const pages = model.pages.map((page, i) => ({
     lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutKept(joined.text, findPhi(joined.text), keep).filter(
+  const spans = withoutKept(joined.text, await findPhi(joined.text), keep).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultRegistry, findPhi } from '../find.js';
+import { findPhi } from '../pipeline/find-phi.js';
+import { defaultRegistry } from './registry.js';
 
 export interface Examples {
   /** What this recogniser finds alone is marked `[so]`. */
@@ -22,9 +23,9 @@ export function recogniserContract(families: readonly string[], examples: Readon
       return [...finds, ...leaves].map((example) => [recogniser.id, example, recogniser] as const);
     });
 
-    it.each(rows)('%s: %s', (_, example, recogniser) => {
+    it.each(rows)('%s: %s', async (_, example, recogniser) => {
       const text = example.replace(/[[\]]/g, '');
-      const marked = findPhi(text, [recogniser]).reduceRight(
+      const marked = (await findPhi(text, [recogniser])).reduceRight(
         (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
         text,
       );

@@ -1,14 +1,14 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../lexicon/words/people.js';
 import { Draw, type SurrogateKey } from './draw.js';
 
 const person = faker.rawDefinitions.person ?? {};
-const listed = (names: typeof person.first_name) => ({ female: names?.female ?? [], male: names?.male ?? [] });
-const FIRST = listed(person.first_name);
+const namesBySex = (names: typeof person.first_name) => ({ female: names?.female ?? [], male: names?.male ?? [] });
+const FIRST = namesBySex(person.first_name);
 const LAST: readonly string[] = person.last_name?.generic ?? [];
-const folded = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => name.toLowerCase()));
-const FEMALE = folded(FIRST.female);
-const MALE = folded(FIRST.male);
+const foldAll = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => name.toLowerCase()));
+const FEMALE = foldAll(FIRST.female);
+const MALE = foldAll(FIRST.male);
 
 const KEPT = [DEGREES, GENERATIONS, PARTICLES, TITLES];
 /** How often another name is drawn where one is a name of the document itself. */
@@ -23,12 +23,12 @@ export const surrogateName = (name: string, key: SurrogateKey, taken: ReadonlySe
   name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (part) => {
     const folded = part.toLowerCase();
     if (KEPT.some((words) => words.has(folded))) return part;
-    if (part.length === 1) return cased(part, String.fromCharCode(65 + new Draw(key, 'initial', folded).below(26)));
+    if (part.length === 1) return copyCase(part, String.fromCharCode(65 + new Draw(key, 'initial', folded).below(26)));
     const [whole = folded, stem = folded, possessive = ''] = /^(.*?)(['’]s)?$/.exec(folded) ?? [];
-    return cased(part, `${drawn(stem === '' ? whole : stem, key, taken)}${possessive}`);
+    return copyCase(part, `${drawName(stem === '' ? whole : stem, key, taken)}${possessive}`);
   });
 
-function drawn(part: string, key: SurrogateKey, taken: ReadonlySet<string>): string {
+function drawName(part: string, key: SurrogateKey, taken: ReadonlySet<string>): string {
   const list = FEMALE.has(part) ? FIRST.female : MALE.has(part) ? FIRST.male : LAST;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const name = new Draw(key, 'name', part, attempt).of(list);
@@ -38,7 +38,7 @@ function drawn(part: string, key: SurrogateKey, taken: ReadonlySet<string>): str
 }
 
 /** All capitals or none as `before` has; else as it is listed. */
-export function cased(before: string, text: string): string {
+export function copyCase(before: string, text: string): string {
   if (before.length > 1 && before === before.toUpperCase()) return text.toUpperCase();
   return before === before.toLowerCase() ? text.toLowerCase() : text;
 }

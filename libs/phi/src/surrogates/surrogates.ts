@@ -1,12 +1,12 @@
-import type { PhiCategory, PhiSpan } from '../span.js';
+import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogateCode, surrogateEmail, surrogateIp, surrogatePhone, surrogateSsn, surrogateUrl } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
 import { surrogateName } from './names.js';
 import { surrogatePlace } from './places.js';
-import { shiftedDate } from './shift-date.js';
+import { shiftDate } from './shift-date.js';
 
 /** What a value becomes; `undefined` where nothing fits, so that it is covered instead. */
-type Make = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
+type SurrogateMaker = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
 
 interface DocumentFacts {
   /** Days by which the dates of this patient move. */
@@ -16,14 +16,14 @@ interface DocumentFacts {
 }
 
 const code =
-  (kind: string): Make =>
+  (kind: string): SurrogateMaker =>
   (value, key) =>
     surrogateCode(value, kind, key);
 
-const MAKE: Readonly<Record<PhiCategory, Make>> = {
+const SURROGATE_MAKERS: Readonly<Record<PhiCategory, SurrogateMaker>> = {
   NAME: (value, key, { names }) => surrogateName(value, key, names),
   LOCATION: (value, key) => surrogatePlace(value, key),
-  DATE: (value, _, { shift }) => shiftedDate(value, shift),
+  DATE: (value, _, { shift }) => shiftDate(value, shift),
   AGE_OVER_89: (value) => (/\d/.test(value) ? value.replace(/\d+/, '90+') : undefined),
   PHONE: (value, key) => surrogatePhone(value, key),
   FAX: (value, key) => surrogatePhone(value, key),
@@ -52,7 +52,7 @@ export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: Surr
   const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans) };
   return spans.map(({ category, start, end }) => {
     const value = text.slice(start, end);
-    const made = MAKE[category](value, key, facts);
+    const made = SURROGATE_MAKERS[category](value, key, facts);
     return made === value ? undefined : made;
   });
 }
@@ -60,7 +60,7 @@ export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: Surr
 /** By the first record number; where there is none, by the first name. */
 function shiftOf(text: string, spans: readonly PhiSpan[], key: SurrogateKey): number {
   const patient = spans.find(({ category }) => category === 'MRN') ?? spans.find(({ category }) => category === 'NAME');
-  const value = patient ? bare(text.slice(patient.start, patient.end)) : '';
+  const value = patient ? normaliseValue(text.slice(patient.start, patient.end)) : '';
   return -1 - new Draw(key, 'shift', value).below(LONGEST_SHIFT);
 }
 
@@ -77,4 +77,4 @@ const namesIn = (text: string, spans: readonly PhiSpan[]): ReadonlySet<string> =
       .filter((part) => part.length > 1),
   );
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseValue = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
