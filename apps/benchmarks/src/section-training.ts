@@ -11,7 +11,9 @@ import {
   FEATURE_COUNT,
   FEATURE_SOURCES,
   likeliest,
+  readerOf,
   sectionFeatures,
+  sourceOf,
   TYPICAL_OF,
   type Feature,
   type SectionKind,
@@ -27,14 +29,14 @@ interface Example {
 const SCALE = 64;
 /** How strongly weights are held near what is expected of them, how many rounds are learned and how large the first step is. */
 const [RESTRAINT, ROUNDS, STEP] = [2, 120, 0.4];
-const OUT = new URL('../../../libs/clinical-text/src/section-weights.ts', import.meta.url);
+const OUT = new URL('../../../libs/clinical-text/src/sections/section-weights.ts', import.meta.url);
 
 const { values, positionals } = parseArgs({ options: { folds: { type: 'string' } }, allowPositionals: true });
 const [dir] = positionals;
 if (dir === undefined) throw new Error('Say where the corpora are: npm run train:sections -- DIR');
 const texts = [...(await mtsSections(dir, 'Training')), ...(await mtsSections(dir, 'Validation'))];
 const examples = texts.map(({ text, kinds }) => ({
-  features: sectionFeatures(text, { start: 0, end: text.length }),
+  features: sectionFeatures(readerOf(sourceOf(text)), { start: 0, end: text.length }),
   kinds,
 }));
 /** Texts of the same kinds are one class. */
@@ -91,7 +93,7 @@ if (values.folds !== undefined) {
     OUT,
     [
       '/* Written by `npm run train:sections -- DIR`: weights learned from the training texts of MTS-Dialog (see NOTICE). */',
-      "import type { SectionKind } from './section-titles.js';",
+      "import type { SectionKind } from './section-kinds.js';",
       '',
       '/** SHA-256 of the words that the weights were learned for. */',
       `export const LEARNED_FOR = '${digest}';`,

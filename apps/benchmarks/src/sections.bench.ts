@@ -4,7 +4,7 @@
  * beside the test sets, since the cues were written with it in view). `--show` lists what is taken for what.
  */
 import { parseArgs } from 'node:util';
-import { guessSection, readClinicalText, sourceOf } from '@chartloom/clinical-text';
+import { guessSection, readClinicalText, readerOf, sourceOf } from '@chartloom/clinical-text';
 import { aciNotes, headingKind, mtsSections, type Labelled } from './section-notes.js';
 
 const { values, positionals } = parseArgs({ options: { show: { type: 'boolean', default: false } }, allowPositionals: true });
@@ -30,7 +30,7 @@ for (const note of await aciNotes(dir)) {
 console.log(`ACI-Bench, sections by heading: ${percent(found, headings)}`);
 
 const right = ({ text, kinds, label }: Labelled): boolean => {
-  const kind = guessSection(text, { start: 0, end: text.length }).kind;
+  const kind = guessSection(readerOf(sourceOf(text)), { start: 0, end: text.length }).kind;
   const ok = kinds.includes(kind);
   if (!ok) miss(`${label} as ${kind}`);
   return ok;

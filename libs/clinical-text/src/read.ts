@@ -1,16 +1,21 @@
-import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './allergies.js';
-import { conditionsIn, familyIn, type ConditionMention, type FamilyMention } from './conditions.js';
-import { encountersIn, type EncounterMention } from './encounters.js';
-import { readHeader, type DocumentHeader } from './header.js';
-import { medicationsIn, type MedicationMention } from './medications.js';
-import { measurementsIn } from './measurements.js';
-import type { ObservationMention } from './observations.js';
-import { proceduresIn, vaccinesIn, type ProcedureMention, type VaccineMention } from './procedures.js';
-import { providersIn, type ProviderMention } from './providers.js';
-import { withSiteTerms, type SiteTerms } from './site-terms.js';
-import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './social.js';
-import { sectionsOf, statementsOf, type Section } from './sections.js';
-import type { SourceText } from './source.js';
+import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy } from './entities/allergies.js';
+import { conditionsIn, type ConditionMention } from './entities/conditions.js';
+import { familyIn, type FamilyMention } from './entities/family.js';
+import { encountersIn, type EncounterMention } from './entities/encounters.js';
+import { readHeader, type DocumentHeader } from './document/header.js';
+import { medicationsIn, type MedicationMention } from './medication/medications.js';
+import { measurementsIn } from './results/measurements.js';
+import type { ObservationMention } from './results/observation.js';
+import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
+import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
+import { providersIn, type ProviderMention } from './document/providers.js';
+import { readerOf } from './lexicon/reader.js';
+import type { SiteTerms } from './lexicon/site-terms.js';
+import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
+import type { Section } from './sections/section.js';
+import { sectionsOf } from './sections/sections.js';
+import { statementsOf } from './sections/statements.js';
+import type { SourceText } from './text/source.js';
 
 /** Everything a document states, each with where it stands in the text. Nothing here is merged or resolved. */
 export interface ClinicalEntities {
@@ -31,27 +36,25 @@ export interface ClinicalEntities {
 }
 
 /**
- * Reads a clinical document's text. Pure: the same text gives the same entities.
+ * Reads a clinical document's text. Pure: the same text and terms give the same entities.
  * @param terms a site's own, which name what the lexicon does not
  */
-export const readClinicalText = (source: SourceText, terms?: SiteTerms): ClinicalEntities =>
-  withSiteTerms(terms, () => entitiesOf(source));
-
-function entitiesOf(source: SourceText): ClinicalEntities {
+export function readClinicalText(source: SourceText, terms?: SiteTerms): ClinicalEntities {
+  const reader = readerOf(source, terms);
+  const sections = sectionsOf(reader);
+  const statements = sections.flatMap((section) => statementsOf(reader, section));
   const { text } = source;
-  const sections = sectionsOf(source);
-  const statements = sections.flatMap((section) => statementsOf(text, section));
   return {
     header: readHeader(source),
     sections,
-    conditions: statements.flatMap((statement) => conditionsIn(text, statement)),
-    family: statements.flatMap((statement) => familyIn(text, statement)),
-    medications: statements.flatMap((statement) => medicationsIn(text, statement)),
-    observations: measurementsIn(text, sections),
-    allergies: statements.flatMap((statement) => allergiesIn(text, statement)),
+    conditions: statements.flatMap((statement) => conditionsIn(reader, statement)),
+    family: statements.flatMap((statement) => familyIn(reader, statement)),
+    medications: statements.flatMap((statement) => medicationsIn(reader, statement)),
+    observations: measurementsIn(reader, sections),
+    allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(text, statement) ?? []),
-    procedures: statements.flatMap((statement) => proceduresIn(text, statement)),
-    vaccines: statements.flatMap((statement) => vaccinesIn(text, statement)),
+    procedures: statements.flatMap((statement) => proceduresIn(reader, statement)),
+    vaccines: statements.flatMap((statement) => vaccinesIn(reader, statement)),
     encounters: statements.flatMap((statement) => encountersIn(text, statement)),
     smoking: statements.flatMap((statement) => smokingIn(text, statement)),
     alcohol: statements.flatMap((statement) => alcoholIn(text, statement)),

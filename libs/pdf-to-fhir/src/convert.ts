@@ -16,19 +16,19 @@ import {
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
-import { addAllergies, NO_KNOWN } from './allergies.js';
-import { compositionOf } from './composition.js';
-import { addConditions, addFamily } from './conditions.js';
-import { documentReferenceOf } from './document-reference.js';
-import { Draft } from './draft.js';
-import { addMedications } from './medications.js';
-import { addObservations } from './observations.js';
-import { addEncounter, addListedEncounters, patientOf } from './patient.js';
-import { addImmunizations, addProcedures } from './procedures.js';
-import { addProviders } from './providers.js';
-import { addHabits } from './social.js';
-import { reviewsOf } from './review.js';
-import { pageText } from './source-text.js';
+import { addAllergies, NO_KNOWN } from './facts/allergies.js';
+import { compositionOf } from './document/composition.js';
+import { addConditions, addFamily } from './facts/conditions.js';
+import { documentReferenceOf } from './document/document-reference.js';
+import { Draft } from './facts/draft.js';
+import { addMedications } from './facts/medications.js';
+import { addObservations } from './facts/observations.js';
+import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js';
+import { addImmunizations, addProcedures } from './facts/procedures.js';
+import { addProviders } from './facts/providers.js';
+import { addHabits } from './facts/social.js';
+import { reviewsOf } from './document/review.js';
+import { pageText } from './source/source-text.js';
 
 export interface PdfOptions {
   readonly format: 'fhir' | 'json';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const relatives = (text: string) =>
+  readClinicalText(sourceOf(text)).family.map(({ relation, concept }) => `${relation.toLowerCase()}: ${concept.name}`);
+
+describe('who has what in the family', () => {
+  it.each([
+    ['FAMILY HISTORY\nAsthma and stroke in father, gout in a brother.', ['father: Asthma', 'father: Stroke', 'brother: Gout']],
+    ['FAMILY HISTORY\nMother with asthma, stroke in father.', ['mother: Asthma', 'father: Stroke']],
+    ['FAMILY HISTORY\nFather has gout and asthma.', ['father: Gout', 'father: Asthma']],
+    ['FAMILY HISTORY\nM - asthma, F - gout, stroke at 52', ['m: Asthma', 'f: Gout', 'f: Stroke']],
+    ['FAMILY HISTORY\nMGM: gout', ['mgm: Gout']],
+    ['HPI\nHer sister has gout.', ['sister: Gout']],
+    ['HPI\nMom reports cough. Dad has gout.', ['dad: Gout']],
+    ['HPI\nVitamin K - none. Gout is stable.', []],
+  ])('%s', (text, expected) => expect(relatives(text)).toEqual(expected));
+
+  it('is the patient whom a parent tells of, and not the one who has it', () => {
+    const { conditions } = readClinicalText(sourceOf('HPI\nMom reports cough. Dad has gout. Mother denies fever.'));
+    expect(conditions.map(({ concept, assertion }) => `${concept.name} ${assertion}`)).toEqual(['Cough present', 'Fever absent']);
+  });
+});

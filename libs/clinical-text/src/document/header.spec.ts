@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { readHeader } from './header.js';
+import { sourceOf } from '../text/source.js';
+
+const patient = (text: string) => readHeader(sourceOf(text)).patient;
+
+describe('the patient header', () => {
+  it.each([
+    'Patient: Ottilie Underhill',
+    'Patient Name: UNDERHILL, OTTILIE',
+    'Name: Ottilie Underhill',
+    'Pt: Underhill, Ottilie',
+    'Pt Name: Ottilie Underhill',
+    'PATIENT: Ottilie M. Underhill',
+    "Patient's name: Ottilie Underhill",
+    'RE: Ottilie Underhill',
+    'Patient Name: Mrs. Ottilie Underhill',
+    'Name: Underhill, Ottilie M',
+    'Client Name: Ottilie Underhill',
+    'Patient: Ottilie Underhill, 63-year-old female, DOB 3/14/1961',
+    'UNDERHILL, OTTILIE M (MRN: 5530921)',
+    'Ottilie M Underhill | Female | DOB 3/14/1961',
+    'Ottilie Underhill\n63 y.o. female   Born 3/14/1961',
+    'UNDERHILL, OTTILIE\nCell: (555) 555-0148\nLarkspur Ct\nKeep on file\nDOB: 3/14/1961',
+  ])('names the patient: %s', (line) => {
+    const { name } = patient(line);
+    expect([name?.family.toLowerCase(), name?.given[0]?.toLowerCase()]).toEqual(['underhill', 'ottilie']);
+  });
+
+  it.each([
+    ['DOB: 03/14/1961', '1961-03-14'],
+    ['D.O.B.: 3/14/1961', '1961-03-14'],
+    ['Date of Birth: March 14, 1961', '1961-03-14'],
+    ['Birth Date: 14-Mar-1961', '1961-03-14'],
+    ['Born 1961-03-14', '1961-03-14'],
+    ['DOB 03-14-1961', '1961-03-14'],
+  ])('gives the birth date: %s', (line, iso) => expect(patient(line).birthDate?.iso).toBe(iso));
+
+  it.each([
+    ['MRN: 5530921', '5530921'],
+    ['MRN# LF-2048813', 'LF-2048813'],
+    ['Medical Record #: MR12345', 'MR12345'],
+    ['Patient ID: 00456033', '00456033'],
+    ['Patient 1D; 00456033', '00456033'],
+    ['Chart No.: E4484785', 'E4484785'],
+    ['Medical Record Number: 771046', '771046'],
+  ])('gives the record number: %s', (line, number) => expect(patient(line).mrn?.text).toBe(number));
+
+  it.each([
+    ['Sex: F', 'female'],
+    ['Gender: Male', 'male'],
+    ['Legal Sex: Female', 'female'],
+  ])('gives the sex: %s', (line, code) => expect(patient(line).sex?.code).toBe(code));
+
+  it.each([
+    'Ottilie Underhill (MRN 88-1)   Born 3/14/1961   Female',
+    'UNDERHILL, OTTILIE | DOB 3/14/1961 | MRN 88-1 | F',
+    'Patient: Ottilie Underhill, DOB: 3/14/1961, MRN: 88-1, F',
+    'Patient\tOttilie Underhill\tDate of Birth\t3/14/1961\nGender\tFemale\tPatient ID\t88-1',
+    'Patient Name      Date of Birth   Sex      Record No.\nOttilie Underhill   3/14/1961     Female     88-1',
+    'Patient\nOttilie Underhill\nDOB: 3/14/1961\nMRN: 88-1\nFemale',
+  ])('is read in any form: %s', (text) => {
+    const { name, birthDate, sex, mrn } = patient(text);
+    expect([name?.family.toLowerCase(), name?.given[0]?.toLowerCase()]).toEqual(['underhill', 'ottilie']);
+    expect([birthDate?.iso, sex?.code, mrn?.text]).toEqual(['1961-03-14', 'female', '88-1']);
+  });
+
+  it.each([
+    'New Patient Evaluation\nDOB: 3/14/1961',
+    'Cedar Valley Orthopedics\nDOB: 3/14/1961',
+    'Provider Name: Ottilie Underhill',
+    "Mother's name: Ottilie Underhill",
+    'Fargo, ND\nDOB: 3/14/1961',
+  ])('takes no other words for the patient: %s', (text) => expect(patient(text).name).toBeUndefined());
+
+  it.each([
+    ['Contact number: (555) 555-0148', '(555) 555-0148'],
+    ['Cell: (555) 555-0148', '(555) 555-0148'],
+    ['Emergency contact phone: (555) 555-0148', undefined],
+    ['Pharmacy phone: (555) 555-0148', undefined],
+  ])('gives the phone: %s', (line, number) => expect(patient(line).phone?.text).toBe(number));
+
+  it.each(['Age/Sex: 63 / F', 'Sex assigned at birth: Female', '63 y.o. female   Born 3/14/1961'])('gives the sex: %s', (line) =>
+    expect(patient(line).sex?.code).toBe('female'),
+  );
+
+  it.each([
+    ['Emergency Department Note\nDate of visit: 2/9/2022', { kind: 'visit', class: 'EMER' }],
+    ['ED Arrival: 2/9/2022', { kind: 'visit', class: 'EMER' }],
+    ['Telehealth Visit\nSeen: 2/9/2022', { kind: 'visit', class: 'VR' }],
+    ['Progress Note\nAppointment 2/9/2022', { kind: 'visit', class: 'AMB' }],
+    ['Date of Admission 2/9/2022 | Discharged 2/11/2022', { kind: 'stay', class: 'IMP', end: { iso: '2022-02-11' } }],
+  ])('tells of the encounter: %s', (text, expected) => expect(readHeader(sourceOf(text)).encounter).toMatchObject(expected));
+
+  it('dates a document by its signature where nothing else does', () =>
+    expect(readHeader(sourceOf('Progress note\nElectronically signed by A. Bell, MD on 3/9/2024')).date?.iso).toBe('2024-03-09'));
+
+  it('puts an address of two lines together', () =>
+    expect(patient('Address: 77 Pine Ct\nBoise, ID 83702').address).toMatchObject({
+      line: '77 Pine Ct',
+      city: 'Boise',
+      postalCode: '83702',
+    }));
+
+  it.each([
+    ['Address: 77 Pine Ct, Boise, ID 83702', 'ID'],
+    ['Address; 77 Pine Ct, Boise, 1D 83702', undefined],
+    ['Address. 77 Pine Ct, Boise, 83702', undefined],
+    ['Tel: (555) 555-0148 Address; 77 Pine Ct, Boise, 83702', undefined],
+  ])('reads what is legible of an address: %s', (line, state) => {
+    const { address } = patient(line);
+    expect(address).toMatchObject({ line: '77 Pine Ct', city: 'Boise', postalCode: '83702' });
+    expect(address?.state).toBe(state);
+  });
+
+  it.each(['Pt. Ottilie Underhill   DOB: 3/14/1961', 'Sex: F\nName; Ottilie Underhill'])('sees a misread colon: %s', (text) =>
+    expect(patient(text).name?.given).toEqual(['Ottilie']),
+  );
+
+  it.each([
+    ['Clinic Visit 7/1/2024', '2024-07-01'],
+    ['DATE: 09/18/2024', '2024-09-18'],
+    ['Pt: Ines Molina   DOS 10/2/2024', '2024-10-02'],
+    ['Reviewed: 06/10/2024', '2024-06-10'],
+  ])('dates the document: %s', (line, iso) => expect(readHeader(sourceOf(line)).date?.iso).toBe(iso));
+
+  it('keeps the fields of one line apart', () =>
+    expect(patient('Name: Ottilie Underhill | DOB: 03/14/1961 | Sex: Female | MRN: 5530921')).toMatchObject({
+      name: { family: 'Underhill' },
+      birthDate: { iso: '1961-03-14' },
+      sex: { code: 'female' },
+      mrn: { text: '5530921' },
+    }));
+
+  it('marks a year of two digits as a reading', () =>
+    expect(patient('DOB: 03/14/61').birthDate).toMatchObject({ iso: '1961-03-14', twoDigitYear: true }));
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
+
+describe('an allergy', () => {
+  it.each([
+    ['Latex; reaction: hives; severity: mild', ['Hives'], 'mild'],
+    ['Latex: contact dermatitis', ['Contact dermatitis'], undefined],
+    ['Latex (severe)', [], 'severe'],
+  ])('%s', (line, reactions, severity) =>
+    expect(
+      read('ALLERGIES', line).allergies.map((each) => [each.reactions.map(({ concept }) => concept.name), each.severity]),
+    ).toEqual([[reactions, severity]]),
+  );
+
+  it('is named in its column of a table, and its reaction in another', () => {
+    const { allergies } = read(
+      'ALLERGIES',
+      'Allergen     Reaction              Severity',
+      'Amiodarone   Thyroid dysfunction   Moderate',
+    );
+    expect(allergies).toMatchObject([
+      {
+        concept: { name: 'amiodarone' },
+        severity: 'moderate',
+        reactions: [{ concept: { name: 'Thyroid dysfunction', codes: [] } }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { classOf, type EncounterClass } from '../document/encounter-class.js';
+import { findDates, type PrintedDate } from '../text/dates.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
+import type { Statement } from '../sections/section.js';
+import type { Span } from '../text/source.js';
+
+export interface EncounterMention extends Span {
+  readonly class: EncounterClass;
+  readonly from: PrintedDate;
+  readonly to?: PrintedDate;
+}
+
+/** The visits of a list of visits: one for each line that is dated to the day. */
+export function encountersIn(text: string, statement: Statement): EncounterMention[] {
+  if (SECTION_POLICY[statement.section.kind].encounters === '-') return [];
+  const words = text.slice(statement.start, statement.end);
+  const [from, to] = findDates(text, statement).filter(({ iso }) => iso.length === 10);
+  if (!from) return [];
+  const range = to && /^\s*(?:-|–|to|through)\s*$/.test(text.slice(from.end, to.start)) ? to : undefined;
+  return [
+    {
+      class: classOf(words),
+      from,
+      ...(range && { to: range }),
+      start: statement.start,
+      end: statement.start + words.trimEnd().length,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const named = (sentence: string) => readClinicalText(sourceOf(`Exam\n${sentence}`)).conditions.map(({ concept }) => concept.name);
+
+describe('a word that may name a condition', () => {
+  it.each([
+    'The abdominal cavity was entered.',
+    'Coagulated with bipolar forceps.',
+    'Stable to valgus stress.',
+    'He will return in the fall.',
+    'Mass index normal.',
+    'He asked for pain medicine.',
+    'There was bleeding control.',
+    'The hernia sac was dissected.',
+    'A drain was brought out through a stab wound.',
+    'SpO2 is 97%, RA.',
+    'MS: alert and oriented.',
+    'Closed with a BV needle.',
+    'He is on RA.',
+    'Seen at 260 Elmhurst Avenue, Cedar Falls, IA 50613.',
+    'A boy with reflux nephropathy.',
+  ])('names none: %s', (sentence) => expect(named(sentence)).toEqual([]));
+  it.each([
+    ['He has dental cavities.', /caries/i],
+    ['She has bipolar disorder.', /bipolar/i],
+    ['She had a fall at home.', /fall/i],
+    ['There is pain in the arm.', /pain/i],
+    ['There is a hernia in the groin.', /^hernia$/i],
+    ['She has a stab wound of the chest.', /stab/i],
+    ['She has RA on methotrexate.', /rheumatoid/i],
+    ['1. MS', /multiple sclerosis/i],
+    ['History of PD.', /parkinson/i],
+    ['RA: not at goal.', /rheumatoid/i],
+    ['RA - schedule CXR.', /rheumatoid/i],
+    ['A woman with RA who presents today.', /rheumatoid/i],
+  ])('names one: %s', (sentence, name) => expect(named(sentence)).toEqual([expect.stringMatching(name)]));
+});

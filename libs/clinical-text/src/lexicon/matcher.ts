@@ -1,0 +1,211 @@
+import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
+import { lettersOf, normalWord } from '../text/normal-word.js';
+import type { Span } from '../text/source.js';
+import type { SiteNaming, SiteTerms } from './site-terms.js';
+
+/** Words of the document that name a concept of the lexicon. */
+export interface Match extends Span {
+  readonly concept: Concept;
+}
+
+interface Token extends Span {
+  readonly norm: string;
+}
+
+/** A way of naming a concept; `exact` holds the letters of an abbreviation whose case matters. */
+interface Naming {
+  readonly concept: Concept;
+  readonly exact: string | undefined;
+}
+
+interface Dictionary {
+  /** By their words in normal form, joined by a space. */
+  readonly phrases: ReadonlyMap<string, readonly Naming[]>;
+  /** How many words the longest phrase has that begins with this word. */
+  readonly reach: ReadonlyMap<string, number>;
+}
+
+const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z\u00c0-\u017f]+(?:['’]s\b)?|%/g;
+/** What may stand between the words of one term. */
+const GAP = /^[\s\-–/'’.,()&]*$/;
+/** Shorter abbreviations are words of the language in other cases (`pe`, `or`, `cap`), so their case must be as in the lexicon. */
+const CASE_SENSITIVE = 3;
+/** In "osteoarthritis of the left knee" these say nothing that "knee osteoarthritis" lacks but the side. */
+const BETWEEN = new Set(['the', 'a', 'his', 'her', 'both', 'left', 'right', 'bilateral', 'my', 'your', 'their']);
+const TURNS = new Set(['of', 'in']);
+/** Words before and behind an "of" that a turned term may have. */
+const [HEAD, TAIL] = [2, 5];
+/** A number behind "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
+const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
+
+/** `Td` and `RR`, but not `Egg`. */
+const isAbbreviation = (letters: string): boolean =>
+  letters.length <= CASE_SENSITIVE && (letters.length < CASE_SENSITIVE ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(letters);
+
+const tokens = (text: string, from = 0): Token[] =>
+  [...text.matchAll(TOKEN)].map(({ 0: printed, index }) => ({
+    start: from + index,
+    end: from + index + printed.length,
+    norm: normalWord(printed),
+  }));
+
+/** The words of a term in the normal form in which terms are compared. */
+export const wordsOf = (term: string): readonly string[] => tokens(term).map(({ norm }) => norm);
+
+let dictionary: Dictionary | undefined;
+
+/** Built when the first text is read: a program that reads none does not pay for it. */
+function dictionaryOf(concepts: readonly Concept[]): Dictionary {
+  const phrases = new Map<string, Naming[]>();
+  const reach = new Map<string, number>();
+  for (const concept of concepts) {
+    for (const term of concept.terms) {
+      const words = wordsOf(term);
+      const [first] = words;
+      if (first === undefined) continue;
+      const letters = term.replace(/[^A-Za-z]/g, '');
+      const exact = isAbbreviation(letters) ? letters : undefined;
+      const key = words.join(' ');
+      const namings = phrases.get(key);
+      if (namings) namings.push({ concept, exact });
+      else phrases.set(key, [{ concept, exact }]);
+      reach.set(first, Math.max(reach.get(first) ?? 0, words.length));
+    }
+  }
+  return { phrases, reach };
+}
+
+/** Finds the concepts that one document names: those of the built-in lexicon, and where it knows none, the site's own. */
+export class ConceptFinder {
+  /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
+  private readonly siteConcepts = new Map<string, Concept>();
+  private readonly dictionary = (dictionary ??= dictionaryOf(LEXICON));
+
+  constructor(
+    private readonly text: string,
+    private readonly terms?: SiteTerms,
+  ) {}
+
+  /**
+   * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term
+   * of another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
+   */
+  find({ start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
+    const words = tokens(this.text.slice(start, end), start);
+    const found: Match[] = [];
+    for (let i = 0; i < words.length;) {
+      const match = this.longestAt(words, i, kinds);
+      if (match?.concept) found.push({ start: match.start, end: match.end, concept: match.concept });
+      i += match?.words ?? 1;
+    }
+    return found;
+  }
+
+  private longestAt(words: readonly Token[], from: number, kinds: readonly ConceptKind[]): LongestTerm | undefined {
+    const first = words[from];
+    if (!first) return undefined;
+    const longest = Math.max(this.dictionary.reach.get(first.norm) ?? 0, this.terms?.reach(first.norm) ?? 0);
+    const run = runOf(this.text, words, from, Math.max(longest, HEAD + TAIL));
+    for (let length = run.length; length > 0; length--) {
+      const part = run.slice(0, length);
+      const norms = part.map(({ norm }) => norm);
+      for (const key of [norms.join(' '), ...turns(norms)]) {
+        const term = this.termAt(part, key, kinds);
+        if (term) return term;
+      }
+    }
+    return undefined;
+  }
+
+  /** What the words of `run` name together by `key`, which is their normal form. */
+  private termAt(run: readonly Token[], key: string, kinds: readonly ConceptKind[]): LongestTerm | undefined {
+    const [first, last] = [run[0], run.at(-1)];
+    const namings = first && (this.dictionary.phrases.get(key) ?? this.siteNamings(key, first));
+    if (!namings || !last) return undefined;
+    const span = { start: first.start, end: last.end, words: run.length };
+    const letters = lettersOf(this.text.slice(span.start, span.end));
+    const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
+    const wanted = fitting.find(({ concept }) => kinds.includes(concept.kind));
+    if (wanted) return { ...span, concept: wanted.concept };
+    const isHidden = fitting.length > 0 && !kinds.some((kind) => MEASURED.includes(kind));
+    return isHidden ? span : undefined;
+  }
+
+  private siteNamings(key: string, { norm, start }: Token): readonly Naming[] | undefined {
+    if (!this.terms || this.terms.reach(norm) < key.split(' ').length) return undefined;
+    const isCapital = /[A-Z]/.test(this.text.charAt(start));
+    const namings = this.terms.find(key).filter(({ proper }) => isCapital || !proper);
+    if (namings.length === 0) return undefined;
+    return namings.map((naming) => ({ concept: this.siteConcept(naming), exact: undefined }));
+  }
+
+  private siteConcept({ kind, name, codes }: SiteNaming): Concept {
+    const key = JSON.stringify([kind, name, codes]);
+    const known = this.siteConcepts.get(key) ?? { kind, name, terms: [name], codes };
+    this.siteConcepts.set(key, known);
+    return known;
+  }
+}
+
+interface LongestTerm extends Span {
+  /** Absent where a term of another kind is printed. */
+  readonly concept?: Concept;
+  /** How many words it has. */
+  readonly words: number;
+}
+
+/** The words from `from` on that nothing separates, at most `most` of them. */
+function runOf(text: string, words: readonly Token[], from: number, most: number): readonly Token[] {
+  let to = from + 1;
+  while (to < Math.min(words.length, from + most)) {
+    const [before, word] = [words[to - 1], words[to]];
+    if (!before || !word || !GAP.test(text.slice(before.end, word.start))) break;
+    to++;
+  }
+  return words.slice(from, to);
+}
+
+/** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
+function turns(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => TURNS.has(word));
+  if (at < 1 || at > HEAD) return [];
+  const tail = words.slice(at + 1).filter((word) => !BETWEEN.has(word));
+  const [organ, ...more] = tail;
+  if (organ === undefined) return [];
+  const head = words.slice(0, at);
+  const adjectives = more.length === 0 ? (ADJECTIVES.get(organ) ?? []) : [];
+  return [...[tail, ...adjectives.map((each) => [each])].map((place) => [...place, ...head].join(' '))];
+}
+
+/** Organs with the adjectives that diseases are named by, in normal form. */
+const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'pancreas pancreatic',
+    'kidney renal',
+    'liver hepatic',
+    'stomach gastric',
+    'ovary ovarian',
+    'uterus uterine',
+    'endometrium endometrial',
+    'cervix cervical',
+    'prostate prostatic',
+    'esophagus esophageal',
+    'rectum rectal',
+    'colon colonic',
+    'testicle testicular',
+    'testis testicular',
+    'brain cerebral',
+    'heart cardiac',
+    'lung pulmonary',
+    'skin cutaneous',
+    'larynx laryngeal',
+    'thyroid thyroidal',
+    'spine spinal',
+    'artery arterial',
+    'vein venous',
+    'bladder vesical',
+  ].map((row) => {
+    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
+    return [organ, adjectives];
+  }),
+);

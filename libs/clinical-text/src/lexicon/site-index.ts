@@ -1,0 +1,110 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { ConceptKind } from '@chartloom/terminology';
+import { BoundedCache } from './bounded-cache.js';
+import { wordsOf } from './matcher.js';
+import type { ReleaseTerm } from './release-formats.js';
+import type { SiteNaming, SiteTerms } from './site-terms.js';
+
+/** A release in the index. */
+export interface ImportedRelease {
+  readonly kind: string;
+  readonly title: string;
+  readonly version: string;
+  readonly terms: number;
+  readonly notice: string;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS releases (kind TEXT PRIMARY KEY, title TEXT, version TEXT, terms INTEGER, notice TEXT) STRICT;
+  CREATE TABLE IF NOT EXISTS terms (
+    phrase TEXT, first TEXT, words INTEGER, release TEXT, kind TEXT, system TEXT, code TEXT, name TEXT, proper INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS by_phrase ON terms (phrase);
+  CREATE INDEX IF NOT EXISTS by_first ON terms (first, words);
+`;
+/** Names of more words are definitions that no document prints. */
+const MOST_WORDS = 8;
+/** A single word of fewer letters means too many things. */
+const FEWEST_LETTERS = 5;
+/** Documents repeat their words: these are about 2 MB, and twice the vocabulary of a ward's notes. */
+const REMEMBERED_WORDS = 20_000;
+
+/** Terms of releases in one SQLite file, by their words in normal form. */
+export class SiteIndex implements SiteTerms, Disposable {
+  private readonly reaches = new BoundedCache<string, number>(REMEMBERED_WORDS);
+  private readonly longest: StatementSync;
+  private readonly named: StatementSync;
+
+  private constructor(private readonly database: DatabaseSync) {
+    this.longest = database.prepare('SELECT max(words) AS words FROM terms WHERE first = ?');
+    this.named = database.prepare(
+      'SELECT DISTINCT kind, name, system, code, proper FROM terms WHERE phrase = ? ORDER BY kind, system, code',
+    );
+  }
+
+  /** Opens the index of this file; a new file is made unless `readOnly`. */
+  static open(file: string, { readOnly = false } = {}): SiteIndex {
+    // Loaded when it is needed: most processes that read documents have no index.
+    const sqlite = process.getBuiltinModule('node:sqlite');
+    const database = new sqlite.DatabaseSync(file, { readOnly });
+    if (!readOnly) database.exec(SCHEMA);
+    return new SiteIndex(database);
+  }
+
+  /** Takes a release in, in place of the one of its kind that was there; all of it or nothing. */
+  async replace(release: Omit<ImportedRelease, 'terms'>, terms: AsyncIterable<ReleaseTerm>): Promise<ImportedRelease> {
+    const { kind, title, version, notice } = release;
+    this.database.exec('BEGIN');
+    try {
+      this.reaches.clear();
+      this.database.prepare('DELETE FROM terms WHERE release = ?').run(kind);
+      const insert = this.database.prepare('INSERT INTO terms VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+      let count = 0;
+      for await (const { term, ...concept } of terms) {
+        const words = wordsOf(term);
+        const [first] = words;
+        if (first === undefined || !isTelling(words, term)) continue;
+        const { kind: of, system, code, name, proper } = concept;
+        insert.run(words.join(' '), first, words.length, kind, of, system, code, name, proper ? 1 : 0);
+        count++;
+      }
+      this.database.prepare('INSERT OR REPLACE INTO releases VALUES (?, ?, ?, ?, ?)').run(kind, title, version, count, notice);
+      this.database.exec('COMMIT');
+      return { ...release, terms: count };
+    } catch (error) {
+      this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  get releases(): readonly ImportedRelease[] {
+    const rows = this.database.prepare('SELECT kind, title, version, terms, notice FROM releases ORDER BY kind').all();
+    return rows as unknown as ImportedRelease[];
+  }
+
+  reach(word: string): number {
+    return this.reaches.get(word, () => Number(this.longest.get(word)?.['words'] ?? 0));
+  }
+
+  /** Concepts by their kind and name, in the order of their codes: the same index gives the same answer. */
+  find(phrase: string): readonly SiteNaming[] {
+    const rows = this.named.all(phrase) as { kind: ConceptKind; name: string; system: string; code: string; proper: number }[];
+    // Two codes of one system for one phrase: which is meant the words do not say.
+    return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((same): SiteNaming[] => {
+      const [first] = same;
+      if (!first) return [];
+      const systems = Map.groupBy(same, ({ system }) => system);
+      const codes = [...systems.values()].flatMap((of) =>
+        of.length === 1 && of[0] ? [{ system: of[0].system, code: of[0].code }] : [],
+      );
+      return [{ kind: first.kind, name: first.name, codes, proper: same.every(({ proper }) => proper === 1) }];
+    });
+  }
+
+  [Symbol.dispose](): void {
+    this.database.close();
+  }
+}
+
+const isTelling = (words: readonly string[], term: string): boolean =>
+  words.length <= MOST_WORDS && (words.length > 1 || term.replace(/[^A-Za-z]/g, '').length >= FEWEST_LETTERS);

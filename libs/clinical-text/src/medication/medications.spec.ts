@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const drugs = (text: string) => readClinicalText(sourceOf(text)).medications;
+
+describe('what becomes of a drug', () => {
+  it.each([
+    ['stopped', 'PLAN\nZoloft discontinued.'],
+    ['stopped', 'PLAN\nLisinopril was stopped because of cough.'],
+    ['stopped', "PLAN\nOmeprazole d/c'd."],
+    ['held', 'PLAN\nHold metformin.'],
+    ['held', 'MEDICATIONS\nMetformin 500 mg BID (held)'],
+    ['held', 'MEDICATIONS\nMetformin 500 mg BID - on hold'],
+    ['taken', 'MEDICATIONS\nMetoprolol 25 mg BID, hold for SBP < 100'],
+    ['taken', 'MEDICATIONS PRIOR TO ADMISSION\nMetformin 500 mg BID'],
+    ['given', 'MEDICATION ADMINISTRATION\nEnoxaparin 40 mg SC'],
+    ['ordered', 'PLAN\nRx: losartan 50 mg daily'],
+  ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
+
+  it('keeps what another clause speaks of apart', () =>
+    expect(drugs('PLAN\nContinue losartan. Metformin was stopped.').map(({ status }) => status)).toEqual(['taken', 'stopped']));
+});
+
+describe('a line of a list', () => {
+  it('may give its instruction before the name', () => {
+    const [drug] = drugs('MEDICATIONS\nTake one 20 mg capsule of omeprazole by mouth daily');
+    expect(drug).toMatchObject({ sig: { strength: '20 mg', dose: { value: 1 }, frequency: { frequency: 1 } } });
+  });
+
+  it('takes no instruction from the line above', () =>
+    expect(
+      drugs('MEDICATIONS\nMelatonin 3 mg. Take 1 tablet at bedtime for 7 days\nnaproxen 500 mg tablet 2 times a day')[1]?.sig,
+    ).toMatchObject({
+      frequency: { frequency: 2 },
+    }));
+
+  it.each([
+    ['behind a mark', 'MEDICATIONS\n- Lipitor 40 mg p.o. daily x\n5 days\n- Aspirin 81 mg daily'],
+    ['behind a letter', 'MEDICATIONS\na. Lipitor 40 mg p.o. daily x\n5 days\nb. Aspirin 81 mg daily'],
+    ['within parentheses', 'MEDICATIONS\nLipitor 40 mg p.o. daily (for the next\n5 days)\nAspirin 81 mg daily'],
+    ['within its strength', 'MEDICATIONS\nLipitor 40\nMG p.o. daily x 5 days\nAspirin 81 mg daily'],
+    ['within its times', 'MEDICATIONS\nLipitor 40 mg by mouth\n1x/day x 5 days\nAspirin 81 mg daily'],
+    ['behind an abbreviation', 'PLAN\nStart Lipitor 40 mg p.o. QD x 5 days.\nContinue Aspirin 81 mg.'],
+    ['within its route', 'MEDICATIONS\nLipitor 40 mg by\nmouth daily x 5 days\nAspirin 81 mg daily'],
+  ])('goes on below %s', (_, text) => {
+    const [first, second] = drugs(text);
+    expect(first?.sig).toMatchObject({ frequency: { frequency: 1 }, duration: { value: 5 } });
+    expect(second?.concept.name).toBe('aspirin');
+  });
+});

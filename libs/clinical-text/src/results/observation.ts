@@ -1,0 +1,38 @@
+import type { Concept } from '@chartloom/terminology';
+import type { Section } from '../sections/section.js';
+import type { Span } from '../text/source.js';
+
+export interface ObservationMention extends Span {
+  readonly concept: Concept;
+  readonly name: Span;
+  /** The name stands elsewhere: at the beginning of the row or at the head of the column. */
+  readonly apart?: boolean;
+  readonly section: Section;
+  readonly value: ObservedValue;
+  /** Where the value itself is printed; of a pressure, both numbers. */
+  readonly valueSpans: readonly Span[];
+  readonly comparator?: '<' | '<=' | '>=' | '>';
+  readonly unit?: string;
+  readonly ucum?: string;
+  /** The unit is printed otherwise than any: OCR misread it, and `ucum` is what it looks like. */
+  readonly unitMisread?: boolean;
+  readonly low?: number;
+  readonly high?: number;
+  readonly rangeText?: string;
+  /** HL7 v3 ObservationInterpretation, only where a flag is printed. */
+  readonly flag?: 'H' | 'L' | 'HH' | 'LL' | 'A' | 'N';
+  /** Printed with the result or above its column. */
+  readonly date?: string;
+  /** The words above it that name the panel it belongs to. */
+  readonly panel?: Span;
+  /** Words that say it was measured when the patient came: "on arrival". */
+  readonly onArrival?: Span;
+  /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
+  readonly undated?: boolean;
+}
+export type ObservedValue =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'pressure'; readonly systolic: number; readonly diastolic: number }
+  | { readonly kind: 'words'; readonly text: string }
+  /** Feet and inches, with the inches they come to. */
+  | { readonly kind: 'feet'; readonly text: string; readonly inches: number };

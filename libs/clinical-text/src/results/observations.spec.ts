@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const measured = (text: string) => readClinicalText(sourceOf(text)).observations;
+
+describe('observations', () => {
+  it.each([
+    ['Cr 0.53 mg/dL (L)', { value: { kind: 'number', value: 0.53 }, ucum: 'mg/dL', flag: 'L' }],
+    ['Potassium\t5.4\tH\tmmol/L\t3.5 - 5.1', { value: { value: 5.4 }, flag: 'H', low: 3.5, high: 5.1 }],
+    ['Troponin I <0.01 ng/mL', { comparator: '<', value: { value: 0.01 } }],
+    ['BP: 138/84 mmHg', { value: { kind: 'pressure', systolic: 138, diastolic: 84 }, ucum: 'mm[Hg]' }],
+    ['SGOT 47 U/L (10-40)', { value: { value: 47 }, low: 10, high: 40 }],
+    ['Height: 5\' 3"', { value: { kind: 'feet', inches: 63 } }],
+    ['Weight 70.5kg', { value: { value: 70.5 }, ucum: 'kg' }],
+    ['TSH on 9/28/2023 was <0.01 uIU/mL', { comparator: '<', value: { value: 0.01 }, date: '2023-09-28' }],
+    ['Hemoglobin A1c 7.8 % on 01/06/2025', { value: { value: 7.8 }, date: '2025-01-06' }],
+  ])('%s', (text, expected) => expect(measured(text)).toMatchObject([expected]));
+
+  it.each([
+    'PLAN\nDocusate sodium 100 mg daily',
+    'PLAN\nVitamin B12 1000 mcg daily',
+    'PLAN\n2. Vancomycin\n3. Keflex',
+    'High blood pressure 03-12-2018',
+    'High blood pressure 03/12/18',
+    'A/P\n1. Gout',
+  ])('%s measures nothing', (text) => expect(measured(text)).toEqual([]));
+
+  it.each(['Hgb/Hct 13.2/39.8', 'Hgb/Hct: 13.2 / 39.8'])('%s gives each name its own number', (text) =>
+    expect(measured(text).map(({ concept, value }) => [concept.codes[0]?.code, value])).toEqual([
+      ['718-7', { kind: 'number', value: 13.2 }],
+      ['4544-3', { kind: 'number', value: 39.8 }],
+    ]),
+  );
+
+  it('takes the unit of a range for its value, in the column of what is out of range too', () =>
+    expect(
+      measured('LABS\nTest      In Range   Out of Range   Reference Range\nGlucose                148 H          70-99 mg/dL'),
+    ).toMatchObject([{ value: { value: 148 }, flag: 'H', unit: 'mg/dL', low: 70, high: 99 }]));
+
+  it('leaves the day of a row that bears its hour to the document, and ends a table at the headings of another', () => {
+    const sheet = [
+      'VITALS',
+      'Time    BP       HR',
+      '08:00   118/70   74',
+      'Time    Medication      Dose',
+      '08:10   Acetaminophen   650 mg',
+    ];
+    expect(measured(sheet.join('\n')).map(({ value, undated }) => [value.kind, undated])).toEqual([
+      ['pressure', undefined],
+      ['number', undefined],
+    ]);
+  });
+
+  it('reads a table of several dates by its columns', () => {
+    const table = ['LABS', 'Test      2024-04-17   2024-04-18   Units', 'HGB       12.5 L       17.2         gm/dL'].join('\n');
+    expect(measured(table)).toMatchObject([
+      { value: { value: 12.5 }, flag: 'L', date: '2024-04-17', ucum: 'g/dL' },
+      { value: { value: 17.2 }, date: '2024-04-18', ucum: 'g/dL' },
+    ]);
+  });
+
+  it('lets no document date stand in for the unreadable date of a row', () => {
+    const table = ['LABS', 'Date            Test    Value   Units', 'February 19,    PTT     27.9    seconds'].join('\n');
+    expect(measured(table)).toMatchObject([{ value: { value: 27.9 }, undated: true }]);
+  });
+});

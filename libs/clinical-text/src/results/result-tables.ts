@@ -1,0 +1,218 @@
+import { findDates } from '../text/dates.js';
+import { columnOf } from '../text/columns.js';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import { readMeasurement, type Measurement } from './measurement-reader.js';
+import type { ObservationMention } from './observation.js';
+import { rangeOf } from './reference-range.js';
+import { RESULT_HEADINGS, type ResultRole } from './result-headings.js';
+import type { Section } from '../sections/section.js';
+import { spellingOf, wordsIn } from '../text/spelling.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
+import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
+
+export interface ResultColumn {
+  readonly role: ResultRole;
+  readonly x: number;
+  readonly right: number;
+  /** Of a column of values taken at one time. */
+  readonly date?: string;
+  /** Where columns bear the names of what is measured and each row is a time. */
+  readonly measures?: { readonly match: Match; readonly unit?: string };
+}
+
+const SPELLING = spellingOf(wordsIn(RESULT_HEADINGS.map(([, pattern]) => pattern.source)));
+
+/** Behind the words of an earlier result's column stands its date: "Previous (05/01/2024)". */
+const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
+
+/** The columns that a header row names, or `undefined` where it is none. Dates above columns head values. */
+export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
+  const { text } = reader;
+  if (line.cells.length < 2) return undefined;
+  const columns = line.cells.map((cell): ResultColumn => {
+    const printed = text.slice(cell.start, cell.end).trim();
+    const [date] = findDates(text, cell);
+    const place = { x: cell.x, right: cell.right };
+    const only = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
+    if (only) return { role: 'value', ...place, date: date.iso };
+    const heading = SPELLING(printed);
+    return { role: RESULT_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
+  });
+  const roles = columns.map(({ role }) => role);
+  const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
+  return named ? columns : measuredColumns(reader, line, columns);
+}
+
+/** Columns of which two or more bear the name of a measurement and nothing else, a unit beside it at most. */
+function measuredColumns(
+  reader: Reader,
+  line: SourceLine,
+  columns: readonly ResultColumn[],
+): readonly ResultColumn[] | undefined {
+  const { text } = reader;
+  const found = line.cells.map((cell, i): ResultColumn => {
+    const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
+    const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
+    const unit = match && unitBeside(rest);
+    const bare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
+    const { x, right } = cell;
+    return bare
+      ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
+      : {
+          role: columns[i]?.role === 'date' || /\b(?:date|time)\b/i.test(text.slice(cell.start, cell.end)) ? 'date' : 'ignored',
+          x,
+          right,
+        };
+  });
+  const values = line.cells.some((cell, i) => !found[i]?.measures && /\d/.test(text.slice(cell.start, cell.end)));
+  return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
+}
+
+/** "(kg)", ", mg/dL", "[°F]" behind a name. */
+const unitBeside = (rest: string): string | undefined => {
+  const printed = /^[\s,]*[([]?\s*([^()[\]]{1,18}?)\s*[)\]]?\s*$/.exec(rest)?.[1];
+  return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
+};
+
+/** "70-99 mg/dL": bounds and value are of one unit. */
+const unitBehind = (range: string | undefined): string | undefined => {
+  const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
+  return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
+};
+
+/** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
+const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
+
+/** "mL/min/1.73m2 >60": two columns set close. */
+const UNIT_AND_BOUNDS = new RegExp(`^(\\S+) +(${BOUNDS.source.slice(1, -1)})$`);
+
+interface Row {
+  readonly line: SourceLine;
+  /** A cell that is broken goes on there. */
+  readonly next: SourceLine | undefined;
+  readonly cells: readonly { readonly cell: SourceCell; readonly column: ResultColumn | undefined }[];
+}
+
+/** The results of one row under `columns`; none where the row names nothing that we know. */
+export function tableRow(
+  reader: Reader,
+  line: SourceLine,
+  next: SourceLine | undefined,
+  columns: readonly ResultColumn[],
+  section: Section,
+): ObservationMention[] {
+  const { text } = reader;
+  const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
+  const dated = columns.some(({ role }) => role === 'date');
+  const date = rowDate(text, row);
+  const timed = dated && isTimeAlone(text, row);
+  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && !timed && { undated: true }) || {};
+  return columns.some(({ measures }) => measures)
+    ? acrossColumns(text, row, section, when)
+    : underColumns(reader, row, section, when);
+}
+
+type When = (own: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
+
+/** A row of a flow sheet bears its hour; the day is the document's. */
+const isTimeAlone = (text: string, { cells }: Row): boolean => {
+  const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
+  return cell !== undefined && /^\d{1,2}:?\d{2}\s*(?:h|hrs|[ap]\.?m\.?)?$/i.test(text.slice(cell.start, cell.end).trim());
+};
+
+function rowDate(text: string, { cells, next }: Row): string | undefined {
+  const found = cells.find(({ column }) => column?.role === 'date')?.cell;
+  if (!found) return undefined;
+  const below = next?.cells.length === 1 ? next.cells.find((cell) => cell.x < found.right && found.x < cell.right) : undefined;
+  const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
+  return findDates(printed, { start: 0, end: printed.length })[0]?.iso;
+}
+
+/** A row of one time: each cell is a value of what its column measures. */
+function acrossColumns(text: string, { cells }: Row, section: Section, when: When): ObservationMention[] {
+  return cells.flatMap(({ cell, column }): ObservationMention[] => {
+    if (!column?.measures) return [];
+    const { match, unit } = column.measures;
+    const read = readMeasurement(text.slice(cell.start, cell.end), match.concept);
+    if (!read) return [];
+    const { concept, ...name } = match;
+    return [
+      {
+        concept,
+        name,
+        apart: true,
+        section,
+        start: cell.start,
+        end: cell.end,
+        ...measurementIn(read, cell.start),
+        ...unitOf(unit, read.unit),
+        ...when(undefined),
+      },
+    ];
+  });
+}
+
+/** A row of one thing that is measured, with a value in each column of values. */
+function underColumns(reader: Reader, { line, cells }: Row, section: Section, when: When): ObservationMention[] {
+  const { text } = reader;
+  const first = cells.find(({ column }) => column?.role === 'name')?.cell;
+  const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
+  if (!first || !name) return [];
+  const printed = (role: ResultRole): string | undefined => {
+    const found = cells.find(({ column }) => column?.role === role)?.cell;
+    return found && text.slice(found.start, found.end).trim();
+  };
+  const unplaced = cells
+    .filter(({ column }) => column?.role === 'ignored')
+    .map(({ cell }) => text.slice(cell.start, cell.end).trim());
+  const [, joinedUnit, joinedBounds] = UNIT_AND_BOUNDS.exec(printed('unit') ?? printed('range') ?? '') ?? [];
+  const joined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
+  const unit =
+    (joined ? joinedUnit : printed('unit')) ??
+    unitBeside(text.slice(name.end, first.end)) ??
+    unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
+    unitBehind(printed('range'));
+  const range = (joined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
+  return cells.flatMap(({ cell, column }): ObservationMention[] => {
+    if (column?.role !== 'value') return [];
+    const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
+    const read = readMeasurement(`${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
+    if (!read) return [];
+    const own = column.date === undefined;
+    return [
+      {
+        concept: name.concept,
+        name: { start: first.start, end: first.end },
+        section,
+        ...(!own && { apart: true }),
+        start: own ? first.start : cell.start,
+        end: own ? line.end : cell.end,
+        ...measurementIn(read, cell.start),
+        ...unitOf(unit, read.unit),
+        ...rangeOf(range),
+        ...when(column.date),
+      },
+    ];
+  });
+}
+
+/** What was read of a cell, its places counted in the text. */
+function measurementIn({ length: _, valuesAt, ...measured }: Measurement, from: number) {
+  return { ...measured, valueSpans: valuesAt.map((at) => ({ start: from + at.start, end: from + at.end })) };
+}
+
+function unitOf(column: string | undefined, cell: string | undefined): Pick<ObservationMention, 'unit' | 'ucum' | 'unitMisread'> {
+  if (column === undefined || cell !== undefined) return {};
+  const [ucum, misread] = [ucumOf(column), ucumOfMisread(column)];
+  return { unit: column, ...(ucum ? { ucum } : misread && { ucum: misread, unitMisread: true }) };
+}
+
+function flagAfter(
+  text: string,
+  cells: readonly { cell: SourceCell; column: ResultColumn | undefined }[],
+  value: SourceCell,
+): string | undefined {
+  const flag = cells.find(({ column, cell }) => column?.role === 'flag' && cell.start > value.start)?.cell;
+  return flag && text.slice(flag.start, flag.end).trim();
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+import { readMeasurement } from './measurement-reader.js';
+
+/** What once took time that doubled with every character: a test of these does not end where that comes back. */
+const HOSTILE = ['\t', ' ', ':', ' : ', '-', '(calc), ', ', serum', 'on 9/28/2023 ', 'blood pressure ', 'of\t'];
+const LENGTH = 20_000;
+const hostile = (part: string) => part.repeat(LENGTH / part.length);
+
+describe('20,000 characters between a name and its value', () => {
+  it.each(HOSTILE)('of %j are passed over', (part) => {
+    const bridge = hostile(part);
+    const read = readMeasurement(`${bridge} 138 mmol/L`);
+    expect(read).toMatchObject({ value: { kind: 'number', value: 138 }, unit: 'mmol/L' });
+    expect(read?.valuesAt).toEqual([{ start: bridge.length + 1, end: bridge.length + 4 }]);
+  });
+
+  it.each(HOSTILE)('of %j before no value give none', (part) => expect(readMeasurement(`${hostile(part)}~`)).toBeUndefined());
+
+  it.each(['<', '(H) ', '1/1/1999 ', '1.2.'])('of %j give no value', (part) =>
+    expect(readMeasurement(`${hostile(part)}~`)).toBeUndefined(),
+  );
+
+  it('leave the other results of the document as they are', () => {
+    const { observations } = readClinicalText(sourceOf(`LABS\nSodium ${hostile('of ')}x\nPotassium 4.1 mmol/L`));
+    expect(observations).toMatchObject([{ concept: { name: 'Potassium' }, value: { value: 4.1 } }]);
+  });
+});
+
+describe('a bridge', () => {
+  it.each([
+    ['BP on 9/28/2023 was 120/80', { systolic: 120, diastolic: 80 }],
+    ['Sodium, serum: 138', { value: 138 }],
+    ['Sodium (random), 138', { value: 138 }],
+    ['Sodium level on arrival 138', { value: 138 }],
+  ])('%s', (text, value) => expect(readClinicalText(sourceOf(text)).observations).toMatchObject([{ value }]));
+
+  it.each(['Sodium or potassium-free 138', 'BP ON ARRIVAL low'])('is no other word: %s', (text) =>
+    expect(readClinicalText(sourceOf(text)).observations).toEqual([]),
+  );
+});

@@ -1,0 +1,99 @@
+import type { Concept } from '@chartloom/terminology';
+import type { Span } from '../text/source.js';
+import type { ObservationMention, ObservedValue } from './observation.js';
+import { NUMBER } from './reference-range.js';
+import { endOfUnit } from './unit-forms.js';
+import { endOfMatch, readAfterBridge } from './value-bridge.js';
+
+/** A value as it is printed behind a name, its places counted from the end of the name. */
+export interface PrintedValue {
+  readonly value: ObservedValue;
+  readonly comparator?: ObservationMention['comparator'];
+  /** Of a pressure, both numbers. */
+  readonly spans: readonly Span[];
+  readonly end: number;
+}
+
+const COMPARATORS: Readonly<Record<string, ObservationMention['comparator']>> = {
+  '<': '<',
+  '>': '>',
+  '<=': '<=',
+  '>=': '>=',
+  '≤': '<=',
+  '≥': '>=',
+};
+const PRESSURE = /(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/])/y;
+const FEET = /(\d)\s?(?:'|’|ft\.?|feet)\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|”|''|in\b|inches\b)?/y;
+const COMPARATOR = /(?:<=|>=|<|>|≤|≥)/y;
+const BLANKS = /\s*/y;
+const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![.,]?\\d)`, 'y');
+/** The rest of a date: "3/12/2018", "3-Mar-2018", "3-12-18". */
+const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
+const FINDING =
+  /(?:positive|negative|trace|non-?reactive|reactive|detected|not detected|none detected|small|moderate|large|[1-4]\+|normal|abnormal)(?![a-z])/iy;
+const BLANKS_AND_COLONS = /[\s:]*/y;
+/** LOINC "Blood pressure panel". */
+const PRESSURE_LOINC = '85354-9';
+
+/** The value of a measurement of `concept` at the beginning of `text`, in the form that such a concept is printed in. */
+export function readValue(text: string, concept: Concept | undefined): PrintedValue | undefined {
+  const isPressure = concept?.codes.some(({ code }) => code === PRESSURE_LOINC) === true;
+  return (
+    (isPressure ? readAfterBridge(text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
+    (concept?.kind === 'vital' ? readAfterBridge(text, 'exactCase', (at) => feetAt(text, at)) : undefined) ??
+    readAfterBridge(text, 'anyCase', (at) => numberAt(text, at)) ??
+    (!concept || concept.kind === 'analyte'
+      ? readAfterBridge(text, 'anyCase', (at) => findingAt(text, at), BLANKS_AND_COLONS)
+      : undefined)
+  );
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function pressureAt(text: string, at: number): PrintedValue | undefined {
+  const [printed, systolic = '', diastolic = ''] = matchAt(PRESSURE, text, at) ?? [];
+  if (printed === undefined) return undefined;
+  const end = at + printed.length;
+  return {
+    value: { kind: 'pressure', systolic: Number(systolic), diastolic: Number(diastolic) },
+    spans: [
+      { start: at, end: at + systolic.length },
+      { start: end - diastolic.length, end },
+    ],
+    end,
+  };
+}
+
+function feetAt(text: string, at: number): PrintedValue | undefined {
+  const [printed, feet = '', inches = ''] = matchAt(FEET, text, at) ?? [];
+  if (printed === undefined) return undefined;
+  const value = { kind: 'feet' as const, text: `${feet}' ${inches}"`, inches: Number(feet) * 12 + Number(inches) };
+  return { value, spans: [{ start: at, end: at + printed.trimEnd().length }], end: at + printed.length };
+}
+
+/** A number that is no part of a date and that no word follows at once, but a unit. */
+function numberAt(text: string, at: number): PrintedValue | undefined {
+  const sign = endOfMatch(COMPARATOR, text, at) ?? at;
+  const start = endOfMatch(BLANKS, text, sign) ?? sign;
+  const end = endOfMatch(WHOLE_NUMBER, text, start);
+  if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
+  const isWord = /[A-Za-z]/.test(text.charAt(end));
+  if (isWord && endOfUnit(text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
+  const comparator = COMPARATORS[text.slice(at, sign)];
+  return {
+    value: { kind: 'number', value: Number(text.slice(start, end).replace(/,/g, '')) },
+    ...(comparator && { comparator }),
+    spans: [{ start, end }],
+    end,
+  };
+}
+
+function findingAt(text: string, at: number): PrintedValue | undefined {
+  const end = endOfMatch(FINDING, text, at);
+  return end === undefined
+    ? undefined
+    : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };
+}

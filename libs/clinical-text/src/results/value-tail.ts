@@ -1,0 +1,81 @@
+import type { ObservationMention } from './observation.js';
+import { endOfRange } from './reference-range.js';
+import { endOfUnit } from './unit-forms.js';
+import { endOfMatch } from './value-bridge.js';
+
+type Flag = NonNullable<ObservationMention['flag']>;
+
+/** Printed flags of results. Stars are a flag too, of unknown direction. */
+const FLAGS: ReadonlyMap<string, Flag> = new Map([
+  ['▲', 'H'],
+  ['▼', 'L'],
+  ['H', 'H'],
+  ['High', 'H'],
+  ['L', 'L'],
+  ['Low', 'L'],
+  ['HH', 'HH'],
+  ['Critical High', 'HH'],
+  ['LL', 'LL'],
+  ['Critical Low', 'LL'],
+  ['A', 'A'],
+  ['Abnormal', 'A'],
+]);
+const PRINTED_FLAG = `(?:${[...FLAGS.keys()].toSorted((a, b) => b.length - a.length).join('|')}|\\*+)`;
+const FLAG = { inParentheses: flagForm('\\(', '\\)'), inBrackets: flagForm('[(\\[]', '[)\\]]') } as const;
+const BLANKS = /\s*/y;
+
+function flagForm(opening: string, closing: string): RegExp {
+  return new RegExp(`${opening}?(${PRINTED_FLAG})${closing}?(?![\\w/])`, 'y');
+}
+
+/** What follows a value: its unit, its flag and its reference range, each where it is printed. */
+export interface ValueTail {
+  readonly unit?: string;
+  readonly flag?: Flag;
+  readonly range?: string;
+  /** Of characters, without the blanks at its end. */
+  readonly length: number;
+}
+
+/** Reads "mg/dL H (70-99)", "H mg/dL", ", 70-99 mg/dL (H)" at the beginning of `text`. */
+export function readTail(text: string): ValueTail {
+  let at = 0;
+  const skip = (end: number | undefined): string | undefined => {
+    if (end === undefined) return undefined;
+    const printed = text.slice(at, end);
+    at = end;
+    return printed;
+  };
+  const skipBlanks = () => void skip(endOfMatch(BLANKS, text, at));
+  const skipFlag = (form: RegExp): string | undefined => {
+    skipBlanks();
+    form.lastIndex = at;
+    const match = form.exec(text);
+    if (match) at = form.lastIndex;
+    return match?.[1];
+  };
+  const skipUnit = (): string | undefined => {
+    skipBlanks();
+    return skip(endOfUnit(text, at, (next) => !/[A-Za-z0-9/]/.test(next)));
+  };
+  const skipRange = (): string | undefined => {
+    skipBlanks();
+    if (text.charAt(at) === ',') at++;
+    skipBlanks();
+    return skip(endOfRange(text, at));
+  };
+  const first = skipFlag(FLAG.inParentheses);
+  const unit = skipUnit();
+  const second = skipFlag(FLAG.inBrackets);
+  const range = skipRange();
+  const unitAfterRange = skipUnit();
+  const third = skipFlag(FLAG.inBrackets);
+  const flag = FLAGS.get(first ?? second ?? third ?? '');
+  const printedUnit = unit ?? unitAfterRange;
+  return {
+    ...(printedUnit !== undefined && { unit: printedUnit }),
+    ...(flag && { flag }),
+    ...(range !== undefined && { range }),
+    length: text.slice(0, at).trimEnd().length,
+  };
+}

@@ -1,0 +1,83 @@
+import { findDates } from '../text/dates.js';
+import type { SourceLine } from '../text/source.js';
+import type { SectionKind } from './section-kinds.js';
+import { sectionType } from './section-titles.js';
+
+/** Longer beginnings of a line are sentences. */
+const HEADING_LENGTH = 60;
+/** A cell of fewer characters that holds a date holds nothing else. */
+const DATE_LENGTH = 16;
+/** A capital, or what OCR makes of the I of "Immunizations", "Impression", "Instructions". */
+const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
+/** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
+const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
+const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
+/** A salutation opens the story of a letter. */
+const SALUTATION = /^Dear\s.{2,40}[,:]\s*$/;
+/** Words around the date in a heading. */
+const BEFORE_DATE = /[\s,(–-]*\b(?:collected|drawn|obtained|taken|measured|recorded|results?|from|on|as of|dated|of|at)?\s*$/i;
+const AFTER_DATE = /^[\s,]*(?:at\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:[AaPp]\.?[Mm]\.?)?)?[\s)]*/;
+const UNKNOWN_TITLE = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
+/** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
+const ORDER = /^\W*rx\s*:\s*\S/i;
+
+export interface Heading {
+  readonly type: { readonly kind: SectionKind; readonly loinc?: string };
+  /** As printed, without its colon and its date. */
+  readonly title: string;
+  readonly date?: string;
+  /** Where it ends in the text, its colon included. */
+  readonly end: number;
+}
+
+/** The heading that a line begins with, or `undefined` where it begins with none. */
+export function headingOf(text: string, line: SourceLine): Heading | undefined {
+  const printed = text.slice(line.start, line.end);
+  return (
+    readDatedHeading(text, line) ??
+    readKnownTitle(printed, line.start) ??
+    readMarginTitle(text, line) ??
+    (SALUTATION.test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
+    (UNKNOWN_TITLE.test(printed) ? wholeLine('other', printed, line.end) : undefined)
+  );
+}
+
+const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => ({
+  type: { kind },
+  title: printed.trim().replace(/[,:]$/, ''),
+  end,
+});
+
+/** A known title that is all of the line, or is printed before a colon. */
+function readKnownTitle(printed: string, start: number): Heading | undefined {
+  const alone = TITLE_ALONE.exec(printed)?.[1];
+  const whole = alone === undefined ? undefined : sectionType(alone);
+  if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
+  const colon = printed.indexOf(':');
+  if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
+  const title = printed.slice(0, colon);
+  const type = CAPITALISED.test(title) && !ORDER.test(printed) ? sectionType(title) : undefined;
+  return type && { type, title: title.trim(), end: start + colon + 1 };
+}
+
+/** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
+function readDatedHeading(text: string, line: SourceLine): Heading | undefined {
+  const [date] = findDates(text, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
+  if (date?.iso.length !== 10) return undefined;
+  const title = text.slice(line.start, date.start).replace(BEFORE_DATE, '').trim();
+  const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(title) : undefined;
+  const end = date.end + (AFTER_DATE.exec(text.slice(date.end, line.end))?.[0].length ?? 0);
+  const isClosed = end >= line.end || text.charAt(end) === ':';
+  return type && isClosed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
+}
+
+/** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
+function readMarginTitle(text: string, { cells }: SourceLine): Heading | undefined {
+  const [first, ...rest] = cells;
+  if (!first || rest.length === 0) return undefined;
+  const title = text.slice(first.start, first.end);
+  const type = TITLE_ALONE.test(title) ? sectionType(title) : undefined;
+  const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
+  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(text, cell).length > 0).length;
+  return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;
+}

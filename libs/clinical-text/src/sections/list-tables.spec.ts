@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (...lines: string[]) => readClinicalText(sourceOf(lines.join('\n')));
+
+describe('a table of problems', () => {
+  const rows = [
+    'Problem List',
+    'Problem                  Onset      Status',
+    'Essential hypertension   2012       Active',
+    'Acute bronchitis         01/2022    Resolved',
+    'Gout                     2019       Inactive',
+  ];
+  it('says of each what its row says', () => {
+    const found = read(...rows).conditions.map(({ concept, assertion, onset }) => [concept.name, assertion, onset]);
+    expect(found).toEqual([
+      ['Essential hypertension', 'present', '2012'],
+      [expect.stringMatching(/bronchitis/i), 'historical', '2022-01'],
+      ['Gout', 'historical', '2019'],
+    ]);
+  });
+  it('needs no heading of its columns where only one cell names a problem', () => {
+    expect(read('Problem List', 'Pneumonia   J18.9   Resolved').conditions).toMatchObject([{ assertion: 'historical' }]);
+    expect(read('Problem List', 'Asthma   Gout').conditions).toMatchObject([{ assertion: 'present' }, { assertion: 'present' }]);
+  });
+});
+
+it.each([
+  ['Allergen     Reaction      Severity', 'Penicillin   Anaphylaxis   Severe'],
+  ['Allergen     Severity   Type of reaction', 'Penicillin   severe     anaphylaxis'],
+])('a table of allergies: %s', (head, row) => {
+  expect(read('Allergies', head, row).allergies).toMatchObject([{ severity: 'severe', reactions: [{}] }]);
+});
+
+it('a table of relatives', () => {
+  const found = read(
+    'Family History',
+    'Relationship   Condition       Age at onset',
+    'Mother         Breast cancer   52',
+    'Father         Stroke          70',
+  );
+  expect(found.family.map(({ relation, concept }) => [relation, concept.name])).toEqual([
+    ['Mother', expect.stringMatching(/breast cancer/i)],
+    ['Father', expect.stringMatching(/stroke/i)],
+  ]);
+});
+
+it('a table of operations', () => {
+  const found = read('Surgical History', 'Procedure      Date      Surgeon', 'Appendectomy   1985      L. Berg, MD');
+  expect(found.procedures).toMatchObject([{ status: 'done', date: '1985' }]);
+});
+
+describe('a table of drugs', () => {
+  const head = 'Drug          Dose     Route   Frequency     Start        Stop         Indication';
+  it.each([
+    ['Apixaban      5 mg     Oral    Twice daily   03/02/2021                Stroke prevention', 'taken', 5, 'mg'],
+    ['Lisinopril    10 mg    Oral    Daily         05/05/2016   04/01/2024   Cough', 'stopped', 10, 'mg'],
+    ['Semaglutide   1 mg     subcut  weekly        03/02/2021                Diabetes', 'taken', 1, 'mg'],
+  ])('%s', (row, status, value, unit) => {
+    expect(read('Medications', head, row).medications).toMatchObject([{ status, sig: { dose: { value, unit } } }]);
+  });
+  it('keeps a count of tablets apart from their strength', () => {
+    expect(read('Medications', 'Losartan 50 mg tablet daily').medications[0]?.sig.dose).toBeUndefined();
+    expect(read('Medications', 'lisinopril 10 mg', 'Take 2 tablets once a day').medications).toMatchObject([
+      { sig: { strength: '10 mg', dose: { value: 2 } } },
+    ]);
+  });
+});
+
+describe('a table of vaccines', () => {
+  const head = 'Vaccine      Date Given   Lot #';
+  it.each([
+    ['MMR\t04/20/2016\tK8821A', [{ date: '2016-04-20', lot: { text: 'K8821A' } }]],
+    ['HPV9', []],
+    ['Varicella    Declined', [{ refused: true }]],
+  ])('%s', (row, expected) => {
+    expect(read('Immunizations', head, row).vaccines).toMatchObject(expected);
+  });
+  it('has a line of its own for a name in lower case that has its date', () => {
+    const rows = ['Pediarix\t02/10/2021\tU74062', 'nasal flu vaccine\t05/18/2013'];
+    expect(read('Immunizations', head, ...rows).vaccines).toMatchObject([{ date: '2021-02-10' }, { date: '2013-05-18' }]);
+    const lines = ['Arexvy - 03/27/2023, Lot X983146', 'shingles vaccine - 09/06/2016'];
+    expect(read('Immunizations', ...lines).vaccines).toMatchObject([{ date: '2023-03-27' }, { date: '2016-09-06' }]);
+  });
+  it('has a row of its own for a name in lower case', () => {
+    const rows = ['MMR\t04/20/2016\tK8821A', 'influenza\t11/02/2016\tU55877'];
+    expect(read('Immunizations', head, ...rows).vaccines).toMatchObject([{ date: '2016-04-20' }, { date: '2016-11-02' }]);
+  });
+});
+
+describe('a table of results', () => {
+  const values = (...lines: string[]) =>
+    read(...lines).observations.map(({ concept, value, unit, date, flag }) => [
+      concept.name,
+      value.kind === 'number' ? value.value : value,
+      unit,
+      date,
+      flag,
+    ]);
+
+  it('goes on below the heading of a panel, and keeps an earlier result with its date', () => {
+    const head = 'Analyte      Result   Flag   Reference    Units     Previous (05/01/2024)';
+    const rows = [
+      'CHEMISTRY',
+      'Potassium    5.4      H      3.5 - 5.1    mmol/L    4.6',
+      'HEMATOLOGY',
+      'Hemoglobin   10.9     L      12.0-16.0    g/dL      11.4',
+    ];
+    expect(values('Laboratory', head, ...rows)).toEqual([
+      ['Potassium', 5.4, 'mmol/L', undefined, 'H'],
+      ['Potassium', 4.6, 'mmol/L', '2024-05-01', undefined],
+      ['Hemoglobin', 10.9, 'g/dL', undefined, 'L'],
+      ['Hemoglobin', 11.4, 'g/dL', '2024-05-01', undefined],
+    ]);
+    expect(read('Laboratory', head, ...rows).observations.map(({ panel }) => panel && 'panel')).toEqual(Array(4).fill('panel'));
+  });
+
+  it('with a column for each measurement and a row for each day', () => {
+    const rows = [
+      'Vitals',
+      'Date         BP       Pulse   Wt (kg)',
+      '01/08/2025   128/78   72      90.1',
+      '01/09/2025   126/76   70      89.9',
+    ];
+    expect(values(...rows).filter(([name]) => name !== 'Blood pressure')).toEqual([
+      [expect.any(String), 72, undefined, '2025-01-08', undefined],
+      [expect.any(String), 90.1, 'kg', '2025-01-08', undefined],
+      [expect.any(String), 70, undefined, '2025-01-09', undefined],
+      [expect.any(String), 89.9, 'kg', '2025-01-09', undefined],
+    ]);
+  });
+
+  it.each([
+    ['a date in the heading', ['Labs (collected 6/28/2024)', 'TSH 1.8 uIU/mL'], '2024-06-28'],
+    ['a date and a time before the colon', ['Labs 6/28/2024 08:15:', 'TSH 1.8 uIU/mL'], '2024-06-28'],
+    ['a line that says when', ['Labs', 'Collected: 6/28/2024', 'TSH 1.8 uIU/mL'], '2024-06-28'],
+    ['a line that begins with it', ['Labs', '6/28/2024 TSH 1.8 uIU/mL'], '2024-06-28'],
+    [
+      'a date broken over two lines',
+      ['Labs', 'Date           Test   Value   Units', 'February 19,   TSH    1.8     uIU/mL', '2025'],
+      '2025-02-19',
+    ],
+    ['none', ['Labs', 'TSH 1.8 uIU/mL'], undefined],
+  ])('is dated by %s', (_, lines, date) => {
+    expect(read(...lines).observations).toMatchObject([{ concept: { name: 'TSH' } }]);
+    expect(read(...lines).observations[0]?.date).toBe(date);
+  });
+
+  it('whose headings run together is read by what stands in its cells', () => {
+    const [found] = read(
+      'Labs',
+      'Analyte   Your Value   Ref. Interval Units   Flag',
+      'Uric acid   8.2   3.5 - 7.2   mg/dL   H',
+    ).observations;
+    expect(found).toMatchObject({ value: { value: 8.2 }, low: 3.5, high: 7.2, unit: 'mg/dL' });
+  });
+
+  it('is read below a heading that nobody knows', () => {
+    expect(values('Family History', 'Mother had gout.', 'Test   Value   Units', 'TSH    1.8     uIU/mL')).toEqual([
+      ['TSH', 1.8, 'uIU/mL', undefined, undefined],
+    ]);
+  });
+});
+
+it('boxes that are not ticked say no', () => {
+  const found = read('Your health conditions', '[x] Gout', '[ ] Asthma').conditions.map(({ assertion }) => assertion);
+  expect(found).toEqual(['present', 'absent']);
+});
+
+it('what a patient reacts with is no condition', () => {
+  expect(read('History', 'He is allergic to penicillin, which causes hives.').conditions).toEqual([]);
+});
+
+it('titles in the margin open sections', () => {
+  const found = read(
+    'MEDICATIONS            Atorvastatin 40 mg nightly; aspirin 81 mg daily.',
+    'PAST MEDICAL HISTORY   Gout, pneumonia in 2015.',
+    'ALLERGIES              NKDA',
+  );
+  expect(found.sections.map(({ kind }) => kind)).toEqual(['header', 'medications', 'past-problems', 'allergies']);
+  expect(found.conditions.map(({ assertion }) => assertion)).toEqual(['present', 'historical']);
+});
+
+it.each([
+  'Call us if',
+  'Seek care if you have',
+  'Return to the emergency department for',
+  'When to call your doctor',
+  'Warning signs',
+  'Get help right away if you notice',
+])('below "%s" stands what may come', (title) => {
+  expect(read('Assessment', 'Gout', `${title}:`, 'chest pain').conditions).toMatchObject([
+    { assertion: 'present' },
+    { assertion: 'hypothetical' },
+  ]);
+});
+
+it('an instruction to come again opens no section', () => {
+  expect(read('Plan', 'Return to clinic in three months', 'Gout: continue allopurinol').conditions).toMatchObject([
+    { assertion: 'present' },
+  ]);
+});
+
+it('a unit that OCR misread is known by its looks', () => {
+  const rows = ['Lab Results', 'Analyte           Result   Units   Reference', 'LDL Cholesterol   79       ma/dL   <100'];
+  expect(read(...rows).observations).toMatchObject([{ unit: 'ma/dL', ucum: 'mg/dL', unitMisread: true, high: 100 }]);
+});
+
+it('a unit and a range that stand close under one heading are told apart', () => {
+  const rows = ['Lab Results', 'Analyte   Result   Units   Reference', 'eGFR      61       mL/min/1.73m2 >60'];
+  expect(read(...rows).observations).toMatchObject([{ unit: 'mL/min/1.73m2', ucum: 'mL/min/{1.73_m2}', low: 60 }]);
+});
+
+it('columns are known by titles that OCR misread', () => {
+  const rows = ['Lab Resu1ts', 'Ana1yte   Resuit   F1ag   Un1ts    Re1erence', 'Sodium    150      H      mmol/L   136-145'];
+  expect(read(...rows).observations).toMatchObject([{ value: { value: 150 }, flag: 'H', unit: 'mmol/L', low: 136, high: 145 }]);
+});

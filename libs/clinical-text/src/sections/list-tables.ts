@@ -1,0 +1,56 @@
+import type { ConceptKind } from '@chartloom/terminology';
+import { relativesIn } from '../assertion/relatives.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { SectionKind } from './section-kinds.js';
+import { SECTION_POLICY, type SectionPolicy } from './section-policy.js';
+import { LIST_HEADINGS, type ListRole } from './list-headings.js';
+import { columnOf } from '../text/columns.js';
+import { spellingOf, wordsIn } from '../text/spelling.js';
+import type { SourceLine, Span } from '../text/source.js';
+
+export interface ListColumn {
+  readonly role: ListRole;
+  readonly x: number;
+  readonly right: number;
+}
+
+const SPELLING = spellingOf(wordsIn(LIST_HEADINGS.map(([, pattern]) => pattern.source)));
+
+/** The columns that a row of column headings names; `undefined` of any other line. */
+export function columnsOfList(text: string, { cells }: SourceLine): readonly ListColumn[] | undefined {
+  if (cells.length < 2) return undefined;
+  const roles = cells.map((cell) => {
+    const heading = SPELLING(text.slice(cell.start, cell.end)).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+    return LIST_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
+  });
+  const known = roles.filter((role) => role !== undefined);
+  if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
+  return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', x, right }));
+}
+
+/** A row's cells by the role of their columns. */
+export const cellsByRole = ({ cells }: SourceLine, columns: readonly ListColumn[]): ReadonlyMap<ListRole, Span> =>
+  new Map(
+    cells.flatMap((cell): [ListRole, Span][] => {
+      const role = columnOf(cell, columns)?.role;
+      return role === undefined ? [] : [[role, { start: cell.start, end: cell.end }]];
+    }),
+  );
+
+/** The kinds of concept of which a row names one. */
+const CONCEPTS_OF_ROWS = {
+  condition: ['disorder', 'symptom'],
+  allergen: ['allergen', 'drug'],
+  procedure: ['procedure'],
+} as const satisfies Readonly<Partial<Record<SectionPolicy['rows'], readonly ConceptKind[]>>>;
+
+/** Whether only one cell of the line names a thing of its list, so that the others describe it. */
+export function isTableRow(reader: Reader, { cells }: SourceLine, kind: SectionKind): boolean {
+  const { rows } = SECTION_POLICY[kind];
+  if (rows === '-') return false;
+  const isNaming = (cell: Span) =>
+    rows === 'relative'
+      ? relativesIn(reader.text, cell).length > 0
+      : reader.findConcepts(cell, CONCEPTS_OF_ROWS[rows]).length > 0;
+  return cells.filter(isNaming).length === 1;
+}

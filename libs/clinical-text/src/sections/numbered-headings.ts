@@ -1,0 +1,26 @@
+import type { SourceLine } from '../text/source.js';
+import { sectionType } from './section-titles.js';
+
+/** "3. Allergies", "IV) Plan": the number, and what it numbers. */
+const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’()-]{1,50})(?::|\s*$)/;
+/**
+ * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
+ * of several kinds bear numbers and something stands below each: "2. Labs" above "3. Follow-up" are items of a plan.
+ */
+export function numberedHeadings(text: string, lines: readonly SourceLine[]): ReadonlyMap<SourceLine, number> {
+  const found = lines.flatMap((line, i) => {
+    const match = numbered(text, line);
+    const kind = match && sectionType(match[2] ?? '')?.kind;
+    const empty = followsAtOnce(match, numbered(text, lines[i + 1])) && !text.slice(line.start, line.end).includes(':');
+    return kind && !empty ? [{ line, kind, length: match[1]?.length ?? 0 }] : [];
+  });
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return new Map(kinds.size < 2 ? [] : found.map(({ line, length }) => [line, length]));
+}
+
+/** Whether the line below bears the next number; a list below begins anew. */
+const followsAtOnce = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>
+  match !== null && below !== null && Number.parseInt(below[1] ?? '', 10) === Number.parseInt(match[1] ?? '', 10) + 1;
+
+const numbered = (text: string, line: SourceLine | undefined): RegExpExecArray | null =>
+  line ? NUMBERED.exec(text.slice(line.start, line.end)) : null;

@@ -1,0 +1,21 @@
+import type { SourceLine, Span } from '../text/source.js';
+import type { ListRole } from './list-headings.js';
+import type { SectionKind } from './section-kinds.js';
+
+export interface Section {
+  readonly kind: SectionKind;
+  readonly loinc?: string;
+  /** As printed, without its colon; empty before the first heading. */
+  readonly title: string;
+  /** Printed in the heading: "Labs (collected 6/28/2024)". */
+  readonly date?: string;
+  /** Of everything below the heading, the heading not included. */
+  readonly lines: readonly SourceLine[];
+}
+
+/** A statement: a sentence, or an item of a list. */
+export interface Statement extends Span {
+  readonly section: Section;
+  /** Of a row of a table, its cells by what the columns' headings say of them. */
+  readonly cells?: ReadonlyMap<ListRole, Span>;
+}

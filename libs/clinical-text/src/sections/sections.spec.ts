@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { sectionsOf } from './sections.js';
+import { sectionType } from './section-titles.js';
+import { readerOf } from '../lexicon/reader.js';
+import { sourceOf } from '../text/source.js';
+
+const read = (text: string) => sectionsOf(readerOf(sourceOf(text)));
+const kinds = (...lines: string[]) => read(lines.join('\n')).map(({ kind, title }) => [kind, title]);
+
+describe('sectionsOf', () => {
+  it.each([
+    ['capitals', 'PAST MEDICAL HISTORY', 'past-problems'],
+    ['capitals and colon', 'MEDICATIONS:', 'medications'],
+    ['title case', 'Ongoing Conditions', 'problems'],
+    ['title case and colon', 'Social History:', 'social'],
+    ['an ampersand', 'Assessment & Plan', 'assessment'],
+    ['a slash', 'A/P', 'assessment'],
+    ['an abbreviation', 'HPI:', 'history'],
+    ['a possessive', "Today's Vitals", 'vitals'],
+    ['what is over', 'Discontinued Medications', 'stopped-medications'],
+    ['a record', 'Vaccine Record', 'immunizations'],
+    ['a sentence of the reader', 'STOP taking these medications', 'stopped-medications'],
+    ['two nouns', 'Allergies and Intolerances', 'allergies'],
+    ['a review', 'Review of Systems', 'review'],
+    ['an operation', 'Prior Surgeries', 'procedures'],
+    ['a family', 'Family Hx', 'family'],
+  ])('knows a heading with %s: %s', (_, heading, kind) =>
+    expect(kinds('Note', heading, 'Text below it.').at(-1)?.[0]).toBe(kind),
+  );
+
+  it.each([
+    ['Prior to Admission Medications', 'medications'],
+    ['Past Surgical Hx', 'procedures'],
+    ['Adverse Drug Reactions', 'allergies'],
+    ['Principal and Secondary Diagnoses', 'problems'],
+    ['Visit History', 'encounters'],
+    ['What brings you in', 'complaint'],
+    ['Vaccines due', 'instructions'],
+    ['Medication Administration Record', 'medications'],
+  ])('%s heads %s', (heading, kind) => expect(sectionType(heading)?.kind).toBe(kind));
+
+  it('knows numbered headings where a document numbers its sections, and no item of a plan', () => {
+    const numbered = ['1. Allergies', 'Latex', '2. Medications', 'Aspirin', 'III) Social History', 'Retired'];
+    expect(kinds(...numbered).map(([kind]) => kind)).toEqual(['header', 'allergies', 'medications', 'social']);
+    expect(kinds('Plan', '1. Labs', '2. Follow-up').map(([kind]) => kind)).toEqual(['header', 'assessment']);
+  });
+
+  it('opens no section for an order in a plan, and gives a signature to none', () => {
+    expect(kinds('Plan', 'Rx: losartan 50 mg daily').map(([kind]) => kind)).toEqual(['header', 'assessment']);
+    const [, encounters] = read('Encounters\n3/4/2024 Office visit\nElectronically signed by A. Bell, MD on 3/9/2024');
+    expect(encounters?.lines).toHaveLength(1);
+  });
+
+  it('ends a heading that runs into its text at the colon', () =>
+    expect(kinds('Note', 'Allergies: penicillin').at(-1)).toEqual(['allergies', 'Allergies']));
+
+  it.each(['Seasonal allergies', 'Family stress', 'Physical therapy', 'Problem with gait', 'Plantar fasciitis'])(
+    'takes no item of a list for a heading: %s',
+    (item) => expect(sectionType(item)).toBeUndefined(),
+  );
+});
+
+it('a speck behind a numbered title changes nothing', () => {
+  const lines = ['1. Active Prohlems.', 'Gout', '2. Medications', 'Aspirin'];
+  expect(kinds(...lines).map(([kind]) => kind)).toEqual(['header', 'problems', 'medications']);
+});
+
+describe('a title that OCR misread', () => {
+  it.each([
+    ['Drug.Allergies', 'allergies'],
+    ['Prohlem List', 'problems'],
+    ['lmmunizations:', 'immunizations'],
+    ['Medlcatlons', 'medications'],
+    ['Present lllness', 'history'],
+    ['Fami1y History: none', 'family'],
+    ['AlP', 'assessment'],
+  ])('%s opens its section', (title, kind) => expect(read(`${title}\nx`).at(-1)?.kind).toBe(kind));
+  it.each(['1. Labs are pending', 'Seasonal al1ergies', 'lisinopril', 'labs', 'lipid panel'])('%s opens none', (line) =>
+    expect(read(`${line}\nx`).at(-1)?.kind).not.toMatch(/labs|allergies|medications/),
+  );
+});

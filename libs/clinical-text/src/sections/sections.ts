@@ -1,0 +1,66 @@
+import type { Reader } from '../lexicon/reader.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
+import { headingOf } from './headings.js';
+import { numberedHeadings } from './numbered-headings.js';
+import { guessSection } from './section-guess.js';
+import type { SectionKind } from './section-kinds.js';
+import { SECTION_POLICY } from './section-policy.js';
+import type { Section } from './section.js';
+
+/** A guess that is less certain, or of a paragraph of fewer words, is none. */
+const [LEAST_CERTAINTY, LEAST_WORDS] = [0.7, 8];
+/** "Electronically signed by A. Bell, MD on 3/9/2024": ends the section above it, and its date is no visit. */
+const SIGNATURE =
+  /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|co-?signed|finali[sz]ed)(?: (?:electronically )?by| on)?\b.{3,}/i;
+
+type OpenSection = Omit<Section, 'lines'> & { readonly lines: SourceLine[] };
+
+/**
+ * The document's sections in reading order. A heading is a line that is nothing but a known title, a known title with a
+ * colon at the start of a line, or an unknown one that is alone on its line with its colon.
+ */
+export function sectionsOf(reader: Reader): Section[] {
+  const { text, lines } = reader;
+  const preamble: OpenSection = { kind: 'header', title: '', lines: [] };
+  const sections = [preamble];
+  const numbers = numberedHeadings(text, lines);
+  for (const line of lines) {
+    if (SIGNATURE.test(text.slice(line.start, line.end))) continue;
+    const number = numbers.get(line) ?? 0;
+    const heading = headingOf(text, number > 0 ? { ...line, start: line.start + number } : line);
+    if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
+    const rest = heading ? lineFrom(text, line, heading.end) : line;
+    if (rest) sections.at(-1)?.lines.push(rest);
+  }
+  return sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
+}
+
+/** Of a document without any heading: a section for each run of paragraphs whose words tell of the same kind. */
+function sectionsOfParagraphs(reader: Reader, lines: readonly SourceLine[]): Section[] {
+  const sections: OpenSection[] = [];
+  for (const paragraph of Map.groupBy(lines, ({ block }) => block).values()) {
+    const kind = kindOfParagraph(reader, paragraph);
+    const last = sections.at(-1);
+    if (last?.kind === kind) last.lines.push(...paragraph);
+    else sections.push({ kind, title: '', lines: [...paragraph] });
+  }
+  return sections.length > 0 ? sections : [{ kind: 'other', title: '', lines: [] }];
+}
+
+function kindOfParagraph(reader: Reader, paragraph: readonly SourceLine[]): SectionKind {
+  const span = { start: paragraph[0]?.start ?? 0, end: paragraph.at(-1)?.end ?? 0 };
+  if (reader.text.slice(span.start, span.end).split(/\s+/).length < LEAST_WORDS) return 'other';
+  const { kind, certainty } = guessSection(reader, span);
+  return certainty >= LEAST_CERTAINTY && SECTION_POLICY[kind].guessed === 'guessed' ? kind : 'other';
+}
+
+/** What a line has after its heading, which ends at `from`. */
+function lineFrom(text: string, line: SourceLine, from: number): SourceLine | undefined {
+  const rest = text.slice(from, line.end);
+  const start = from + (rest.length - rest.trimStart().length);
+  if (start >= line.end) return undefined;
+  const cells = line.cells
+    .filter((cell) => cell.end > start)
+    .map((cell): SourceCell => ({ ...cell, start: Math.max(cell.start, start) }));
+  return { ...line, start, cells };
+}

@@ -1,0 +1,126 @@
+import type { Reader } from '../lexicon/reader.js';
+import { findDates } from '../text/dates.js';
+import type { SourceLine, Span } from '../text/source.js';
+import { cellsByRole, columnsOfList, isTableRow, type ListColumn } from './list-tables.js';
+import type { ListRole } from './list-headings.js';
+import type { SectionKind } from './section-kinds.js';
+import type { Section, Statement } from './section.js';
+import { SECTION_POLICY } from './section-policy.js';
+import { sentencesIn } from './sentences.js';
+
+const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)](?!\d)|[a-z][.)]\s|[e¢«~]\s)\s*/;
+/** Words that begin the second line of an item. */
+const CONTINUING_WORDS: ReadonlySet<string> = new Set([
+  'Take', 'Inject', 'Inhale', 'Apply', 'Use', 'Give', 'Place', 'Instill', 'Spray', 'Chew', 'Dissolve', 'Sig', 'Directions',
+  'Indication', 'Reason', 'Dose', 'Disp', 'MG', 'MCG', 'ML', 'UNIT', 'UNITS', 'TAB', 'TABS', 'TABLET', 'TABLETS', 'CAP', 'CAPS',
+  'CAPSULE', 'CAPSULES', 'PO', 'BID', 'TID', 'QID', 'QHS', 'DAILY',
+]); // prettier-ignore
+/** "20 mg", "1/2 tab", "2 puffs", "3 x": an amount, whose name is on the line above. */
+const AMOUNT =
+  /^(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|x\s?\/|x\s|times|%|$)/;
+/** "Gout: continue allopurinol" begins something else than the line above it. */
+const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
+/** A line that ends so is not finished, even before a blank line: "She has never had". */
+const DANGLING =
+  /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
+/** Part of the line's width that must be free where a line was not broken for want of room. Longer words are rare. */
+const FREE_WIDTH = 0.4;
+
+/** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
+export function statementsOf(reader: Reader, section: Section): Statement[] {
+  const isWhole = SECTION_POLICY[section.kind].statements === 'item';
+  return itemsOf(reader, section).flatMap(({ start, end, row, cells }) =>
+    isWhole || row
+      ? [{ start, end, section, ...(cells && { cells }) }]
+      : sentencesIn(reader.text, { start, end }).map((span) => ({ ...span, section })),
+  );
+}
+
+interface Item extends Span {
+  readonly block: number;
+  /** It is a row of a table, whose cells describe one thing. */
+  readonly row: boolean;
+  readonly cells?: ReadonlyMap<ListRole, Span>;
+}
+
+function itemsOf(reader: Reader, section: Section): Item[] {
+  const { text } = reader;
+  const items: Item[] = [];
+  let columns: readonly ListColumn[] | undefined;
+  for (const [i, line] of section.lines.entries()) {
+    const head = columnsOfList(text, line);
+    const last = items.at(-1);
+    if (head) columns = head;
+    else if (last && continues(text, section, last, i, columns)) items[items.length - 1] = { ...last, end: line.end };
+    else items.push(itemOf(reader, section, line, columns));
+  }
+  return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
+}
+
+function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: readonly ListColumn[] | undefined): Item {
+  const { start, end, block } = line;
+  const row = columns !== undefined || (line.cells.length > 1 && isTableRow(reader, line, kind));
+  return { start, end, block, row, ...(row && columns && { cells: cellsByRole(line, columns) }) };
+}
+
+/** Whether the line `i` of the section belongs to the item above it. */
+function continues(
+  text: string,
+  { kind, lines }: Section,
+  item: Item,
+  i: number,
+  columns: readonly ListColumn[] | undefined,
+): boolean {
+  const line = lines[i];
+  if (!line || startsAnother(text, kind, item, line)) return false;
+  const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
+  const isUnfinished = !/[.!?:]\s*$/.test(above);
+  const completesSentence = isUnfinished && /^[a-z(]/.test(printed.trimStart());
+  const isDangling = DANGLING.test(above);
+  // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
+  const isRow = !isDangling && mayBeRow(printed, kind) && (fills(line, columns) || !completesSentence);
+  if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
+  const hadRoom = () => hasRoom(lines[i - 1], lines);
+  if (SECTION_POLICY[kind].lines === 'items') return continuesListItem(above, printed, hadRoom);
+  return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
+}
+
+function startsAnother(text: string, kind: SectionKind, item: Item, line: SourceLine): boolean {
+  const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
+  if (BULLET.test(printed) || (TOPIC.test(printed) && !hasOpenParenthesis(above))) return true;
+  // A vaccine in lower case that has its own date is not the end of the line above.
+  return SECTION_POLICY[kind].vaccines === 'listed' && [item, line].every((span) => findDates(text, span).length > 0);
+}
+
+/** Cells of a list of medications are often no table: the list is set in columns. */
+const mayBeRow = (printed: string, kind: SectionKind): boolean =>
+  printed.includes('\t') && ['told', '-'].includes(SECTION_POLICY[kind].medications);
+
+/** Whether a line of a list completes the item above it by its own words, or follows one that a bullet marks. */
+function continuesListItem(above: string, printed: string, hadRoom: () => boolean): boolean {
+  const words = printed.trimStart();
+  return (
+    BULLET.test(above) ||
+    hasOpenParenthesis(above) ||
+    /^[a-z(]|^\d{1,2}-[A-Z][a-z]{2}/.test(words) ||
+    CONTINUING_WORDS.has(/^\w+/.exec(words)?.[0] ?? '') ||
+    AMOUNT.test(words) ||
+    // Items printed in one run, with semicolons, go over lines that are full.
+    (above.includes(';') && !hadRoom())
+  );
+}
+
+/** Whether a line has a cell for each of several columns. */
+const fills = ({ cells }: SourceLine, columns: readonly ListColumn[] | undefined): boolean =>
+  columns !== undefined && columns.length > 1 && cells.length >= columns.length;
+
+const hasOpenParenthesis = (printed: string): boolean => printed.lastIndexOf('(') > printed.lastIndexOf(')');
+
+/** Whether a line ends so far from the margin of its column that it was not broken for want of room. */
+function hasRoom(line: SourceLine | undefined, lines: readonly SourceLine[]): boolean {
+  const [first, last] = [line?.cells[0], line?.cells.at(-1)];
+  if (!first || !last) return false;
+  const column = lines.flatMap(({ cells }) => cells).filter(({ x, right }) => x < last.right && right > first.x);
+  const margin = Math.max(...column.map(({ right }) => right));
+  return margin - last.right > FREE_WIDTH * (margin - first.x);
+}

@@ -1,0 +1,115 @@
+import {
+  resolveRelative,
+  SECTION_POLICY,
+  type ClinicalEntities,
+  type ConditionMention,
+  type FamilyMention,
+  type RelativeDate,
+} from '@chartloom/clinical-text';
+import { codeableConcept, HL7, type CodeableConcept, type Condition, type FamilyMemberHistory } from '@chartloom/fhir';
+import { printedConcept } from './concepts.js';
+import { relativeTime, type Draft } from './draft.js';
+
+type Stated = Exclude<ConditionMention['assertion'], 'hypothetical'>;
+
+interface Statuses {
+  readonly clinical?: string;
+  readonly verification: string;
+}
+/** Design table "from fact to FHIR". A condition that is refuted has no clinical status (R4 invariant con-5 and its kin). */
+const STATUSES: Readonly<Record<Stated, Statuses>> = {
+  present: { clinical: 'active', verification: 'confirmed' },
+  possible: { clinical: 'active', verification: 'provisional' },
+  historical: { clinical: 'inactive', verification: 'confirmed' },
+  absent: { verification: 'refuted' },
+};
+/** A stronger statement about the same thing makes a weaker one repetition. A denial never yields: both are said. */
+const YIELDS_TO: Readonly<Partial<Record<Stated, readonly Stated[]>>> = { possible: ['present'], historical: ['present'] };
+const BEST_SECTIONS = ['problems', 'assessment', 'past-problems', 'complaint', 'history'];
+
+/** One Condition for each thing and what is said of it, shown where it is said best. Hypothetical ones are none. */
+export function addConditions(draft: Draft, { conditions, header }: Pick<ClinicalEntities, 'conditions' | 'header'>): void {
+  const stated = conditions.filter((mention) => mention.assertion !== 'hypothetical');
+  const groups = Map.groupBy(stated, ({ concept, assertion }) => `${concept.name}|${assertion}`);
+  for (const mentions of groups.values()) {
+    const best = mentions.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start)[0];
+    if (best && !isRepetition(best, stated)) draft.add(conditionOf(draft, best, header.date?.iso), best);
+  }
+}
+
+const rank = ({ statement }: ConditionMention): number => {
+  const index = BEST_SECTIONS.indexOf(statement.section.kind);
+  return index < 0 ? BEST_SECTIONS.length : index;
+};
+
+function isRepetition(mention: ConditionMention, all: readonly ConditionMention[]): boolean {
+  const assertion = mention.assertion as Stated;
+  return all.some((other) => {
+    if (other.concept === mention.concept) return YIELDS_TO[assertion]?.includes(other.assertion as Stated) ?? false;
+    return other.assertion === assertion && isNarrower(other, mention);
+  });
+}
+
+/** "Type 2 diabetes mellitus" says all that "diabetes mellitus" does. */
+function isNarrower(narrow: ConditionMention, wide: ConditionMention): boolean {
+  const [a, b] = [narrow, wide].map(({ concept }) => new Set(concept.name.toLowerCase().split(/\W+/)));
+  const category = (mention: ConditionMention) => mention.concept.codes[0]?.code.slice(0, 3);
+  const sameFamily =
+    category(narrow) === category(wide) || narrow.concept.name.toLowerCase().endsWith(wide.concept.name.toLowerCase());
+  return !!a && !!b && sameFamily && a.size > b.size && [...b].every((word) => a.has(word));
+}
+
+function conditionOf(draft: Draft, mention: ConditionMention, written: string | undefined): Condition {
+  const { concept, assertion, statement, onset, began, start, end } = mention;
+  const span = { start, end };
+  const { clinical, verification } = STATUSES[assertion as Stated];
+  const isListed = SECTION_POLICY[statement.section.kind].rows === 'condition';
+  const category = isListed ? 'problem-list-item' : 'encounter-diagnosis';
+  return {
+    resourceType: 'Condition',
+    extension: draft.evidence(span),
+    ...(clinical && { clinicalStatus: status(HL7.conditionClinical, clinical) }),
+    verificationStatus: status(HL7.conditionVerification, verification),
+    category: [codeableConcept(HL7.conditionCategory, category)],
+    code: printedConcept(concept, draft.words(span)),
+    subject: draft.subject,
+    ...(onset ? { onsetDateTime: onset } : began && relativeOnset(draft, began, written)),
+  };
+}
+
+function relativeOnset(draft: Draft, began: RelativeDate, written: string | undefined): Partial<Condition> {
+  const date = resolveRelative(began, written);
+  return date === undefined ? {} : { onsetDateTime: date, _onsetDateTime: relativeTime(draft, began) };
+}
+
+const status = (system: string, code: string): CodeableConcept => codeableConcept(system, code);
+
+/** HL7 v3 RoleCode of relatives; a relation without one keeps its words alone. */
+const RELATIONS: Readonly<Record<string, string>> = {
+  m: 'MTH', mo: 'MTH', f: 'FTH', fa: 'FTH', bro: 'BRO', sis: 'SIS', mgm: 'MGRMTH', mgf: 'MGRFTH', pgm: 'PGRMTH', pgf: 'PGRFTH',
+  mother: 'MTH', mom: 'MTH', father: 'FTH', dad: 'FTH', brother: 'BRO', sister: 'SIS', sibling: 'SIB', son: 'SON', daughter: 'DAU',
+  parent: 'PRN', child: 'CHILD', grandmother: 'GRMTH', grandfather: 'GRFTH', aunt: 'AUNT', uncle: 'UNCLE', cousin: 'COUSN',
+  'maternal grandmother': 'MGRMTH', 'maternal grandfather': 'MGRFTH', 'paternal grandmother': 'PGRMTH', 'paternal grandfather': 'PGRFTH',
+  'maternal aunt': 'MAUNT', 'paternal aunt': 'PAUNT', 'maternal uncle': 'MUNCLE', 'paternal uncle': 'PUNCLE',
+}; // prettier-ignore
+const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
+
+/** One FamilyMemberHistory for each relative and condition; what a relative does not have is not written. */
+export function addFamily(draft: Draft, { family }: Pick<ClinicalEntities, 'family'>): void {
+  const said = family.filter(({ negated }) => !negated);
+  const once = Map.groupBy(said, (mention) => `${mention.relation.toLowerCase()}|${mention.concept.name}`);
+  for (const [mention] of once.values()) if (mention) draft.add(familyOf(draft, mention), mention);
+}
+
+function familyOf(draft: Draft, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
+  const key = relation.toLowerCase();
+  const code = RELATIONS[key] ?? RELATIONS[key.replace(/s$/, '')];
+  return {
+    resourceType: 'FamilyMemberHistory',
+    extension: draft.evidence({ start, end }),
+    status: 'partial',
+    patient: draft.subject,
+    relationship: { ...(code && { coding: [{ system: ROLE, code }] }), text: relation },
+    condition: [{ code: printedConcept(concept, draft.words(name)) }],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Span } from '@chartloom/clinical-text';
+import {
+  derivationReference,
+  derived,
+  documentUuid,
+  entryOf,
+  referenceTo,
+  sourceRegion,
+  sourceTime,
+  type BundleEntry,
+  type Element,
+  type Extension,
+  type Reference,
+  type Resource,
+  type Review,
+  type Urn,
+} from '@chartloom/fhir';
+import type { PageText } from '../source/source-text.js';
+
+/** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
+export interface DraftEntry {
+  readonly entry: BundleEntry;
+  readonly at?: number;
+}
+
+/** Gives every fact of one document its id, its subject and its evidence. */
+export class Draft {
+  readonly patient: Urn;
+  readonly document: Urn;
+  readonly entries: DraftEntry[] = [];
+  private readonly disputes = new Map<number, Span>();
+  private readonly positions = new Map<string, number>();
+
+  constructor(
+    readonly sourceId: string,
+    readonly source: PageText,
+    private readonly includeBbox: boolean,
+  ) {
+    this.patient = documentUuid(sourceId, 'patient');
+    this.document = documentUuid(sourceId, 'document');
+  }
+
+  get subject(): Reference {
+    return referenceTo(this.patient);
+  }
+
+  /** The words of the document, white space folded. */
+  words({ start, end }: Span): string {
+    return this.source.text.slice(start, end).replace(/\s+/g, ' ').trim();
+  }
+
+  /** Where the fact stands: its place in the text, and its boxes where they were asked for. */
+  evidence(...spans: readonly Span[]): Extension[] {
+    return spans.flatMap((span) => [
+      derivationReference({ document: this.document, offset: span.start, length: span.end - span.start }),
+      ...(this.includeBbox ? this.source.regionsOf(span).map(sourceRegion) : []),
+    ]);
+  }
+
+  /** Whether OCR read a number within the span two ways: no number may be said of it then, and a person is asked to look. */
+  isDisputed(span: Span): boolean {
+    const found = this.source.disputedIn(span);
+    for (const number of found) this.disputes.set(number.start, number);
+    return found.length > 0;
+  }
+
+  /** A review for each number that a fact was to be made of and that was read two ways, with its place. */
+  get disputeReviews(): readonly Review[] {
+    const inOrder = [...this.disputes.values()].toSorted((a, b) => a.start - b.start);
+    return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
+  }
+
+  /** Adds a resource whose id follows from its type and its place in the text. */
+  add<R extends Resource>(resource: R, span: Span): Urn {
+    const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
+    const repeat = this.positions.get(place) ?? 0;
+    this.positions.set(place, repeat + 1);
+    const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, resource);
+    this.entries.push({ entry, at: span.start });
+    return entry.fullUrl;
+  }
+}
+
+/** What a date that was counted back from the document's carries: that it was, and the words it was told in. */
+export const relativeTime = (draft: Draft, span: Span): Element => ({
+  extension: [derived('relative-date'), sourceTime(draft.words(span)), ...draft.evidence({ start: span.start, end: span.end })],
+});
