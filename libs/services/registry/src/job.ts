@@ -66,7 +66,7 @@ interface Expired extends Counted {
   readonly dueAt: Instant;
 }
 
-export interface JobError {
+interface JobError {
   readonly code: string;
   readonly message: string;
 }
