@@ -18,7 +18,7 @@ import {
   type Feature,
   type SectionKind,
 } from '@chartloom/clinical-text';
-import { mtsSections } from './section-notes.js';
+import { mtsSections } from './notes.js';
 
 interface Example {
   readonly features: readonly Feature[];
@@ -29,7 +29,7 @@ interface Example {
 const SCALE = 64;
 /** How strongly weights are held near what is expected of them, how many rounds are learned and how large the first step is. */
 const [RESTRAINT, ROUNDS, STEP] = [2, 120, 0.4];
-const OUT = new URL('../../../libs/clinical-text/src/sections/section-weights.ts', import.meta.url);
+const OUT = new URL('../../../../libs/clinical-text/src/sections/section-weights.ts', import.meta.url);
 
 const { values, positionals } = parseArgs({ options: { folds: { type: 'string' } }, allowPositionals: true });
 const [dir] = positionals;
@@ -93,7 +93,7 @@ if (values.folds !== undefined) {
     OUT,
     [
       '/* Written by `npm run train:sections -- DIR`: weights learned from the training texts of MTS-Dialog (see NOTICE). */',
-      "import type { SectionKind } from './section-kinds.js';",
+      "import type { SectionKind } from './kinds.js';",
       '',
       '/** SHA-256 of the words that the weights were learned for. */',
       `export const LEARNED_FOR = '${digest}';`,

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { guessSection, readClinicalText, readerOf, sourceOf } from '@chartloom/clinical-text';
-import { aciNotes, headingKind, mtsSections, type Labelled } from './section-notes.js';
+import { aciNotes, headingKind, mtsSections, type Labelled } from './notes.js';
 
 const { values, positionals } = parseArgs({ options: { show: { type: 'boolean', default: false } }, allowPositionals: true });
 const [dir] = positionals;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distinctiveKeys, tells } from './dephi-leaks.js';
+import { distinctiveKeys, tells } from './leaks.js';
 
 describe('what is still readable', () => {
   it.each([

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { bare } from './dephi-leaks.js';
+import { bare } from './leaks.js';
 
 /** One character and its middle, in points from the top left corner of the visible page. */
 export interface PlacedCharacter {

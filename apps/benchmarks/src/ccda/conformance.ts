@@ -9,10 +9,10 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertCcda } from '@chartloom/ccda-to-fhir';
 import { markdownTable } from '@chartloom/testing';
-import { ccdaFiles } from './ccda-files.js';
-import { measure, type Measures, type Share } from './ccda-measure.js';
-import type { Json } from './ccda-output.js';
-import { readDocument } from './ccda-source.js';
+import { ccdaFiles } from './files.js';
+import { measure, type Measures, type Share } from './measure.js';
+import type { Json } from './output.js';
+import { readDocument } from './source.js';
 
 const { values: options, positionals } = parseArgs({
   options: { worst: { type: 'string', default: '0' } },

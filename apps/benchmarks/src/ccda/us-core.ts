@@ -1,4 +1,4 @@
-import type { Json } from './ccda-output.js';
+import type { Json } from './output.js';
 
 /** Elements that US Core 5.0.1 demands: each present, or absent with a data-absent-reason. */
 const MANDATORY: Readonly<Record<string, readonly RegExp[]>> = {

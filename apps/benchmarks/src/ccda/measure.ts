@@ -1,7 +1,7 @@
 /** How much of a C-CDA document stands in the Bundle that was made of it: the table of `npm run conformance:ccda`. */
-import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './ccda-source.js';
-import { letters, normal, readOutput, saysNot, type Json, type Output } from './ccda-output.js';
-import { mandatoryElements } from './ccda-us-core.js';
+import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './source.js';
+import { letters, normal, readOutput, saysNot, type Json, type Output } from './output.js';
+import { mandatoryElements } from './us-core.js';
 
 /** Kept, of how many. */
 export type Share = readonly [kept: number, of: number];

@@ -1,5 +1,5 @@
 /** Which elements a converter had nothing for: R4's data-absent-reasons, counted by element. */
-import type { Json } from './ccda-output.js';
+import type { Json } from './output.js';
 
 const EXTENSION = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 const CODES = 'http://terminology.hl7.org/CodeSystem/data-absent-reason';

@@ -6,9 +6,9 @@ import dictionary from 'dictionary-en';
 import { isAppError } from '@chartloom/kernel';
 import { openOcr } from '@chartloom/pdf';
 import { deidentifyPdf } from '@chartloom/redaction';
-import { provable, scoreDocument, type DocumentScore } from './dephi-document.js';
-import { bareStrings, readPages, structureFaults } from './dephi-reading.js';
-import { readTruth } from './dephi-truth.js';
+import { provable, scoreDocument, type DocumentScore } from './document.js';
+import { bareStrings, readPages, structureFaults } from './reading.js';
+import { readTruth } from './truth.js';
 
 export interface Outcome {
   readonly id: string;

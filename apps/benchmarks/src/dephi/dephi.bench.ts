@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { machine, markdownTable } from '@chartloom/testing';
-import { dephiRows } from './dephi-table.js';
-import { textRows } from './dephi-text.js';
-import type { Outcome } from './dephi-thread.js';
-import { truthsIn } from './dephi-truth.js';
+import { dephiRows } from './table.js';
+import { textRows } from './text.js';
+import type { Outcome } from './thread.js';
+import { truthsIn } from './truth.js';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ async function runAll(dir: string, out: string, ids: readonly string[], threads:
   const waiting = [...ids];
   const outcomes: Outcome[] = [];
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('dephi-thread.js', import.meta.url), { workerData: { dir, out } });
+    const worker = new Worker(new URL('thread.js', import.meta.url), { workerData: { dir, out } });
     try {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         worker.postMessage(id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { countAbsences, topAbsences, type Absences } from './ccda-absent.js';
-import type { Json } from './ccda-output.js';
+import { countAbsences, topAbsences, type Absences } from './absent.js';
+import type { Json } from './output.js';
 
 const extension = (valueCode: string) => [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode }];
 const concept = (code: string) => ({ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/data-absent-reason', code }] });

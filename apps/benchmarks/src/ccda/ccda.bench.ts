@@ -12,11 +12,11 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertCcda } from '@chartloom/ccda-to-fhir';
 import { machine, markdownTable, median, writeSection } from '@chartloom/testing';
-import { countAbsences, topAbsences, type Absences } from './ccda-absent.js';
-import { ccdaFiles } from './ccda-files.js';
-import { measure, type Measures } from './ccda-measure.js';
-import type { Json } from './ccda-output.js';
-import { readDocument } from './ccda-source.js';
+import { countAbsences, topAbsences, type Absences } from './absent.js';
+import { ccdaFiles } from './files.js';
+import { measure, type Measures } from './measure.js';
+import type { Json } from './output.js';
+import { readDocument } from './source.js';
 
 const { values: options, positionals } = parseArgs({
   options: {

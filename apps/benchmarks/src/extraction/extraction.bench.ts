@@ -22,15 +22,15 @@ import {
   writeSection,
   type ScanLevel,
 } from '@chartloom/testing';
-import { scoreRows, type Scores } from './extraction-rows.js';
-import { unprinted } from './extraction-printed.js';
+import { scoreRows, type Scores } from './rows.js';
+import { unprinted } from './printed.js';
 
 const { values: options } = parseArgs({
   options: {
     documents: { type: 'string', default: '60' },
     scans: { type: 'string', default: '0' },
     from: { type: 'string', default: '1' },
-    scorer: { type: 'string', default: join(import.meta.dirname, '../../../../shared/score/extraction-score.py') },
+    scorer: { type: 'string', default: join(import.meta.dirname, '../../../../../shared/score/extraction-score.py') },
     dry: { type: 'boolean', default: false },
   },
 });

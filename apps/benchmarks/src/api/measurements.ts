@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, convertBody, requestText } from './api.js';
 import { Folder, type Measured, type Server } from './processes.js';
 
-const SAMPLE = join(import.meta.dirname, '../../../docs/samples/ccd.xml');
+const SAMPLE = join(import.meta.dirname, '../../../../docs/samples/ccd.xml');
 const CONNECTIONS = 64;
 /** Compilers and caches get so long before anything counts. */
 const WARM_UP_S = 2;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { cpuSeconds } from '@chartloom/testing';
 import type { LoadPlan, LoadResult } from './load-client.js';
 
-const MAIN = join(import.meta.dirname, '../../cli/dist/main.js');
+const MAIN = join(import.meta.dirname, '../../../cli/dist/main.js');
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
 /** Above what any load here reaches. */
 const UNLIMITED = '100000000';

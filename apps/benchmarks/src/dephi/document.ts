@@ -1,6 +1,6 @@
-import { bare, distinctiveKeys, tells } from './dephi-leaks.js';
-import type { PageReading, Picture, PlacedCharacter } from './dephi-reading.js';
-import type { Level, Truth, TruthBox, TruthSpan } from './dephi-truth.js';
+import { bare, distinctiveKeys, tells } from './leaks.js';
+import type { PageReading, Picture, PlacedCharacter } from './reading.js';
+import type { Level, Truth, TruthBox, TruthSpan } from './truth.js';
 
 export interface Leak {
   readonly level: Level;

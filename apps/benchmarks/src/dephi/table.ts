@@ -1,6 +1,6 @@
 import { median } from '@chartloom/testing';
-import type { DocumentScore, Leak } from './dephi-document.js';
-import type { Outcome } from './dephi-thread.js';
+import type { DocumentScore, Leak } from './document.js';
+import type { Outcome } from './thread.js';
 
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100 * part) / of).toFixed(2)} %`);
 const share = (leaked: number, of: number): string =>
