@@ -3,7 +3,7 @@ import { Problem } from '../errors/problem.js';
 import { ERRORS, errorRow, type ErrorCode } from '../errors/table.js';
 import { errorsOf, type Endpoint } from '../rest/endpoint.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
-import { WebhookPayload } from '../rest/webhooks.js';
+import { WebhookPayload } from '../rest/webhooks/webhooks.js';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { fields, Timestamp } from './fields.js';
-import { JobError, STATUSES } from './jobs.js';
+import { fields, Timestamp } from '../fields.js';
+import { JobError, STATUSES } from '../conversions/jobs.js';
 
 export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

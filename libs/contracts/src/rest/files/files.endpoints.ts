@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.js';
+import type { Endpoint } from '../endpoint.js';
 import { FileDeleted, FileDetail, UploadAccepted, UploadForm } from './files.js';
 
 const fileParams = z.object({ file_id: z.string().min(1) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FILE_TYPES, FORMATS, TASKS } from './convert.js';
-import { Timestamp } from './fields.js';
+import { Timestamp } from '../fields.js';
 
 export const STATUSES = ['pending', 'success', 'failed'] as const;
 export type Status = (typeof STATUSES)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BulkConvertAccepted, BulkConvertRequest, ConvertAccepted, ConvertRequest } from './convert.js';
-import type { Endpoint } from './endpoint.js';
-import { BooleanText, PAGE } from './fields.js';
+import type { Endpoint } from '../endpoint.js';
+import { BooleanText, PAGE } from '../fields.js';
 import { JobCancelled, JobDetail, JobList, JobResult, JobStatus, STATUSES, Usage } from './jobs.js';
 
 const jobParams = z.object({ job_id: z.string().min(1).meta({ description: 'Job identifier' }) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fields, strict } from './fields.js';
+import { fields, strict } from '../fields.js';
 
 export const FILE_TYPES = ['pdf', 'ccda'] as const;
 export const TASKS = ['clinical_extraction', 'dephi'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.js';
-import { PAGE } from './fields.js';
+import type { Endpoint } from '../endpoint.js';
+import { PAGE } from '../fields.js';
 import * as w from './webhooks.js';
 
 const id = z.string().min(1);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { FILE_TYPES } from './convert.js';
-import { Timestamp } from './fields.js';
+import { FILE_TYPES } from '../conversions/convert.js';
+import { Timestamp } from '../fields.js';
 
 const stored = {
   file_id: z.string(),
