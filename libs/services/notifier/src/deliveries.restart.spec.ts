@@ -84,6 +84,6 @@ describe('a notifier that died while it sent', () => {
     await after.tick();
     await after.idle();
     expect(sender.sent).toBe(1);
-    expect(await after.deliveries.get('j1.callback')).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(await after.deliveries.get('j1.callback.job.completed')).toMatchObject({ state: 'delivered', attempts: 1 });
   });
 });

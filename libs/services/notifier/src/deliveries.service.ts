@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { registryV1, WebhookEvent } from '@chartloom/contracts';
+import { WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
@@ -10,6 +10,7 @@ import {
   DELIVERIES,
   DELIVERY_RETENTION_MS,
   deliveryId,
+  earlierDeliveryId,
   ENDPOINTS,
   type DeliveryDocument,
   type EndpointDocument,
@@ -23,6 +24,13 @@ const BATCH = 100;
 const CONCURRENCY = 32;
 /** Who sends an attempt has it for so long; a notifier that died in it is taken over afterwards. */
 const ATTEMPT_MS = MINUTE;
+
+/** Which events the end of a job is, by its final state. An event of the enum that no row decides does not compile. */
+const IS_EVENT_OF: Readonly<Record<WebhookEvent, (job: registryV1.Job) => boolean>> = {
+  'job.completed': ({ state }) => state === 'success',
+  'job.failed': ({ state }) => state !== 'success',
+};
+const eventsOf = (job: registryV1.Job): readonly WebhookEvent[] => WEBHOOK_EVENTS.filter((event) => IS_EVENT_OF[event](job));
 
 /** Brings events to endpoints: each delivery by its own timer, until it is delivered or its schedule is spent. */
 @Injectable()
@@ -61,11 +69,12 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
 
   /** Keeps one delivery for each endpoint that wants to hear of the job's end. A repeat changes nothing. */
   async announce(job: registryV1.Job): Promise<void> {
-    const event: WebhookEvent = job.state === 'success' ? 'job.completed' : 'job.failed';
     const endpoints = await this.endpoints.find('byOrganization', { equals: [job.organizationId] }, BATCH);
-    const wanted = endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => id);
-    if (job.callbackUrl !== '') wanted.push(CALLBACK);
-    await Promise.all(wanted.map((endpointId) => this.keep(job, event, endpointId)));
+    const wanted = eventsOf(job).flatMap((event) => [
+      ...endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => ({ event, id })),
+      ...(job.callbackUrl === '' ? [] : [{ event, id: CALLBACK }]),
+    ]);
+    await Promise.all(wanted.map(({ event, id }) => this.keep(job, event, id)));
     if (wanted.length > 0) this.loop.nudge();
   }
 
@@ -232,7 +241,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   ): Promise<void> {
     const now = this.clock.now();
     const trace = currentTrace();
-    const id = deliveryId(jobId, endpointId);
+    const id = deliveryId(jobId, endpointId, event);
+    if (await this.deliveries.get(earlierDeliveryId(jobId, endpointId))) return;
     try {
       await this.deliveries.insert({
         id,

@@ -17,7 +17,7 @@ import { Rpc, throwAppErrors } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { CALLBACK, deliveryId } from './documents.js';
+import { CALLBACK, deliveryId, earlierDeliveryId } from './documents.js';
 import { EndpointsService } from './endpoints.service.js';
 import { PayloadService } from './payload.service.js';
 import { RETRY_SCHEDULE_MS as SCHEDULE } from './schedule.js';
@@ -116,7 +116,7 @@ describe('a delivery, over its whole schedule', () => {
     await deliveries.tick();
     await deliveries.idle();
   };
-  const callback = async () => (await deliveries.deliveries.get(deliveryId('j1', CALLBACK)))!;
+  const callback = async () => (await deliveries.deliveries.get(deliveryId('j1', CALLBACK, 'job.completed')))!;
   const payload = (n = -1) => JSON.parse(received.at(n)!.body) as WebhookPayload;
   /** Just before it is due, where nothing may happen, then when it is. */
   const attemptWhenDue = async (): Promise<void> => {
@@ -244,7 +244,7 @@ describe('a delivery, over its whole schedule', () => {
     answer = { status: 410 };
     await deliveries.announce(ended({ callbackUrl: '' }));
     await tick();
-    const first = await deliveries.deliveries.get(deliveryId('j1', endpoint.id));
+    const first = await deliveries.deliveries.get(deliveryId('j1', endpoint.id, 'job.completed'));
     expect(first).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await endpoints.get(ORGANIZATION, endpoint.id)).toMatchObject({ disabled: true });
     await deliveries.announce(ended({ jobId: 'j2', callbackUrl: '' }));
@@ -265,7 +265,7 @@ describe('a delivery, over its whole schedule', () => {
     await tick();
     expect(payload()).toMatchObject({ type: 'job.completed', data: { job_id: 'j1', file_id: null, status: 'success' } });
     expect(payload().data).not.toHaveProperty('fhir_data');
-    expect(await deliveries.deliveries.get(deliveryId('j1', endpoint.id))).toMatchObject({ state: 'delivered' });
+    expect(await deliveries.deliveries.get(deliveryId('j1', endpoint.id, 'job.completed'))).toMatchObject({ state: 'delivered' });
     expect(await callback()).toMatchObject({ state: 'delivered' });
   });
 
@@ -276,6 +276,29 @@ describe('a delivery, over its whole schedule', () => {
     await deliveries.announce(job);
     await tick();
     expect(received).toHaveLength(1);
+  });
+
+  it('is not sent again under its new id where the notifier before an upgrade kept it under the earlier one', async () => {
+    const job = ended();
+    await deliveries.announce(job);
+    const kept = await callback();
+    await deliveries.deliveries.delete(kept.id);
+    await deliveries.deliveries.insert({ ...kept, id: earlierDeliveryId('j1', CALLBACK) });
+    await deliveries.announce(job);
+    await tick();
+    expect(received).toHaveLength(1);
+    expect(await deliveries.deliveries.get(kept.id)).toBeUndefined();
+  });
+
+  it.each([
+    ['success', 'job.completed'],
+    ['failed', 'job.failed'],
+    ['cancelled', 'job.failed'],
+  ])('of a job that ended as %s is %s, and its id says so', async (state, event) => {
+    await deliveries.announce(ended({ state }));
+    await tick();
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([`j1.${CALLBACK}.${event}`]);
+    expect(payload().type).toBe(event);
   });
 
   it('is taken over a minute after the notifier that sent it died', async () => {

@@ -48,8 +48,14 @@ export const DELIVERIES = collection<DeliveryDocument>()('webhook_deliveries', {
   byEndpoint: { fields: ['endpointId', 'createdAt'] },
 });
 
-/** The same event to the same endpoint is the same delivery, however often the event is told. */
-export const deliveryId = (jobId: string, endpointId: string): string => `${jobId}.${endpointId}`;
+/** The same event to the same endpoint is the same delivery, however often the event is published. */
+export const deliveryId = (jobId: string, endpointId: string, event: WebhookEvent): string => `${jobId}.${endpointId}.${event}`;
+
+/**
+ * The id that a delivery of `job.completed` or `job.failed` had before ids named their event. Such deliveries are kept for
+ * {@link DELIVERY_RETENTION_MS} after an upgrade, and an end that is published again must find them.
+ */
+export const earlierDeliveryId = (jobId: string, endpointId: string): string => `${jobId}.${endpointId}`;
 
 /** How long a finished delivery can be looked at and replayed. */
 export const DELIVERY_RETENTION_MS = 30 * DAY;

@@ -20,6 +20,8 @@ export class NotifierEvents {
     const { jobId } = payload as eventsV1.JobEnded;
     const job = await this.payloads.job(jobId);
     if (job) await this.deliveries.announce(job);
-    await this.rpc.client(registryV1.RegistryService).acknowledge({ jobId, what: 'announced' });
+    await this.rpc
+      .client(registryV1.RegistryService)
+      .acknowledge({ jobId, acknowledgement: registryV1.Acknowledgement.ANNOUNCED });
   }
 }

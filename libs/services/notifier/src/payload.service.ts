@@ -1,15 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
-import { registryV1, STATUS_OF, type JobState, type WebhookEvent } from '@chartloom/contracts';
+import { registryV1, STATUS_OF, type STATUSES, type JobState, type WebhookEvent } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 
 /** A result larger than this goes as a link even where it was asked for inline: few receivers take such a body. */
 const MAX_INLINE_BYTES = 16 * 1024 * 1024;
 
-const MESSAGE: Readonly<Record<WebhookEvent, string>> = {
-  'job.completed': 'Conversion job completed successfully',
-  'job.failed': 'Conversion job failed',
+interface EventFormat {
+  readonly message: string;
+  /** What the job's status was, for a job whose retention is over. */
+  readonly status: (typeof STATUSES)[number];
+  readonly hasResult: boolean;
+}
+
+const FORMATS: Readonly<Record<WebhookEvent, EventFormat>> = {
+  'job.completed': { message: 'Conversion job completed successfully', status: 'success', hasResult: true },
+  'job.failed': { message: 'Conversion job failed', status: 'failed', hasResult: false },
 };
 
 /** What a webhook says, and how it carries the result, where it does. */
@@ -40,15 +47,16 @@ export class PayloadService {
   /** After retention the event goes without its result. */
   async body(event: WebhookEvent, jobId: string, job: registryV1.Job | undefined): Promise<Payload> {
     const timestamp = new Date(this.clock.now()).toISOString();
+    const { message, status, hasResult } = FORMATS[event];
     const data = {
       job_id: jobId,
       file_id: job && job.fileId !== '' ? job.fileId : null,
-      status: job ? STATUS_OF[job.state as JobState] : event === 'job.completed' ? 'success' : 'failed',
-      message: MESSAGE[event],
+      status: job ? STATUS_OF[job.state as JobState] : status,
+      message,
       ...(job?.error && { error: { code: job.error.code, message: job.error.message } }),
     };
     const head = JSON.stringify({ type: event, timestamp, data });
-    const result = event === 'job.completed' && job ? await this.result(job) : undefined;
+    const result = hasResult && job ? await this.result(job) : undefined;
     return result ? { ...result, text: `${head.slice(0, -2)},${result.text}}}` } : { text: head };
   }
 
