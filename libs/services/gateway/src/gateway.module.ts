@@ -16,7 +16,7 @@ import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
-import { PRICE_TABLE, PRICES } from './usage/prices.js';
+import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { UsageController } from './usage/usage.controller.js';
