@@ -25,7 +25,7 @@ export function readIndex(bytes: Buffer, at: number): Index {
 }
 
 /** An entry of a DICT: its numbers, and the bytes that they are written in. */
-export interface Entry {
+interface Entry {
   readonly numbers: readonly number[];
   readonly bytes: Buffer;
 }

@@ -19,7 +19,7 @@ const MARGIN = 2;
 const CELL_GAP = 1.2;
 const HIGH = 20;
 
-export interface FixedGapLayout extends LineLayout {
+interface FixedGapLayout extends LineLayout {
   readonly boxes: readonly BlackBox[];
   readonly fragments: ReadonlyMap<Fragment, Fragment>;
 }
