@@ -25,7 +25,6 @@ export function showText(
 ): Glyph[] {
   const { font, fontSize } = state;
   const look = lookOf(state, isLayerHidden);
-  const unit = unitOf(state);
   let advance = 0;
   const shown: Glyph[] = [];
   for (const item of items) {
@@ -40,7 +39,7 @@ export function showText(
     shown.push({
       text: item.unicode,
       box,
-      angle: ((Math.atan2(m[1] * Math.sign(unit || 1), m[0] * Math.sign(unit || 1)) * 180) / Math.PI + 360) % 360,
+      angle: angleOf(m, Math.sign(unitOf(state) || 1)),
       fontSize: Math.hypot(m[2], m[3]) * Math.abs(fontSize),
       ...look,
       order: nextOrder(),
@@ -49,8 +48,7 @@ export function showText(
       width: item.width,
       advance: item.width + (spacing / fontSize) * 1000,
     });
-    const [vertical = -1000] = item.vmetric ?? [];
-    advance += font?.vertical ? -(vertical * -1 * unit) - spacing : item.width * unit + spacing;
+    advance += stepOf(item, state, spacing);
   }
   if (font?.vertical) text.y += advance;
   else text.x += advance * state.hScale;
@@ -59,6 +57,17 @@ export function showText(
 
 /** User space units for one unit of the font. */
 const unitOf = ({ font, fontSize }: GraphicsState): number => fontSize * (font?.fontMatrix?.[0] ?? FONT_UNITS);
+
+/** Degrees clockwise; `direction` is -1 where the type is mirrored. */
+const angleOf = (m: Matrix, direction: number): number =>
+  ((Math.atan2(m[1] * direction, m[0] * direction) * 180) / Math.PI + 360) % 360;
+
+/** How far a glyph moves the pen, in user space: down for vertical fonts, else to the right. */
+function stepOf({ width, vmetric }: FontGlyph, state: GraphicsState, spacing: number): number {
+  const unit = unitOf(state);
+  const [vertical = -1000] = vmetric ?? [];
+  return state.font?.vertical ? -(vertical * -1 * unit) - spacing : width * unit + spacing;
+}
 
 /** What all glyphs of one operator share. */
 function lookOf(state: GraphicsState, isLayerHidden: boolean): Pick<Glyph, 'bold' | 'colour' | 'unpainted'> {

@@ -33,24 +33,22 @@ interface ScanDirection {
   readonly next: number;
 }
 
-function clearAlong(
-  grey: Uint8Array,
-  cleared: Uint8Array,
-  { count, length, step, next }: ScanDirection,
-  long: number,
-  thick: number,
-) {
-  for (let line = 0; line < count; line++) {
-    let [start, last] = [-1, -BREAK - 1];
-    for (let i = 0; i <= length; i++) {
-      const dark = i < length && (grey[line * next + i * step] ?? WHITE) < DARK;
-      if (dark && i - last > BREAK + 1) start = i;
-      if (dark) last = i;
-      const ends = !dark && (i - last === BREAK + 1 || i === length);
-      if (!ends || start < 0 || last - start < long) continue;
-      clearRun(grey, cleared, line, [start, last], { count, length, step, next }, thick);
-    }
+function clearAlong(grey: Uint8Array, cleared: Uint8Array, direction: ScanDirection, long: number, thick: number) {
+  for (let line = 0; line < direction.count; line++)
+    for (const run of findDarkRuns(grey, line, direction))
+      if (run[1] - run[0] >= long) clearRun(grey, cleared, line, run, direction, thick);
+}
+
+/** The runs of dark pixels along a line, each from its first to its last; a run may have short gaps. */
+function findDarkRuns(grey: Uint8Array, line: number, { length, step, next }: ScanDirection): [start: number, last: number][] {
+  const runs: [start: number, last: number][] = [];
+  for (let i = 0; i < length; i++) {
+    if ((grey[line * next + i * step] ?? WHITE) >= DARK) continue;
+    const run = runs.at(-1);
+    if (run && i - run[1] <= BREAK + 1) run[1] = i;
+    else runs.push([i, i]);
   }
+  return runs;
 }
 
 /** Whitens the line where it is no thicker than a rule; a thicker place is a letter that crosses it. */
