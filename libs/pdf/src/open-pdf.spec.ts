@@ -39,7 +39,7 @@ describe('openPdf', () => {
     expect([page?.words.map(({ text }) => text), page?.lines]).toEqual([['Sodium', '139'], []]);
   });
 
-  it('lets the pixels go behind each page, even where the work on it failed', async () => {
+  it('frees the pixels after each page, even where the work on it failed', async () => {
     await using pdf = await openPdf(input);
     let left: PageImage | undefined;
     const failed: unknown = await pdf

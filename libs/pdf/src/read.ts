@@ -1,7 +1,8 @@
 import { cleanScan } from './scan/clean-scan.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
-import { readContent, type OperatorList, type PathPaint, type Resources } from './content/read-content.js';
+import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
+import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { linesOf, type LineOptions } from './layout/lines.js';
 import { removeLoneMarks } from './ocr/lone-marks.js';
@@ -18,25 +19,25 @@ export interface ReadOptions {
   /** Reads pages that are images. Without it such a page stays `unread`. */
   readonly ocr?: OcrEngine;
   readonly signal?: AbortSignal;
-  /** Also say what every operator paints, for whoever rewrites the pages. */
+  /** Adds what every operator paints, for rewriting the pages. */
   readonly drawing?: boolean;
-  /** Leaves the lines out, for whoever orders the words another way. Pages that OCR reads have theirs. */
+  /** Leaves the lines out; pages that OCR reads have them nevertheless. */
   readonly wordsOnly?: boolean;
-  /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
+  /** Whether a line's words, set as a heading, are the heading of a section: helps to tell columns from tables. */
   readonly isHeading?: (text: string) => boolean;
-  /** Called behind each page with how many are done. */
+  /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
 }
 
-/** What Tesseract is trained for; a letter page is 8.4 million pixels. */
+/** The resolution that Tesseract is trained for; a letter page has 8.4 million pixels. */
 const OCR_DPI = 300;
 /** With fewer visible letters than this, a page that has images is a picture of a page: a stamp or a page number. */
 const HARDLY_ANY_LETTERS = 40;
-/** Images below this part of the page are logos and signatures. */
+/** Images below this share of the page are logos and signatures. */
 const PICTURE_OF_A_PAGE = 0.3;
-/** Points; what is lower or narrower is a line. */
+/** Points. A lower or narrower box is a line. */
 const FRAME = 5;
-/** A box wider than this part of the page frames the page, not a part of it. */
+/** A box wider than this share of the page frames the page, not a part of it. */
 const PAGE_WIDE = 0.75;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
@@ -92,7 +93,7 @@ async function readPage(
   return result;
 }
 
-/** What is drawn straight: frames, and level lines by their upper and lower edges. */
+/** Frames, and horizontal lines by their upper and lower edges. */
 function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
   const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
   return {
@@ -107,7 +108,7 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
 const countLetters = (words: readonly PdfWord[]): number =>
   words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
 
-/** Whatever is drawn as text on such a page is in the picture too: OCR's words replace the visible ones. */
+/** Text that is drawn on such a page is in the picture too, so OCR's words replace the visible ones. */
 async function readScan(
   page: PDFPageProxy,
   base: Omit<PdfPage, 'path'>,

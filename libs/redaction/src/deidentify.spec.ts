@@ -30,7 +30,7 @@ const PLANTED = {
   tiny: 'Yarrowby',
   clipped: 'Zephrune',
 } as const;
-/** What nobody sees on the page, in operators. */
+/** Hidden text, in operators. */
 const HIDDEN = `% ${PLANTED.comment}
 /Span << /ActualText (Dr. ${PLANTED.actualText}) >> BDC EMC
 BT /H 12 Tf 3 Tr 30 60 Td (Patient: ${PLANTED.unpainted}) Tj ET
@@ -259,7 +259,7 @@ describe.each(['text', 'picture'] as const)('a page that becomes a %s', (path) =
   });
 
   it('paints over what it removes and over nothing else', async () => {
-    expect(isBlack(await pixel(result, 82, 40))).toBe(true); // right behind "Patient: "
+    expect(isBlack(await pixel(result, 82, 40))).toBe(true); // right after "Patient: "
     expect(isBlack(await pixel(result, 440, 40))).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** The text in the raw bytes of a PDF, apart from pictures. */
-export interface PdfStrings {
+interface PdfStrings {
   /** Every string, inside streams or not, as Latin-1 and as UTF-16. */
   readonly strings: readonly string[];
   /** The names (the words after a slash) outside of streams. */

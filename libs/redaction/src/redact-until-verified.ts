@@ -17,7 +17,7 @@ export interface WrittenRedaction {
 }
 
 /** A result that passed every check. */
-export interface VerifiedRedaction extends WrittenRedaction {
+interface VerifiedRedaction extends WrittenRedaction {
   /** How often the result was written; 1 where the first one passed. */
   readonly rounds: number;
 }

@@ -7,7 +7,7 @@ import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
 import type { SurveyedPage } from './ink/survey-pages.js';
 import { CHECKS } from './verify.js';
 
-export interface ReportInput {
+interface ReportInput {
   readonly joined: JoinedText;
   readonly spans: readonly RedactionSpan[];
   readonly pages: readonly SurveyedPage[];
@@ -23,7 +23,7 @@ export interface ReportInput {
 }
 
 /** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
-export type DeidentifyMode = 'remove' | 'surrogate';
+type DeidentifyMode = 'remove' | 'surrogate';
 
 /** Version of the report's own shape. */
 const SCHEMA_VERSION = '1';

@@ -1,10 +1,10 @@
-import type { PageContent } from './read-content.js';
+import type { PageContent } from './page-content.js';
 import { findHiddenReason, type PaintedInk } from './hidden.js';
 import type { Box, PageDrawing } from '../page/model.js';
 import { PaintRows } from './paint.js';
 import type { PDFPageProxy } from './pdfjs.js';
 
-/** What a rewriter of the page must know: the operators' glyphs and paths, and how user space lies on the page. */
+/** The data that rewriting a page needs: the operators' glyphs and paths, and the way from user space to the page. */
 export function describeDrawing(page: PDFPageProxy, { shows, paths, paints, annotated }: PageContent): PageDrawing {
   const viewport = page.getViewport({ scale: 1 });
   const visible: Box = { x: 0, y: 0, width: viewport.width, height: viewport.height };

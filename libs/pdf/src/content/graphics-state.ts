@@ -1,7 +1,7 @@
 import { IDENTITY, type Matrix } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 
-/** What pdf.js tells of a font, with `fontExtraProperties`. */
+/** Properties of a font as pdf.js gives them, with `fontExtraProperties`. */
 export interface PdfFont {
   readonly name?: string;
   readonly bold?: boolean;
@@ -22,7 +22,7 @@ export interface FontGlyph {
   readonly vmetric?: readonly [number, number, number];
 }
 
-/** The part of the graphics and text state (ISO 32000-1, 8.4 and 9.3) that decides where text stands and whether it shows. */
+/** The part of the graphics and text state (ISO 32000-1, 8.4 and 9.3) that decides where text is and whether it is visible. */
 export interface GraphicsState {
   ctm: Matrix;
   font: PdfFont | undefined;
@@ -41,9 +41,12 @@ export interface GraphicsState {
   lineWidth: number;
   /** In page coordinates; absent: nothing is clipped. */
   clip: Box | undefined;
-  /** A blend mode other than Normal lets what is behind shine through. */
+  /** A blend mode other than Normal lets the background shine through. */
   blends: boolean;
 }
+
+/** Ink of less opacity than this is invisible. */
+export const MIN_ALPHA = 0.05;
 
 export const initialState = (ctm: Matrix): GraphicsState => ({
   ctm,
@@ -63,7 +66,7 @@ export const initialState = (ctm: Matrix): GraphicsState => ({
   blends: false,
 });
 
-/** Text matrix and line origin live outside the graphics state: `Q` does not bring them back. */
+/** Text matrix and line origin are outside the graphics state: `Q` does not restore them. */
 export interface TextPosition {
   matrix: Matrix;
   x: number;

@@ -2,7 +2,7 @@ import { intersection } from '../page/geometry.js';
 import type { Box, HiddenReason } from '../page/model.js';
 import { isBackgroundColour, isCovered, type PaintRows } from './paint.js';
 
-/** Something painted, and what is known of its ink. */
+/** Something painted, and the properties of its ink. */
 export interface PaintedInk {
   readonly box: Box;
   readonly order: number;
@@ -12,7 +12,7 @@ export interface PaintedInk {
   readonly clipped: boolean;
 }
 
-/** Why nobody sees it on the page, among all that is painted there; `undefined` where it shows. */
+/** The reason why ink is invisible among everything that is painted on the page; `undefined` where it is visible. */
 export function findHiddenReason(ink: PaintedInk, paints: PaintRows, page: Box): HiddenReason | undefined {
   const inside = intersection(ink.box, page);
   if (!inside || inside.width * inside.height < 0.25 * ink.box.width * ink.box.height) return 'off-page';

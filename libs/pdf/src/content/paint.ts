@@ -1,15 +1,16 @@
 import { apply, bottom, boxOf, holdsCentre, type Matrix } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 
-/** Something painted on the page, in painting order: what may hide text or lie behind it. */
+/** Something painted on the page that may cover text or be its background. */
 export interface Paint {
+  /** Position in painting order. */
   readonly order: number;
   readonly box: Box;
-  /** `#rrggbb` of an opaque rectangle; absent for an image, whose colours nobody knows. */
+  /** `#rrggbb` of an opaque rectangle; absent for an image, whose colours are unknown. */
   readonly colour?: string;
 }
 
-/** Differences of colour that an eye cannot see on paper, of 255 in each channel. */
+/** Differences of colour that cannot be seen on paper, of 255 in each channel. */
 const INDISTINGUISHABLE = 18;
 const PAPER = '#ffffff';
 /** Path commands in pdf.js's buffers (DrawOPS), with the number of coordinates that follow. */
@@ -18,7 +19,7 @@ const MOVE_TO = 0;
 const CLOSE = 4;
 const TOLERANCE = 0.5;
 
-/** The upright rectangles of a filled path; shapes of any other kind are left out, since their box says too much. */
+/** The upright rectangles of a filled path. Other shapes are left out: they cover less than their box. */
 export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
   const boxes: Box[] = [];
   let points: (readonly [number, number])[] = [];
@@ -49,13 +50,13 @@ function rectangle(points: readonly (readonly [number, number])[]): Box | undefi
   return points.every(([x, y]) => onEdge(x, box.x, box.width) && onEdge(y, box.y, box.height)) ? box : undefined;
 }
 
-/** What a painted path covers. */
+/** The extent of a painted path. */
 export interface PathShape {
   /** Around all its points and half its line. */
   readonly box: Box;
-  /** Only level and upright straight lines: rules, frames, cells, bars. */
+  /** Only horizontal and vertical straight lines: rules, frames, cells, bars. */
   readonly straight: boolean;
-  /** The upright ones of these lines, without width. */
+  /** The vertical ones of these lines, without width. */
   readonly uprights: readonly Box[];
 }
 
@@ -90,13 +91,13 @@ export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: 
   return { box, straight, uprights };
 }
 
-/** Where the unit square of an image lands. */
+/** The place of an image: its unit square under the matrix. */
 export const imageBox = (matrix: Matrix): Box => boxOf(matrix, 0, 0, 1, 1);
 
 /** Height of a row of {@link PaintRows}, in points: a few lines of text. */
 const ROW = 40;
 
-/** What is painted on a page by rows, so that each glyph is held against its own row only: tables have many cells. */
+/** The paints of a page by rows, so that each glyph is compared with its own row only: tables have many cells. */
 export class PaintRows {
   private readonly rows = new Map<number, Paint[]>();
 
@@ -112,17 +113,17 @@ export class PaintRows {
     }
   }
 
-  /** In painting order, all that may hold the middle of the box. */
+  /** All paints that may contain the centre of the box, in painting order. */
   around(box: Box): readonly Paint[] {
     return this.rows.get(Math.floor((box.y + box.height / 2) / ROW)) ?? [];
   }
 }
 
-/** Whether ink of this colour cannot be seen where the glyph stands, given what was painted before it. */
+/** Whether ink of this colour is invisible at the glyph's place, given what was painted before it. */
 export function isBackgroundColour(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
-  const behind = paints.around(glyph).findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
-  if (behind && behind.colour === undefined) return false;
-  return isSameColour(behind?.colour ?? PAPER, colour);
+  const background = paints.around(glyph).findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
+  if (background && background.colour === undefined) return false;
+  return isSameColour(background?.colour ?? PAPER, colour);
 }
 
 /** Whether something opaque was painted over the glyph later. */

@@ -20,7 +20,7 @@ const OPTIONS = {
   cMapUrl: resource('cmaps'),
   wasmUrl: resource('wasm'),
   iccUrl: resource('iccs'),
-  // Everything the result depends on comes from the package, nothing from the machine: same input, same bytes.
+  // Everything that the result depends on comes from the package, nothing from the machine: same input, same bytes.
   useSystemFonts: false,
   disableFontFace: true,
   fontExtraProperties: true,
@@ -30,17 +30,17 @@ const OPTIONS = {
   maxImageSize: MAX_IMAGE_PIXELS,
 } as const;
 
-/** Name and version of the PDF reader, for the record of a result. */
+/** Name and version of the PDF reader, which every result records. */
 export const PDF_READER = { name: 'pdfjs', version: pdfjs.version } as const;
 export const OPS = pdfjs.OPS;
 
-/** Whether the bytes claim to be a PDF: the header may stand anywhere in the first 1,024 bytes. */
+/** Whether the bytes have a PDF header, which may be anywhere in the first 1,024 bytes. */
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WINDOW)).includes('%PDF-');
 
 /** A document that is open until it is disposed of. */
 export interface OpenDocument extends AsyncDisposable {
-  /** Gives the document to `work`; what pdf.js throws becomes an AppError. */
+  /** Gives the document to `work`; errors of pdf.js become an AppError. */
   use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
 }
 
@@ -83,7 +83,7 @@ export async function openDocument(
 }
 
 /**
- * Opens the document, gives it to `use` and closes it whatever happens.
+ * Opens the document, gives it to `use` and closes it in any case.
  * @throws AppError as {@link openDocument}
  */
 export async function withDocument<T>(
@@ -107,7 +107,7 @@ export async function openPage(document: PDFDocumentProxy, number: number): Prom
   return page;
 }
 
-/** pdf.js names its errors; their messages may quote the file and stay in the cause. */
+/** Tells the errors of pdf.js apart by name. Their messages may quote the file, so they stay in the cause. */
 function asAppError(error: unknown): unknown {
   if (isAppError(error)) return error;
   const name = error !== null && typeof error === 'object' && 'name' in error ? error.name : '';

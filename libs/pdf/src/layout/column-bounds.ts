@@ -4,7 +4,7 @@ import type { Box } from '../page/model.js';
 
 /** "Admitted: 2/11/2024": a row of these above columns is a grid of labels, to be read across. */
 const LABELLED = /^[A-Z][A-Za-z .#/]{1,25}:\s*\S/;
-/** A line is the heading of what stands below where it is this much nearer to that than to what stands above. */
+/** A line is the heading of the text below where it is nearer to that than to the text above, by this factor. */
 const NEARER = 1.2;
 
 interface Run {
@@ -14,14 +14,14 @@ interface Run {
   readonly to: number;
 }
 
-/** Text that goes on keeps its leading; where the steps between its lines are this much wider, something else begins. */
+/** Continuous text keeps its leading; a step that is wider by this factor begins something else. */
 const PAUSE = 1.6;
-/** A title this near to the middle, in points, is set there. */
+/** Points. A title this near to the middle is centred. */
 const CENTRED = 6;
 
 /**
- * The rows of columns without those that only stand in their reach: labels above them, the heading of text below them, and
- * below the end of the right one a section from its title on that goes on over both.
+ * The rows of two columns, without rows that merely leave the gutter white: labels above them, the heading of the text below
+ * them, and, below the end of the right column, a section across both from its title on.
  */
 export function columnBounds(
   rows: readonly LayoutRow[],
@@ -43,8 +43,8 @@ export const findTitleRows = (rows: readonly LayoutRow[], isTitle: PageLayout['i
   rows.map(([cell, ...more]) => cell !== undefined && more.length === 0 && isTitle(textOf(cell)));
 
 /**
- * Where a table whose cells leave the gutter white by chance begins below columns: at a title on the left or in the middle of
- * the page, while the other side pauses, which then begins anew, without a title of its own, level with what stands below.
+ * The row where a table begins below columns whose cells leave the gutter white by chance: a title on the left or in the
+ * middle of the page, beside a pause of the other side, which continues without a title of its own at the height of the next row.
  */
 export function findTableBelow(
   rows: readonly LayoutRow[],
@@ -77,7 +77,7 @@ export function findTableBelow(
 
 export const centreOf = ({ x, width }: Box): number => x + width / 2;
 
-/** x of what is set in the middle of the page: of all its text, and of titles that have one centre but begin apart. */
+/** The x of centred text: the middle of all text, and the common centre of titles that begin at different x. */
 export function findCentres(rows: readonly LayoutRow[], isTitle: PageLayout['isHeading']): readonly number[] {
   const titled = findTitleRows(rows, isTitle);
   const titles = rows.flatMap((row, i) => (titled[i] === true && row[0] ? [row[0].frame] : []));
@@ -85,18 +85,18 @@ export function findCentres(rows: readonly LayoutRow[], isTitle: PageLayout['isH
   return [centreOf(union(rows.flat().map(({ frame }) => frame))), ...(shared ? [centreOf(shared)] : [])];
 }
 
-/** Whether two boxes have one centre, and not merely one beginning: a box set to the left has its width for that. */
+/** Whether two boxes have one centre, and not merely one left edge and similar widths. */
 export const hasSameCentre = (a: Box, b: Box): boolean =>
   isNear(centreOf(a), centreOf(b)) && Math.abs(a.x - b.x) > Math.max(1, 2 * Math.abs(centreOf(a) - centreOf(b)));
 
-/** Whether two places are one to the eye that looks for a centre. */
+/** Whether two centres count as one. */
 export const isNear = (a: number, b: number): boolean => Math.abs(a - b) < CENTRED;
 
-/** Whether something is set in the middle of the page or of what stands with it. */
+/** Whether a box is centred on the page or in the area around it. */
 export const isCentred = (frame: Box, centres: readonly number[], around: Box): boolean =>
   [...centres, centreOf(around)].some((x) => isNear(centreOf(frame), x));
 
-/** Of each row that has something on one side of x: where, and its first cell there. */
+/** For each row that has a cell on one side of x: its number, its height on the page, and its first cell there. */
 const linesOn = (rows: readonly LayoutRow[], { x, from, to }: Run, side: 'left' | 'right') =>
   rows.slice(from, to).flatMap((row, i) => {
     const cell = row.find(({ frame }) => (side === 'left' ? right(frame) <= x : frame.x >= x));
@@ -113,7 +113,7 @@ const textOf = ({ words }: LayoutCell): string => words.map(({ text }) => text).
 const hasCellOn = (row: LayoutRow, x: number, side: 'left' | 'right'): boolean =>
   row.some(({ frame }) => (side === 'left' ? right(frame) <= x : frame.x >= x));
 
-/** A row on both sides, most of whose cells are labelled values. */
+/** A row with cells on both sides, most of them labelled values. */
 const isGrid = (row: LayoutRow, x: number): boolean =>
   hasCellOn(row, x, 'left') &&
   hasCellOn(row, x, 'right') &&

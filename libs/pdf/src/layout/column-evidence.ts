@@ -3,26 +3,26 @@ import { centreOf, isCentred, isNear, hasSameCentre } from './column-bounds.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
-/** Without a heading or a list to tell, fewer lines on a side make no column: they may stand apart by chance. */
+/** Without a heading or a list as evidence, fewer lines on a side make no column: they may be set apart by chance. */
 const MIN_LINES = 6;
 /** A frame around fewer lines may be a cell. */
 const MIN_LINES_FRAMED = 3;
-/** Rows of a table stand level in every column; of independent columns at most this part happens to. */
+/** Rows of a table are at the same height in every column; of independent columns at most this share is, by chance. */
 const LEVEL_BY_CHANCE = 0.75;
-/** Of a short paragraph beside a column hardly a line does. */
+/** Of a short paragraph beside a column, at most this share is. */
 const LEVEL_OF_A_PARAGRAPH = 0.4;
 /** Lines of a paragraph follow each other at most this far apart, in type sizes; rows of broken cells are further apart. */
 const LEADING = 1.7;
-/** Running text fills this much of its column on the middle line; cells of a table do not. */
+/** The median line of running text fills this share of its column; cells of a table do not. */
 const FILLED = 0.6;
-/** Columns of text stand at most this many type sizes apart. */
+/** Columns of text are at most this many type sizes apart. */
 const APART = 5;
-/** Rules across the gutter for each line of the shorter side, from which on the rows are a table's. */
+/** With this many rules across the gutter for each line of the shorter side, the rows belong to a table. */
 const RULED = 0.5;
 const MIN_RULES = 3;
-/** The part of a table's lines that has a value beside its name or label. */
+/** The share of a table's lines that have a value beside their name or label. */
 const FIGURES = 0.6;
-/** A heading is larger than what it heads by this factor, or has this much more white above it than below. */
+/** A heading is larger than its text by the first factor, or has more white above it than below by the second. */
 const LARGER = 1.08;
 const WHITER = 1.4;
 
@@ -33,29 +33,29 @@ const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
 const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
-/** A title with its text behind it. */
+/** A title with its text after it on the same line. */
 const RUN_IN = /^([A-Z][A-Za-z &/'’-]{2,40}): \S/;
-/** Words alone, numbered perhaps: no figure, no value behind a colon. */
+/** Words only, perhaps numbered: no figure, and no value after a colon. */
 const TITLE = /^(?:\d{1,2}[.)] )?[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 
 const centreY = (box: Box): number => box.y + box.height / 2;
 
-/** What one row has on one side of the gutter; text and type of the cell next to it. */
+/** The part of a row on one side of the gutter; text and type are those of the cell next to the gutter. */
 interface SideLine {
   readonly row: number;
   readonly text: string;
   readonly fontSize: number;
   readonly bold: boolean;
-  /** How far below the line above it stands. */
+  /** The distance from the line above. */
   readonly white: number;
   readonly frames: readonly Box[];
 }
 type Side = readonly SideLine[];
 
 /**
- * Whether what stands left and right of x are columns, each to be read to its end, or cells of rows. Rules across the
- * gutter make rows. A list or a heading of its own on the right makes columns, however short. Else columns stand level
- * only by chance, or are filled with running text. `above` is the row before them, which runs over both.
+ * Whether the text left and right of x forms columns, each to be read to its end, rather than cells of rows. Rules across the
+ * gutter make rows. A list or a heading of its own on the right makes columns, however short. Otherwise columns are at the
+ * same height only by chance, or are filled with running text. `above` is the row before them, which is above both.
  */
 export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLayout, above?: LayoutRow): boolean {
   const lefts = sideOf(rows, (cell) => right(cell.frame) <= x, -1, above);
@@ -121,7 +121,7 @@ function isOfLabels(lefts: Side, rights: Side): boolean {
   return labels.length >= 2 && labels.length >= FIGURES * Math.max(lefts.length, rights.length);
 }
 
-/** Whether a frame of several lines stands wholly on one side. */
+/** Whether a frame of several lines is wholly on one side. */
 function isFramed(lefts: Side, rights: Side, x: number, frames: readonly Box[]): boolean {
   const holds = (frame: Box, side: Side) => side.filter(({ frames: [first] }) => first && holdsCentre(frame, first)).length;
   return frames.some(
@@ -141,8 +141,8 @@ const isParagraph = (side: Side): boolean =>
 const isListed = (side: Side): boolean => side.filter(({ text }) => BULLET.test(text)).length >= 2;
 
 /**
- * Whether the sides have headings of their own. The heading of a table's column stands level with another, and that of a
- * group of its rows has nothing beside it; a title in the margin heads what stands beside it, not what stands below.
+ * Whether the sides have headings of their own. The heading of a table's column has another at its height, and the heading of
+ * a group of rows has nothing beside it; a title in the margin belongs to the text beside it, not to the text below.
  */
 function isHeaded(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
   const [onLeft, onRight] = [headingsOf(lefts, isHeading), headingsOf(rights, isHeading)];
@@ -163,7 +163,7 @@ function isHeaded(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean
   return alone || level || inner;
 }
 
-/** A title that begins a line of text on the right, which goes on below it, beside text that bears none: no cell does so. */
+/** Whether a title begins a line of text on the right that continues below, beside text without a title: no cell does so. */
 function isTitledWithin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean {
   const isTitled = (line: SideLine | undefined) => isHeading(RUN_IN.exec(line?.text ?? '')?.[1] ?? '');
   return rights.some((line, i) => {
@@ -173,9 +173,9 @@ function isTitledWithin(lefts: Side, rights: Side, { isHeading }: PageLayout): b
 }
 
 /**
- * The right side without titles of what runs over both: of a table, whose column headings stand below in bold or whose rows
- * have several cells on a side, and titles in the middle, several of one centre that begin at different places or one in the
- * middle of these lines or the page.
+ * The right side without the titles of content across both sides: titles of a table, whose column headings follow in bold or
+ * whose rows have several cells on a side, and centred titles (several with one centre that begin at different x, or one in
+ * the middle of these lines or of the page).
  */
 function removeSharedTitles(rights: Side, lefts: Side, { isHeading, centres }: PageLayout): Side {
   const leftOf = (line: SideLine | undefined) => lefts.find(({ row }) => row === line?.row);
@@ -206,7 +206,7 @@ function removeSharedTitles(rights: Side, lefts: Side, { isHeading, centres }: P
   return rights.filter((line) => !ofTables.includes(line) && !centred.includes(line));
 }
 
-/** In bold or in larger type than its side: beside a heading it makes a row of column headings with it. */
+/** In bold or in larger type than its side: together with a heading beside it, it is a row of column headings. */
 const isStressed = (line: SideLine, side: Side): boolean =>
   line.bold || line.fontSize > LARGER * median(side.map(({ fontSize }) => fontSize));
 

@@ -3,12 +3,12 @@ import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js'
 import { right } from '../page/geometry.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 
-/** Fewer lines on a side than this make no column, whatever speaks for it. */
+/** Fewer lines on a side are never a column. */
 const MIN_LINES = 2;
-/** Points between the x positions tried as gutters. */
+/** Points between the x positions that are tried as gutters. */
 const STEP = 2;
 
-/** Lines of a column begin this near to each other, in points: a bullet's indent is wider. */
+/** Points. Lines of a column begin this near to each other; a bullet's indent is wider. */
 const ALIGNED = 4;
 
 interface Gutter {
@@ -18,7 +18,7 @@ interface Gutter {
   readonly to: number;
   /** Lines of the shorter side. */
   readonly weight: number;
-  /** How much of the right side begins at one x: a title that runs over both columns does not. */
+  /** The share of the right side's lines that begin at one x; a title across both columns does not. */
   readonly aligned: number;
 }
 
@@ -60,7 +60,7 @@ const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>
 
 const crosses = (row: LayoutRow, x: number): boolean => row.some(({ frame }) => frame.x < x && right(frame) > x);
 
-/** Maximal runs of rows up to their ends that leave x white and have text on both sides of it, weighed by the shorter side. */
+/** The longest runs of rows that leave x white and have text on both sides of it, with the weight of the shorter side. */
 function findRuns(
   rows: readonly LayoutRow[],
   x: number,

@@ -1,10 +1,10 @@
 import { right, bottom } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 
-/** Baselines this close to upright, in degrees, are upright: a scan's skew, a viewer's rounding. */
+/** Degrees. Baselines this close to a right angle count as one: a scan's skew, a viewer's rounding. */
 const SNAP = 10;
 
-/** The nearest right angle, or the angle itself where the text stands askew (a watermark, say). */
+/** The nearest right angle, or the angle itself where the text is turned otherwise (a watermark, say). */
 export function snapAngle(angle: number): number {
   const upright = (Math.round(angle / 90) * 90) % 360;
   const off = Math.abs(((angle - upright + 540) % 360) - 180);

@@ -19,7 +19,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
 export interface LineOptions extends Partial<Omit<PageLayout, 'centres'>> {
-  /** Where a word stands for this purpose, where its box is only its ink. */
+  /** The band of a word whose box is only its ink, used instead of the box. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
 

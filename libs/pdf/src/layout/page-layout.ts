@@ -1,6 +1,6 @@
 import type { Box, PdfWord } from '../page/model.js';
 
-/** A cell in the frame in which its text reads left to right. */
+/** A cell; `frame` is its box with the page turned so that its text reads left to right. */
 export interface LayoutCell {
   readonly words: readonly PdfWord[];
   readonly frame: Box;
@@ -9,14 +9,14 @@ export interface LayoutCell {
 /** The cells of one visual line, from left to right. */
 export type LayoutRow = readonly LayoutCell[];
 
-/** What is known of a page besides its words when its columns are looked for. */
+/** The features of a page, besides its words, by which its columns are found. */
 export interface PageLayout {
-  /** Level lines that are drawn: rules, edges of frames and shaded bands. */
+  /** Horizontal lines that are drawn: rules, edges of frames and shaded bands. */
   readonly rules: readonly Box[];
-  /** What is drawn around text: boxes and shaded panels. */
+  /** Boxes and shaded panels that are drawn around text. */
   readonly frames: readonly Box[];
-  /** Whether these words, set as a heading, head a part of the document and no column of a table. */
+  /** Whether these words, set as a heading, are the heading of a section and not of a table's column. */
   readonly isHeading: (text: string) => boolean;
-  /** x of what is set in the middle of the page. */
+  /** The x of centred text. */
   readonly centres: readonly number[];
 }

@@ -2,18 +2,18 @@ import { bottom, right, union } from '../page/geometry.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
-/** Rules whose ends differ by less, in points, belong to one table. */
+/** Points. Rules whose ends differ by less belong to one table. */
 const SAME_END = 6;
 /** Two rules are a frame or a heading's lines; three make two rows. */
 const MIN_RULES = 3;
 /** Higher rows, in type sizes, are panels of a page and no cells. */
 const HIGHEST = 6;
-/** Rules nearer to each other, in points, are the edges of one. */
+/** Points. Rules nearer to each other are the edges of one. */
 const THICK = 3;
 
 /**
- * Rows of a ruled table whose cells run over several lines, each as one row: what stands between two rules of the table,
- * cell by cell. Everything else is left as it is.
+ * Merges the lines between two rules of a table into one row, cell by cell, where cells run over several lines. Other rows
+ * stay as they are.
  */
 export function mergeRuledRows(
   rows: readonly LayoutRow[],
@@ -49,7 +49,7 @@ function bandsOf(rules: readonly Box[]): Box[] {
   });
 }
 
-/** The lowest band that holds the whole row. */
+/** The least high band that contains the whole row. */
 const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
   const frame = union(row.map((cell) => cell.frame));
   const middle = frame.y + frame.height / 2;
@@ -59,8 +59,8 @@ const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
 };
 
 /**
- * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and level
- * in several columns at most once, or with one line in the first column. Else lines that stand level are rows themselves.
+ * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and either at
+ * most one line has several cells, or only one has a cell in the first column. Otherwise the lines are rows themselves.
  */
 function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout['isHeading']): boolean {
   const size = Math.max(...lines.flat().map(({ fontSize }) => fontSize));
@@ -72,7 +72,7 @@ function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout[
   return band.height < HIGHEST * size && (level <= 1 || begun === 1) && !headed && merged.length > 1;
 }
 
-/** Cells that stand under each other are lines of one cell. */
+/** Merges cells that are below each other: they are lines of one cell. */
 export function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
   const columns: LayoutCell[] = [];
   for (const cell of cells.toSorted((a, b) => a.frame.x - b.frame.x || a.frame.y - b.frame.y)) {

@@ -1,20 +1,20 @@
 import { union } from '../page/geometry.js';
 import { isUpright, snapAngle, turn } from './frame.js';
-import type { Glyph, PageContent } from '../content/read-content.js';
+import type { Glyph, PageContent } from '../content/page-content.js';
 import { findHiddenReason } from '../content/hidden.js';
 import type { Box, HiddenReason, PdfWord } from '../page/model.js';
 import { PaintRows } from '../content/paint.js';
 
-/** Glyphs whose middles differ by less than this many type sizes stand on one line; lines are at least 0.9 apart. */
+/** Glyphs whose middles differ by less than this many type sizes are on one line; lines are at least 0.9 apart. */
 const SAME_LINE = 0.4;
 /** A wider gap separates words: a space is 0.22 to 0.33 type sizes in common fonts, kerning below 0.1. */
 const WORD_GAP = 0.17;
 /** The same glyph painted twice this near is one glyph: bold type made by double printing. */
 const OVERPRINT = 0.12;
-/** Askew text is joined in painting order; a step wider than this starts a new word. */
+/** In type sizes. Text at an angle is joined in painting order; a wider step starts a new word. */
 const ASKEW_STEP = 1.6;
 
-/** What fonts map to code points that no lexicon knows: ligatures, symbol-font bullets, soft hyphens, invisible marks. */
+/** Code points that no lexicon has: ligatures, symbol-font bullets, soft hyphens, invisible marks. */
 const REPLACED: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
   ﬁ: 'fi',
@@ -30,7 +30,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   '\uf0a7': '▪',
   '\u200b': '',
   '\ufeff': '',
-  '\u037e': ';', // the Greek question mark, which some fonts' maps name for the semicolon
+  '\u037e': ';', // the Greek question mark, which some fonts' maps give for the semicolon
   '\u0000': '',
 };
 const readable = (text: string): string =>
@@ -41,7 +41,7 @@ interface PlacedGlyph extends Glyph {
   readonly frame: Box;
 }
 
-/** The words of a page, each with a box per UTF-16 unit and, where nobody can see it, the reason. */
+/** The words of a page, each with a box per UTF-16 unit and, where it is hidden, the reason. */
 export function wordsOf(content: PageContent, page: Box): PdfWord[] {
   const paints = new PaintRows(content.paints, page);
   const groups = new Map<string, { angle: number; hidden: HiddenReason | undefined; glyphs: PlacedGlyph[] }>();

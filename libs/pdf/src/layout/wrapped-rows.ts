@@ -2,17 +2,17 @@ import { right, union } from '../page/geometry.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import { mergeCells } from './ruled-rows.js';
 
-/** Rows of a table stand further apart than the lines of one of their cells, by this factor. */
+/** Rows of a table are further apart than the lines of one of their cells, by this factor. */
 const WIDER = 1.15;
 /** A row of more lines is a paragraph beside its label. */
 const MOST_LINES = 4;
-/** Cells of one column begin this near to each other, in points. */
+/** Points. Cells of one column begin this near to each other. */
 const ALIGNED = 4;
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)])$/;
 
 /**
- * Rows of a table without rules whose cells run over several lines, each as one row. Lines belong together where they stand
- * nearer to each other than to what is above and below them, and only one of them has something in the first column.
+ * Merges the lines of one row in a table without rules, where cells run over several lines. Lines belong together where they
+ * are nearer to each other than to the lines above and below, and only one of them has a cell in the first column.
  */
 export function mergeWrappedRows(rows: readonly LayoutRow[], isHeading: PageLayout['isHeading']): LayoutRow[] {
   const groups = groupsOf(rows);
@@ -31,7 +31,7 @@ const middle = (row: LayoutRow): number => {
   return y + height / 2;
 };
 
-/** Runs of rows that stand nearer to each other than to what is above and below the run; every other row by itself. */
+/** Runs of rows that are nearer to each other than to the rows above and below the run; every other row by itself. */
 function groupsOf(rows: readonly LayoutRow[]): (readonly LayoutRow[])[] {
   const steps = rows.map((row, i) => (i === 0 ? Infinity : middle(row) - middle(rows[i - 1] ?? row)));
   const runs: { from: number; to: number }[] = [];

@@ -13,7 +13,7 @@ it.each<readonly [string, readonly OcrWord[], readonly string[]]>([
   ['far from a word is dirt', [word('Vitals', 0), word(':', 300)], ['Vitals']],
   ['beside other dirt is dirt', [word(':', 300), word('.', 310)], []],
   ['on another line is dirt', [word('Name', 0), word(':', 45, 1)], ['Name']],
-  ['behind a word belongs to it', [word('Name', 0), word(':', 45)], ['Name', ':']],
+  ['after a word belongs to it', [word('Name', 0), word(':', 45)], ['Name', ':']],
   ['before a word belongs to it', [word('«', 0), word('Gout', 20)], ['«', 'Gout']],
   ['that means something stays', [word('Rash', 0), word('(-)', 300), word('|', 400), word('-', 500)], ['Rash', '(-)', '|', '-']],
 ])('a mark %s', (_, words, kept) => expect(removeLoneMarks(words).map(({ text }) => text)).toEqual(kept));

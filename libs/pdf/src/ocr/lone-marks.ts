@@ -1,10 +1,10 @@
 import { right } from '../page/geometry.js';
 import type { OcrWord } from './ocr.js';
 
-/** What OCR makes of dirt, and what says nothing without a word beside it. */
+/** Marks that OCR reads in dirt, and that mean nothing without a word beside them. */
 const MARKS = /^[.,:;'’‘`~_"“”«»{}^°]+$/;
 
-/** The words without marks that stand in no word's reach: such a mark would head a column or fill a cell. */
+/** The words without marks that are near no word: such a mark would head a column or fill a cell. */
 export const removeLoneMarks = (words: readonly OcrWord[]): readonly OcrWord[] =>
   words.filter((mark) => !MARKS.test(mark.text) || words.some((word) => !MARKS.test(word.text) && isBeside(mark, word)));
 

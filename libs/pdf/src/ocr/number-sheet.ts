@@ -1,38 +1,38 @@
 import type { GreyImage } from '../scan/grey-image.js';
 import type { Box } from '../page/model.js';
 
-/** How much larger numbers are shown the second time. */
+/** Numbers are enlarged by this factor. */
 const ENLARGED = 1.5;
-/** Of a number's height: what is shown of its surroundings, and the white around that. */
+/** In heights of the number: the surroundings that are shown, and the white around them. */
 const [SURROUNDINGS, MARGIN] = [0.2, 0.6];
-/** Of the way from paper to ink: what is as faint as this is still grain. */
+/** Share of the way from paper to ink; fainter greys are grain. */
 const GRAIN = 0.15;
-/** Greys between paper and ink, at the least: paper alone must not have its grain made ink. */
+/** The fewest greys between paper and ink: the grain of plain paper must not become ink. */
 const FAINTEST = 40;
-/** Greys are squared: a faint point becomes half as dark as ink before it is lost, and thin strokes hold together. */
+/** Exponent of the greys: faint points become darker, and thin strokes stay connected. */
 const DARKENED = 2;
 const WHITE = 255;
 
 /** A number, or a part of one, enlarged between its own paper and ink. */
 export interface NumberCell {
   readonly image: GreyImage;
-  /** White to be left around it, in pixels. */
+  /** Pixels of white around it. */
   readonly margin: number;
 }
 
-export interface NumberSheet {
+interface NumberSheet {
   readonly image: GreyImage;
-  /** For each cell where its row ends, in pixels from the top. */
+  /** The end of each cell's row, in pixels from the top. */
   readonly rowEnds: readonly number[];
 }
 
-/** What stands in `box` of the scan, so that a faint point stands out. */
+/** The part of the scan in `box`, enlarged and with more contrast, so that a faint point is seen. */
 export const cutNumberCell = (scan: GreyImage, box: Box): NumberCell => ({
   image: enlarge(scan, box),
   margin: Math.round(MARGIN * box.height * ENLARGED),
 });
 
-/** The cell without what stands left of `from` or right of `to`. */
+/** The part of the cell from column `from` to column `to`. */
 export function cropCell({ image: { grey, width, height }, margin }: NumberCell, from: number, to: number): NumberCell {
   const rows = Array.from({ length: height }, (_, y) => grey.subarray(y * width + from, y * width + to));
   const cut = new Uint8Array((to - from) * height);
@@ -40,7 +40,7 @@ export function cropCell({ image: { grey, width, height }, margin }: NumberCell,
   return { image: { grey: cut, width: to - from, height }, margin };
 }
 
-/** The cell two times side by side: OCR hardly reads a figure that stands alone. */
+/** The cell twice, side by side: OCR hardly reads a single figure. */
 export function repeatCell({ image: { grey, width, height }, margin }: NumberCell): NumberCell {
   const both = new Uint8Array(2 * width * height);
   for (let y = 0; y < height; y++)
@@ -64,7 +64,7 @@ export function layOutSheet(cells: readonly NumberCell[]): NumberSheet {
   return { image: { grey, width, height: Math.max(1, bottom) }, rowEnds };
 }
 
-/** A box with its surroundings, between its own paper and ink, so that a faint point stands out. */
+/** A box with its surroundings; its own paper becomes white and its own ink black. */
 function enlarge({ grey, width, height }: GreyImage, box: Box): GreyImage {
   const around = SURROUNDINGS * box.height;
   const [left, top] = [Math.max(0, Math.floor(box.x - around)), Math.max(0, Math.floor(box.y - around))];

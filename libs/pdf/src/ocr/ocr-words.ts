@@ -3,18 +3,19 @@ import type { Box, PdfWord } from '../page/model.js';
 import type { OcrWord } from './ocr.js';
 
 const POINTS_PER_INCH = 72;
-/** The ink of a line with ascenders and descenders is a little less high than its type size. */
+/** The ink of a line with ascenders and descenders is this much less high than its type size. */
 const INK_TO_TYPE = 1.05;
-/** Lines whose ink differs by less are set in one size: some have letters above and below the line, some have none. */
+/** Lines whose ink height differs by a smaller share have one type size: not every line has ascenders and descenders. */
 const NOISE = 0.25;
 
-/** What is left of a rule at the edge of a word: OCR takes it for these. */
+/** OCR reads the remains of a rule at the edge of a word as these. */
 const REST_OF_RULE = /^[_—]+(?=[^_—])|(?<=[^_—])[_—]+$/g;
 
 /**
- * What OCR saw on a level picture, in points of the page, each word with the band it stands in: as high as its line, since
- * ink says little about a line ("on" and "By" differ by half a type size).
- * @param onPage where a box of the level picture lies on the page, which may be askew; both in pixels
+ * The words that OCR read on a deskewed picture, in points of the page, each with its band: as high as its line, since the
+ * ink of a word tells little about the line ("on" and "By" differ by half a type size).
+ * @param onPage maps a box of the deskewed picture to the page as scanned; both in pixels
+ * @param disputed words whose number is doubtful
  */
 export function placeOcrWords(
   seen: readonly OcrWord[],
@@ -43,7 +44,6 @@ export function placeOcrWords(
       const { box: ink, confidence } = seenWord;
       const text = seenWord.text.replace(REST_OF_RULE, '');
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
-      // Ink says little about the type: a word's box is as high as its line.
       const box = inPoints(onPage(union([band, ink])));
       const type = { fontSize, bold: false, angle: 0 };
       const doubt = disputed.has(seenWord) && { disputed: true as const };
@@ -55,25 +55,25 @@ export function placeOcrWords(
 
 type Measure = (line: readonly OcrWord[]) => number;
 
-/** A measure of lines that is the usual one wherever it differs from that by noise. */
+/** The measure of a line, or the median of all lines where it differs from that by noise only. */
 function smoothed(lines: readonly (readonly OcrWord[])[], measure: Measure): Measure {
   const usual = quantile(lines.map(measure), 0.5);
   return (line) => (Math.abs(measure(line) - usual) < NOISE * usual ? usual : measure(line));
 }
 
-/** The median of the upper half: capitals and descenders, but no speck or rule that OCR took for a letter. */
+/** The upper quartile: capitals and descenders, but no speck or rule that OCR read as a letter. */
 const inkHeight: Measure = (line) =>
   quantile(
     line.map((word) => word.box.height),
     0.75,
   );
 
-/** How far letters reach above the line and below it, in parts of the ink from the top of an l to the foot of a p. */
+/** How far letters reach above and below the baseline, as shares of the ink from the top of an l to the foot of a p. */
 const [TALL, LOW, BELOW] = [0.77, 0.57, 0.23];
 const REACHES_UP = /[A-Zbdfhijklt\d()[\]/|%#&!?'"]/;
 const REACHES_DOWN = /[gjpqy()[\]/|,;Q]/;
 
-/** How high a line's ink would be with letters above and below it, told by which letters each of its words has. */
+/** The ink height that a line would have with ascenders and descenders, by the letters of its words. */
 const typeHeight: Measure = (line) =>
   quantile(
     line.map(({ text, box }) => box.height / ((REACHES_UP.test(text) ? TALL : LOW) + (REACHES_DOWN.test(text) ? BELOW : 0))),

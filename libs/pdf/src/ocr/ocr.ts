@@ -1,7 +1,7 @@
 import { toPgm, type GreyImage } from '../scan/grey-image.js';
 import type { Box } from '../page/model.js';
 
-/** A word that OCR saw, its box in pixels of the image from the top-left corner. */
+/** A word that OCR read, its box in pixels of the image from the top-left corner. */
 export interface OcrWord {
   readonly text: string;
   readonly box: Box;
@@ -11,7 +11,7 @@ export interface OcrWord {
   readonly line: number;
 }
 
-/** A picture of words: a PNG, or its greys as they are, which spares packing and unpacking. */
+/** A picture of words: a PNG, or its greys, which saves compressing them. */
 export type OcrImage = ({ readonly png: Uint8Array } | Pick<GreyImage, 'grey'>) & {
   readonly width: number;
   readonly height: number;
@@ -22,15 +22,16 @@ export type OcrImage = ({ readonly png: Uint8Array } | Pick<GreyImage, 'grey'>) 
 };
 
 /**
+ * How words are placed on a picture.
  * - `picture`: columns, captions, words anywhere
- * - `rows`: level lines across the whole picture, so that no cell of a table is lost
- * - `numbers`: such lines with numbers and nothing else
+ * - `rows`: horizontal lines across the whole picture, so that no cell of a table is lost
+ * - `numbers`: such lines with numbers only
  */
-export type OcrLayout = 'picture' | 'rows' | 'numbers';
+type OcrLayout = 'picture' | 'rows' | 'numbers';
 
 /**
- * Reads the words on a page image. The same image gives the same words; nothing leaves the machine and no file is
- * left behind. Name and version go into every result that OCR had a part in.
+ * Reads the words on a page image. The same image gives the same words; nothing leaves the machine, and no file is written.
+ * Every result that used OCR records name and version.
  */
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;
@@ -42,7 +43,7 @@ export interface OcrEngine extends AsyncDisposable {
 /** The picture as a file for Leptonica, which reads PNG and PGM. */
 export const toImageFile = (image: OcrImage): Uint8Array => ('png' in image ? image.png : toPgm(image));
 
-/** Tesseract's variables for a layout: its page segmentation mode, and the characters that may occur where not all may. */
+/** Tesseract's variables for a layout: its page segmentation mode, and the allowed characters (empty: all). */
 export const LAYOUT_VARIABLES: Readonly<Record<OcrLayout, { readonly mode: string; readonly only: string }>> = {
   picture: { mode: '3', only: '' },
   rows: { mode: '6', only: '' },

@@ -8,7 +8,7 @@ import { isSameNumber, isNumber, recheckNumbers, textsByRow, compareReadings } f
 const word = (text: string, y = 10): OcrWord => ({ text, box: { x: 20, y, width: 30, height: 10 }, confidence: 0.9, line: 0 });
 const PAPER = { grey: new Uint8Array(200 * 200).fill(255), width: 200, height: 200 };
 
-describe('what is read again', () => {
+describe('isNumber', () => {
   it.each([
     '13.7',
     '137',
@@ -71,7 +71,7 @@ it('a faint point decides nothing between two readings', () => {
   expect(compareReadings('2.5-4.5', '2.5-4.5', marks).sure).toBe(true);
 });
 
-it('what stands in a row is joined from left to right, what stands in none is dropped', () => {
+it('words of a row are joined from left to right, words in no row are dropped', () => {
   const seen = [
     { ...word('.7', 5), box: { x: 50, y: 5, width: 5, height: 10 } },
     word('13', 5),
@@ -93,7 +93,7 @@ it('a sheet shows each number in its row, and a faint point darker than it was',
   expect(Math.min(...image.grey.subarray((rowEnds[0] ?? 0) * image.width))).toBe(255);
 });
 
-it('a figure that is shown twice stands side by side with itself', () => {
+it('a figure that is shown twice is side by side with itself', () => {
   const once = { image: drawnNumber('f'), margin: 3 };
   const { image, margin } = repeatCell(once);
   expect([image.width, image.height, margin]).toEqual([2 * once.image.width, once.image.height, 3]);
@@ -125,7 +125,7 @@ describe('a page', () => {
     ['has a point disputed that both readings miss', '137', 'ff.f', ['137'], '137', true],
     ['has both sides of a dash read apart', '25-45', 'f.f-f.f', ['2.5', '4.5'], '2.5-4.5', false],
     ['has a lone figure shown two times', '7', 'f', ['77'], '7', false],
-    ['has the figures behind letters read', 'MR5482', 'ffffff', ['5482'], 'MR5482', false],
+    ['reads the figures after letters', 'MR5482', 'ffffff', ['5482'], 'MR5482', false],
     ['has a record disputed whose figures differ', 'M-5482', 'f-ffff', ['5432'], 'M-5482', true],
     ['has a number although dirt stands beside its point', '5.53', 'f-.ff', ['5.53'], '5.53', false],
     ['has no number of a point that only dirt could be', '553', 'f-.ff', ['553'], '553', true],

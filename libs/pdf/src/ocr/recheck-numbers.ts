@@ -5,41 +5,41 @@ import type { OcrEngine, OcrWord } from './ocr.js';
 
 /** A number, a comparison, a range, a pressure, a date, a telephone number. */
 const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
-/** What may stand around a number in a line of text. */
+/** Marks that may surround a number in a line of text. */
 const AROUND = /^[([{]+|[)\]};:,.]+$/g;
 
 const stripSurroundings = (text: string): string => text.replace(AROUND, '');
 
-/** The letters that a record's number may begin with. */
+/** Letters that a record number may begin with. */
 const LETTERS = /^[A-Z]{1,4}-?(?=\d{4,12}$)/;
 
-/** Whether a word is read again: any number, whatever OCR thinks of it, since a lost point leaves no doubt behind. */
+/** Whether a word is rechecked: every number is, whatever its confidence, since a lost decimal point does not lower it. */
 export const isNumber = (text: string): boolean => NUMBER.test(stripSurroundings(text)) || LETTERS.test(stripSurroundings(text));
 
-/** Whether two readings of the same ink say the same number. */
+/** Whether two readings of the same ink give the same number. */
 export const isSameNumber = (first: string, second: string): boolean => normalise(first) === normalise(second);
 const normalise = (text: string): string => stripSurroundings(text).replace(/–/g, '-').replace(/[%\s]/g, '');
-/** So many figures in a row name or count something: what looks like a point among them is dirt. */
+/** So many figures in a row are an identifier or a count: what looks like a point among them is dirt. */
 const NAMING = /^\d{5,}$/;
-/** Points and commas stand where numbers have them. */
+/** Points and commas at the places where numbers have them. */
 const WELL_FORMED = /^[<>]?=?\d+(?:,\d{3})*(?:\.\d+)?(?:[-/][<>]?=?\d+(?:,\d{3})*(?:\.\d+)?){0,2}$/;
 const countRangeParts = (text: string): number => normalise(text).split('-').length;
 const countPoints = (text: string): number => normalise(text).match(/[.,]/g)?.length ?? 0;
 const keepFigures = (text: string): string => text.replace(/[^\d<>=/]/g, '');
 
-/** What OCR made of the numbers of a page when it looked twice. */
-export interface RecheckedNumbers {
-  /** Every word, a number as it is read best. */
+/** The words of a page after OCR has read its numbers twice. */
+interface RecheckedNumbers {
+  /** Every word; numbers by their better reading. */
   readonly words: readonly OcrWord[];
-  /** Those of them that stay doubtful. */
+  /** The numbers that stay doubtful. */
   readonly disputed: ReadonlySet<OcrWord>;
 }
 
 /**
  * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
- * dashes. One call of the engine for the whole page. A number that is read two ways, or whose points the picture does not
- * show, is disputed. Of a range with the same figures two of the three decide about the points, unless those in the picture
- * are faint.
+ * dashes. One call of the engine for the whole page. A number is disputed where the readings differ, or where the picture
+ * does not show its points. Of a range with the same figures in both readings, the two of the three (two readings and the
+ * picture) that agree decide about the points, unless those in the picture are faint.
  */
 export async function recheckNumbers(
   words: readonly OcrWord[],
@@ -71,13 +71,13 @@ export async function recheckNumbers(
 /** A word with the picture of its number. */
 interface PicturedNumber {
   readonly word: OcrWord;
-  /** What the word begins with and no number is. */
+  /** Letters before the number. */
   readonly letters: string;
   readonly marks: readonly NumberMark[];
   readonly parts: readonly Part[];
 }
 
-/** Letters are left out of the picture where each of them is a mark of its own; else they are read for figures, and disputed. */
+/** Letters are cut off where each of them is a mark of its own; else they are read as figures, and the number is disputed. */
 function pictureNumber(word: OcrWord, scan: GreyImage): PicturedNumber {
   const cell = cutNumberCell(scan, word.box);
   const marks = marksWithinNumber(findMarks(cell.image));
@@ -94,7 +94,7 @@ interface Verdict {
   readonly sure: boolean;
 }
 
-/** What two readings and the marks in the picture come to: the text to go on with, and whether it may be a number. */
+/** The text that follows from two readings and the marks in the picture, and whether it is certain. */
 export function compareReadings(first: string, second: string, marks: readonly NumberMark[]): Verdict {
   const [fits, secondFits] = [isShownBy(marks, first), isShownBy(marks, second)];
   if (isSameNumber(first, second)) return { text: first, sure: fits || NAMING.test(normalise(first)) };
@@ -102,19 +102,19 @@ export function compareReadings(first: string, second: string, marks: readonly N
     keepFigures(first) === keepFigures(second) &&
     WELL_FORMED.test(normalise(second)) &&
     countRangeParts(first) === countRangeParts(second);
-  // What was measured or is taken is no number where the readings differ, however clear the picture seems.
+  // a measured value or a dose is never certain where the readings differ, however clear the picture is
   const isRange = countRangeParts(first) === 2;
   if (!alike || !isRange || fits === secondFits || marks.some(({ faint }) => faint)) return { text: first, sure: false };
-  // A picture without a point says nothing against one: it may be worn off.
+  // a picture without a point is no proof against one: it may be worn off
   if (countPoints(first) > countPoints(second) !== fits) return { text: first, sure: false };
   return { text: fits ? first : replaceNumber(first, second), sure: true };
 }
 
-/** The second reading with what stands around the first. */
+/** The first reading with the number of the second. */
 const replaceNumber = (first: string, second: string): string =>
   first.replace(stripSurroundings(first), () => stripSurroundings(second));
 
-/** Whether a text has as many points and dashes as the picture; where dirt stands beside one, it may be either. */
+/** Whether a text has as many points and dashes as the picture; an unclear mark may be either. */
 function isShownBy(marks: readonly NumberMark[], text: string): boolean {
   const count = (kind: NumberMark['kind']) => marks.filter((mark) => mark.kind === kind).length;
   const printed = normalise(text);
@@ -123,7 +123,7 @@ function isShownBy(marks: readonly NumberMark[], text: string): boolean {
   return morePoints >= 0 && moreDashes >= 0 && morePoints + moreDashes === count('unclear');
 }
 
-/** The marks from the first figure to the last; of several small ones between two figures none can be told from dirt. */
+/** The marks from the first figure to the last. Several small ones between two figures cannot be told from dirt: they are unclear. */
 function marksWithinNumber(marks: readonly NumberMark[]): readonly NumberMark[] {
   const isFigure = ({ kind }: NumberMark) => kind === 'figure';
   const own = marks.slice(Math.max(0, marks.findIndex(isFigure)), marks.findLastIndex(isFigure) + 1);
@@ -141,7 +141,7 @@ interface Part {
   readonly alone: boolean;
 }
 
-/** The numbers on both sides of a dash, each for itself: OCR takes two numbers with a dash for one of a known form. */
+/** The numbers on both sides of a dash, each by itself: OCR reads two numbers with a dash as one of a known form. */
 function splitAtDashes(cell: NumberCell, marks: readonly NumberMark[]): readonly Part[] {
   const dashes = marks.filter(({ kind }) => kind === 'dash');
   const starts = [0, ...dashes.map(({ right }) => right + 1)];
@@ -153,13 +153,13 @@ function splitAtDashes(cell: NumberCell, marks: readonly NumberMark[]): readonly
 }
 
 const unchanged = (text: string): string => text;
-/** Of a figure that was shown two times: itself, where it was read alike. */
+/** The reading of a figure that was shown twice: half of it, where both halves are equal. */
 const halve = (text: string): string => {
   const half = text.slice(0, text.length / 2);
   return text === half + half ? half : text;
 };
 
-/** What was read in each row, from left to right. */
+/** The text of each row, from left to right. */
 export function textsByRow(words: readonly OcrWord[], rowEnds: readonly number[]): readonly string[] {
   const rows = Map.groupBy(words, ({ box }) => rowEnds.findIndex((end) => box.y + box.height / 2 < end));
   return rowEnds.map((_, row) =>

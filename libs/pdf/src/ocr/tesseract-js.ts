@@ -4,7 +4,7 @@ import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js';
 import { toImageFile, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
 import { parseTsv } from './tesseract-tsv.js';
 
-/** Of the packages that give the engine and its English data; both decide what is read. */
+/** Versions of the engine and of its English data: both determine the words. */
 const VERSION = '7.0.0+eng-4.0.0_best_int';
 const LANGUAGE_FOLDER = new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json'));
 

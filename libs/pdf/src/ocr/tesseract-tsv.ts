@@ -4,7 +4,7 @@ import type { OcrWord } from './ocr.js';
 const WORD_LEVEL = '5';
 const COLUMNS = 12;
 
-/** The words of Tesseract's TSV output; empty and unconfident (-1) cells are layout, not words. */
+/** The words of Tesseract's TSV output. Empty rows and rows of confidence -1 are layout, not words. */
 export function parseTsv(tsv: string): OcrWord[] {
   const words: OcrWord[] = [];
   const lines = new Map<string, number>();

@@ -4,11 +4,11 @@ import { toImageFile, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
 import { parseTsv } from './tesseract-tsv.js';
 
 /**
- * `env` adds to the environment and becomes tesseract. One thread: the pool that runs us already uses every core, and
- * more threads make Tesseract slower there.
+ * `env` sets a variable and then runs tesseract. One thread: the worker pool already uses every core, and more threads make
+ * Tesseract slower.
  */
 const COMMAND = ['env', 'OMP_THREAD_LIMIT=1', 'tesseract'] as const;
-/** Longer than any page took (8 s), short enough to notice a hung process. */
+/** Longer than any page took (8 s), and short enough to notice a process that hangs. */
 const TIMEOUT_MS = 120_000;
 
 /** The system's Tesseract, or `undefined` where the command or its English data is not installed. */
@@ -35,7 +35,7 @@ const engine = (version: string): OcrEngine => ({
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
 
-/** Image by stdin, answer by stdout: no page of a patient ever lies in a temporary file. */
+/** The image goes to stdin and the words come from stdout: no page of a patient is written to a temporary file. */
 function run(args: readonly string[], input?: Uint8Array, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ function run(args: readonly string[], input?: Uint8Array, signal?: AbortSignal):
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.resume();
-    child.stdin.on('error', () => undefined); // a process that died early: its exit code tells
+    child.stdin.on('error', () => undefined); // the process ended early: its exit code says why
     const fail = (cause?: unknown) => new AppError('ocr-failed', 'The OCR engine could not read the page.', { cause });
     child.on('error', (error) => reject(fail(error)));
     child.on('close', (code) => {

@@ -44,7 +44,7 @@ export function union(boxes: Iterable<Box>): Box {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 
-/** What two boxes share, or `undefined` where they do not touch. */
+/** The part that two boxes share, or `undefined` where they do not touch. */
 export function intersection(a: Box, b: Box): Box | undefined {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -53,7 +53,7 @@ export function intersection(a: Box, b: Box): Box | undefined {
   return width < 0 || height < 0 ? undefined : { x, y, width, height };
 }
 
-/** Whether the middle of `inner` lies in `outer`. */
+/** Whether the centre of `inner` lies in `outer`. */
 export function holdsCentre(outer: Box, inner: Box): boolean {
   const x = inner.x + inner.width / 2;
   const y = inner.y + inner.height / 2;

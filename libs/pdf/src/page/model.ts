@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * Why a reader of the page cannot see a word. Extraction ignores hidden words, for a page states only what it shows;
- * de-identification must know them, for whoever gets the file can still copy them out.
+ * The reason why a word is not visible on the page. Extraction ignores hidden words, since a page states only what it shows;
+ * de-identification must know them, since they can still be copied out of the file.
  *
  * - `invisible`: render mode 3, no opacity, a hidden layer, or ink of the background's colour
  * - `covered`: something opaque is painted over it
@@ -30,11 +30,11 @@ export interface PdfWord {
   readonly hidden?: HiddenReason;
   /** 0 to 1, where OCR read the word. */
   readonly ocrConfidence?: number;
-  /** OCR read this number twice and differently: what it says is not known. */
+  /** OCR read this number twice and differently: its value is not known. */
   readonly disputed?: true;
 }
 
-/** A run of words that stands apart from its neighbours on the same visual line: a table's cell, or a whole line. */
+/** A run of words that is set apart from its neighbours on the same visual line: a table's cell, or a whole line. */
 export interface PdfCell {
   readonly words: readonly PdfWord[];
   readonly box: Box;
@@ -68,14 +68,14 @@ export interface ShownGlyph {
 export interface PaintedPath {
   /** Around all its points and half its line. */
   readonly box: Box;
-  /** Only level and upright straight lines: rules, frames, cells, bars. */
+  /** Only horizontal and vertical straight lines: rules, frames, cells, bars. */
   readonly straight: boolean;
-  /** The upright ones of these lines, without width. */
+  /** The vertical ones of these lines, without width. */
   readonly uprights: readonly Box[];
   readonly hidden?: HiddenReason;
 }
 
-/** What the page's own operators paint, in their order, for whoever rewrites the page. */
+/** What the page's own operators paint, in their order; rewriting the page needs it. */
 export interface PageDrawing {
   /** One per text-showing operator (Tj, TJ, ' and "), form XObjects spliced in. */
   readonly shows: readonly (readonly ShownGlyph[])[];
@@ -106,7 +106,7 @@ export interface PdfPage {
   readonly images: readonly Box[];
   /** How the lines were read. `unread`: there are images, hardly any text, and no OCR engine was given. */
   readonly path: 'text' | 'ocr' | 'blank' | 'unread';
-  /** Only where the reading was asked for it asked for it. */
+  /** Only where `ReadOptions.drawing` asked for it. */
   readonly drawing?: PageDrawing;
 }
 

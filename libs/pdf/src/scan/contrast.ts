@@ -1,16 +1,22 @@
 import type { GreyImage } from './grey-image.js';
 
-/** What differs from paper by less than this part of the way to ink is grain, and so is what differs by the grain seen. */
+/**
+ * Shares of the way from paper to ink. Greys nearer to paper than the least are grain; the measured grain widens that, up to the
+ * most.
+ */
 const [LEAST_GRAIN, MOST_GRAIN] = [0.25, 0.5];
-/** Grain makes paper lighter as often as darker, and nothing else makes it lighter: only this part is beyond it. */
+/**
+ * Grain makes paper lighter as often as darker, and nothing else makes it lighter. So the lightest greys measure the grain: all
+ * but this share of the pixels, and a little more.
+ */
 const LIGHTEST = 0.002;
 const BEYOND_GRAIN = 1.2;
-/** This part of the pixels is as dark as ink on a page of one line. */
+/** On a page of one line this share of the pixels is as dark as ink. */
 const DARKEST = 0.0005;
-/** Greys between paper and ink, at the least: a blank page must not have its grain made ink. */
+/** The fewest greys between paper and ink; with fewer the page is blank, and its grain must not become ink. */
 const FAINTEST = 40;
 
-/** Paper becomes white and ink black; what lies between keeps its place between them. */
+/** Paper becomes white and ink black; greys between them are spread evenly. */
 export function stretchContrast(image: GreyImage): GreyImage {
   const levels = inkAndPaper(image.grey);
   if (!levels) return image;
@@ -21,12 +27,12 @@ export function stretchContrast(image: GreyImage): GreyImage {
   return { ...image, grey: image.grey.map((value) => table[value] ?? 0) };
 }
 
-/** The commonest grey of the light half. */
+/** The most frequent grey of the light half. */
 export function paperGrey({ grey }: GreyImage): number {
   return mostFrequentLight(histogram(grey));
 }
 
-/** The greys that become black and white. */
+/** The greys that become black and white; `undefined` where there is hardly a difference. */
 function inkAndPaper(grey: Uint8Array): readonly [ink: number, paper: number] | undefined {
   const counts = histogram(grey);
   const paper = mostFrequentLight(counts);
@@ -37,7 +43,7 @@ function inkAndPaper(grey: Uint8Array): readonly [ink: number, paper: number] | 
   return [ink, paper - Math.min(MOST_GRAIN * range, Math.max(LEAST_GRAIN * range, grain))];
 }
 
-/** The grey that so many pixels are not lighter than. */
+/** The grey below or at which this many pixels lie. */
 function quantile(counts: Uint32Array, pixels: number): number {
   let value = 0;
   for (let seen = counts[0] ?? 0; seen < pixels && value < 255; seen += counts[value] ?? 0) value++;

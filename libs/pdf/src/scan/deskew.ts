@@ -1,17 +1,17 @@
 import type { GreyImage } from './grey-image.js';
 
-/** Radians. A page that lies further askew was not laid on a glass. */
+/** Radians. No page on a scanner's glass is turned further. */
 const WIDEST = 0.06;
-/** Fine enough that a line across a letter page falls by less than a pixel at 300 dpi. */
+/** Radians. Fine enough that a line across a letter page falls by less than a pixel at 300 dpi. */
 const FINEST = 0.0003;
-/** Pixels of the page for one of the reduced picture that the angle is looked for in, each way. */
+/** The angle is measured on a picture that is smaller by this factor in each direction. */
 const REDUCTION = 3;
-/** A page with fewer such points of ink has no lines to tell its angle by. */
+/** A page with fewer edge points of ink has no lines that show its angle. */
 const FEWEST = 300;
 const DARK = 128;
-/** Below this angle a page is as good as level. */
+/** Radians. Below this angle a page is left as it is. */
 const LEVEL = 0.0005;
-/** A page is turned only where its lines stand out so many times better than as it lies. */
+/** A page is turned only where that raises the contrast of its lines by this factor. */
 const CLEARLY = 1.02;
 
 interface Ink {
@@ -20,18 +20,18 @@ interface Ink {
   readonly height: number;
 }
 
-/** How much the lines of the page fall to the right, in radians; 0 where there is nothing to tell it by. */
+/** The angle by which the lines of the page fall to the right, in radians; 0 where it cannot be measured. */
 export function measureSkew(image: GreyImage): number {
   const ink = lowerEdges(image);
   if (ink.xs.length < FEWEST) return 0;
   let best = 0;
   for (let step = WIDEST / 12, reach = WIDEST; step > FINEST / 6; reach = step, step /= 6)
     best = sharpestAngle(ink, best, reach, step);
-  const stands = lineContrast(ink, best) > CLEARLY * lineContrast(ink, 0);
-  return stands && Math.abs(best) >= LEVEL ? best : 0;
+  const isClear = lineContrast(ink, best) > CLEARLY * lineContrast(ink, 0);
+  return isClear && Math.abs(best) >= LEVEL ? best : 0;
 }
 
-/** The angle at which the lines stand out most from the white between them; of equals the nearest to the middle. */
+/** The angle at which lines and the white between them differ most; of equal ones the nearest to the middle. */
 function sharpestAngle(ink: Ink, middle: number, reach: number, step: number): number {
   let [best, most] = [middle, lineContrast(ink, middle)];
   const steps = Math.round(reach / step);
@@ -43,7 +43,7 @@ function sharpestAngle(ink: Ink, middle: number, reach: number, step: number): n
   return best;
 }
 
-/** The sum of squares of ink over the lines of that angle: level writing heaps it up. */
+/** The sum of squares of the ink in rows of that angle: largest where the rows follow the lines of writing. */
 function lineContrast({ xs, ys, height }: Ink, angle: number): number {
   const fall = Math.tan(angle);
   const margin = height;
@@ -55,7 +55,7 @@ function lineContrast({ xs, ys, height }: Ink, angle: number): number {
   return rows.reduce((sum, count) => sum + count * count, 0);
 }
 
-/** The lower edges of ink in the reduced picture, x counted from its middle. */
+/** The lower edges of ink in the reduced picture; x counts from its middle. */
 function lowerEdges({ grey, width, height }: GreyImage): Ink {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -70,7 +70,7 @@ function lowerEdges({ grey, width, height }: GreyImage): Ink {
   return { xs: Float32Array.from(xs), ys: Float32Array.from(ys), height: Math.ceil(height / REDUCTION) };
 }
 
-/** The picture turned about its middle so that lines which fall by `angle` lie level; `paper` comes in at the edges. */
+/** The picture, turned about its middle so that lines that fall by `angle` become level; `paper` fills the corners. */
 export function deskew({ grey, width, height }: GreyImage, angle: number, paper: number): GreyImage {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [middleX, middleY] = [width / 2, height / 2];
@@ -90,7 +90,7 @@ export function deskew({ grey, width, height }: GreyImage, angle: number, paper:
   return { grey: turned, width, height };
 }
 
-/** Where a point of the levelled picture was before. */
+/** Maps a point of the deskewed picture to the original one. */
 export function pointOnScan({ width, height }: Pick<GreyImage, 'width' | 'height'>, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x: number, y: number): readonly [x: number, y: number] => [

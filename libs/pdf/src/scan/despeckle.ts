@@ -1,8 +1,8 @@
 import type { GreyImage } from './grey-image.js';
 
-/** Inches. A full stop of 7-point type is as large; what stands alone and is smaller than this is dirt. */
+/** Inches. A full stop of 7-point type is as large; a smaller mark by itself is dirt. */
 const SPECK = 0.02;
-/** Inches. A speck with other ink as near as this may be a decimal point, and stays. */
+/** Inches. A speck with other ink this near may be a decimal point, and stays. */
 const ALONE = 0.06;
 const DARK = 200;
 const WHITE = 255;
@@ -14,7 +14,7 @@ interface Patch {
   bottom: number;
 }
 
-/** The picture without small marks that stand far from any other ink. */
+/** The picture without small marks that are far from any other ink. */
 export function despeckle({ grey, width, height }: GreyImage, dpi: number): GreyImage {
   const cleared = grey.slice();
   const [small, alone] = [Math.round(SPECK * dpi), Math.round(ALONE * dpi)];
@@ -29,7 +29,7 @@ export function despeckle({ grey, width, height }: GreyImage, dpi: number): Grey
   return { grey: cleared, width, height };
 }
 
-/** The connected ink around a pixel, or nothing where it is larger than a speck. */
+/** The bounds of the connected ink around a pixel; `undefined` where it is larger than a speck. */
 function findPatch(grey: Uint8Array, seen: Uint8Array, start: number, width: number, small: number): Patch | undefined {
   const x0 = start % width;
   const y0 = (start - x0) / width;

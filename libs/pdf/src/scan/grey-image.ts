@@ -7,13 +7,13 @@ export interface GreyImage {
   readonly height: number;
 }
 
-/** How much an eye sees of red, green and blue, in parts of 256 (ITU-R BT.601). */
+/** Weights of red, green and blue in luminance, of 256 (ITU-R BT.601). */
 const [RED, GREEN, BLUE] = [77, 151, 28] as const;
 
 /** Rows whose colours are copied at a time: those of a whole page at 300 dpi are 34 MB. */
 const BAND = 256;
 
-/** What is drawn on the canvas. */
+/** The picture on the canvas. */
 export function toGrey(canvas: Canvas): GreyImage {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
@@ -26,7 +26,7 @@ export function toGrey(canvas: Canvas): GreyImage {
   return { grey, width, height };
 }
 
-/** As a binary portable graymap (PGM), which Leptonica reads without unpacking anything. */
+/** As a binary portable graymap (PGM), which Leptonica reads without decompressing. */
 export function toPgm({ grey, width, height }: GreyImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + grey.length);

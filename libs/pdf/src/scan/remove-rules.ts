@@ -1,17 +1,20 @@
 import type { GreyImage } from './grey-image.js';
 
-/** Inches. No stroke of a letter is as long, no rule much thicker. */
+/** Inches. No stroke of a letter is as long, and no rule is much thicker. */
 const [SHORTEST, THICKEST] = [0.5, 0.03];
-/** A rule of a scan is broken here and there, in pixels. */
+/** Pixels. A scanned rule may have gaps of this length. */
 const BREAK = 6;
-/** A line whose larger part letters cross strikes them out: they must not be read as if it were not there. */
+/**
+ * A line that letters cross in more than this share of its length strikes them out. It stays: letters that are struck out must
+ * not be read as if they were valid.
+ */
 const CROSSED = 0.15;
-/** Grey pixels along a line. */
+/** Pixels. A line has grey edges of this width. */
 const EDGE = 3;
 const DARK = 210;
 const WHITE = 255;
 
-/** The picture without level and upright lines, letters that stand on them left whole. */
+/** The picture without horizontal and vertical lines; letters on them stay whole. */
 export function removeRules({ grey, width, height }: GreyImage, dpi: number): GreyImage {
   const cleared = grey.slice();
   const [long, thick] = [Math.round(SHORTEST * dpi), Math.round(THICKEST * dpi)];
@@ -22,35 +25,33 @@ export function removeRules({ grey, width, height }: GreyImage, dpi: number): Gr
 }
 
 interface ScanDirection {
-  /** Lines of pixels to look along, and how many pixels each has. */
+  /** Number of pixel lines, and the pixels of each. */
   readonly count: number;
   readonly length: number;
-  /** From pixel to pixel along the line, and from line to line. */
+  /** Index steps from pixel to pixel along the line, and from line to line. */
   readonly step: number;
   readonly next: number;
 }
 
-function clearAlong(
-  grey: Uint8Array,
-  cleared: Uint8Array,
-  { count, length, step, next }: ScanDirection,
-  long: number,
-  thick: number,
-) {
-  for (let line = 0; line < count; line++) {
-    let [start, last] = [-1, -BREAK - 1];
-    for (let i = 0; i <= length; i++) {
-      const dark = i < length && (grey[line * next + i * step] ?? WHITE) < DARK;
-      if (dark && i - last > BREAK + 1) start = i;
-      if (dark) last = i;
-      const ends = !dark && (i - last === BREAK + 1 || i === length);
-      if (!ends || start < 0 || last - start < long) continue;
-      clearRun(grey, cleared, line, [start, last], { count, length, step, next }, thick);
-    }
-  }
+function clearAlong(grey: Uint8Array, cleared: Uint8Array, direction: ScanDirection, long: number, thick: number) {
+  for (let line = 0; line < direction.count; line++)
+    for (const run of findDarkRuns(grey, line, direction))
+      if (run[1] - run[0] >= long) clearRun(grey, cleared, line, run, direction, thick);
 }
 
-/** Whitens the line at every place where it is not broader than a line: there a letter crosses it. */
+/** The runs of dark pixels along a line, each from its first to its last; a run may have short gaps. */
+function findDarkRuns(grey: Uint8Array, line: number, { length, step, next }: ScanDirection): [start: number, last: number][] {
+  const runs: [start: number, last: number][] = [];
+  for (let i = 0; i < length; i++) {
+    if ((grey[line * next + i * step] ?? WHITE) >= DARK) continue;
+    const run = runs.at(-1);
+    if (run && i - run[1] <= BREAK + 1) run[1] = i;
+    else runs.push([i, i]);
+  }
+  return runs;
+}
+
+/** Whitens the line where it is no thicker than a rule; a thicker place is a letter that crosses it. */
 function clearRun(
   grey: Uint8Array,
   cleared: Uint8Array,

@@ -57,18 +57,26 @@ class ContentReader {
     const found: Operation[] = [];
     let operands: Operand[] = [];
     for (this.skipBlanks(); this.at < this.bytes.length; this.skipBlanks()) {
-      const word = this.startsOperator() ? this.word() : '';
-      if (word === '' || CONSTANTS.has(word)) {
-        operands.push(word === '' ? this.operand(0) : { kind: 'constant', word });
-        continue;
-      }
-      if (!OPERATOR.test(word)) throw new MalformedContent();
-      if (word === 'BI' && operands.length > 0) throw new MalformedContent();
-      found.push(word === 'BI' ? this.inlineImage() : { operator: word, operands });
-      operands = [];
+      const token = this.startsWord() ? this.constantOrOperator() : this.operand(0);
+      if (token.kind === 'operator') {
+        found.push(this.operation(token.operator, operands));
+        operands = [];
+      } else operands.push(token);
     }
     if (operands.length > 0) throw new MalformedContent();
     return found;
+  }
+
+  private constantOrOperator(): Operand | { readonly kind: 'operator'; readonly operator: string } {
+    const word = this.word();
+    return CONSTANTS.has(word) ? { kind: 'constant', word } : { kind: 'operator', operator: word };
+  }
+
+  private operation(operator: string, operands: readonly Operand[]): Operation {
+    if (!OPERATOR.test(operator)) throw new MalformedContent();
+    if (operator !== 'BI') return { operator, operands };
+    if (operands.length > 0) throw new MalformedContent();
+    return this.inlineImage();
   }
 
   /** -1 after the end. */
@@ -76,7 +84,7 @@ class ContentReader {
     return this.bytes[this.at + offset] ?? -1;
   }
 
-  private startsOperator(): boolean {
+  private startsWord(): boolean {
     const character = String.fromCharCode(Math.max(0, this.byte()));
     return /[A-Za-z'"]/.test(character);
   }

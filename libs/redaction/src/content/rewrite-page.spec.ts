@@ -78,7 +78,7 @@ describe('rewritePage', () => {
     expect(places(after)).toEqual(places(before.filter(({ text }) => text !== 'X')));
   });
 
-  it('says nothing of what went but the space that text behind it needs', async () => {
+  it('keeps of removed text only the space that the text after it needs', async () => {
     const content = Buffer.from(
       (await rewritten(await pdfOf('% X\nBT /F1 12 Tf 10 50 Td (aXX) Tj ET /S << /A (X) >> BDC EMC'), X)).content,
     );

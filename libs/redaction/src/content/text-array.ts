@@ -4,7 +4,7 @@ import { UnsupportedContent } from '../source/unsupported-content.js';
 import { numeral, type Operand } from './content-stream.js';
 
 /** The items of a TJ array, and what pdf.js reads from the same array. */
-export interface ShownText {
+interface ShownText {
   readonly items: readonly Operand[];
   readonly glyphs: readonly ShownGlyph[];
   readonly font: FontUse;

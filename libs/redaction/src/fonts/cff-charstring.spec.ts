@@ -39,7 +39,7 @@ const subroutines = (local: readonly string[], global: readonly string[] = []): 
 const RANGE_ERROR = expect.objectContaining({ name: 'RangeError' });
 const NONE = subroutines([]);
 
-describe('inlined', () => {
+describe('inlineSubroutines', () => {
   it.each<[string, string, Subroutines, string]>([
     ['what calls nothing', '5 6 rmoveto 7 8 rlineto endchar', NONE, '5 6 rmoveto 7 8 rlineto endchar'],
     ['numbers of three and five bytes', 'short fixed rmoveto endchar', NONE, 'short fixed rmoveto endchar'],

@@ -30,7 +30,7 @@ describe('glyphsOfCodes', () => {
     ['the glyph of its own encoding in a symbolic font', { symbolic: true }, 65, [2]],
     ['the standard one where its own encoding has none', { symbolic: true }, 66, [2]],
     ['both where readers differ', {}, 65, [2, 1]],
-    ['nothing for a code that nobody knows', {}, 3, []],
+    ['nothing for an unknown code', {}, 3, []],
   ])('finds %s', (_, names, code, glyphs) => {
     expect(glyphsOfCodes(FONT, { differences: new Map(), base: undefined, symbolic: false, ...names })(code)).toEqual(glyphs);
   });

@@ -25,7 +25,7 @@ export function readIndex(bytes: Buffer, at: number): Index {
 }
 
 /** An entry of a DICT: its numbers, and the bytes that they are written in. */
-export interface Entry {
+interface Entry {
   readonly numbers: readonly number[];
   readonly bytes: Buffer;
 }
@@ -33,7 +33,8 @@ export type Dictionary = ReadonlyMap<number, Entry>;
 
 /** Operators of two bytes count from here: 12 7 is `ESCAPE + 7`. */
 export const ESCAPE = 12 << 8;
-const LAST_OPERATOR = 21;
+/** The first byte of the last operator, and of a real number. */
+const [LAST_OPERATOR, REAL] = [21, 30];
 const MAX_OPERANDS = 48;
 
 export function readDictionary(bytes: Buffer): Dictionary {
@@ -41,29 +42,35 @@ export function readDictionary(bytes: Buffer): Dictionary {
   let numbers: number[] = [];
   let start = 0;
   for (let at = 0; at < bytes.length;) {
-    const first = bytes.readUInt8(at);
-    if (first <= LAST_OPERATOR) {
-      const operator = first === 12 ? ESCAPE + bytes.readUInt8(at + 1) : first;
-      entries.set(operator, { numbers, bytes: bytes.subarray(start, at) });
-      at += first === 12 ? 2 : 1;
-      [numbers, start] = [[], at];
-    } else {
-      const { value, end } = first === 30 ? readReal(bytes, at + 1) : readInteger(bytes, at);
-      if (numbers.push(value) > MAX_OPERANDS) throw new RangeError();
-      at = end;
-    }
+    const isOperator = bytes.readUInt8(at) <= LAST_OPERATOR;
+    const { value, end } = isOperator ? readOperator(bytes, at) : readNumber(bytes, at);
+    if (isOperator) {
+      entries.set(value, { numbers, bytes: bytes.subarray(start, at) });
+      [numbers, start] = [[], end];
+    } else if (numbers.push(value) > MAX_OPERANDS) throw new RangeError();
+    at = end;
   }
   if (numbers.length > 0) throw new RangeError();
   return entries;
 }
 
-interface Operand {
+/** A number or an operator, and the position after it. */
+interface Token {
   readonly value: number;
   readonly end: number;
 }
 
+function readOperator(bytes: Buffer, at: number): Token {
+  const first = bytes.readUInt8(at);
+  return first === ESCAPE >> 8 ? { value: ESCAPE + bytes.readUInt8(at + 1), end: at + 2 } : { value: first, end: at + 1 };
+}
+
+/** A number of a DICT, which may be a real one. */
+const readNumber = (bytes: Buffer, at: number): Token =>
+  bytes.readUInt8(at) === REAL ? readReal(bytes, at + 1) : readInteger(bytes, at);
+
 /** A number of a DICT or, except for 29, of a charstring. */
-export function readInteger(bytes: Buffer, at: number): Operand {
+export function readInteger(bytes: Buffer, at: number): Token {
   const first = bytes.readUInt8(at);
   if (first === 28) return { value: bytes.readInt16BE(at + 1), end: at + 3 };
   if (first === 29) return { value: bytes.readInt32BE(at + 1), end: at + 5 };
@@ -77,7 +84,7 @@ export function readInteger(bytes: Buffer, at: number): Operand {
 const NIBBLES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'E', 'E-', undefined, '-'];
 const LAST_NIBBLE = 15;
 
-function readReal(bytes: Buffer, start: number): Operand {
+function readReal(bytes: Buffer, start: number): Token {
   let digits = '';
   for (let at = start; ; at++) {
     const byte = bytes.readUInt8(at);

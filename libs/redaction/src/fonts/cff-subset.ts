@@ -39,11 +39,7 @@ export const subsetByName = (font: Cff, wanted: Iterable<number>, codes: readonl
  */
 export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Buffer =>
   orUnsupported(() => {
-    const places = font.cidKeyed ? firstOf(font.charset) : undefined;
-    const kept = [...new Set([0, ...identifiers])].sort(ascending).flatMap((identifier) => {
-      const glyph = identifier === 0 ? 0 : places ? places.get(identifier) : identifier;
-      return glyph !== undefined && glyph < font.charStrings.length ? [{ identifier, glyph }] : [];
-    });
+    const kept = glyphsByIdentifier(font, identifiers);
     const budget = newBudget();
     const outlines = kept.map(({ glyph }) => outlineOf(font, glyph, budget));
     if (outlines.some(({ parts }) => parts.length > 0)) throw new RangeError(); // parts are found by name
@@ -53,26 +49,38 @@ export const subsetByIdentifier = (font: Cff, identifiers: Iterable<number>): Bu
     const identity = { operator: OPERATOR.registry, numbers: [STANDARD_STRINGS.length, STANDARD_STRINGS.length + 1, 0] };
     const count = { operator: OPERATOR.cidCount, numbers: [(kept.at(-1)?.identifier ?? 0) + 1] };
     const top = Buffer.concat([dictionaryOf([identity]), renderingOf(font.top), dictionaryOf([count])]);
-    // the hints are the fourth section below, part by part
-    const fontArray = ([, , , start = 0]: readonly number[]): Buffer => {
-      let offset = start;
-      return indexOf(
-        used.map((number, i) => {
-          const size = hints[i]?.length ?? 0;
-          offset += size;
-          const place = { operator: OPERATOR.private, numbers: [size, offset - size] };
-          return Buffer.concat([font.cidKeyed ? renderingOf(partAt(font, number).dictionary) : NOTHING, dictionaryOf([place])]);
-        }),
-      );
-    };
+    const dictionaries = used.map((number) => (font.cidKeyed ? renderingOf(partAt(font, number).dictionary) : NOTHING));
     return fileOf(['Adobe', 'Identity'], top, [
       { operator: OPERATOR.charset, bytes: () => charsetOf(kept.slice(1).map(({ identifier }) => identifier)) },
       { operator: OPERATOR.fontSelect, bytes: () => Buffer.from([0, ...kept.map(({ glyph }) => used.indexOf(partOf(glyph)))]) },
       { operator: OPERATOR.charStrings, bytes: () => indexOf(outlines.map(({ bytes }) => bytes)) },
       { bytes: () => Buffer.concat(hints) },
-      { operator: OPERATOR.fontArray, bytes: fontArray },
+      // the hints are the section before this one
+      { operator: OPERATOR.fontArray, bytes: ([, , , start = 0]) => fontArrayOf(dictionaries, hints, start) },
     ]);
   });
+
+/** The glyphs that the program has of these identifiers, and glyph 0, in the order of their identifiers. */
+function glyphsByIdentifier(font: Cff, identifiers: Iterable<number>): { identifier: number; glyph: number }[] {
+  const places = font.cidKeyed ? firstOf(font.charset) : undefined;
+  return [...new Set([0, ...identifiers])].sort(ascending).flatMap((identifier) => {
+    const glyph = places && identifier !== 0 ? places.get(identifier) : identifier;
+    return glyph !== undefined && glyph < font.charStrings.length ? [{ identifier, glyph }] : [];
+  });
+}
+
+/** The font dictionaries, each with the position of its hints; these follow one another from `start` on. */
+function fontArrayOf(dictionaries: readonly Buffer[], hints: readonly Buffer[], start: number): Buffer {
+  let offset = start;
+  return indexOf(
+    dictionaries.map((dictionary, i) => {
+      const size = hints[i]?.length ?? 0;
+      offset += size;
+      const place = { operator: OPERATOR.private, numbers: [size, offset - size] };
+      return Buffer.concat([dictionary, dictionaryOf([place])]);
+    }),
+  );
+}
 
 const NOTHING = Buffer.alloc(0);
 const ascending = (a: number, b: number): number => a - b;

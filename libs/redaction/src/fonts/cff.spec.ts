@@ -84,7 +84,7 @@ describe('readCff', () => {
     ['an expert charset', fileOf([], top(OPERATOR.charset, 1), [CHAR_STRINGS, PRIVATE])],
     ['an expert encoding', fileOf([], top(OPERATOR.encoding, 1), [CHAR_STRINGS, PRIVATE])],
     ['a charset that ends too early', file(PRIVATE, CHAR_STRINGS, section(OPERATOR.charset, Buffer.from([0, 0, 34])))],
-    ['an index that begins behind its beginning', Buffer.concat([SERIF.subarray(0, 7), Buffer.from([2]), SERIF.subarray(8)])],
+    ['an index that begins after its start', Buffer.concat([SERIF.subarray(0, 7), Buffer.from([2]), SERIF.subarray(8)])],
     ['numbers without an operator', file(CHAR_STRINGS, section(OPERATOR.private, Buffer.from([139])))],
     ['two fonts in one', twice(file(CHAR_STRINGS, PRIVATE))],
     ['a number that is none', fileOf([], Buffer.from([30, 0xdf, 5]), [CHAR_STRINGS, PRIVATE])],
@@ -131,7 +131,7 @@ describe.each(['FoxitSerif', 'FoxitFixedBold', 'FoxitDingbats', 'FoxitSymbol'])(
   });
 });
 
-describe('withNamedGlyphs', () => {
+describe('subsetByName', () => {
   it('leaves no name, string or subroutine that says what was there', () => {
     const font = readCff(bytesOf('FoxitDingbats'));
     const bytes = subsetByName(font, [5], []);
@@ -172,7 +172,7 @@ describe('withNamedGlyphs', () => {
   });
 });
 
-describe('withIdentifiedGlyphs', () => {
+describe('subsetByIdentifier', () => {
   /** Glyphs 0 and 1 of one part, 2 and 3 of another, with other widths. */
   const composed = (select: readonly number[]): Buffer =>
     fileOf(['Adobe', 'Japan1'], top(OPERATOR.registry, 391, 392, 0), [
@@ -208,7 +208,7 @@ describe('withIdentifiedGlyphs', () => {
     expect(() => subsetByIdentifier(readCff(composed(select)), [200])).toThrow(UnsupportedContent);
   });
 
-  it('gives names to nobody', () => {
+  it('rejects what needs glyph names', () => {
     const font = readCff(composed([0, 0, 0, 1, 1]));
     expect(() => glyphsByName(font)).toThrow(UnsupportedContent);
     expect(() => subsetByName(font, [1], [])).toThrow(UnsupportedContent);

@@ -22,7 +22,7 @@ export interface Cff {
   readonly globalSubroutines: readonly Buffer[];
 }
 
-export interface FontPart {
+interface FontPart {
   readonly dictionary: Dictionary;
   readonly hints: Dictionary;
   readonly subroutines: readonly Buffer[];

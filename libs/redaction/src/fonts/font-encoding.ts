@@ -18,7 +18,7 @@ export function readCodeNames(source: PDFDict, descriptor: PDFDict | undefined):
   return { differences: encoding ? readDifferences(encoding) : new Map(), base, symbolic };
 }
 
-export interface EncodingRecipe {
+interface EncodingRecipe {
   readonly glyphNames: readonly string[];
   write(context: PDFContext): { Encoding?: PDFObject };
 }

@@ -161,7 +161,7 @@ describe.each<[string, (context: PDFContext) => PDFDict, (line: string) => strin
   });
 });
 
-describe('hasFixedProgram', () => {
+describe('hasUnsubsettableProgram', () => {
   it.each([
     ['FontFile', true],
     ['FontFile2', false],
@@ -174,7 +174,7 @@ describe('hasFixedProgram', () => {
   });
 });
 
-describe('fontRecipe', () => {
+describe('planFont', () => {
   const use = (source: PDFDict) => ({ source, kept: new Map([[65, { text: 'A', width: 556 }]]), removed: new Set<number>() });
   const changed = (change: (font: PDFDict, context: PDFContext) => void): PDFDict => {
     const context = PDFContext.create();

@@ -84,16 +84,14 @@ function planSimpleFont(use: FontUse): FontRecipe {
 
 function planCompositeFont(use: FontUse): FontRecipe {
   const { source, kept } = use;
-  const descendants = entry(source, 'DescendantFonts');
-  const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
-  if (!(descendant instanceof PDFDict)) throw new UnsupportedContent('font');
+  const descendant = descendantOf(source);
+  if (!descendant) throw new UnsupportedContent('font');
   const descriptor = dictionaryAt(descendant, 'FontDescriptor');
   const subtype = nameAt(descendant, 'Subtype');
   const map = entry(descendant, 'CIDToGIDMap');
   const glyphNumbers = map === undefined || map instanceof PDFName ? undefined : Buffer.from(streamBytes(map));
   const codes = [...kept.keys()].sort((a, b) => a - b);
-  const glyphOf = (code: number): number =>
-    glyphNumbers ? (2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0) : code;
+  const glyphOf = (code: number): number => glyphAt(glyphNumbers, code);
   const program = subsetProgram(use, descriptor, {
     trueType: () => codes.map(glyphOf),
     cff: (font) => {
@@ -127,6 +125,18 @@ function planCompositeFont(use: FontUse): FontRecipe {
     );
   };
   return { copied: [], write };
+}
+
+function descendantOf(font: PDFDict): PDFDict | undefined {
+  const descendants = entry(font, 'DescendantFonts');
+  const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
+  return descendant instanceof PDFDict ? descendant : undefined;
+}
+
+/** The glyph of a code by a CIDToGIDMap of two bytes a code; without a map it is the code itself. */
+function glyphAt(glyphNumbers: Buffer | undefined, code: number): number {
+  if (!glyphNumbers) return code;
+  return 2 * code + 1 < glyphNumbers.length ? glyphNumbers.readUInt16BE(2 * code) : 0;
 }
 
 interface Program {

@@ -21,7 +21,7 @@ const outlineOf = (character: string, font: TrueType): Buffer => {
   return font.tables.get('glyf')!.subarray(font.offsets[glyph], font.offsets[glyph + 1]);
 };
 
-describe('withGlyphs', () => {
+describe('subsetTrueType', () => {
   const cut = read(
     subsetTrueType(
       FONT,

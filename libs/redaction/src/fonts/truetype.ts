@@ -8,7 +8,7 @@ export interface TrueType {
 }
 
 /** One subtable of `cmap`: character code to glyph. */
-export interface CharacterMap {
+interface CharacterMap {
   readonly platform: number;
   readonly encoding: number;
   readonly glyphs: ReadonlyMap<number, number>;

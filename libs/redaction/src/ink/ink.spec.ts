@@ -39,7 +39,7 @@ const framed = (context: SKRSContext2D): void => {
   context.strokeRect(20, 20, 300, 13);
 };
 
-describe('unexplainedInk', () => {
+describe('findUnexplainedInk', () => {
   it.each<[string, (context: SKRSContext2D) => void]>([
     ['a rule', (context) => context.fillRect(20, 20, 300, 1)],
     ['a rule that is not level', (context) => strokes(context, [20, 30], [380, 20])],

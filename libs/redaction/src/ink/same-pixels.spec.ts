@@ -12,10 +12,10 @@ function paper(column: number, row: number, grey: number): Luminance {
   return { values, columns: COLUMNS, rows: ROWS, scale: SCALE };
 }
 const white = paper(0, 0, 255);
-/** From pixel 10 to behind pixel 20, by its edge of a point from 8 to 22. */
+/** From pixel 10 to after pixel 20, by its edge of a point from 8 to 22. */
 const BOX = { x: 5, y: 5, width: 5, height: 5 };
 
-describe('isSame', () => {
+describe('looksTheSame', () => {
   it.each([
     ['the same', 3, 3, 255, true],
     ['a place that rounds otherwise', 3, 3, 231, true],

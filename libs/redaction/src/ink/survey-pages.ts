@@ -7,7 +7,7 @@ import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
 /** Where a page's words come from: its text layer, OCR, or both. */
-export type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
+type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
 
 export interface SurveyedPage {
   readonly text: PageText;

@@ -24,10 +24,10 @@ function laid(boxes: readonly BlackBox[], words: readonly Fragment[], uprights: 
   return places.map((one) => [one.box.x, one.box.width].map((value) => Number(value.toFixed(1))));
 }
 
-describe('withFixedGaps', () => {
+describe('layOutWithFixedGaps', () => {
   it.each<[string, Parameters<typeof laid>, number[][]]>([
     [
-      'gives a box its one width and moves what stands behind it',
+      'gives a box the common width and moves the text after it',
       [[black(50, 20)], [word('went', 73, 25)]],
       [
         [50, 54],

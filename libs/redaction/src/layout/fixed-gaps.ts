@@ -19,7 +19,7 @@ const MARGIN = 2;
 const CELL_GAP = 1.2;
 const HIGH = 20;
 
-export interface FixedGapLayout extends LineLayout {
+interface FixedGapLayout extends LineLayout {
   readonly boxes: readonly BlackBox[];
   readonly fragments: ReadonlyMap<Fragment, Fragment>;
 }
@@ -40,29 +40,26 @@ const rightOf = ({ x, width }: Box): number => x + width;
  */
 export function layOutWithFixedGaps(
   boxes: readonly BlackBox[],
-  standing: readonly Fragment[],
+  visible: readonly Fragment[],
   uprights: readonly Box[],
   pageWidth: number,
 ): FixedGapLayout {
   const items = [
     ...boxes.flatMap((of): Item[] => (of.at && of.level ? [{ box: of.box, line: of.at.line, of }] : [])),
-    ...standing.map((of): Item => ({ box: of.box, line: of.at.line, of })),
+    ...visible.map((of): Item => ({ box: of.box, line: of.at.line, of })),
   ];
   const fixed = [...boxes.filter(({ at, level }) => !at || !level).map(({ box }) => box), ...uprights];
   const placed = new Map<BlackBox | Fragment, Box>();
   const cleared: Box[] = [];
-  for (const line of Map.groupBy(items, (item) => item.line).values()) {
-    for (const cell of splitIntoCells(line)) {
-      if (!cell.some(({ of }) => isBlack(of)) || cell.some(({ of }) => !isBlack(of) && of.angle !== 0)) continue;
-      const others = items.filter((item) => !cell.includes(item)).map(({ of, box }) => placed.get(of) ?? box);
-      const right = rightLimit(cell, [...others, ...fixed], pageWidth);
-      const laid = placeItems(cell, right);
-      if (laid.size > 0) cleared.push(...stripsToClear(cell, right));
-      for (const [of, box] of laid) placed.set(of, box);
-    }
+  const lines = [...Map.groupBy(items, (item) => item.line).values()];
+  for (const cell of lines.flatMap(splitIntoCells).filter(canBeLaidOut)) {
+    const others = items.filter((item) => !cell.includes(item)).map(({ of, box }) => placed.get(of) ?? box);
+    const right = rightLimit(cell, [...others, ...fixed], pageWidth);
+    const places = placeItems(cell, right);
+    if (places.size > 0) cleared.push(...stripsToClear(cell, right));
+    for (const [of, box] of places) placed.set(of, box);
   }
-  const laid = [...placed.keys()];
-  const fragments = laid.flatMap((of) => (isBlack(of) ? [] : [of]));
+  const fragments = [...placed.keys()].flatMap((of) => (isBlack(of) ? [] : [of]));
   return {
     boxes: boxes.map((black) => ({ ...black, box: placed.get(black) ?? black.box })),
     fragments: new Map(fragments.map((of) => [of, { ...of, box: placed.get(of) ?? of.box }])),
@@ -70,6 +67,10 @@ export function layOutWithFixedGaps(
     cleared,
   };
 }
+
+/** Whether a cell has a box, and only horizontal words. */
+const canBeLaidOut = (cell: readonly Item[]): boolean =>
+  cell.some(({ of }) => isBlack(of)) && !cell.some(({ of }) => !isBlack(of) && of.angle !== 0);
 
 /** The new places of a cell's boxes and words, from its left edge on; empty where there is no room. */
 function placeItems(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {

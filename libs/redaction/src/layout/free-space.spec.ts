@@ -5,7 +5,7 @@ import { widenIntoFreeSpace } from './free-space.js';
 
 const at = (x: number, width: number, y = 100, height = 12) => ({ x, y, width, height });
 
-describe('intoFreeSpace', () => {
+describe('widenIntoFreeSpace', () => {
   it.each([
     ['widens to the grid', at(50, 40), [], at(50, 54)],
     ['keeps a box that fits the grid', at(50, 36), [], at(50, 36)],

@@ -39,29 +39,29 @@ export interface JoinedText {
 export function joinPages(pages: readonly PageText[]): JoinedText {
   const places: WordPlace[] = [];
   let text = '';
-  let line = 0;
-  const add = (word: PdfWord, page: number, runsOn: boolean): void => {
-    places.push({ start: text.length, end: text.length + word.text.length, page, line, runsOn, word });
-    text += word.text;
+  let number = 0;
+  const addLine = ({ cells, runsOn }: TextLine, page: number): void => {
+    const line = number++;
+    // a word that a hyphen breaks keeps its line break: findPhi joins it
+    if (runsOn && text.endsWith('\n') && !text.endsWith('-\n')) text = `${text.slice(0, -1)} `;
+    for (const { word, separator } of separated(cells)) {
+      const start = text.length + separator.length;
+      places.push({ start, end: start + word.text.length, page, line, runsOn, word });
+      text += `${separator}${word.text}`;
+    }
+    text += '\n';
   };
   pages.forEach(({ lines, hidden }, page) => {
-    for (const { cells, runsOn } of [...lines, ...(hidden.length ? [{ cells: [hidden], runsOn: false }] : [])]) {
-      // a word that a hyphen breaks keeps its line break: findPhi joins it
-      if (runsOn && text.endsWith('\n') && !text.endsWith('-\n')) text = `${text.slice(0, -1)} `;
-      cells.forEach((cell, c) => {
-        if (c > 0) text += '\t';
-        cell.forEach((word, w) => {
-          if (w > 0) text += ' ';
-          add(word, page, runsOn);
-        });
-      });
-      text += '\n';
-      line++;
-    }
+    for (const line of lines) addLine(line, page);
+    if (hidden.length > 0) addLine({ cells: [hidden], runsOn: false }, page);
     text += '\n';
   });
   return { text, places };
 }
+
+/** The words of a line, each with what separates it from the word before: a tab between cells, a blank within one. */
+const separated = (cells: TextLine['cells']): { word: PdfWord; separator: string }[] =>
+  cells.flatMap((cell, c) => cell.map((word, w) => ({ word, separator: w > 0 ? ' ' : c > 0 ? '\t' : '' })));
 
 /** A line that fills this share of its block was broken by the margin, not by its author. */
 const FULL_LINE = 0.72;

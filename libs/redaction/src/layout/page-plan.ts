@@ -40,7 +40,7 @@ export interface Fragment {
 }
 
 /** A piece of a page that moves. */
-export interface Move {
+interface Move {
   readonly from: Box;
   /** Points to the right. */
   readonly by: number;

@@ -30,7 +30,7 @@ describe('labelSquares', () => {
   });
 });
 
-describe('labelled', () => {
+describe('readableLabels', () => {
   it('is one of two boxes that lie in each other', () => {
     const [outer, inner, apart] = [
       { x: 0, y: 0, width: 100, height: 20 },

@@ -11,7 +11,7 @@ import type { PictureReason } from '../source/unsupported-content.js';
 import { paintPage } from './paint-page.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
-export interface AttemptSource {
+interface AttemptSource {
   readonly pdf: OpenPdf;
   readonly pages: readonly PdfPage[];
   readonly surveyed: readonly SurveyedPage[];

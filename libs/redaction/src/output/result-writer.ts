@@ -23,7 +23,7 @@ export interface RedactedPdf {
 }
 
 /** One page of the result: a picture and the words that can be searched on it. Sizes in points. */
-export interface RasterPage {
+interface RasterPage {
   readonly width: number;
   readonly height: number;
   readonly jpeg: Uint8Array;
