@@ -3,7 +3,7 @@ import type { Candidate } from '../../text/span.js';
 import type { Artefacts } from '../../text/tokens.js';
 import { rowsOf, wordsOfCell } from '../../text/table-rows.js';
 
-/** Heads of columns that hold dates: `Date`, `Visit date`, `DOS`. */
+/** Headers of columns that hold dates: `Date`, `Visit date`, `DOS`. */
 const DATE_HEAD =
   /^(?:[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?|dates?(?: \/ time| time)?|dos|dob|day|visit|given on|when|last (?:taken|dose|given|seen|visit|filled)|next (?:due|dose|visit)|collected|received|drawn|resulted|started|stopped|start|stop|ordered|filled|due|expires|exp|admitted|discharged|appt|scheduled|completed|from|to|signed)$/;
 const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?(?= ?(?:[AaPp][Mm])?$)/;
@@ -28,7 +28,7 @@ function daysBelowDate({ text, tokens, casedText }: Artefacts): Candidate[] {
   );
 }
 
-/** `6/1` at the head of two rows that follow each other: a log. */
+/** `6/1` at the beginning of two rows in succession: a log. */
 function daysOfLogs(artefacts: Artefacts): Candidate[] {
   const { text, tokens } = artefacts;
   const rows = rowsOf(artefacts);
