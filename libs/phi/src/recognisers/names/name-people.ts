@@ -10,7 +10,7 @@ const INFERRED = 0.6;
 const SURE = 0.8;
 /** A signature is short. */
 const LONGEST_SIGNATURE = 4;
-/** Behind `is`, `was`, `has been`: how people are and things are not. */
+/** After `is`, `was`, `has been`: states of people, not of things. */
 const HUMAN_STATE =
   /^(?:doing|feeling|here|seen|accompanied|married|retired|widowed|divorced|homeless|pleasant|aware|happy|worried|afraid|anxious|tearful|eager|able|unable|alert|awake|asleep|engaged|cooperative|tolerating|eating|sleeping|walking|living|working|complaining|asking|requesting|interested|ready|home|followed|referred|admitted|discharged|well)$/;
 const BE = /^(?:is|was|has|seems|appears)$/;
@@ -18,14 +18,14 @@ const OWN = /^(?:the|her|his|our|my|their|your|a|an)$/;
 /** `Feldspar to talk with`: who is to do something. */
 const TO_DO =
   /^(?:talk|call|see|check|discuss|review|follow|arrange|speak|meet|contact|fax|send|order|evaluate|examine|operate|bring|pick|drive|visit|help|update|sign)$/;
-/** What belongs to somebody: `Small's office`. */
+/** Nouns after a possessive that show an owner: `Small's office`. */
 const BELONGINGS =
   /^(?:office|house|home|room|place|apartment|clinic|service|team|note|notes|number|cell|phone|birthday|dog|cat|pharmacy|chart|order|orders)$/;
-/** Whoever is greeted so is not named. */
+/** Words in a greeting that are no names. */
 const NO_NAME_IN_GREETING =
   /^(?:all|there|everyone|everybody|team|folks|doc|doctor|dr|sir|madam|ma|colleague|colleagues|again|friends?|you|parent|parents|patient|provider|so|for)$/;
 
-/** Ordinary words that what stands beside them shows to be somebody: `Bishop denies`, `Young (PCP)`, `Thanks, / Cal`. */
+/** Ordinary words that are names by the words beside them: `Bishop denies`, `Young (PCP)`, `Thanks, / Cal`. */
 export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return peopleWithoutCase(artefacts, lexicon);
@@ -89,7 +89,7 @@ function actsAsPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): b
 const isSurnameFirst = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.text === ',' && isInitial(tokens[at + 2]) && hasCapital(tokens[at + 2]!) && isInSameCell(tokens[at + 2]);
 
-/** `Attending Feldspar`, `RN Dot`, `Physician Early, J.`: a role with a capital, and behind it a word that no note has. */
+/** `Attending Feldspar`, `RN Dot`, `Physician Early, J.`: a role with a capital before a word that notes do not use. */
 function followsRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [role, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (!role || token.afterBreak || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
@@ -120,7 +120,7 @@ function isGreeted(tokens: readonly Token[], at: number): boolean {
   return !isInSameCell(next) || /^[,!.–—-]$/.test(next.text) || isWord(next);
 }
 
-/** The index behind a name alone in its line, below a closing or behind a dash; 0 where there is none. */
+/** The index after a name that is alone on its line, below a closing or after a dash; 0 where there is none. */
 function signatureEnd(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   const dashed = /^[-–—~]$/.test(tokens[at - 1]?.text ?? '') && (tokens[at - 1]!.afterBreak || isEnd(tokens[at - 2]));
@@ -135,7 +135,7 @@ const isEnd = (token: Token | undefined): boolean => token === undefined || /^[.
 const isSignaturePart = (token: Token | undefined): boolean =>
   isWord(token) ? hasCapital(token) && !isDegree(token) : token?.text === '.';
 
-/** Behind a dash a name is believed where the text ends, or a list of short lines would be full of them. */
+/** After a dash a name counts only where the text ends: lists of short lines have dashes too. */
 const isLast = (tokens: readonly Token[], at: number): boolean => tokens[at] === undefined || isDegree(tokens[at + 1]);
 
 function isBelowClosing(tokens: readonly Token[], at: number): boolean {
@@ -145,7 +145,7 @@ function isBelowClosing(tokens: readonly Token[], at: number): boolean {
   return closing.afterBreak || before?.afterBreak === true || tokens[end - 2]?.afterBreak === true;
 }
 
-/** `-HL`, `MI: L`: initials that only their place tells. */
+/** `-HL`, `MI: L`: initials by their position alone. */
 export function initialsByPlace(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {

@@ -107,14 +107,14 @@ function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** Dictated: the title is spelled out, and the name is a word that no list knows. */
+/** Dictated: the title is a word, and the name is one that no vocabulary has. */
 function doctorInWords(artefacts: Artefacts, from: number, lexicon: Lexicon): Candidate[] {
   const word = artefacts.tokens[from];
   if (!isWord(word) || word.afterBreak || (lexicon.wordClass(word.key).ordinary && !hasCapital(word))) return [];
   return nameCandidate(artefacts, from, nameRun(artefacts, from, 'weak', lexicon), 0.8, 'name.titled: after "doctor"');
 }
 
-/** Behind these even an ordinary word before a degree is a name: `report given to providence rn`. */
+/** After these, even an ordinary word before a degree is a name: `report given to providence rn`. */
 const GIVEN_TO = /^(?:to|by|with|per|from)$/;
 
 /** `Aydella O. Osmundson, PA-C`, `xalenna rn`. */
@@ -147,7 +147,7 @@ function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** `Tamsin Jolly RN`, `t. birdsong rn`: behind an initial or a word that no list knows. */
+/** `Tamsin Jolly RN`, `t. birdsong rn`: after an initial, or after a word that no vocabulary has. */
 function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
   if (!before || tokens[at]!.afterBreak) return false;
@@ -168,7 +168,7 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   return hasCapital(word) || word.text.length > 2;
 }
 
-/** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and whoever else is named. */
+/** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and everyone else. */
 export const nameRecognisers: readonly TokenRecogniser[] = [
   nameRecogniser('labelled', labelledNames),
   nameRecogniser('titled', titledNames),

@@ -30,7 +30,7 @@ function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** The index of the street's last word behind the house number at `at`, the furthest of those in reach. */
+/** The index of the last word of a street after the house number at `at`, the furthest within reach. */
 function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const { tokens, casedText } = artefacts;
   let words = 0;
@@ -45,13 +45,13 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
       (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))
     )
       break;
-    // `INR 2.5. Specimen CT-4`: a point ends a short word of a street, and a sentence behind a figure
+    // `INR 2.5. Specimen CT-4`: a point after a short word abbreviates it, one after a figure ends the sentence
     if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
     }
-    // `6200 01d Mill Ave`: figures that OCR took for letters of the word behind them
+    // `6200 01d Mill Ave`: figures that OCR read for letters of the word after them
     const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (isDirected(artefacts, at, i)) found ??= i;
@@ -65,18 +65,18 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
   return found;
 }
 
-/** `1901 E Palmetto, #6`: a house number, a point of the compass and one name, up to a mark or the end of the line. */
+/** `1901 E Palmetto, #6`: a house number, a direction and one name, up to a mark or the end of the line. */
 function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
   const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
   if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || tokens[house]!.text.length < 3) return false;
   return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
 }
 
-/** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
+/** Whether an apartment or the like follows token `at`, so that a street ends there though its last word is an ordinary one. */
 const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
   UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
 
-/** A street may go on in the next line, behind a word of its name: once, and with a capital. */
+/** Whether the street continues in the next line: once, after a word of its name, and with a capital. */
 function continuesStreet(artefacts: Artefacts, from: number, at: number): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -87,7 +87,7 @@ function continuesStreet(artefacts: Artefacts, from: number, at: number): boolea
   return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }
 
-/** A line of words with capitals, the second to fourth of them a way: its house number may end the line before. */
+/** A line of words with capitals, the second to fourth of them a street suffix: the house number may end the line before. */
 function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
   const line = tokens.slice(at, at + 5);
   const way = line.findIndex(({ key }, i) => i > 0 && SURE_WAYS.has(key));
@@ -98,7 +98,7 @@ function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
   );
 }
 
-/** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */
+/** The first token of the house number: parts without a space (`980-14`), and a grid coordinate (`N55 W5074`). */
 function houseNumberStart(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   let start = at;
@@ -236,13 +236,13 @@ export const addressPatterns: readonly PatternRecogniser[] = [
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
 ];
 
-/** Ways whose names are told without a number; `Dr`, `Ct`, `Pl` and their like mean other things in a chart. */
+/** Street suffixes that count without a house number. `Dr`, `Ct`, `Pl` and the like have other meanings in a chart. */
 const SURE_WAYS: ReadonlySet<string> = new Set(
   'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy terrace crescent turnpike'.split(' '),
 );
 const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
 
-/** `the pharmacy on Alum Rock Ave`: a street without a number, behind a preposition of place. */
+/** `the pharmacy on Alum Rock Ave`: a street without a number, after a preposition of place. */
 function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
@@ -254,7 +254,7 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   });
 }
 
-/** `Killian Ranch, Mule Creek Rd`: with capitals, and a word that no note has. */
+/** `Killian Ranch, Mule Creek Rd`: with capitals, and with a word that notes do not use. */
 const isNamedWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
   casedText &&
   tokens[at]!.shape === 'capitalised' &&

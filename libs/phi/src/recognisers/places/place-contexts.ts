@@ -8,7 +8,7 @@ import { hasCapital, isWord, type Artefacts, type Token } from '../../text/token
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
-/** Where somebody was brought, seen or kept: what stands behind the preposition is a place, were it an ordinary word. */
+/** Before a preposition, these announce a place, even where its name is an ordinary word. */
 const BROUGHT =
   /^(?:transferred|transfer|transfers|transported|transport|admitted|discharged|referred|sent|returned|return|came|arrived|seen|evaluated|treated|hospitalized|hospitalised|delivered|enrolled|incarcerated|housed|held|placed|placement|student|teacher|teaches|resident|resides|residing|stays|staying|stayed|goes|went|graduated|works|worked|job|shift|service|services|burial|cremation)$/;
 const TO_PLACE = /^(?:at|to|from)$/;
@@ -38,14 +38,14 @@ function placesAfterVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 const skipArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
 
-/** Back over `ED`, `ICU`: the department where somebody was seen there. */
+/** The index after the run without `ED`, `ICU`: they are departments, and no part of the name. */
 function beforeDepartment({ tokens }: Artefacts, from: number, to: number): number {
   let end = to;
   while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]!.key)) end--;
   return end;
 }
 
-/** Whether a word of the run is no note's, no people's and no eponym's. */
+/** Whether a word of the run is no word of notes, no people and no eponym. */
 const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
   artefacts.tokens
     .slice(from, to)
@@ -63,7 +63,7 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
         !isKeptEponym(artefacts, from + i, lexicon),
     );
 
-/** `seen at Nationwide`, `read at NightHawk`: behind `at` a capital that no note has is somebody's house. */
+/** `seen at Nationwide`, `read at NightHawk`: after `at`, a word with a capital that notes do not use is a facility. */
 function placesAfterAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
@@ -121,7 +121,7 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
   });
 }
 
-/** `sent to mercy general`, `from blue ridge memorial`: a facility in lower case by its last word, behind a preposition. */
+/** `sent to mercy general`, `from blue ridge memorial`: a facility in lower case by its last word, after a preposition. */
 function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {

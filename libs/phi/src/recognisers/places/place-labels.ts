@@ -9,10 +9,10 @@ import { placeCandidate, placeRecogniser } from './place-runs.js';
 
 const LONGEST_LABEL = 4;
 const LONGEST_PLACE = 12;
-/** A table that goes on longer than this is read under a header of its own. */
+/** How many rows a header applies to. */
 const MOST_ROWS = 80;
 
-/** `Facility: The Larches`, `School | Pine Hollow`, and what stands below `Address` or `City` in a form or a table. */
+/** `Facility: The Larches`, `School | Pine Hollow`, and the values below `Address` or `City` in a form or a table. */
 function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const rows = rowsOf(artefacts);
   return [
@@ -45,7 +45,7 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   ];
 }
 
-/** `Braden 17. Home health: Angels of Mercy.`: a label with its colon behind the end of a sentence. */
+/** `Braden 17. Home health: Angels of Mercy.`: a label with its colon after the end of a sentence. */
 function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return rows.flat().flatMap(({ from, to }) =>
@@ -61,7 +61,7 @@ function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[]
   );
 }
 
-/** The index behind a label and its colon; a label without one must fill its cell. */
+/** The index after a label and its colon. A label without a colon must fill its cell. */
 function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
   for (let to = Math.min(cell.to, cell.from + LONGEST_LABEL); to > cell.from; to--) {
     const colon = tokens[to]?.text === ':' && to < cell.to;
@@ -70,7 +70,7 @@ function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
   return undefined;
 }
 
-/** `Employer | Occupation | Work Phone`: a row of ordinary words is the head of what stands below. */
+/** `Employer | Occupation | Work Phone`: a row of ordinary words is the header of the rows below. */
 const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): boolean =>
   row.length > 2 &&
   row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.wordClass(token.key).ordinary));
@@ -123,7 +123,7 @@ function endOfPlace({ tokens }: Artefacts, { from, to }: Cell): number {
   return to;
 }
 
-/** Whether a word stands there that is no note's, with a capital where capitals tell. */
+/** Whether the cell has a word that notes do not use, with a capital where capitals carry information. */
 function namesPlace({ tokens, casedText }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
   const words = tokens.slice(from, to).filter((token) => isWord(token) && token.text.length > 1);
   return words.some(

@@ -11,7 +11,7 @@ export function placeCandidate(artefacts: Artefacts, from: number, to: number, s
   return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
 }
 
-/** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
+/** A run of words with capitals from `from` on: at most `most`, joined by `of`, `and`, `&`. @returns the index after it */
 export function capitalRun(artefacts: Artefacts, from: number, most: number): number {
   const { tokens } = artefacts;
   let end = from;
@@ -70,7 +70,7 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
   return from;
 }
 
-/** A walk over the tokens that finds places, as a recogniser. */
+/** A recogniser of places that reads the tokens. */
 export const placeRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
   id: `place.${id}`,
