@@ -47,8 +47,8 @@ export function isTownHere({ text, tokens }: Artefacts, at: number, lexicon: Lex
 function isPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [given, next] = [tokens[at - 1], tokens[at + 1]];
   if (next?.shape === 'lower' && !next.afterBreak && SPEAKS.test(next.key)) return true;
-  if (!given || tokens[at]!.afterBreak) return false;
-  if (given.text === '.') return isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!);
+  if (!given || tokens[at]?.afterBreak) return false;
+  if (given.text === '.') return isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]);
   return TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon));
 }
 const SPEAKS =
@@ -68,7 +68,7 @@ const isEponym = (token: Token, lexicon: Lexicon): boolean =>
 
 /** `Braden scale`, `Ortolani and Barlow tests`. A word that is no eponym must be right before the noun: `Hirano bodies`. */
 function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
-  const { key } = tokens[at]!;
+  const key = tokens[at]?.key ?? '';
   let left = eponym ? REACH : lexicon.isCity(key) ? 2 : isNameKey(key, lexicon) ? 0 : 1;
   for (let i = at + 1; left > 0 && i <= at + LONGEST_ROW; i++) {
     const [next, behind] = [tokens[i], tokens[i + 1]];
@@ -91,8 +91,7 @@ const isActing = ({ key, shape }: Token): boolean =>
 
 /** `Braden 17`, `Morse: 45`, `Fitzpatrick III`: a scale and its result. */
 function hasResult(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at]!;
-  const parts = partsOf(token.key);
+  const parts = partsOf(tokens[at]?.key ?? '');
   if (!parts.some((part) => SCALE_EPONYMS.has(part))) return false;
   const value = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const [result, behind] = [tokens[value], tokens[value + 1]];
@@ -109,7 +108,7 @@ function hasResult(tokens: readonly Token[], at: number): boolean {
 /** `Murphy positive`, `negative Homans`, `Phalen, Tinel negative`. */
 function isFinding({ tokens }: Artefacts, at: number): boolean {
   const before = tokens[at - 1];
-  if (before && !tokens[at]!.afterBreak && /^(?:positive|negative|pos|neg|modified|reverse)$/.test(before.key)) return true;
+  if (before && !tokens[at]?.afterBreak && /^(?:positive|negative|pos|neg|modified|reverse)$/.test(before.key)) return true;
   const next = tokens[at + 1];
   return next !== undefined && !next.afterBreak && (next.text === '+' || (next.shape === 'lower' && FINDINGS.has(next.key)));
 }
@@ -117,7 +116,7 @@ function isFinding({ tokens }: Artefacts, at: number): boolean {
 /** `foramen of Monro`, `circle of Willis`. */
 const isPartOfBody = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean => {
   const [noun, of] = [tokens[at - 2], tokens[at - 1]];
-  return of?.key === 'of' && isWord(noun) && PARTS_WITH_OF.test(noun.key) && lexicon.isEponym(tokens[at]!.key);
+  return of?.key === 'of' && isWord(noun) && PARTS_WITH_OF.test(noun.key) && lexicon.isEponym(tokens[at]?.key ?? '');
 };
 const PARTS_WITH_OF =
   /^(?:canal|circle|foramen|island|islets?|loop|crypts?|ampulla|sphincter|ligament|duct|valves?|bundle|node|angle|triangle|pouch|space|fascia|zonule|spiral|organ|tunnel|sign|tetralogy|march|maneuver|glands?|artery|vein|center|area|columns?|sinus|membrane|line|test|method|disease|nodes|spots)$/;

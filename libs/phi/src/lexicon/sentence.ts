@@ -6,6 +6,6 @@ export function beginsSentence({ tokens }: Artefacts, at: number): boolean {
   const before = tokens[at - 1];
   if (!before || tokens[at]?.afterBreak) return true;
   if (before.text === '.')
-    return !(isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]!)) && !TITLES.has(tokens[at - 2]?.key ?? '');
+    return !(isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2])) && !TITLES.has(tokens[at - 2]?.key ?? '');
   return /^[!?:;•*–—"“(]$/.test(before.text);
 }

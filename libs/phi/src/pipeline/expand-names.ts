@@ -57,23 +57,20 @@ export function expandNames(artefacts: Artefacts, found: readonly Candidate[], l
 
 const candidate = (tokens: readonly Token[], { from, to }: Run, score: number, why: string): Candidate => ({
   category: 'NAME',
-  start: tokens[from]!.start,
-  end: tokens[to - 1]!.end,
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
   score,
   why,
 });
 
+const isNickname = (token: Token | undefined): boolean => isWord(token) && hasCapital(token) && token.text.length > 1;
 const QUOTE = /^["“‘']$/;
 const isQuoted = (tokens: readonly Token[], at: number): boolean =>
-  QUOTE.test(tokens[at]?.text ?? '') &&
-  isWord(tokens[at + 1]) &&
-  hasCapital(tokens[at + 1]!) &&
-  tokens[at + 1]!.text.length > 1 &&
-  /^["”’']$/.test(tokens[at + 2]?.text ?? '');
+  QUOTE.test(tokens[at]?.text ?? '') && isNickname(tokens[at + 1]) && /^["”’']$/.test(tokens[at + 2]?.text ?? '');
 
 /** Index after `"Buddy"`, where a quoted nickname follows a given name. */
 const skipNickname = (tokens: readonly Token[], to: number): number =>
-  isQuoted(tokens, to) && !tokens[to]!.afterBreak ? to + 3 : to;
+  isQuoted(tokens, to) && !tokens[to]?.afterBreak ? to + 3 : to;
 
 /** Index of `"Sunny"`, where a quoted nickname comes before a name. */
 const startOfNickname = (tokens: readonly Token[], from: number): number =>

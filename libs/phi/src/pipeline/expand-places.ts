@@ -44,7 +44,7 @@ export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], 
   });
 }
 
-const canBeNamePart = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
+const canBeNamePart = (artefacts: Artefacts, token: Token | undefined): boolean => !artefacts.casedText || hasCapital(token);
 
 function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
@@ -53,8 +53,8 @@ function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon
     to - from < MOST_FIRST_WORDS &&
     isInSameCell(tokens[from]) &&
     isWord(tokens[from - 1]) &&
-    PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) &&
-    canBeNamePart(artefacts, tokens[from - 1]!)
+    PLACE_FIRST_WORDS.has(tokens[from - 1]?.key ?? '') &&
+    canBeNamePart(artefacts, tokens[from - 1])
   )
     from--;
   // `between Stow and Chipping Norton`: an ordinary word between a preposition of place and a name
@@ -88,11 +88,12 @@ function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: 
   const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !TITLES.has(before.key);
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
-  while (end - to < MOST_CAPITALS && isInSameCell(tokens[end]) && isMore(tokens[end]!)) end++;
-  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]!.key)) ? end : to;
+  while (end - to < MOST_CAPITALS && isMore(tokens[end])) end++;
+  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]?.key ?? '')) ? end : to;
 }
 const MOST_CAPITALS = 4;
-const isMore = (token: Token): boolean =>
+const isMore = (token: Token | undefined): boolean =>
+  isInSameCell(token) &&
   token.shape === 'capitalised' &&
   !FUNCTION_WORDS.has(token.key) &&
   !TITLES.has(token.key) &&

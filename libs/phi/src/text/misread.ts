@@ -35,7 +35,7 @@ export const lettersToFigures = (text: string): string =>
     const letters = chunk.replace(/[^A-Za-z|]/g, '').length;
     const isApart = !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + chunk.length] ?? ' ');
     return isApart && letters > 0 && figures >= 2 && figures >= letters
-      ? chunk.replace(/[A-Za-z|]/g, (letter) => FIGURES[letter]!)
+      ? chunk.replace(/[A-Za-z|]/g, (letter) => FIGURES[letter] ?? letter)
       : chunk;
   });
 
@@ -60,7 +60,7 @@ export const figuresToLetters = (text: string, isKnown: (key: string) => boolean
     if (/\d$/.test(word) && !isEndMisread(word, isKnown)) return word;
     if (isKnown(word.toLowerCase())) return word;
     const upper = !/\p{Ll}/u.test(word);
-    return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure]!);
+    return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure] ?? figure);
   });
 
 /** Whether inserting, deleting or changing at most one character turns `a` into `b`. */

@@ -26,3 +26,8 @@ export const wordsOfCell = (tokens: readonly Token[], { from, to }: Cell): strin
     .slice(from, to)
     .map(({ text }) => text.toLowerCase())
     .join(' ');
+
+/** Offsets of a cell in the text, `end` exclusive. */
+export function extentOf(tokens: readonly Token[], { from, to }: Cell): { readonly start: number; readonly end: number } {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}

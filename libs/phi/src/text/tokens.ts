@@ -87,7 +87,10 @@ function joinBrokenWords(text: string, tokens: readonly Token[]): Token[] {
     if (!isLetters(head) || !isLetters(tail)) return;
     whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
   });
-  return tokens.map((token, at) => (whole.has(at) ? { ...token, wholeKey: whole.get(at)! } : token));
+  return tokens.map((token, at) => {
+    const wholeKey = whole.get(at);
+    return wholeKey === undefined ? token : { ...token, wholeKey };
+  });
 }
 
 const LINE_BREAK = /^ ?\n ?$/;
@@ -110,8 +113,8 @@ export type Word = Token & { readonly shape: 'lower' | 'capitalised' | 'upper' |
 export const isWord = (token: Token | undefined): token is Word =>
   token !== undefined && token.shape !== 'number' && token.shape !== 'mark';
 export const isInitial = (token: Token | undefined): token is Word => isWord(token) && token.text.length === 1;
-export const hasCapital = (token: Token): boolean =>
-  token.shape === 'capitalised' || token.shape === 'upper' || token.shape === 'mixed';
+export const hasCapital = (token: Token | undefined): boolean =>
+  token?.shape === 'capitalised' || token?.shape === 'upper' || token?.shape === 'mixed';
 
 /** Whether no line break and no wide gap separates the token from the one before. */
 export const isInSameCell = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;

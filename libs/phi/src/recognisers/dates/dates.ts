@@ -276,5 +276,8 @@ function isNumericDate(value: string): boolean {
   if (separators[0] !== separators[1]) return false;
   // `1.2.3` is a version or a stage, `01.02.20` a date: between points, a year of two digits needs two digits in each part
   if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
-  return (first >= 1 && first <= 12 && second >= 1 && second <= 31) || (second >= 1 && second <= 12 && first >= 1 && first <= 31);
+  return (isMonth(first) && isDay(second)) || (isMonth(second) && isDay(first));
 }
+
+const isMonth = (value: number): boolean => value >= 1 && value <= 12;
+const isDay = (value: number): boolean => value >= 1 && value <= 31;

@@ -24,7 +24,7 @@ function isDosed(tokens: readonly Token[], at: number): boolean {
 
 function isOrdered(tokens: readonly Token[], at: number): boolean {
   const [verb, before] = [tokens[at - 2], tokens[at - 1]];
-  if (!before || tokens[at]!.afterBreak || !endsPhrase(tokens[at + 1])) return false;
+  if (!before || tokens[at]?.afterBreak || !endsPhrase(tokens[at + 1])) return false;
   return ORDERED.test(before.key) || WITH_PREPOSITION.test(`${verb?.key ?? ''} ${before.key}`);
 }
 

@@ -28,13 +28,14 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
     let to = at;
     while (
       isCapitalised(tokens[to]) &&
-      (to === at || !(tokens[to]!.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]!.key) || MONTH.test(tokens[to]!.key)))
+      (to === at ||
+        !(tokens[to]?.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]?.key ?? '') || MONTH.test(tokens[to]?.key ?? '')))
     )
       to++;
     const next = tokens[to];
     if (next && !next.afterBreak && (next.text === ':' || next.shape === 'upper' || next.text === '-')) return [];
     // `the Anchor on Fifth`, but `a Cook catheter`
-    if (DETERMINER.test(tokens[at - 1]!.key) && isBeforeNoun(next)) return [];
+    if (DETERMINER.test(tokens[at - 1]?.key ?? '') && isBeforeNoun(next)) return [];
     for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
     if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
     return nameCandidate(artefacts, at, to, DEFAULT_DENY_SCORE, 'name.capital-in-text');
@@ -50,7 +51,7 @@ const isCapitalised = (token: Token | undefined): boolean => token?.shape === 'c
 /** After a word in lower case on the same line, after a comma or an opening mark that follows one, or after `w/`. */
 function isInText(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.afterBreak) return false;
-  const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]!.afterBreak;
+  const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]?.afterBreak;
   const [before, further] = [tokens[quoted ? at - 2 : at - 1], tokens[quoted ? at - 3 : at - 2]];
   if (before?.shape === 'lower') return true;
   if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return true; // `ID (Moss)`

@@ -56,7 +56,7 @@ function namesBelow(
     const cell = row.length === width ? row[column] : undefined;
     if (cell && looksLikeName(artefacts, cell, lexicon)) cells.push(cell);
     // a list without columns ends with the first line that is no name
-    else if (width === 1 || (row.length === 1 && row[0]!.to - row[0]!.from > LONGEST_NAME)) break;
+    else if (width === 1 || (row.length === 1 && row.some(({ from, to }) => to - from > LONGEST_NAME))) break;
   }
   return cells;
 }

@@ -48,7 +48,8 @@ function cellsOfInitials(artefacts: Artefacts): ReadonlySet<number> {
       if (STAFF_HEAD.test(wordsOfCell(artefacts.tokens, cell)) && rows[r + 1]?.length === row.length)
         return rows
           .slice(r + 1, r + 1 + MOST_ROWS)
-          .flatMap((below) => (isShortName(artefacts, below[column]) ? below[column]! : []));
+          .flatMap((below) => below[column] ?? [])
+          .filter((below) => isShortName(artefacts, below));
       if (!isLabel(cell)) return [];
       return column === 0 ? row.slice(1) : rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => below[column] ?? []);
     }),
@@ -60,8 +61,8 @@ const STAFF_HEAD =
   /^(?:tech|technologist|nurse|rn|lpn|cna|aide|staff|by|signed|given by|done by|checked by|verified|verified by|performed by|collected by|witness|clinician|provider|md|initialed)$/;
 
 /** `DM` alone in its cell. */
-const isShortName = ({ tokens }: Artefacts, cell: Cell | undefined): boolean =>
-  cell !== undefined && cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]!.text);
+const isShortName = ({ tokens }: Artefacts, cell: Cell): boolean =>
+  cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]?.text ?? '');
 
 const INITIALS_LABEL = /^(?:(?:nurse|rn|staff|tech|cna|caregiver)(?: ' s)? )?(?:initials?|init|sig)$/;
 const MOST_ROWS = 80;
@@ -69,8 +70,8 @@ const MOST_ROWS = 80;
 /** The index after `J.R.M.` that begins at `at`: at least two letters, each with its point; 0 where there are none. */
 function endOfDotted(tokens: readonly Token[], at: number): number {
   let end = at;
-  while (isInitial(tokens[end]) && tokens[end]!.shape === 'upper' && tokens[end + 1]?.text === '.' && end - at < 8) {
-    if (end > at && tokens[end]!.start !== tokens[end - 1]!.end) break;
+  while (isInitial(tokens[end]) && tokens[end]?.shape === 'upper' && tokens[end + 1]?.text === '.' && end - at < 8) {
+    if (end > at && tokens[end]?.start !== tokens[end - 1]?.end) break;
     end += 2;
   }
   return end - at >= 4 ? end : 0;
@@ -80,7 +81,7 @@ function endOfDotted(tokens: readonly Token[], at: number): number {
 function followsOwner({ tokens }: Artefacts, at: number): boolean {
   const colon = /^[:#/]$/.test(tokens[at - 1]?.text ?? '');
   const owner = tokens[colon ? at - 2 : at - 1];
-  return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]!.afterBreak || colon);
+  return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]?.afterBreak || colon);
 }
 
 /** After a word for a person, and before an age, a mark or the end: `pt XVK 28F`. */
@@ -104,7 +105,7 @@ function isSignature({ tokens }: Artefacts, at: number): boolean {
     role !== undefined &&
     SIGNER.test(role.text.toUpperCase()) &&
     !role.afterBreak;
-  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark!.afterBreak;
+  const alone = tokens[at]?.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark?.afterBreak;
   return signed || alone || endsLineOfAuthor(tokens, at);
 }
 

@@ -26,7 +26,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     if (comma && NON_NAME_PROPER_NOUNS.has(token.key)) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
-      isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;
+      isInitial(tokens[to]) && (hasCapital(tokens[to]) || !artefacts.casedText) && tokens[to]?.key !== 'a' && !comma;
     if (initial) to += tokens[to + 1]?.text === '.' ? 2 : 1;
     for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
     const other = tokens[to];
@@ -34,7 +34,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     const spelled = initial && other.shape === 'capitalised' && lexicon.isFirstName(token.key); // `Bill V. Doctor`
     if ((FUNCTION_WORDS.has(other.key) && !spelled) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
     const trailing =
-      comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]!) || !artefacts.casedText) && !tokens[to + 1]!.afterBreak;
+      comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]) || !artefacts.casedText) && !tokens[to + 1]?.afterBreak;
     const form = {
       comma,
       initial: initial || trailing,
@@ -122,7 +122,7 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     lexicon.isClinical(word.key) &&
     beginsSentence(artefacts, at) &&
     tokens[at + 3]?.shape === 'lower' &&
-    !tokens[at + 3]!.afterBreak;
+    !tokens[at + 3]?.afterBreak;
   if (listed) return [];
   const known = lexicon.wordClass(word.key).ordinary && !alone;
   if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];

@@ -45,16 +45,16 @@ function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (!labelMatches(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
-      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
-        colon ||= tokens[from]!.text === ':';
-        if (tokens[from]!.text === ',' && label.sure) return [];
+      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]?.text ?? '') && from - at < label.words.length + 4) {
+        colon ||= tokens[from]?.text === ':';
+        if (tokens[from]?.text === ',' && label.sure) return [];
         from++;
       }
       const gap =
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
       // the next head of a table
-      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]!.text.toLowerCase())) return [];
+      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]?.text.toLowerCase() ?? '')) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
       return listOfNames(artefacts, from, label, lexicon);
     }),
@@ -102,7 +102,7 @@ function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const end = nameRun(artefacts, from, 'title', lexicon);
     // `Dr. J. at the clinic`
     const initial = isInitial(tokens[from]) && tokens[from].shape === 'upper' && tokens[from + 1]?.text === '.';
-    const to = end === from && initial && !tokens[from]!.afterBreak ? from + 2 : end;
+    const to = end === from && initial && !tokens[from]?.afterBreak ? from + 2 : end;
     return nameCandidate(artefacts, from, to, 0.95, `name.titled: after "${token.key}"`);
   });
 }
@@ -150,7 +150,7 @@ function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** `Tamsin Jolly RN`, `t. birdsong rn`: after an initial, or after a word that no vocabulary has. */
 function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
-  if (!before || tokens[at]!.afterBreak) return false;
+  if (!before || tokens[at]?.afterBreak) return false;
   if (before.text === '.') return isInitial(tokens[at - 2]);
   return (
     isWord(before) && before.text.length > 1 && !lexicon.wordClass(before.key).ordinary && (hasCapital(before) || !casedText)

@@ -63,7 +63,7 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
   const before = tokens[at - 1]?.key ?? '';
   return (
     !casedText ||
-    /['’]s?$/i.test(tokens[at]!.text) ||
+    /['’]s?$/i.test(tokens[at]?.text ?? '') ||
     DETERMINER.test(before) ||
     /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before)
   );
@@ -71,9 +71,10 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
 
 /** `Heller myotomy`: an eponym before a noun of medicine, where no word before it announces a person. */
 function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (
     !casedText ||
+    !token ||
     !next ||
     next.afterBreak ||
     next.shape !== 'lower' ||
@@ -153,7 +154,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     !lexicon.isEponym(token.key) &&
     !isDegree(token) &&
     !NON_NAME_PROPER_NOUNS.has(token.key);
-  const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token!.key);
+  const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token?.key ?? '');
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (!next || next.afterBreak || text.slice(token.end, next.start) !== ' ' || !isStrange(token) || !isStrange(next)) return [];
@@ -193,14 +194,14 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
 /** `ask for Peg at the desk`: after a preposition of an agent, and not before a noun. */
 function endsClauseAfterAgent({ tokens }: Artefacts, at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!before || tokens[at]!.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
+  if (!before || tokens[at]?.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
   return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
 }
 
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens } = artefacts;
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (next?.text === ':') return false; // a label
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || next?.text === ':') return false; // a label
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
   const told = STATE_VERBS.has(verb) && DONE_TO_PEOPLE.has(tokens[at + 2]?.key ?? '');

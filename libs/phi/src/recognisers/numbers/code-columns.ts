@@ -1,7 +1,7 @@
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../../text/span.js';
 import type { Artefacts } from '../../text/tokens.js';
-import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
+import { extentOf, rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 
 /** Headers of columns whose cells identify a person or a thing. */
 const CODE_HEAD =
@@ -22,9 +22,11 @@ function codesBelowHeads(artefacts: Artefacts): Candidate[] {
       const rest = rows.slice(r + 1, r + 1 + MOST_ROWS);
       const end = rest.findIndex((below) => below.length !== row.length);
       return (end < 0 ? rest : rest.slice(0, end)).flatMap((below) => {
-        const [first, last] = [tokens[below[column]!.from]!, tokens[below[column]!.to - 1]!];
-        if (!CODE.test(text.slice(first.start, last.end))) return [];
-        return [{ category: 'OTHER_ID' as const, start: first.start, end: last.end, score: 0.7, why: 'number.below-head' }];
+        const code = below[column];
+        if (!code) return [];
+        const { start, end } = extentOf(tokens, code);
+        if (!CODE.test(text.slice(start, end))) return [];
+        return [{ category: 'OTHER_ID' as const, start, end, score: 0.7, why: 'number.below-head' }];
       });
     }),
   );

@@ -56,7 +56,7 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (isDirected(artefacts, at, i)) found ??= i;
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]!.key).ordinary;
+    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]?.key ?? '').ordinary;
     const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
     if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
@@ -68,7 +68,8 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
 /** `1901 E Palmetto, #6`: a house number, a direction and one name, up to a mark or the end of the line. */
 function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
   const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
-  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || tokens[house]!.text.length < 3) return false;
+  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || (tokens[house]?.text.length ?? 0) < 3)
+    return false;
   return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
 }
 
@@ -115,12 +116,12 @@ function unitEnd(artefacts: Artefacts, from: number): number {
   const { tokens } = artefacts;
   let end = from;
   if (tokens[end]?.text === '.') end++;
-  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end]!)) end++;
+  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end])) end++;
   const unit = tokens[end]?.text === ',' ? end + 1 : end;
   const head = tokens[unit];
   if (!head || (head.afterBreak && !isLineBreak(artefacts, unit)) || !(UNITS.has(head.key) || head.text === '#')) return end;
   let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
-  if (!tokens[last] || tokens[last]!.afterBreak || !(tokens[last]!.shape === 'number' || tokens[last]!.text.length <= 2))
+  if (!tokens[last] || tokens[last]?.afterBreak || !(tokens[last]?.shape === 'number' || (tokens[last]?.text.length ?? 0) <= 2))
     return end;
   while (tokens[last + 1]?.start === tokens[last]?.end && /^[\p{L}\p{N}-]+$/u.test(tokens[last + 1]?.text ?? '')) last++;
   return last + 1;
@@ -257,7 +258,7 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
 /** `Killian Ranch, Mule Creek Rd`: with capitals, and with a word that notes do not use. */
 const isNamedWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
   casedText &&
-  tokens[at]!.shape === 'capitalised' &&
+  tokens[at]?.shape === 'capitalised' &&
   tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.wordClass(word.key).inNotes);
 
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */

@@ -37,7 +37,7 @@ const COMPANIES = indexPhrases(SURE_COMPANY_HEADS);
 /** `retired from Larkspur Nurseries`, `Employer: …`. */
 function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = /['’]s$/i.test(artefacts.tokens[at]!.text) ? undefined : findPhrase(artefacts, at, CUES);
+    const cue = /['’]s$/i.test(artefacts.tokens[at]?.text ?? '') ? undefined : findPhrase(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const plain = (): number => {
@@ -82,7 +82,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
     const behindMark = casedText && /^[,;:(–]$/.test(before?.text ?? '');
     // in the middle of a sentence a capital is evidence
-    const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
+    const inside = casedText && before?.shape === 'lower' && !tokens[from]?.afterBreak;
     // in `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` is a service
     const named = weak
       ? (words.some(({ key }) => !lexicon.wordClass(key).inNotes || NATURE.has(key)) || isOnStreet(words)) &&
@@ -90,8 +90,8 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
           inside ||
           behindMark ||
           words.length > 1 ||
-          !lexicon.wordClass(words[0]!.key).ordinary ||
-          tokens[from]!.afterBreak)
+          !lexicon.wordClass(words[0]?.key ?? '').ordinary ||
+          tokens[from]?.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
     return named || alone || isNamedByPlace(artefacts, at + head.length, lexicon)
@@ -110,7 +110,7 @@ function isNamedByPlace({ tokens, casedText }: Artefacts, at: number, lexicon: L
 
 /** `Fell Street Family Medicine`. */
 const isOnStreet = (words: readonly Token[]): boolean =>
-  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)!.key);
+  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)?.key ?? '');
 
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
 const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
@@ -170,7 +170,7 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       .some((word) => isWord(word) && !lexicon.wordClass(word.key).inNotes && !FUNCTION_WORDS.has(word.key));
     // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are evidence
     const inside =
-      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
+      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]?.afterBreak;
     return named || inside ? placeCandidate(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
@@ -185,7 +185,7 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
     if (casedText ? !hasCapital(word) : lexicon.wordClass(word.key).inNotes) return [];
     // the end of a street, and the next sentence
-    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.wordClass(word.key).inNotes) return [];
+    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]) && lexicon.wordClass(word.key).inNotes) return [];
     return isKeptEponym(artefacts, name, lexicon) ? [] : placeCandidate(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }

@@ -65,7 +65,7 @@ function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     const article = /^the$/i.test(tokens[at - 2]?.text ?? '');
     if (to === 0 || lexicon.isClinical(street.key) || !(article || canNameFacility(artefacts, at - 1, lexicon))) return [];
     let from = at - 1;
-    while (!tokens[from]!.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1]!)) from--;
+    while (!tokens[from]?.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1])) from--;
     return placeCandidate(artefacts, from, to, 0.6, 'place.on-street');
   });
 }
@@ -83,9 +83,9 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!capital || !owns.some(Boolean)) return [];
     let from = at - 1;
     while (
-      !tokens[from]!.afterBreak &&
+      !tokens[from]?.afterBreak &&
       isWord(tokens[from - 1]) &&
-      hasCapital(tokens[from - 1]!) &&
+      hasCapital(tokens[from - 1]) &&
       canNameFacility(artefacts, from - 1, lexicon)
     )
       from--;
@@ -96,7 +96,8 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** Over `family practice` and the like. */
 function skipHeads(tokens: readonly Token[], from: number): number {
   let to = from;
-  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]!.key) || SERVICES.test(tokens[to]!.key))) to++;
+  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
+    to++;
   return to;
 }
 

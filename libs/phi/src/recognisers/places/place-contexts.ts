@@ -41,7 +41,7 @@ const skipArticle = (tokens: readonly Token[], at: number): number => (tokens[at
 /** The index after the run without `ED`, `ICU`: they are departments, and no part of the name. */
 function beforeDepartment({ tokens }: Artefacts, from: number, to: number): number {
   let end = to;
-  while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]!.key)) end--;
+  while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]?.key ?? '')) end--;
   return end;
 }
 
@@ -112,11 +112,11 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1]!)) return [];
+    if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1])) return [];
     const preposition = capitalRun(artefacts, at + 1, 3);
     const town = tokens[preposition + 1];
     if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(town) || !hasCapital(town)) return [];
-    if (tokens[preposition]!.afterBreak || town.afterBreak) return [];
+    if (tokens[preposition]?.afterBreak || town.afterBreak) return [];
     return placeCandidate(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
   });
 }
@@ -128,11 +128,11 @@ function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!PLAIN_FACILITY_LAST_WORDS.has(artefacts.casedText ? token.text : token.key) || token.afterBreak) return [];
     const from = [at - 1, at - 2].find((start) => /^(?:at|to|from)$/.test(tokens[start - 1]?.key ?? ''));
     const words = from === undefined ? [] : tokens.slice(from, at);
+    if (from === undefined || words.length === 0) return [];
     const isName =
-      words.length > 0 &&
       words.every((word) => isWord(word) && !word.afterBreak && !FUNCTION_WORDS.has(word.key)) &&
       words.some((word) => !lexicon.wordClass(word.key).inNotes);
-    return isName ? placeCandidate(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
+    return isName ? placeCandidate(artefacts, from, at + 1, 0.7, 'place.plain-facility') : [];
   });
 }
 
@@ -156,7 +156,7 @@ function crossings(artefacts: Artefacts): Candidate[] {
   return tokens.flatMap((token, at) => {
     // `hit at Larimer and 15th`
     const numbered = casedText && token.shape === 'capitalised' && skipOrdinal(tokens, at + 1);
-    if (numbered && numbered > at + 1 && !tokens[at + 1]!.afterBreak)
+    if (numbered && numbered > at + 1 && !tokens[at + 1]?.afterBreak)
       return placeCandidate(artefacts, at, numbered, 0.75, 'place.crossing');
     if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
     const end = artefacts.casedText ? capitalRun(artefacts, at + 2, 6) : plainCrossing(tokens, at + 2);

@@ -91,23 +91,24 @@ function cellsBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], he
 /** A label alone in its line: the short lines below it, in capitals or figures, up to the next label, a gap or a sentence. */
 function linesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number): Cell[] {
   const { text, tokens, casedText } = artefacts;
-  const isAddress = /address|street|residence/.test(wordsOfCell(tokens, rows[header]![0]!));
+  const [label] = rows[header] ?? [];
+  const isAddress = label !== undefined && /address|street|residence/.test(wordsOfCell(tokens, label));
   const next = rows.slice(header + 1, header + 1 + (isAddress ? MOST_LINES : 1));
-  const isValue = (row: readonly Cell[], i: number): boolean => {
-    const { from, to } = row[0]!;
+  const isValue = ([cell, ...others]: readonly Cell[], i: number): boolean => {
+    if (!cell || others.length > 0) return false;
+    const { from, to } = cell;
     const words = tokens.slice(from, to);
-    const behind = text.slice(tokens[from - 1]!.end, tokens[from]!.start);
+    const gap = text.slice(tokens[from - 1]?.end, tokens[from]?.start);
     return (
-      row.length === 1 &&
       to - from <= LONGEST_LINE &&
-      (i > 0 || !/\n\s*\n/.test(behind)) &&
+      (i > 0 || !/\n\s*\n/.test(gap)) &&
       casedText &&
-      !isLabel(artefacts, row[0]!) &&
+      !isLabel(artefacts, cell) &&
       words.every((word) => word.text !== ':' && (!isWord(word) || hasCapital(word) || FUNCTION_WORDS.has(word.key)))
     );
   };
   const end = next.findIndex((row, i) => !isValue(row, i));
-  return (end < 0 ? next : next.slice(0, end)).map((row) => row[0]!);
+  return (end < 0 ? next : next.slice(0, end)).flatMap((row) => row.slice(0, 1));
 }
 const MOST_LINES = 3;
 const LONGEST_LINE = 8;
@@ -115,7 +116,7 @@ const LONGEST_LINE = 8;
 /** A place ends with its cell, before the next label, or where a sentence does. */
 function endOfPlace({ tokens }: Artefacts, { from, to }: Cell): number {
   for (let at = from; at < to; at++) {
-    const { text } = tokens[at]!;
+    const text = tokens[at]?.text;
     if (text === ';' || at - from >= LONGEST_PLACE) return at;
     if (text === '.' && (tokens[at - 1]?.text.length ?? 0) > 3) return at;
     if (tokens[at + 1]?.text === ':') return at;

@@ -80,7 +80,7 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 /** `MSH6`, `PAX8`: with a figure right after it, it is a gene. */
 const isGlued = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.shape === 'number' && tokens[at + 1]!.start === tokens[at]!.end;
+  tokens[at + 1]?.shape === 'number' && tokens[at + 1]?.start === tokens[at]?.end;
 
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
 function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {
