@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findPhi } from '../pipeline/find-phi.js';
 import { defaultRegistry } from './registry.js';
 
-export interface Examples {
+interface Examples {
   /** What this recogniser finds by itself is marked `[so]`. */
   readonly finds: readonly string[];
   /** Texts in which it finds nothing. */

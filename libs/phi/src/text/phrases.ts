@@ -12,7 +12,7 @@ function matchesPhrase(artefacts: Artefacts, at: number, phrase: readonly string
 }
 
 /** Phrases by their first word, each list in the given order, so that only a few are compared at a token. */
-export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
+type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const indexPhrases = (phrases: readonly (readonly string[])[]): PhraseIndex =>
   Map.groupBy(phrases, ([first]) => first ?? '');

@@ -12,7 +12,7 @@ export interface Token {
   readonly afterBreak: boolean;
 }
 
-export type Shape = 'lower' | 'capitalised' | 'upper' | 'number' | 'mixed' | 'mark';
+type Shape = 'lower' | 'capitalised' | 'upper' | 'number' | 'mixed' | 'mark';
 
 /** What recognisers need of a text. It is made once for all of them. */
 export interface Artefacts {

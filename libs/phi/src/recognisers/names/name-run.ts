@@ -15,7 +15,7 @@ import { NATURE } from '../../lexicon/words/places.js';
 import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
 /** How strongly the words before a run announce a name, from `named` (`Name:`) to `weak` (`called`). */
-export type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
+type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
