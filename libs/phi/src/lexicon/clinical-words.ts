@@ -32,11 +32,11 @@ export const substanceWords = (): ReadonlySet<string> =>
 const SHORTEST_COMPOUND = 7;
 /** Shorter roots begin too many words of other kinds. */
 const SHORTEST_ROOT = 4;
-/** What an ending needs before it, and what lies between a root and the ending of an adjective. */
+/** Letters before an ending, and between a root and the ending of an adjective. */
 const SHORTEST_STEM = 3;
 const SHORTEST_MIDDLE = 2;
 
-/** Words by two of their letters, the shortest of each first, so that few are compared. None is shorter than two letters. */
+/** Word parts by two of their letters, the shortest of each first, so that few are compared. None is shorter than two letters. */
 type AffixIndex = ReadonlyMap<string, readonly string[]>;
 
 const byLength = (words: readonly string[]): string[] => words.toSorted((a, b) => a.length - b.length);
@@ -66,7 +66,7 @@ const isSubstanceLike = (word: string): boolean =>
     return endingLength(stem, SUBSTANCES) <= stem.length - SHORTEST_STEM;
   });
 
-/** Whether `key` (lower case) is built like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
+/** Whether `key` (lower case) is formed like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
 export const looksClinical = (key: string): boolean =>
   key.length >= SHORTEST_COMPOUND &&
   /^[a-z]+$/.test(key) &&

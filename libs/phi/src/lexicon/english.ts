@@ -1,16 +1,16 @@
 import dictionary from 'dictionary-en';
 
-/** English as its spelling dictionary knows it (dictionary-en: SCOWL in Hunspell's format). */
+/** The English spelling dictionary (dictionary-en: SCOWL in the format of Hunspell). */
 export interface English {
-  /** Whether `word` (lower case) is written in lower case, as it stands or with an ending or prefix it may take. */
+  /** Whether the dictionary has `word` in lower case, as it is or with an ending or a prefix that it may take. */
   readonly isWord: (word: string) => boolean;
-  /** Whether `word` (lower case) is written with a capital only: people, places, brands, peoples. */
+  /** Whether the dictionary has `word` (passed in lower case) with a capital only: people, places, brands, languages. */
   readonly isProper: (word: string) => boolean;
 }
 
 interface Affix {
   readonly flag: string;
-  /** What the stem has in place of the affix. */
+  /** What the stem has in the place of the affix. */
   readonly strip: string;
   readonly stem: RegExp;
 }
@@ -20,7 +20,7 @@ const CAPITAL = /[A-Z]/;
 
 let loaded: English | undefined;
 
-/** Reads the dictionary when it is asked for first: 50,000 lines, about 30 ms. */
+/** Reads the dictionary at the first call: 50,000 lines, about 30 ms. */
 export const english = (): English => (loaded ??= load());
 
 function load(): English {
@@ -46,7 +46,7 @@ function load(): English {
   return { isWord: (word) => isFormed(word, '') || isPrefixed(word), isProper: (word) => proper.has(word) };
 }
 
-/** Lines `stem/flags` behind a first one that counts them. A stem may stand there twice. */
+/** Lines `stem/flags` after a first line with their count. A stem may occur twice. */
 function stemsOf(lines: readonly string[]): { stems: ReadonlyMap<string, string>; proper: ReadonlySet<string> } {
   const stems = new Map<string, string>();
   const proper = new Set<string>();

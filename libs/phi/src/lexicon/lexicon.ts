@@ -6,9 +6,9 @@ import { towns } from './towns.js';
 import { createWordClasses, type WordClass } from './word-class.js';
 import { EPONYM_NOUNS, EPONYMS } from './words/eponyms.js';
 
-/** What recognisers ask about a word. Keys are lower case and without accents. */
+/** What recognisers ask of a word. Keys are lower case and without accents. */
 export interface Lexicon {
-  /** How ordinary the word is. */
+  /** How common the word is in notes and in English. */
   readonly wordClass: (key: string) => WordClass;
   readonly isFirstName: (key: string) => boolean;
   readonly isLastName: (key: string) => boolean;

@@ -34,7 +34,7 @@ const LAST_NAMES = keys(
   ]),
 );
 
-/** Whether the lists of the seven locales have the word. */
+/** Whether the name lists of the seven locales have the word. */
 export const isListedName = (key: string): boolean => FIRST_NAMES.has(key) || LAST_NAMES.has(key);
 
 export const isFirstName = (key: string): boolean =>

@@ -10,7 +10,7 @@ const fromPackage = (): string[] => {
   );
 };
 
-/** All ordinary words, lower case. */
+/** Words of notes, and common English words of the package faker; lower case. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set([...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()));
 
 /** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */

@@ -4,14 +4,14 @@ import { fold } from '../text/tokens.js';
 
 const CITY = /"city":"([^"\\]{2,40})"/g;
 
-/** Fewer towns mean that the table is written in another way: better no de-identification than one that knows no towns. */
+/** Fewer towns mean that the table has another format: no de-identification is better than one without towns. */
 const FEWEST = 15_000;
 
 let loaded: ReadonlySet<string> | undefined;
 
 /**
- * Towns of the United States that have a ZIP code of their own, folded: about 19,000. The table of the package zipcodes
- * is searched as text when it is asked for first (about 40 ms); run as a module it takes 20 times as long and stays in memory.
+ * Towns of the United States with a ZIP code of their own, about 19,000, as keys. The table of the package zipcodes is searched
+ * as text at the first call (about 40 ms): loaded as a module it takes 20 times as long and stays in memory.
  */
 export const towns = (): ReadonlySet<string> => (loaded ??= load());
 

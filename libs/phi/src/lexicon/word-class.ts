@@ -7,7 +7,7 @@ import { NOTE_WORDS } from './words/notes.js';
 
 /**
  * What the vocabularies and the dictionary say of one word. Each of the first three includes the one before it: a word in most
- * notes is in notes, and a word in notes is ordinary. The other two are independent of them: `rose` is a word and a name.
+ * notes is in notes, and a word in notes is ordinary. The other two are independent: `rose` is an English word and a name.
  */
 export interface WordClass {
   /** In our list of words that most notes use, or allowed by the caller. */
@@ -22,7 +22,7 @@ export interface WordClass {
   readonly proper: boolean;
 }
 
-/** Classifies words (lower case, without accents); `allow` are further words that are no names. Each word is looked up once. */
+/** Classifies words (lower case, without accents). `allow` are further words that are no names. Each word is looked up once. */
 export function createWordClasses(allow: ReadonlySet<string>): (key: string) => WordClass {
   const classes = new Map<string, WordClass>();
   return (key) => {
@@ -34,7 +34,7 @@ export function createWordClasses(allow: ReadonlySet<string>): (key: string) => 
   };
 }
 
-/** Looks a word up when it is asked for the first time, since the dictionary is slow and most words are never asked of it. */
+/** Looks the word up at the first question, since the dictionary is slow and few words need it. */
 class LookedUpWord implements WordClass {
   private isInNotes: boolean | undefined;
   private isOrdinary: boolean | undefined;
@@ -65,7 +65,7 @@ class LookedUpWord implements WordClass {
     return english().isProper(this.key);
   }
 
-  /** `Parker` is a name, though one can park: a known name is an ordinary word only where a vocabulary has it. */
+  /** `Parker` is a name, though it is formed like an English word: a listed name is ordinary only where a vocabulary has it. */
   private isUnlistedWord(): boolean {
     const { key, allow } = this;
     if (isListedName(key)) return false;
@@ -78,7 +78,7 @@ class LookedUpWord implements WordClass {
 const PREFIX =
   /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
 
-/** `nontender`, `postoperative`: a prefix before an ordinary word. */
+/** `nontender`, `postoperative`: a prefix and an ordinary word. */
 function isPrefixed(key: string): boolean {
   const rest = key.replace(PREFIX, '');
   return rest !== key && (NOTE_WORDS.has(rest) || english().isWord(rest));

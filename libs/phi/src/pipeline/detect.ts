@@ -21,7 +21,7 @@ async function candidatesOf(
     : await recogniser.find(artefacts, lexicon, { language, tools });
 }
 
-/** A text without any capital is searched by patterns as if in capitals, since identifiers of letters are written so. */
+/** A text without capitals is searched by patterns as if it were in capitals, since codes of letters are usually written so. */
 function asCapitals(text: string): string {
   const upper = text.toUpperCase();
   return text === text.toLowerCase() && upper.length === text.length ? upper : text;
@@ -48,7 +48,7 @@ const KEEPS_SHAPE: Readonly<Record<PhiCategory, boolean>> = {
   OTHER_ID: false,
 };
 
-/** What patterns of such numbers find once the letters in numbers are read as the figures they look like. */
+/** What patterns of such numbers match once the letters in numbers are read as figures. */
 function misreadNumbers({ text, registry }: PipelineContext): Candidate[] {
   const figures = lettersToFigures(text);
   if (figures === text) return [];

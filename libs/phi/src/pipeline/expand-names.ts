@@ -15,23 +15,23 @@ import type { Candidate } from '../text/span.js';
 import { hasCapital, isInitial, isLineBreak, isWord, type Artefacts, type Token } from '../text/tokens.js';
 
 const MAX_PARTS = 4;
-/** What joins one person to the next. */
+/** What may join one person to the next. */
 const JOINED = /^(?:and|or|&|,|;|\/)$/;
-/** Some are called so: behind a given name they are surnames. */
+/** Surnames too, but only after a given name. */
 const PROFESSION = /^(?:doctor|nurse|judge|major)$/;
 const BESIDE = 0.65;
-/** Tokens of the other columns that may stand between a name and the line below it. */
+/** How many tokens of other columns may separate a name from its continuation in the next line. */
 const MOST_BETWEEN = 24;
 
-/** Index of a candidate's first token, and behind its last. */
+/** A range of token indices: `from` inclusive, `to` exclusive. */
 interface Run {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Context pass over names: what stands beside a name and can be part of it goes with it, though it is an ordinary word or
- * an initial (`Grace Okarin`, `Okarin K. Love`, `Bishop, Okarin`), and so does the next of a row of people (`Okarin and Joy`).
+ * Candidates that grow from names by the words beside them: given names, surnames and initials that are ordinary words elsewhere
+ * (`Grace Okarin`, `Okarin K. Love`, `Bishop, Okarin`), and the next person of a list (`Okarin and Joy`).
  */
 export function expandNames(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
@@ -57,29 +57,26 @@ export function expandNames(artefacts: Artefacts, found: readonly Candidate[], l
 
 const candidate = (tokens: readonly Token[], { from, to }: Run, score: number, why: string): Candidate => ({
   category: 'NAME',
-  start: tokens[from]!.start,
-  end: tokens[to - 1]!.end,
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
   score,
   why,
 });
 
+const isNickname = (token: Token | undefined): boolean => isWord(token) && hasCapital(token) && token.text.length > 1;
 const QUOTE = /^["“‘']$/;
 const isQuoted = (tokens: readonly Token[], at: number): boolean =>
-  QUOTE.test(tokens[at]?.text ?? '') &&
-  isWord(tokens[at + 1]) &&
-  hasCapital(tokens[at + 1]!) &&
-  tokens[at + 1]!.text.length > 1 &&
-  /^["”’']$/.test(tokens[at + 2]?.text ?? '');
+  QUOTE.test(tokens[at]?.text ?? '') && isNickname(tokens[at + 1]) && /^["”’']$/.test(tokens[at + 2]?.text ?? '');
 
-/** Over `"Buddy"` behind a given name. */
+/** Index after `"Buddy"`, where a quoted nickname follows a given name. */
 const skipNickname = (tokens: readonly Token[], to: number): number =>
-  isQuoted(tokens, to) && !tokens[to]!.afterBreak ? to + 3 : to;
+  isQuoted(tokens, to) && !tokens[to]?.afterBreak ? to + 3 : to;
 
-/** Back over `"Sunny"` before a name. */
+/** Index of `"Sunny"`, where a quoted nickname comes before a name. */
 const startOfNickname = (tokens: readonly Token[], from: number): number =>
   isQuoted(tokens, from - 3) && !tokens[from]?.afterBreak ? from - 3 : from;
 
-/** Whether a word behind a name can be its surname, or the next of its parts. */
+/** Whether the token after a name can be a surname or another part of it. */
 function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak = false): boolean {
   const { tokens, casedText } = artefacts;
   const token = tokens[at];
@@ -108,7 +105,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (token.shape === 'lower') return false;
   // `Okarin's MRI`
   if (token.shape === 'upper' && tokens[at - 1]?.shape === 'capitalised' && lexicon.wordClass(key).inNotes) return false;
-  // behind a given name that is no word even `Pain` is a surname
+  // after a given name that is no other word, even `Pain` is a surname
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.wordClass(given.key).ordinary;
   if (profession) return behindGiven;
@@ -117,7 +114,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
 
 const endsClause = (next: Token | undefined): boolean => !next || next.afterBreak || /^[,;)]$/.test(next.text);
 
-/** A given name that is no other word. */
+/** A given name that is no word of English or of notes. */
 const isPlainGiven = (token: Token | undefined, lexicon: Lexicon): boolean =>
   token !== undefined &&
   lexicon.isFirstName(token.key) &&
@@ -173,7 +170,7 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
   if (text.length === 1) return capital && casedText && text !== 'I' && text !== 'A' ? to - 1 : to;
   if (casedText && !capital) return to;
   if (lexicon.isFirstName(key)) {
-    // without a difference of capitals `mark okarin` may be an order
+    // in a text without capitals `mark okarin` may be an instruction
     const sure = casedText || !lexicon.wordClass(key).inNotes || (before.shape === first.shape && before.shape !== 'lower');
     return sure ? to - 1 : to;
   }
@@ -187,7 +184,7 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
     !NON_NAME_PROPER_NOUNS.has(key)
   )
     return to - 1;
-  // a name by its spelling alone, where no sentence begins
+  // in the dictionary with a capital only, where no sentence begins
   return casedText &&
     before.shape === first.shape &&
     !lexicon.wordClass(key).ordinary &&
@@ -200,7 +197,7 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
 const beginsCell = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.afterBreak === true || /^["“”(:]$/.test(tokens[at - 1]?.text ?? '');
 
-/** What the end of a line or of a cell cut off: the next line holds an initial alone, or a name goes on behind one. */
+/** The part of a name in the next line or row: a lone initial, or a surname after the initial that ended the line. */
 function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | undefined {
   const { tokens, text } = artefacts;
   for (let from = at; from < tokens.length && from - at < MOST_BETWEEN; from++) {
@@ -221,7 +218,7 @@ function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | 
   return undefined;
 }
 
-/** The name behind `and`, a comma, a semicolon: in a row of people an ordinary word with a capital is one of them. */
+/** The name after `and`, a comma or a semicolon: in a list of people, an ordinary word with a capital is a person. */
 function joinedName(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | undefined {
   const { tokens, casedText } = artefacts;
   if (!casedText || !JOINED.test(tokens[at]?.text ?? '')) return undefined;

@@ -8,20 +8,20 @@ import { facilityEnd } from './facility-end.js';
 
 const FACILITY_LAST_WORD =
   /^(?:clinic|hospital|office|pharmacy|campus|health|medical|med|general|gen|regional|memorial|community|hosp|va|vamc|cboc|snf|alf|ctr|center|healthcare|orthopaedics|orthopedics|pediatrics|cardiology|urology|oncology|dermatology|imaging|radiology|dental|school|elementary|academy|church|library|apartments|laboratory|labs|rehab)$/;
-/** A word that no list knows, or that is a name by itself, may begin or end the name of a place too. */
+/** Reasons of names that may as well begin or end the name of a place: words that no vocabulary has, and lone names. */
 const DENIED: ReadonlySet<string> = new Set(['name.unknown', 'name.known', 'name.ordinary-in-place', 'name.capital-in-text']);
 const TOWN: ReadonlySet<string> = new Set(['place.known-town', 'place.town-before-state']);
-/** What names a facility, a company or a home, and may go on. */
+/** Reasons of places whose names may continue: facilities, companies, homes. */
 const FACILITY =
   /^place\.(?:facility|company|employer|labelled|behind-verb|plain-facility|plain-label|plain|home-at|saint|at|firm)/;
-/** `Upper New Braddock` at the most. */
+/** `Upper New Braddock` has two. */
 const MOST_FIRST_WORDS = 3;
 const IN_PLACE = /^(?:in|near|from|to|and|between)$/;
 const BETWEEN_FACILITY_AND_TOWN = /^(?:in|of|at)$/;
 
 /**
- * Context pass over places: what stands beside one and belongs to it. `Harrowgate Falls`, `Upper Darrow`, `UCLA clinic`,
- * `Braddock, OH 15104`, `Memorial Hospital in Stow Creek`. Unknown words may stand for a place or a person, so both count.
+ * Candidates that grow from places by the words beside them: `Harrowgate Falls`, `Upper Darrow`, `UCLA clinic`,
+ * `Braddock, OH 15104`, `Memorial Hospital in Stow Creek`. Unknown words may be a place or a person, so they grow too.
  */
 export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
@@ -44,7 +44,7 @@ export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], 
   });
 }
 
-const canBeNamePart = (artefacts: Artefacts, token: Token): boolean => !artefacts.casedText || hasCapital(token);
+const canBeNamePart = (artefacts: Artefacts, token: Token | undefined): boolean => !artefacts.casedText || hasCapital(token);
 
 function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
@@ -53,11 +53,11 @@ function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon
     to - from < MOST_FIRST_WORDS &&
     isInSameCell(tokens[from]) &&
     isWord(tokens[from - 1]) &&
-    PLACE_FIRST_WORDS.has(tokens[from - 1]!.key) &&
-    canBeNamePart(artefacts, tokens[from - 1]!)
+    PLACE_FIRST_WORDS.has(tokens[from - 1]?.key ?? '') &&
+    canBeNamePart(artefacts, tokens[from - 1])
   )
     from--;
-  // `between Stow and Chipping Norton`: a word of English before a name, where a place is meant
+  // `between Stow and Chipping Norton`: an ordinary word between a preposition of place and a name
   const [preposition, word] = [tokens[from - 2], tokens[from - 1]];
   const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && canBeNamePart(artefacts, word);
   return part &&
@@ -82,26 +82,27 @@ function extendOverLastWords(artefacts: Artefacts, from: number): number {
   return to;
 }
 
-/** In the middle of a sentence, over words of notes with a capital: `with Bridgewater Home Nursing`. */
+/** In the middle of a sentence, extends over words of notes with a capital: `with Bridgewater Home Nursing`. */
 function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
   const before = tokens[from - 1];
   const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !TITLES.has(before.key);
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
-  while (end - to < MOST_CAPITALS && isInSameCell(tokens[end]) && isMore(tokens[end]!)) end++;
-  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]!.key)) ? end : to;
+  while (end - to < MOST_CAPITALS && isMore(tokens[end])) end++;
+  return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]?.key ?? '')) ? end : to;
 }
 const MOST_CAPITALS = 4;
-const isMore = (token: Token): boolean =>
+const isMore = (token: Token | undefined): boolean =>
+  isInSameCell(token) &&
   token.shape === 'capitalised' &&
   !FUNCTION_WORDS.has(token.key) &&
   !TITLES.has(token.key) &&
   !WEEKDAYS_AND_MONTHS.has(token.key);
-/** What a house or a service calls itself last. */
+/** Last words in the names of facilities and services. */
 const PLACE_NOUN =
   /^(?:nursing|care|services?|lab|labs|hand|foot|ankle|therapy|health|home|homes|medicine|medical|surgery|surgical|center|centre|unit|ward|program|group|partners|specialists|physicians|transport|ambulance|supply|rehab|recovery|living|place|house|court|hall|shelter|kitchen|pain|wound|heart|lung|eye|bone|joint|spine|women|children|family|clinic|hospital|office|trust|fund|bank|insurance|benefits|plan|plans|network|system|systems|solutions|associates|institute|school|college|university|club|gym|store|market|shop|cafe|diner|works|plant|company)$/;
 
-/** Over `, OH 15104-2210`, `OH`, `15104`. */
+/** Extends over `, OH 15104-2210`, `OH`, `15104`. */
 function extendOverState(tokens: readonly Token[], from: number): number {
   let to = from;
   const state = tokens[from]?.text === ',' ? from + 1 : from;
@@ -112,7 +113,7 @@ function extendOverState(tokens: readonly Token[], from: number): number {
   return plusFour ? zip + 3 : zip + 1;
 }
 
-/** `MD` behind a name is a degree, unless a ZIP code stands behind it. */
+/** `MD` after a name is a degree, unless a ZIP code follows it. */
 function isState(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!isInSameCell(token)) return false;
@@ -124,7 +125,7 @@ function isState(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Over the preposition between a place and the one that follows. */
+/** Extends over the preposition between a facility and its town. */
 function extendOverTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
   const [preposition, next] = [tokens[from], tokens[from + 1]];
   if (!isInSameCell(preposition) || !isInSameCell(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;

@@ -4,15 +4,15 @@ import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/pe
 import { DEPARTMENTS, DIRECTIONS, FACILITY_HEAD_WORDS } from '../lexicon/words/places.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts } from '../text/tokens.js';
 
-/** What joins the parts of a facility's name, and it to the street it stands on: `Marchetti & Blum`, `Walgreens on Pine`. */
+/** What joins the parts of a facility's name, and the name to its street: `Marchetti & Blum`, `Walgreens on Pine`. */
 const JOINT = /^(?:&|and|of|on|at|de|del|la)$/;
-/** `Mercy Jordan`, `Lakeside GI`: so many more words may follow. */
+/** `Mercy Jordan`, `Lakeside GI`: how many more parts may follow. */
 const MOST_WORDS = 4;
 
 /**
- * Over what goes on behind the name of a facility that ends before token `from`: further names, a field in capitals, a
- * ward (`6 East`), a branch (`#1188`), a joint and the words behind it.
- * @returns the index behind the last of them
+ * Where the name of a facility ends that has been found up to token `from`: after further names, a field in capitals, a ward
+ * (`6 East`), a branch (`#1188`), a joining word and the words after it.
+ * @returns the index after its last token
  */
 export function facilityEnd(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   let to = from;
@@ -37,13 +37,13 @@ function nextPart(artefacts: Artefacts, at: number, lexicon: Lexicon): number {
   return isPart(artefacts, at, lexicon) ? at + 1 : at;
 }
 
-/** A word with a capital that can be part of a facility's name: no note's, unless it is a field in capitals. */
+/** A word with a capital that can be part of a facility's name. Words of notes cannot, except a field in capitals. */
 function isPart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens, casedText } = artefacts;
   const token = tokens[at];
   if (!isWord(token) || tokens[at + 1]?.text === ':') return false;
   const { key, shape } = token;
-  // `Sierra SO`, `Otter Cove PD`: whose officers came
+  // `Sierra SO`, `Otter Cove PD`: a sheriff's office, a police department
   if (shape === 'upper' && casedText && /^(?:so|pd|fd|vfd)$/.test(key)) return true;
   if (FUNCTION_WORDS.has(key) || TITLES.has(key) || WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) || DEPARTMENTS.has(key))
     return false;

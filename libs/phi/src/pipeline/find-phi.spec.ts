@@ -116,7 +116,7 @@ describe('findPhi', () => {
 });
 
 describe('a recogniser with a model', () => {
-  /** Stands for a model: whoever the text calls a hero, in the language that was asked for. */
+  /** Plays a model: it finds what the text calls a hero, in the language that was asked for. */
   const tagger: EntityTagger = (text, language) =>
     Promise.resolve(
       [...text.matchAll(language === 'de' ? /(?<=Held )\p{L}+/gu : /(?<=hero )\p{L}+/gu)].map(({ 0: name, index }) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { findPhi } from './find-phi.js';
 import { withoutKept, type Keepable } from './keep.js';
 
-/** The text with everything that goes put in brackets. */
+/** The text with what is removed in brackets. */
 async function marked(text: string, keep: readonly Keepable[]): Promise<string> {
   return withoutKept(text, await findPhi(text), keep).reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,

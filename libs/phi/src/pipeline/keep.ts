@@ -1,26 +1,26 @@
 import type { PhiSpan } from '../text/span.js';
 
-/** What of an identifier may stay where a site asks for it: the year of a date, three digits of a ZIP code. */
+/** The parts of an identifier that a site may ask to keep: the year of a date, three digits of a ZIP code. */
 export const KEEPABLE = ['year', 'zip3'] as const;
 export type Keepable = (typeof KEEPABLE)[number];
 
-/** A year that lies this far back from the document's latest shows an age over 89. */
+/** Two years that are this far apart show an age over 89. */
 const SHOWS_AGE = 89;
 const YEAR = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/g;
-/** Behind a state, a label or nothing: a house number of five digits stands before a street. */
+/** A ZIP code ends its span, after a state, a label or nothing; a house number of five digits begins one. */
 const ZIP = /(?:^|[A-Z]{2},?\s{1,3}|[a-z],?\s{1,3}|[:#]\s{0,3})(?<zip>\d{5})(?:-\d{4})?$/d;
 
 /**
- * Areas of three digits in which 20,000 people or fewer live, by the censuses of 2000 (named in the guidance of HHS on
- * 45 CFR 164.514(b)) and of 2010: all of them, since a document does not say which census holds for it.
+ * Three-digit ZIP areas with 20,000 people or fewer, by the census of 2000 (listed in the guidance of HHS on
+ * 45 CFR 164.514(b)) and by that of 2010. Both, since a document does not say which of the two applies.
  */
 const SPARSE_ZIP3: ReadonlySet<string> = new Set(
   '036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893'.split(' '),
 );
 
 /**
- * The spans of `text` without the parts that may stay (45 CFR 164.514(b)(2)(i)(B) and (C)). No year stays in a document
- * that shows an age over 89, in words or by two years; no ZIP digit of an area with 20,000 people or fewer.
+ * The spans of `text` without the parts to keep (45 CFR 164.514(b)(2)(i)(B) and (C)). No year is kept in a document that shows
+ * an age over 89, in words or by two years. No ZIP digit of an area with 20,000 people or fewer is kept.
  */
 export function withoutKept(text: string, spans: readonly PhiSpan[], keep: readonly Keepable[]): PhiSpan[] {
   const years = keep.includes('year') && !showsAgeOver89(text, spans);
@@ -32,7 +32,7 @@ export function withoutKept(text: string, spans: readonly PhiSpan[], keep: reado
   });
 }
 
-/** Whether an age over 89 is said, or follows from the first and the last year that stand in the text. */
+/** Whether an age over 89 was found, or follows from the first and the last year in the text. */
 function showsAgeOver89(text: string, spans: readonly PhiSpan[]): boolean {
   if (spans.some(({ category }) => category === 'AGE_OVER_89')) return true;
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
@@ -44,7 +44,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** The one year of four digits in a date; a date with two is a range that no rule can split. */
+/** The only year of four digits in a date. A date with two years is a range, and nothing of it is kept. */
 function yearIn(text: string, { start, end }: PhiSpan): Stretch | undefined {
   const years = [...text.slice(start, end).matchAll(YEAR)];
   const [year] = years;
@@ -60,7 +60,7 @@ function zipIn(text: string, { start, end, why }: PhiSpan): Stretch | undefined 
   return { start: start + at, end: start + at + digits.length };
 }
 
-/** What is left of a span before and behind the part that stays. */
+/** The span before and after the part to keep. */
 function cutOut(span: PhiSpan, part: Stretch | undefined): PhiSpan[] {
   if (!part) return [span];
   return [

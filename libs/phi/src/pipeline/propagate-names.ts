@@ -36,10 +36,10 @@ export function propagateNames(
   });
 }
 
-/** Shorter names are too near to each other, and to ordinary words. */
+/** Shorter names are too similar to each other and to ordinary words. */
 const SHORTEST_MISREAD = 6;
 
-/** A word no list knows that OCR, or a slip of the pen, may have made of a remembered name. */
+/** Whether OCR or a typing error may have made the unknown word from a part of a name. */
 function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
   if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.wordClass(token.key).ordinary) return false;
   const read = unifyLookAlikes(token.key);
@@ -66,7 +66,7 @@ function addParts(token: Token | undefined, parts: Set<string>): void {
   for (const part of [token.key, ...partsOf(token.key)]) if (part.length > 1) parts.add(part);
 }
 
-/** The next word in one direction, over initials, points and commas, on the same line. */
+/** The nearest word in one direction, past initials, points, commas and particles, in the same cell. */
 function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   for (let i = at + step; Math.abs(i - at) <= 4; i += step) {
     const token = tokens[i];
@@ -80,7 +80,7 @@ function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | 
 const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
   tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
 
-/** In the middle of a sentence of mixed case a capital is a name's, and before what only people do. */
+/** Whether the capital must come from a name: in the middle of a sentence of mixed case, or before a verb that needs a person. */
 function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   const token = artefacts.tokens[at];
   const before = artefacts.tokens[at - 1];
@@ -98,7 +98,7 @@ function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
 }
 
-/** Where a remembered name begins once the initials before it are counted in: `A. B. Smith`. */
+/** Where the name begins, with the initials before it: `A. B. Smith`. */
 function startWithInitials(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   let start = at;
@@ -111,7 +111,7 @@ function startWithInitials(artefacts: Artefacts, at: number): number {
   return tokens[start]?.start ?? 0;
 }
 
-/** Where it ends with a generation behind it: `Smith Jr.`. */
+/** Where the name ends, with the generation after it: `Smith Jr.`. */
 function endWithGeneration(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;

@@ -1,8 +1,8 @@
 import type { Candidate, PhiSpan } from '../text/span.js';
 
 /**
- * Everything that any candidate covers, as spans that do not overlap. A union, never "the higher score wins": a part
- * that only the weaker recogniser saw is still an identifier. The category is the surest one's.
+ * Everything that any candidate covers, as spans that do not overlap. It is a union, not a choice by score: a part that only
+ * the weaker recogniser found is still an identifier. The category is that of the candidate with the highest score.
  */
 export function unite(candidates: readonly Candidate[]): PhiSpan[] {
   const ordered = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end || b.score - a.score);

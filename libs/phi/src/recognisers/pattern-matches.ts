@@ -2,14 +2,14 @@ import type { Candidate } from '../text/span.js';
 import type { PatternRecogniser } from './recogniser.js';
 
 const CONTEXT_REACH = 40;
-/** Words against are near: what stands further off belongs to another value. */
+/** Words against are near. Those further away belong to another value. */
 const AGAINST_REACH = 10;
 const BEHIND_REACH = 16;
-/** What stands behind the end of a clause says nothing of the value before it. */
+/** Words after the end of the clause do not concern the value before it. */
 const CLAUSE_END = /[.,;:)\n][^]*/;
 const CONTEXT_WORTH = 0.4;
 
-/** What one pattern finds in `text`, its score weighed by the words around. */
+/** The matches of one pattern in `text`, each with its score adjusted by the words around it. */
 export function matchPattern(recogniser: PatternRecogniser, text: string): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(recogniser.pattern)) {
@@ -50,7 +50,7 @@ function scoreInContext(
 
 const isWordCharacter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Whether `word` stands in `text` as a word of its own. */
+/** Whether `text` contains `word` as a whole word. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (!isWordCharacter(text[at - 1]) && !isWordCharacter(text[at + word.length])) return true;

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { findPhi } from '../pipeline/find-phi.js';
 import { defaultRegistry } from './registry.js';
 
-export interface Examples {
-  /** What this recogniser finds alone is marked `[so]`. */
+interface Examples {
+  /** What this recogniser finds by itself is marked `[so]`. */
   readonly finds: readonly string[];
-  /** Nothing in these is for it. */
+  /** Texts in which it finds nothing. */
   readonly leaves: readonly string[];
 }
 
-/** Every recogniser whose id begins with one of `families` has its row of examples, and keeps to it when it runs alone. */
+/** Every recogniser whose id begins with one of `families` has its row of examples, and finds just that when it runs by itself. */
 export function recogniserContract(families: readonly string[], examples: Readonly<Record<string, Examples>>): void {
   const recognisers = defaultRegistry.filter(({ id }) => families.includes(id.split('.')[0] ?? ''));
 

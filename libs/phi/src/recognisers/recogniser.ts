@@ -3,24 +3,24 @@ import type { Candidate, PhiCategory } from '../text/span.js';
 import type { Artefacts } from '../text/tokens.js';
 
 /**
- * A recogniser that is data: a pattern, how much it is worth alone, and what words beside it make it worth more.
- * Patterns run in linear time: no quantifier inside another, every repetition bounded or of one character class.
+ * A recogniser that is data: a pattern, the score of its shape alone, and words around it that raise or lower the score.
+ * Patterns match in linear time: no quantifier inside another, every repetition bounded or of one character class.
  */
 export interface PatternRecogniser {
   readonly kind: 'pattern';
   readonly id: string;
   readonly category: PhiCategory;
-  /** Global. What the named group `value` holds is the identifier; without one, the whole match. */
+  /** With the global flag. The named group `value` is the identifier; without one, the whole match is. */
   readonly pattern: RegExp;
-  /** 0 to 1: how sure the shape alone makes it. */
+  /** 0 to 1: the score of the shape alone. */
   readonly score: number;
-  /** Words (lower case) that make it surer where one stands on the same line within 40 characters before the value. */
+  /** Words (lower case) that raise the score where one is on the same line, within 40 characters before the value. */
   readonly context?: readonly string[];
-  /** The same for words that speak against it, also directly behind the value. */
+  /** Words (lower case) that lower the score where one is within 10 characters before the value, or after it. */
   readonly against?: readonly string[];
-  /** Words that speak against it directly behind the value only: units. */
+  /** Words (lower case) that lower the score only after the value: units. */
   readonly againstBehind?: readonly string[];
-  /** The value's own proof: a checksum or a range. What fails it is no candidate. */
+  /** Checks the value by itself: a checksum or a range. Values that fail are no candidates. */
   readonly valid?: (value: string) => boolean;
 }
 

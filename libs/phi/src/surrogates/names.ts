@@ -11,13 +11,13 @@ const FEMALE = foldAll(FIRST.female);
 const MALE = foldAll(FIRST.male);
 
 const KEPT = [DEGREES, GENERATIONS, PARTICLES, TITLES];
-/** How often another name is drawn where one is a name of the document itself. */
+/** How many names are tried where one is a name of the document itself. */
 const ATTEMPTS = 20;
 
 /**
- * A name in the place of a name, part by part: the same part becomes the same name everywhere. Titles, degrees and
- * particles stay; a first name that most women or men bear becomes one of theirs. `taken` are parts (lower case) that
- * may not come out, since somebody bears them.
+ * Replaces a name part by part, so that the same part becomes the same name everywhere. Titles, degrees, generations and
+ * particles stay. A first name is replaced by one that is listed for the same sex. `taken` are parts of names in the document
+ * (lower case), which are never used as surrogates.
  */
 export const surrogateName = (name: string, key: SurrogateKey, taken: ReadonlySet<string>): string =>
   name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (part) => {
@@ -37,7 +37,7 @@ function drawName(part: string, key: SurrogateKey, taken: ReadonlySet<string>): 
   return 'Doe';
 }
 
-/** All capitals or none as `before` has; else as it is listed. */
+/** `text` in all capitals or in lower case where `before` is, else as it is. */
 export function copyCase(before: string, text: string): string {
   if (before.length > 1 && before === before.toUpperCase()) return text.toUpperCase();
   return before === before.toLowerCase() ? text.toLowerCase() : text;

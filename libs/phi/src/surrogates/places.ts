@@ -10,8 +10,8 @@ const STREETS: readonly string[] = location.street_name ?? [];
 const UNIT = /^(?:p\.? ?o\.? box|suite|apt\.?|apartment|unit|room|floor|#)/i;
 
 /**
- * A place in the place of a place: streets, cities and ZIP codes each of their own kind, states as they were, since a
- * state tells nobody. The kind of a facility ("Medical Center") stays.
+ * Replaces a place: streets, cities and ZIP codes by others of their kind. States stay, since a state is no identifier, and so
+ * does the kind of a facility ("Medical Center").
  */
 export const surrogatePlace = (place: string, key: SurrogateKey): string =>
   place
@@ -37,7 +37,7 @@ function surrogatePart(part: string, key: SurrogateKey): string {
 
 const isState = (text: string): boolean => STATE_CODES.has(text.toLowerCase()) || STATE_NAMES.has(text.toLowerCase());
 
-/** What stands before a ZIP code, with its blank: a state as it is, a city as another. */
+/** The text before a ZIP code, with its space: a state stays, a city is replaced. */
 const stateOrCity = (before: string, key: SurrogateKey): string => {
   const words = before.trim();
   return words === '' || isState(words) ? before : `${copyCase(words, drawPlace(CITIES, words, key))} `;

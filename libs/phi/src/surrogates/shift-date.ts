@@ -8,7 +8,7 @@ interface Day {
 
 interface DateForm {
   readonly pattern: RegExp;
-  /** The day that the groups name, and how a shifted one is written in their place; `undefined` where there is none. */
+  /** The date in the groups, and how to write a shifted one in the same form; `undefined` where the groups are no date. */
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => DatedForm | undefined;
 }
 
@@ -26,11 +26,11 @@ const MONTH = String.raw`(?<month>[A-Za-z]{3,9})(?<point>\.?)`;
 const DAY = String.raw`(?<day>\d{1,2})(?<nth>st|nd|rd|th)?`;
 const DAY_MS = 86_400_000;
 
-/** Where only a month is given: its middle, so that a shift by less than half a month mostly stays in it. */
+/** The day assumed where only a month is written: its middle, so that a shift by less than half a month mostly stays in the month. */
 const MIDDLE = 15;
-/** Where no year is given: not a leap year, and no year that anything is compared with. */
+/** The year assumed where none is written: not a leap year. */
 const NO_YEAR = 2001;
-/** A year of two digits above this is of the last century. */
+/** A year of two digits above this belongs to the last century. */
 const PIVOT = 40;
 
 const FORMS: readonly DateForm[] = [
@@ -89,12 +89,13 @@ const FORMS: readonly DateForm[] = [
   },
 ];
 
-/** A weekday in front, and a time behind, which stays. */
+/** A weekday before the date, and a time after it, which stays. */
 const AROUND = /^(?:(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? ))?(?<date>.*?)(?<time>[T ,]+(?:at )?\d{1,2}:\d{2}.*)?$/s;
 
 /**
- * The date `days` later, written as it was: same order, separators, padding, abbreviations and capitals, and its
- * weekday where one stood. `undefined` where it is written in no form of the table.
+ * The date `days` later, in the form in which it was written: order, separators, padding, abbreviations, capitals, and the
+ * weekday where there was one. `undefined` where its form is not in the table.
+ * @example shiftDate('Tuesday, March 5, 2024', -10) // 'Saturday, February 24, 2024'
  */
 export function shiftDate(text: string, days: number): string | undefined {
   const { weekday, comma = '', date = '', time = '' } = AROUND.exec(text.trim())?.groups ?? {};
@@ -129,7 +130,7 @@ function addDays({ year, month, day }: Day, days: number): Day {
 
 const weekdayOf = ({ year, month, day }: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** Where the name, or its first three letters or more, stands in `names`; -1 where it does not. */
+/** The index in `names` of the name that `text` is, or abbreviates with three letters or more; -1 where there is none. */
 const indexOf = (names: readonly string[], text: string): number =>
   names.findIndex((name) => text.length >= 3 && name.toLowerCase().startsWith(text.toLowerCase()));
 
@@ -138,7 +139,7 @@ const year4 = ({ year }: Day): string => String(year).padStart(4, '0');
 const padLike = (before: string, value: number): string => String(value).padStart(before.length === 2 ? 2 : 1, '0');
 const monthNameLike = (before = '', { month }: Day): string => nameLike(before, MONTHS[month - 1] ?? '');
 
-/** `name` abbreviated and capitalised as `before` is; May says nothing of an abbreviation. */
+/** `name` abbreviated and capitalised as `before` is. May is the same in both forms, so it is not taken for an abbreviation. */
 function nameLike(before: string, name: string): string {
   const isWhole = [...MONTHS, ...WEEKDAYS].some((one) => one.toLowerCase() === before.toLowerCase());
   const cut = isWhole ? name : name.slice(0, Math.max(3, before.length));

@@ -5,13 +5,13 @@ import { surrogateName } from './names.js';
 import { surrogatePlace } from './places.js';
 import { shiftDate } from './shift-date.js';
 
-/** What a value becomes; `undefined` where nothing fits, so that it is covered instead. */
+/** The surrogate of a value; `undefined` where there is none, so that the value is covered instead. */
 type SurrogateMaker = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
 
 interface DocumentFacts {
-  /** Days by which the dates of this patient move. */
+  /** Days by which the dates of this document are shifted. */
   readonly shift: number;
-  /** Parts of names that stand in the document, in lower case. */
+  /** Parts of the names in the document, in lower case. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -40,13 +40,13 @@ const SURROGATE_MAKERS: Readonly<Record<PhiCategory, SurrogateMaker>> = {
   OTHER_ID: code('other'),
 };
 
-/** A year at most, and always back: no shifted date lies in the future. */
+/** At most a year, and always into the past, so that no shifted date is in the future. */
 const LONGEST_SHIFT = 365;
 
 /**
- * What stands in the place of each span: the same value gets the same surrogate within `key.scope`, and all dates of a
- * document move by the same number of days, which belongs to its patient, so that intervals stay. `undefined`: no
- * surrogate fits, the value is covered. Shifted dates are dates: they need an Expert Determination, not Safe Harbor.
+ * The surrogate of each span. The same value gets the same surrogate within `key.scope`. All dates of a document shift by the
+ * same number of days, which depends on its patient, so that intervals stay. `undefined`: there is no surrogate, and the value
+ * must be covered. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
  */
 export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: SurrogateKey): (string | undefined)[] {
   const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans) };
@@ -57,7 +57,7 @@ export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: Surr
   });
 }
 
-/** By the first record number; where there is none, by the first name. */
+/** Depends on the first record number; where there is none, on the first name. */
 function shiftOf(text: string, spans: readonly PhiSpan[], key: SurrogateKey): number {
   const patient = spans.find(({ category }) => category === 'MRN') ?? spans.find(({ category }) => category === 'NAME');
   const value = patient ? normaliseValue(text.slice(patient.start, patient.end)) : '';

@@ -1,19 +1,20 @@
-/** In a pattern for letters of any case, letters of the case that is written: `(?-i:Main)`. */
+/** Opens a group of a pattern whose letters match in the written case only: `(?-i:Main)`. */
 const AS_WRITTEN = '(?-i:';
-/** What begins a group and says nothing of case. */
+/** The opening of any other group. */
 const OPENING = /^\((?:\?(?:<[=!]|[=!:]|<[A-Za-z]\w*>))?/;
 const PROPERTY = /^\\[pP]\{[^}]*\}/;
 const RANGE = /^(\p{L})-(\p{L})/u;
 
 /**
- * A pattern for letters of any case, but for groups `(?-i:...)`. Modifiers are JavaScript too, but V8 takes no notice of them
- * once a process has compiled so many patterns that it stops optimising them (Node 24.21, `--no-regexp-optimization`): a
- * recogniser would then silently find nothing. So both cases of a letter are written out here.
+ * A pattern whose letters match in any case, except in groups `(?-i:...)`. JavaScript has such modifiers too, but V8 ignores
+ * them once a process has compiled so many patterns that it stops optimising them (Node 24.21, `--no-regexp-optimization`): a
+ * recogniser would then find nothing, without an error. So this function writes out both cases of every letter.
+ * @example caseInsensitive('plate (?-i:[A-Z]\\d)') // /[pP][lL][aA][tT][eE] (?:[A-Z]\d)/gu
  */
 export function caseInsensitive(source: string): RegExp {
   if (!source.includes(AS_WRITTEN)) return new RegExp(source, 'giu');
   let written = '';
-  /** Of every open group whether letters in it are of any case. */
+  /** For every open group, whether its letters match in any case. */
   const groups = [true];
   for (let at = 0; at < source.length;) {
     const rest = source.slice(at);
@@ -27,7 +28,7 @@ export function caseInsensitive(source: string): RegExp {
   return new RegExp(written, 'gu');
 }
 
-/** How much of the pattern is taken next, and what is written for it. */
+/** How many characters of the pattern are read next, and what replaces them. */
 function translateNext(rest: string, folds: boolean): readonly [taken: number, put: string] {
   if (rest.startsWith(AS_WRITTEN)) return [AS_WRITTEN.length, '(?:'];
   const opening = OPENING.exec(rest)?.[0];
@@ -44,16 +45,16 @@ function translateNext(rest: string, folds: boolean): readonly [taken: number, p
 
 const escapeAt = (rest: string): string | undefined =>
   rest.startsWith('\\') ? (PROPERTY.exec(rest)?.[0] ?? rest.slice(0, 2)) : undefined;
-/** Capitals are letters where case does not count. */
+/** `\p{Lu}` matches any letter where case does not count. */
 const escapeInAnyCase = (escaped: string): string => escaped.replace(/^\\p\{L[ul]\}$/, '\\p{L}');
 
-/** The letter of the other case, or the character itself. */
+/** The letter in the other case; the character itself where it has none. */
 function otherCase(letter: string): string {
   const [upper, lower] = [letter.toUpperCase(), letter.toLowerCase()];
   return upper.length !== 1 || lower.length !== 1 ? letter : letter === lower ? upper : lower;
 }
 
-/** Behind the bracket that closes the class. */
+/** Index after the bracket that closes the class. */
 function classEnd(rest: string): number {
   let at = 1;
   while (rest.charAt(at) !== ']') at += escapeAt(rest.slice(at))?.length ?? 1;

@@ -1,8 +1,8 @@
-/** Check digits and ranges of the numbers that carry their own proof. Values come as written, separators included. */
+/** Check digits and ranges of identifying numbers. Values are passed as written, separators included. */
 
 const digitsOf = (value: string): number[] => [...value.replace(/\D/g, '')].map(Number);
 
-/** Luhn (ISO/IEC 7812-1 annex B): payment cards, and NPIs once they carry their prefix. */
+/** Luhn (ISO/IEC 7812-1 annex B): payment cards, and NPIs with their prefix. */
 export function isLuhn(value: string): boolean {
   const sum = digitsOf(value)
     .reverse()
@@ -11,23 +11,23 @@ export function isLuhn(value: string): boolean {
   return sum % 10 === 0;
 }
 
-/** National Provider Identifier: ten digits from 1 or 2, Luhn over the prefix 80840 and the number (45 CFR 162.406). */
+/** National Provider Identifier: ten digits that begin with 1 or 2, with a valid Luhn digit after the prefix 80840 (45 CFR 162.406). */
 export const isNpi = (value: string): boolean => /^[12]\d{9}$/.test(value) && isLuhn(`80840${value}`);
 
-/** Payment card: 13 to 19 digits that keep Luhn. */
+/** Payment card: 13 to 19 digits with a valid Luhn digit. */
 export const isCard = (value: string): boolean => {
   const length = digitsOf(value).length;
   return length >= 13 && length <= 19 && isLuhn(value);
 };
 
-/** DEA registration: two letters (or a letter and 9), seven digits; (1+3+5) + 2(2+4+6) ends in the seventh. */
+/** DEA registration: two letters (or a letter and 9), seven digits. (1st + 3rd + 5th) + 2 (2nd + 4th + 6th) ends in the 7th. */
 export function isDea(value: string): boolean {
   if (!/^[a-z][a-z9]\d{7}$/i.test(value)) return false;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check] = digitsOf(value.slice(2));
   return (a + c + e + 2 * (b + d + f)) % 10 === check;
 }
 
-/** A letter counts as much as its place in its row. I, O and Q are never used. */
+/** The value of a letter is its position in its row. I, O and Q are not used. */
 const VIN_ROWS = ['0123456789', '.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ'];
 const vinValue = (character: string): number => Math.max(0, ...VIN_ROWS.map((row) => row.indexOf(character)));
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

@@ -1,4 +1,4 @@
-/** What OCR takes for what: figures in words, and pairs of letters that look like one. */
+/** What OCR confuses: figures in words, and pairs of letters that look like one letter. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
   [/[1|!]/g, 'l'],
@@ -9,10 +9,10 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/i/g, 'l'],
 ];
 
-/** The word (lower case) with everything that OCR mixes up written one way: `D0vasta` and `Dovasta` agree. */
+/** The word (lower case) with all look-alikes written one way, so that `d0vasta` and `dovasta` are equal. */
 export const unifyLookAlikes = (word: string): string => LOOK_ALIKES.reduce((read, [from, to]) => read.replace(from, to), word);
 
-/** Letters that stand for figures where OCR read a number. */
+/** The figure for which OCR reads a letter. */
 const FIGURES: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -28,31 +28,31 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 const NUMBER_LIKE = /[\dOoQDlIi|ZSB()/.:+-]{3,24}/g;
 
-/** The text (of the same length) with the letters in its numbers read as the figures they look like: `O1/O9/2O25`. */
+/** The text with the letters in its numbers replaced by the figures they look like: `O1/O9/2O25`. Its length stays the same. */
 export const lettersToFigures = (text: string): string =>
   text.replace(NUMBER_LIKE, (chunk, at: number) => {
     const figures = chunk.replace(/\D/g, '').length;
     const letters = chunk.replace(/[^A-Za-z|]/g, '').length;
     const isApart = !/\p{L}/u.test(text[at - 1] ?? ' ') && !/\p{L}/u.test(text[at + chunk.length] ?? ' ');
     return isApart && letters > 0 && figures >= 2 && figures >= letters
-      ? chunk.replace(/[A-Za-z|]/g, (letter) => FIGURES[letter]!)
+      ? chunk.replace(/[A-Za-z|]/g, (letter) => FIGURES[letter] ?? letter)
       : chunk;
   });
 
-/** Letters with one or two figures among them that look like letters, none of them last: `D0vasta`, `0kafor`, `FR0M`. */
+/** Letters with one or two figures among them that look like letters: `D0vasta`, `0kafor`, `FR0M`. */
 const WORD_LIKE = /(?<![\p{L}\p{N}@._/#-])(?:0(?=\p{L}{4})|\p{L})[\p{L}0158]{1,30}(?![\p{L}\p{N}@/])/gu;
 const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '5': 's', '8': 'b' };
 const CAPITALS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
-/** Haemoglobin A1c grows a figure in its middle by itself. */
+/** Haemoglobin A1c has a figure in its middle that is no misreading. */
 const A1C = /a1c/i;
 
-/** `Kro11`: noughts and ones behind letters that are no word by themselves. */
+/** `Kro11`: noughts and ones after letters that are not a word by themselves. */
 const isEndMisread = (word: string, isKnown: (key: string) => boolean): boolean => {
   const head = /^(\p{Lu}\p{Ll}{2,20})[01]{1,2}$/u.exec(word)?.[1];
   return head !== undefined && !isKnown(head.toLowerCase());
 };
 
-/** The text (of the same length) with the figures in its words read as the letters they look like; what `isKnown` stays. */
+/** The text with the figures in its words replaced by the letters they look like, except in words that `isKnown`. Its length stays the same. */
 export const figuresToLetters = (text: string, isKnown: (key: string) => boolean): string =>
   text.replace(WORD_LIKE, (word) => {
     const figures = word.replace(/\D/g, '').length;
@@ -60,10 +60,10 @@ export const figuresToLetters = (text: string, isKnown: (key: string) => boolean
     if (/\d$/.test(word) && !isEndMisread(word, isKnown)) return word;
     if (isKnown(word.toLowerCase())) return word;
     const upper = !/\p{Ll}/u.test(word);
-    return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure]!);
+    return word.replace(/\d/g, (figure, at: number) => (upper || at === 0 ? CAPITALS : LETTERS)[figure] ?? figure);
   });
 
-/** Whether one character put in, left out or changed makes `a` of `b`. */
+/** Whether inserting, deleting or changing at most one character turns `a` into `b`. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return a === b;
   let from = 0;

@@ -1,6 +1,6 @@
 import { isLineBreak, type Artefacts } from './tokens.js';
 
-/** Whether the lower-case words of `phrase` stand at token `at`, without a break between them, or with one of lines only. */
+/** Whether the tokens from `at` on are the words of `phrase` (lower case), in one cell or, with `overLines`, also over line breaks. */
 function matchesPhrase(artefacts: Artefacts, at: number, phrase: readonly string[], overLines = false): boolean {
   return phrase.every((word, i) => {
     const token = artefacts.tokens[at + i];
@@ -11,13 +11,13 @@ function matchesPhrase(artefacts: Artefacts, at: number, phrase: readonly string
   });
 }
 
-/** Phrases by their first word, each list in the order given: so that few are tried at a token. */
-export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** Phrases by their first word, each list in the given order, so that only a few are compared at a token. */
+type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const indexPhrases = (phrases: readonly (readonly string[])[]): PhraseIndex =>
   Map.groupBy(phrases, ([first]) => first ?? '');
 
-/** The first of the indexed phrases that stands at token `at`, as {@link matchesPhrase} sees it. */
+/** The first phrase of the index that begins at token `at`, as {@link matchesPhrase} compares. */
 export function findPhrase(
   artefacts: Artefacts,
   at: number,

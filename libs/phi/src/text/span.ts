@@ -1,6 +1,6 @@
 /**
- * The identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)(i)), by the kind of value that stands in a text.
- * Biometric identifiers and "any other unique identifying number" are OTHER_ID; photographs are no text.
+ * The identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)(i)), by kind of value.
+ * Biometric identifiers and "any other unique identifying number" are OTHER_ID. Photographs are not text.
  */
 export const PHI_CATEGORIES = [
   'NAME',
@@ -24,18 +24,18 @@ export const PHI_CATEGORIES = [
 
 export type PhiCategory = (typeof PHI_CATEGORIES)[number];
 
-/** A stretch of text that has to go. Offsets are UTF-16 units into the text that was searched, `end` exclusive. */
+/** An identifier in a text. Offsets are UTF-16 units into the text that was searched, `end` exclusive. */
 export interface PhiSpan {
   readonly category: PhiCategory;
   readonly start: number;
   readonly end: number;
-  /** 0 to 1: how sure the surest recogniser was. */
+  /** 0 to 1: the highest score of the recognisers that found it. */
   readonly score: number;
-  /** Which recognisers fired, and on what evidence. Never the value itself. */
+  /** Which recognisers found it, and by what evidence. Never the value itself. */
   readonly why: readonly string[];
 }
 
-/** What one recogniser says, before context is weighed and overlapping spans are united. */
+/** What one recogniser found, before overlapping candidates are united. */
 export interface Candidate {
   readonly category: PhiCategory;
   readonly start: number;

@@ -1,6 +1,6 @@
 import type { Artefacts, Token } from './tokens.js';
 
-/** Tokens `from` to `to` (exclusive) that stand together in a line, without a tab or a wide gap between them. */
+/** Tokens `from` to `to` (exclusive) in one line, without a tab or a wide gap between them. */
 export interface Cell {
   readonly from: number;
   readonly to: number;
@@ -20,9 +20,14 @@ export function rowsOf({ text, tokens }: Artefacts): readonly (readonly Cell[])[
   return rows;
 }
 
-/** The words of a cell in lower case, joined by blanks. */
+/** The words of a cell in lower case, joined by spaces. */
 export const wordsOfCell = (tokens: readonly Token[], { from, to }: Cell): string =>
   tokens
     .slice(from, to)
     .map(({ text }) => text.toLowerCase())
     .join(' ');
+
+/** Offsets of a cell in the text, `end` exclusive. */
+export function extentOf(tokens: readonly Token[], { from, to }: Cell): { readonly start: number; readonly end: number } {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}

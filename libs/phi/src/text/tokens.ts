@@ -1,24 +1,24 @@
-/** A word or a single mark of a text. Words keep inner apostrophes and hyphens (`O'Brien`, `Smith-Jones`). */
+/** A word, a number or a single mark. Words keep inner apostrophes and hyphens (`O'Brien`, `Smith-Jones`). */
 export interface Token {
   readonly text: string;
-  /** Lower case, without accents and without a possessive `'s`: what dictionaries are asked for. */
+  /** Lower case, without accents and without a possessive `'s`: the form in which vocabularies list words. */
   readonly key: string;
   readonly start: number;
   readonly end: number;
   readonly shape: Shape;
-  /** For the two halves of a word that a hyphen broke at the end of a line: the key of the whole. */
+  /** Both halves of a word that is hyphenated over two lines have the key of the whole word. */
   readonly wholeKey?: string;
-  /** Whether a line break or a wide gap (two blanks, a tab) stands between this token and the one before. */
+  /** Whether a line break or a wide gap (two spaces, a tab) separates this token from the one before. */
   readonly afterBreak: boolean;
 }
 
-export type Shape = 'lower' | 'capitalised' | 'upper' | 'number' | 'mixed' | 'mark';
+type Shape = 'lower' | 'capitalised' | 'upper' | 'number' | 'mixed' | 'mark';
 
-/** What every recogniser may need of a text, made once. */
+/** What recognisers need of a text. It is made once for all of them. */
 export interface Artefacts {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Whether capitals tell anything: false in a text that is written wholly in upper or in lower case. */
+  /** Whether capitals carry information: false in a text that is wholly in upper or in lower case. */
   readonly casedText: boolean;
 }
 
@@ -51,7 +51,7 @@ function shapeOf(text: string): Shape {
   return /^\p{Lu}/u.test(text) ? 'capitalised' : 'mixed';
 }
 
-/** Cuts `text` into tokens and says what its capitals are worth. */
+/** Splits `text` into tokens and decides whether its capitals carry information. */
 export function tokenise(text: string): Artefacts {
   const tokens: Token[] = [];
   let behind = 0;
@@ -71,7 +71,7 @@ export function tokenise(text: string): Artefacts {
   return { text, tokens: joinBrokenWords(text, tokens), casedText: hasCase(tokens) };
 }
 
-/** Gives both halves of `cons-` and `tance` the key of what they make together. */
+/** Gives both halves of `cons-` and `tance` the key of the whole word. */
 function joinBrokenWords(text: string, tokens: readonly Token[]): Token[] {
   const whole = new Map<number, string>();
   tokens.forEach((hyphen, at) => {
@@ -87,15 +87,18 @@ function joinBrokenWords(text: string, tokens: readonly Token[]): Token[] {
     if (!isLetters(head) || !isLetters(tail)) return;
     whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
   });
-  return tokens.map((token, at) => (whole.has(at) ? { ...token, wholeKey: whole.get(at)! } : token));
+  return tokens.map((token, at) => {
+    const wholeKey = whole.get(at);
+    return wholeKey === undefined ? token : { ...token, wholeKey };
+  });
 }
 
 const LINE_BREAK = /^ ?\n ?$/;
 const isLetters = ({ shape }: Token): boolean => shape !== 'number' && shape !== 'mark';
 
 /**
- * A fifth of lower case is more than headings and abbreviations make. A form or a table may have less of it; there capitals
- * begin most words, and tell at least what is an abbreviation.
+ * Headings and abbreviations have less than a fifth of their words in lower case. A form or a table may have few too, but there
+ * most words are capitalised, so that a word in capitals can still be told from them as an abbreviation.
  */
 function hasCase(tokens: readonly Token[]): boolean {
   const words = tokens.filter((token) => token.shape !== 'number' && token.shape !== 'mark' && token.text.length > 2);
@@ -104,21 +107,21 @@ function hasCase(tokens: readonly Token[]): boolean {
   return (lower > words.length / 5 || count('capitalised') > words.length / 2) && lower < words.length * 0.97;
 }
 
-/** A token that is made of letters. */
+/** A token of letters. */
 export type Word = Token & { readonly shape: 'lower' | 'capitalised' | 'upper' | 'mixed' };
 
 export const isWord = (token: Token | undefined): token is Word =>
   token !== undefined && token.shape !== 'number' && token.shape !== 'mark';
 export const isInitial = (token: Token | undefined): token is Word => isWord(token) && token.text.length === 1;
-export const hasCapital = (token: Token): boolean =>
-  token.shape === 'capitalised' || token.shape === 'upper' || token.shape === 'mixed';
+export const hasCapital = (token: Token | undefined): boolean =>
+  token?.shape === 'capitalised' || token?.shape === 'upper' || token?.shape === 'mixed';
 
-/** Whether the token follows the one before it without a line break or a wide gap between. */
+/** Whether no line break and no wide gap separates the token from the one before. */
 export const isInSameCell = (token: Token | undefined): token is Token => token !== undefined && !token.afterBreak;
 
-/** Whether one line feed and nothing else separates the token from the one before. */
+/** Whether one line break and nothing else separates the token from the one before. */
 export const isLineBreak = ({ text, tokens }: Artefacts, at: number): boolean =>
   /^ ?\n ?$/.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
 
-/** The parts of a double name, or the name itself. */
+/** The parts of a hyphenated key, or the key itself. */
 export const partsOf = (key: string): readonly string[] => key.split(/[-‑]/).filter((part) => part !== '');

@@ -1,6 +1,6 @@
 import { wordList } from './word-list.js';
 
-/** What stands in notes beside the lexicon: anatomy, instruments, materials, brands, abbreviations, organisms. */
+/** Words of notes that the terminology lexicon lacks: anatomy, instruments, materials, brands, abbreviations, organisms. */
 export const CLINICAL_WORDS = wordList(`
 antecubital antegrade arteriovenous atelectasis autosomal axilla bifida borborygmi bougie buttock callus cannula cannulated cerclage clonus contralateral cordis crepitus curette cuspid debrided debridement decubitus dermatome diastasis diplopia dysplastic
 ecchymoses effaced endotracheal ethmoid exudate exudates fascia fasciculations febrile fluctuance fossa fremitus frenulum fundus guaiac hallux hemovac hilum hydrocele icterus ileus incisional ipsilateral ischium jugular keloid kyphosis lacunar lamina lithotomy lumen luteum

@@ -1,6 +1,6 @@
 import { wordSet } from './word-list.js';
 
-/** People whose name is a disease, a sign, a device or a procedure. Kept unless a sure context makes one a person here. */
+/** Names of persons that are a disease, a sign, a device or a procedure. They stay unless the context is strong evidence of a person. */
 export const EPONYMS =
   wordSet(`achilles addison adson alzheimer apgar apley asperger babinski baker bakers barrett barre bartholin battle becker beck behcet bell bennett berger binet bier bishop billroth
 bovie bowen bradford braden breslow broca brodie brown brudzinski brugada burkitt bouchard charcot charles chvostek clark cobb colles coombs cooper crohn cullen cushing
@@ -40,7 +40,7 @@ brunner lieberkuhn paneth auerbach meissner peyer morgagni alcock zuckerkandl bu
 ranvier schlemm bertin hilton his bachmann mahaim thebesius koch todaro vieussens botallo arantius lancisi sharpey havers gerdy lister weitbrecht guyon struthers frohse osborne cleland grayson henry letournel petersen hardinge sudeck bryant
 hirano`);
 
-/** What stands directly behind an eponym (one word between at most). */
+/** Nouns after an eponym, with one word between at most. */
 export const EPONYM_NOUNS =
   wordSet(`disease syndrome sign signs test tests catheter catheters criteria criterion score scores scale scales pouch procedure fundoplication fracture fractures wire wires valve palsy esophagus thyroiditis maneuver
 cautery class lymphoma tumor tumour sarcoma stain body bodies drain tube chorea dementia phenomenon contracture hernia cyst node nodes spots nodules reflex ataxia anomaly tetralogy coma index line lines monitor
@@ -48,17 +48,17 @@ gland duct operation resection repair position pregnancy stage stages grade clas
 rods trichrome stroma cup cups stirrups naming sequence tables table stripe effect principle ratio ratios giant cells clip clips saw saws circle circles variant variants device devices atrophy salad crackers sprouts beans tea apple apples fries rules equation airway blade blades sheath index lift sling boot boots chair collar traction splint stockings hose crutch crutches bed sump catheters feeding bag bulb lamp chart perimetry tonometry tonometer plates pulse pulses breathing respirations lobe lobes patch patches crypt crypts plexus cord cells cell fibers fibres granules ring rings pupil pupils gait posture approach protocol questioning questions dialogue dialogues method therapy inventory questionnaire screener rating checklist levels discrepancy angles exposure angle-closure maneuvers manoeuvre palsies sutures dissectors rake needles dystrophy degeneration retinitis nephropathy nephritis thyrotoxicosis goitre goiter struma enterocolitis hernias herniation gastritis ulcer ulcers colitis telangiectasia neuralgia neuropathy myopathy spasm epilepsy seizure seizures hydrocephalus malformation melanosis exotosis exostosis gangrene osteochondritis spotted fever encephalitis flu viruses
 stent graft shunt port anemia hepatitis virus infection angina arthritis law equation formula method technique needle suture knot flap incision triad tendon lesion deformity tic tics law murmur respiration breathing smear risk study criterion grade grades grading forceps scissors retractors fascia triangle canal capsule space limb ligament tubule artery vein muscle membrane foramen angle pouches hook probe elevator dissector stapler trocar dilator speculum tongs pins nail rod frame splint brace bandage tourniquet stocking i ii iii iv`);
 
-/** Of the eponyms, those of scales and scores: the figure right behind one is its result. */
+/** Eponyms of scales and scores: the figure right after one is its result. */
 export const SCALE_EPONYMS =
   wordSet(`mac macintosh miller cormack aldrete apgar apgars ashworth ballard balthazar banff barthel beck berg bishop bloom borg bosniak braden breslow bristol burns child child-pugh childs clark cobb columbia conners dukes duke edinburgh epworth ferriman fisher fitzpatrick fleischner forrest fontaine framingham fugl-meyer fuhrman
 garden glasgow gleason goldmann gustilo hamilton hendrich hunt karnofsky katz kellgren killip lansky lawton mallampati maddrey meyer montgomery moro morse norton nottingham nugent outerbridge ramsay rancho ranchos ranson richmond rutherford salter schatzker silverman snellen spetzler steinberg tanner tinetti tonnis vanderbilt wagner waterlow wells wong-baker young yesavage zung waterloo whooley rankin lugano ann arbor humphrey robson mayo milan los amigos rockall`);
 
-/** What is said of a sign or a test behind its eponym. */
+/** Findings of a sign or a test, after its eponym. */
 export const FINDINGS = wordSet(
   'positive negative absent equivocal bilaterally lateralized lateralised lateralizes lateralises midline intact neg pos unremarkable elicited deferred applicable n/a normal abnormal reassuring',
 );
 
-/** Eponyms of two words, and what else of two words is nobody's name. */
+/** Eponyms of two words, and other pairs of words that are no names. */
 export const EPONYM_PAIRS: ReadonlySet<string> = new Set(
   `braxton hicks,argyll robertson,marcus gunn,austin flint,grey turner,rancho los,los amigos,ramsay hunt,lou gehrig,homer wright,bence jones,von willebrand,de quervain,de musset,foster kennedy,graham steell,miller fisher,lloyd davies,denis browne,
 von hippel,von recklinghausen,von gierke,van bogaert,van gieson,rocky mountain,west nile,da vinci,boston scientific,johnson johnson,smith nephew,new england,vincent angina,charles bonnet,bonnet syndrome,thomas heel,hill sachs,spring ligament,legg calve,little league,delta dental,blue cross,blue shield,jackson pratt,harris benedict,mifflin st,st jeor,swan ganz,carter thomason,wong baker,child pugh,fugl meyer,cheyne stokes,cormack lehane,hosmer lemeshow,cockcroft gault,wolff parkinson,stevens johnson,epstein barr,guillain barre,mallory weiss,zollinger ellison,creutzfeldt jakob,charcot marie,marie tooth,dubin johnson,crigler najjar,plummer vinson,henoch schonlein,ehlers danlos,prader willi,sturge weber,osler weber,weber rendu,peutz jeghers,budd chiari,arnold chiari,dandy walker,chiari malformation,brown sequard,lambert eaton,landry guillain,wernicke korsakoff,lennox gastaut,niemann pick,tay sachs,lesch nyhan,hunter hurler,von recklinghausen,earl grey,granny smith,dr pepper,united healthcare,ace wrap`

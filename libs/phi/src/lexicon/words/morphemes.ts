@@ -1,6 +1,6 @@
 import { wordList } from './word-list.js';
 
-/** Endings that make a word of medicine of whatever stands before them: diseases, operations, cells, fields, findings. */
+/** Endings that make a word of medicine of any stem: diseases, operations, cells, fields, findings. */
 export const CLINICAL_ENDINGS =
   wordList(`itis itides osis oses otic emia emias emic uria uric ectomy ectomies otomy otomies ostomy ostomies plasty plasties pexy scopy scopies scopic scopically graphy graphic
 pathy pathies pathic algia algias penia penic philia philic trophy trophic plasia plastic plegia plegic paresis paretic phagia phasia pnea pneic rrhea rrhage rrhagic megaly sclerosis
@@ -15,7 +15,7 @@ mab nib ciclib parib tidine setron triptan gliptin gliflozin glutide glitazone g
 terol phylline lukast zolamide dronate parin xaban gatran grel platin rubicin taxel fenac tretin vastatin fibrate triptyline oxetine zodone idone apine peridol phenidate amfetamine amphetamine codone morphone
 fentanil fentanyl orphan pamil arone afil osin stigmine tropium lamine formin sulfate chloride bromide phosphate acetate succinate tartrate maleate besylate citrate gluconate hydrochloride sodium`);
 
-/** Roots that begin words of medicine, believed together with an ending of an adjective, a participle or a Latin noun. */
+/** Roots that begin words of medicine. They count together with an ending of an adjective, a participle or a Latin noun. */
 export const CLINICAL_ROOTS =
   wordList(`abdomin aceta acromi aden adren alveol amnio amyl andro angi ankyl annul ante anter anthro anti aort append arter arthr articul astro atel ather atri audi auricul auscult auto axill
 bacter baso bili blephar brachi brady bronch bucc burs calcan calci canal capill capsul carb carcin cardi carot carp caud cellul cephal cereb cerebr cervic chem cholang chole chondr chorio chrom cili clavic

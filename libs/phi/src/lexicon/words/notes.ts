@@ -1,8 +1,8 @@
 import { wordSet } from './word-list.js';
 
 /**
- * Words of ordinary and clinical English that are no names by themselves: what stands in notes beside names. Several
- * are names too (Will, Grace, May); those count as names in a sure context only.
+ * Words of ordinary and clinical English that notes use beside names, and that are no names by themselves. Several are names too
+ * (Will, Grace, May), and count as such only where the context is strong evidence.
  */
 export const NOTE_WORDS = wordSet(`
 a about above absent abdomen abdominal able abnormal according account acetaminophen acute added addendum address adjusted administered admission admit

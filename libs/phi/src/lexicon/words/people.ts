@@ -3,7 +3,7 @@ import { wordSet } from './word-list.js';
 export const TITLES = wordSet(
   'dr drs mr mrs ms miss sra srta dra herr frau mme mlle monsieur deputy trooper sheriff detective lieutenant lt cpl corporal pvt colonel cmdr warden ofc spc mx prof professor doctor sr rev reverend fr hon judge officer sgt captain rabbi imam chaplain pastor deacon doc bro comdr sgt maj',
 );
-/** Academic degrees and licences that stand behind a clinician's name. */
+/** Academic degrees and licences after the name of a clinician. */
 export const DEGREES = wordSet(
   'md do rn np pa pa-c pac phd dds dmd lpn lvn cna crna lcsw licsw lmsw msw facp facs faap facc facep dnp aprn arnp cnm cnp fnp fnp-c fnp-bc agnp pharmd rph dpm od dc psyd slp whnp cpnp pnp acnp agacnp pmhnp crnp np-c cde cdces ibclc lpc lpcc lmft lcdc ladc bcba ccc-slp facog faaos faans facr facg qme rdn rrt crt rvt rdms lmhc lcmhc lsw mt mlt cst rnfa ccrn cen cwocn cwcn ot otr otr/l pt dpt cct rd ldn mph msn bsn mbbs rt cma esq',
 );
@@ -12,7 +12,7 @@ export const AMBIGUOUS_DEGREES = wordSet('do pa od ot pt rt dc rd cna mt cen crt
 export const PARTICLES = wordSet("de la da del der den di du dos van von st el al bin ben ibn le ten ter o mac mc d'");
 export const GENERATIONS = wordSet('jr sr ii iii iv');
 
-/** Peoples, languages and faiths: written with a capital, and nobody's name. A country or a state may stay. */
+/** Peoples, languages and faiths: written with a capital, but no names of persons. A country or a state is no identifier. */
 export const NON_NAME_PROPER_NOUNS = wordSet(
   `african afro-american alaskan albanian american amish arab arabic armenian asian australian austrian bengali bosnian brazilian british bulgarian burmese cambodian canadian cantonese caribbean catholic caucasian chinese christian colombian croatian cuban czech
 danish dominican dutch egyptian english ethiopian european farsi filipino finnish french german greek guatemalan haitian hawaiian hebrew hindi hindu hispanic hmong hungarian indian indonesian iranian iraqi irish islamic israeli italian jamaican japanese jewish
@@ -25,36 +25,36 @@ turkey uganda ukraine usa utah venezuela vermont vietnam virginia wales washingt
 easter ramadan passover hanukkah thanksgiving christmas halloween god internet web`,
 );
 
-/** Words that end a name wherever they stand. */
+/** Words that end a name wherever they occur. */
 export const FUNCTION_WORDS = wordSet(
   `a about after again and are as at be been before being but by did does for from had has have he her his how i if in is it its me my nor not of on or our she so than that the their them then there they this
 to too under until us was we were what when where which who with would you your re via per no yes none unknown unavailable denies denied reports reported states stated presented presents admitted discharged seen
 evaluated reviewed signed date time age sex gender male female dob mrn ssn phone fax address id number room bed unit n/a na self same name patient provider physician doctor nurse department clinic hospital`,
 );
 
-/** Behind a name they are no surname, though some are: `Okarin Thursday` is a visit. */
+/** After a name these are no surnames, though some people have them: `Okarin Thursday` is a visit. */
 export const WEEKDAYS_AND_MONTHS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december',
 );
 
-/** In the dictionaries of given names, and more often something else. */
+/** Listed as given names, but more often something else. */
 export const NO_GIVEN_NAMES = wordSet(
   'general baby sister brother mother father job dear hi mom dad junior senior papa mama nana doc man lady sir miss chief he so an in do no to my la de al',
 );
 
-/** What people do and things do not: a word with a capital before one of these is somebody. */
+/** Verbs whose subject is a person: a word with a capital before one of these is a name. */
 export const PERSON_VERBS = wordSet(
   `said says states stated reports reported denies denied tells told asks asked called calls wishes wants wished lives lived works worked works grew agrees agreed feels felt thinks believes admits
 visits visited came comes arrived joined enjoys smokes drinks drove walks takes took lost moved attends attended retired married notified informed updated accompanied assisted mentions mentioned complains complained
 tolerates tolerated improved remained received requested required responded recovered developed showed reassured underwent presented presents returned remembers recalls refuses refused declined declines verbalized expressed understands understood appeared looks sleeps ate eats slept stayed continues returns wrote recommended dictated signed`,
 );
-/** Of those, what is done to people and not to things: `Case King was informed`. */
+/** Participles of what is done to people, not to things: `Case King was informed`. */
 export const DONE_TO_PEOPLE = wordSet(
   'informed notified contacted called updated consulted paged reached told asked reassured counseled educated present interviewed',
 );
-/** Given names that mean something else behind `pt`: `pt will rest`, `pt rose from bed`. */
+/** Given names that are a verb after `pt`: `pt will rest`, `pt rose from bed`. */
 export const VERB_NAMES = wordSet('will may mark rose drew chase bill pat rob sue peter can grant trip skip rain wade win dean');
-/** The same words say less behind the first word of a sentence: `Hope is`, but also `Temperature is`. */
+/** Verbs that follow things too, and so are weaker evidence: `Hope is`, but also `Temperature is`. */
 export const STATE_VERBS = wordSet('is was has had will does did may can could would should');
 
 /** Single letters before a point that are no initials: `E. coli`, `S. aureus`. */
@@ -63,20 +63,20 @@ export const SPECIES = wordSet(
 );
 
 export interface NameLabel {
-  /** Lower-case words as they stand in the text. */
+  /** Lower case. */
   readonly words: readonly string[];
-  /** A sure label makes an ordinary word a name (`Dr. Late`); behind a weak one it stays a word. */
+  /** Whether even an ordinary word after it is a name (`Dr. Late`). */
   readonly sure: boolean;
-  /** Whether a relative is announced: a first name that is also a word is then a name (`wife Joy`). */
+  /** Whether it announces a relative: a given name that is also a word is then a name (`wife Joy`). */
   readonly kin?: boolean;
-  /** Whether only a colon (or a column gap) makes it a label. */
+  /** Whether it needs a colon or a column gap after it. */
   readonly colon: boolean;
 }
 
 const labels = (list: string, rest: Omit<NameLabel, 'words'>): NameLabel[] =>
   list.split(',').map((label) => ({ words: label.trim().split(/\s+/), ...rest }));
 
-/** What stands before a name, and how far it can be believed. The longest label that fits is taken. */
+/** Words before a name, and how strong they are as evidence. The longest that matches is used. */
 export const NAME_LABELS: readonly NameLabel[] = [
   ...labels(
     `patient, patient name, name, pt name, pt, client name, full name, legal name, last name, first name, middle name, maiden name, preferred name, alias, aka, attending, attending physician, surgeon, assistant, assistants, anesthesia, anesthesiologist,

@@ -24,7 +24,7 @@ tailor tanner taylor teller temple thorn thorne thrasher thrush tiller timber to
 warm warner waters watt watts way weaver webb webster weeks welder wells west wheat wheel wheeler whip white wick wilde wild wilder wilkes winder winds winn winter winters wise wolf wolfe wood woodard woodruff woods woody wool word workman worth wren wright yard yarrow yates yeoman yew york young younger`,
 );
 
-/** Surnames that many bear in the United States, or that name a sign, a disease or a device too, and that no package lists. */
+/** Surnames that are common in the United States, or that are also a sign, a disease or a device, and that no package lists. */
 export const COMMON_LAST_NAMES = wordSet(
   `abbott abrams acevedo acosta adler aguirre albright alcock andersen andrews appleton arellano ashworth atkins atkinson avery ayala bachmann ballard banerjee barlow barnhill barr barrera barron bartlett bauer baxter bautista becerra benitez bentley benton bernard blackwell blair blankenship blevins bohler bolton booker
 bosworth boyle bradshaw brady brennan brenner briggs bristow browne browning bryan bunnell burch burgess burke burnett burton byrd caldwell calhoun callahan camacho campbell cannon cardenas carey carlson carr carrillo castaneda cervantes chadwick chang chapman choi chu chung cisneros clarke clayton cleland cline cobb cochran cohen

@@ -3,7 +3,7 @@ import { isIpv4 } from '../../text/checksums.js';
 import type { PatternRecogniser } from '../recogniser.js';
 
 const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
-/** What stands between the three groups: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. Mixed otherwise, it is a range and a date. */
+/** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
 const GROUPS = '(?:\\(\\d{3}\\)\\s{0,2}\\d{3}[\\s.-]|\\d{3}(?:-\\s?\\d{3}-|/\\d{3}-|\\.\\d{3}\\.|\\s\\d{3}[\\s-]))\\d{4}';
 const LONG_NUMBER = `(?<![\\d-])(?:\\+?1[\\s.-]?)?${GROUPS}(?![\\d])${EXTENSION}`;
 const CALL_WORDS = [

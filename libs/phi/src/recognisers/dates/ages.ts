@@ -13,10 +13,10 @@ const agePattern = (id: string, pattern: string): PatternRecogniser => ({
   pattern: caseInsensitive(pattern),
 });
 
-/** Who was born before turns 90 by the end of this decade. An engine has no clock: the bound is a fixed one. */
+/** People born before this turn 90 by the end of the decade. It is a constant, since an engine has no clock. */
 const BORN_BEFORE = 1940;
 
-/** Ages of 90 and more (45 CFR 164.514(b)(2)(i)(C)). Lower ages stay. Vital signs of the same size are no ages. */
+/** Ages of 90 and more (45 CFR 164.514(b)(2)(i)(C)). Lower ages are no identifiers. */
 export const ageRecognisers: readonly PatternRecogniser[] = [
   agePattern(
     'years-old',

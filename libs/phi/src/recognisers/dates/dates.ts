@@ -3,7 +3,7 @@ import type { PatternRecogniser } from '../recogniser.js';
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** Whole names of months that are no other word. */
+/** Names of months that are no other words. */
 const MONTH_NAME = '(?:January|February|April|June|July|August|September|October|November|December)';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
@@ -22,12 +22,12 @@ const datePattern = (id: string, score: number, pattern: string, rest: Partial<P
   id: `date.${id}`,
   category: 'DATE',
   score,
-  // a date never reaches over a tab, into the next cell of a table
+  // a date never crosses a tab, into the next cell of a table
   pattern: caseInsensitive(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
   ...rest,
 });
 
-/** What is said before a day without a year; without it `10/20` is as likely a ratio or a score. */
+/** Words before a day without a year. Without one, `10/20` is as likely a ratio or a score. */
 const DATE_WORDS = [
   'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
   'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
@@ -40,8 +40,8 @@ const NOT_A_DAY = [
 ]; // prettier-ignore
 
 /**
- * Every element of a date but a bare year (45 CFR 164.514(b)(2)(i)(C)). Month names may be cut, in any case; numbers
- * in American, European and ISO order. Weekdays and times of day are no elements of a date and stay.
+ * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
+ * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
  */
 export const dateRecognisers: readonly PatternRecogniser[] = [
   datePattern(
@@ -62,7 +62,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.95,
     `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
   ),
-  // OCR may see a gap between the words of a date; with its year it is one all the same
+  // OCR may see a gap between the words of a date; the year shows that they belong together
   datePattern(
     'spread',
     0.9,
@@ -86,7 +86,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
     },
   ),
-  // `Date: 09 14 23`, `DOB 12171949`: figures without a mark behind a label
+  // `Date: 09 14 23`, `DOB 12171949`: figures without separators after a label
   datePattern(
     'labelled',
     0.9,
@@ -100,9 +100,9 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     { against: NOT_A_DAY },
   ),
   datePattern('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
-  // `Next: 2.14.24`: points between, where a date is announced
+  // `Next: 2.14.24`: points as separators, after a word that announces a date
   datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
-  // `IEP 9-22`: a hyphen makes a range of anything but what is announced as a day
+  // `IEP 9-22`: with a hyphen it is a range, unless a word before it announces a day
   datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
     context: [
       'date',
@@ -157,14 +157,14 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
     { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
   ),
-  // claim forms: from and to, in boxes of two figures
+  // claim forms: from and to, in boxes of two figures each
   datePattern(
     'boxes',
     0.85,
     `(?<![\\d.])(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?=[ ]{1,3}(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d))|(?<=(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}[ ]{1,3})(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d)`,
   ),
   datePattern('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
-  // a line that begins with a day and a time is an entry of a log; days in a row are the head of a table
+  // a line that begins with a day and a time is an entry of a log; several days in a row are the header of a table
   datePattern('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
   datePattern(
     'head-of-table',
@@ -174,7 +174,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       against: NOT_A_DAY,
     },
   ),
-  // what is counted or scored in 13ths, 17ths or 28ths is rare
+  // counts and scores out of 13, 17 or 28 are rare
   datePattern(
     'odd-day',
     0.55,
@@ -183,7 +183,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       against: NOT_A_DAY,
     },
   ),
-  // no range goes down
+  // ranges do not go down
   datePattern(
     'no-range',
     0.55,
@@ -193,7 +193,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
       valid: (value) => cannotBeScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
     },
   ),
-  // no score is more than its scale, and nothing is scored out of 7, 9 or 11
+  // no score is above its maximum, and none has the maximum 7, 9 or 11
   datePattern(
     'no-score',
     0.55,
@@ -223,7 +223,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
     against: NOT_A_DAY,
   }),
-  // a table's column broke the date behind its comma
+  // a column of a table broke the date after its comma
   datePattern(
     'broken-year',
     0.8,
@@ -257,12 +257,12 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
   ),
 ];
 
-/** `may 5` is a date; `may 1` behind nothing is too, but a lower-case `may` or `march` alone before a word is a verb. */
+/** A bare `may` or `march` is as likely a verb; with a figure it is a date. */
 function hasDigit(value: string): boolean {
   return /\d/.test(value);
 }
 
-/** `9/5`, `3/7`, not `4/5` or `7/10`. */
+/** `9/5`, `3/7`; not `4/5` or `7/10`. */
 function cannotBeScore(value: string): boolean {
   const [month = 0, day = 0] = value.split('/').map(Number);
   return month > day || day === 7 || day === 9 || day === 11;
@@ -274,7 +274,10 @@ function isNumericDate(value: string): boolean {
   if (parts[0]?.length === 4) return second <= 12 && third <= 31;
   const separators = value.replace(/\d/g, '');
   if (separators[0] !== separators[1]) return false;
-  // `1.2.3` is a version or a stage, `01.02.20` a date; two digits for the year are believed behind slashes and hyphens only
+  // `1.2.3` is a version or a stage, `01.02.20` a date: between points, a year of two digits needs two digits in each part
   if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
-  return (first >= 1 && first <= 12 && second >= 1 && second <= 31) || (second >= 1 && second <= 12 && first >= 1 && first <= 31);
+  return (isMonth(first) && isDay(second)) || (isMonth(second) && isDay(first));
 }
+
+const isMonth = (value: number): boolean => value >= 1 && value <= 12;
+const isDay = (value: number): boolean => value >= 1 && value <= 31;

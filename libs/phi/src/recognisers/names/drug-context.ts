@@ -2,16 +2,16 @@ import type { Artefacts, Token } from '../../text/tokens.js';
 import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
 import { AMOUNT_WORDS } from '../../lexicon/words/places.js';
 
-/** What is done with a drug, right before its name; what is done with people too needs one of {@link TAKEN} behind it. */
+/** Words right before the name of a drug. Those that fit a person too need one of {@link TAKEN} after the name. */
 const ORDERED =
   /^(?:prescribed|prescribe|prescribing|refill|refilled|titrate|titrated|tapered|taper|loaded|redosed|swallows|swallowed|ingested|overdosed)$/;
 const WITH_PREPOSITION =
   /^(?:(?:started|restarted|maintained|placed|put|kept|discharged|remains|stable|now|currently) on|(?:allergic|intolerant|allergy|reaction|sensitive|resistant|refractory) to|(?:trial|dose|doses|course|courses|infusion|tablets?|capsules?|bottle|samples?|units|supply|refills?|drip|bolus|cycle|cycles) of|(?:weaned|taken|come|came|coming) off|overdose on|(?:sedated|anesthetized|irrigated|premedicated) with)$/;
-/** How often or in what form something is taken, right behind its name. */
+/** How often or in what form a drug is taken, right after its name. */
 const TAKEN =
   /^(?:daily|twice|thrice|once|bid|tid|qid|qhs|qam|qpm|qd|q|prn|nightly|weekly|monthly|tablets?|tabs?|capsules?|caps?|cream|ointment|gel|lotion|injections?|inhaler|drops|patch|patches|infusion|drip|suspension|syrup|elixir|suppository|spray|powder|solution|nebulizer|therapy|dose|doses|dosing|level|levels|toxicity|overdose|allergy|refills?|po|iv|im|sq|subq|sl)$/;
 
-/** `Okarin 500 mg`, `started on Xylorex`, `Xylorex daily`: a drug that no list knows. */
+/** `Okarin 500 mg`, `started on Xylorex`, `Xylorex daily`: a drug that no vocabulary has. */
 export function isDrugHere({ tokens, casedText }: Artefacts, at: number): boolean {
   return isDosed(tokens, at) || (casedText && (isOrdered(tokens, at) || isTaken(tokens, at)));
 }
@@ -24,11 +24,11 @@ function isDosed(tokens: readonly Token[], at: number): boolean {
 
 function isOrdered(tokens: readonly Token[], at: number): boolean {
   const [verb, before] = [tokens[at - 2], tokens[at - 1]];
-  if (!before || tokens[at]!.afterBreak || !endsPhrase(tokens[at + 1])) return false;
+  if (!before || tokens[at]?.afterBreak || !endsPhrase(tokens[at + 1])) return false;
   return ORDERED.test(before.key) || WITH_PREPOSITION.test(`${verb?.key ?? ''} ${before.key}`);
 }
 
-/** A name goes on with a surname or a title where a drug does not. */
+/** Whether the name ends here. A person's name would continue with a surname or a title. */
 const endsPhrase = (next: Token | undefined): boolean =>
   !next ||
   next.afterBreak ||

@@ -17,8 +17,8 @@ const BRAND = /\p{Ll}\p{Lu}|^\p{Lu}-\p{Ll}|\p{Lu}s$/u;
 const DETERMINER = /^(?:a|an|the|this|that|these|those|our|your|his|her|their|my|each|every|any|no|some|per|both|all)$/;
 
 /**
- * Default deny for ordinary words: a capital in the middle of a sentence that is otherwise in lower case is no accident,
- * unless the word is one of notes, of medicine, or one that English writes so (`the Internet`).
+ * Default deny for ordinary words: a capital in the middle of a sentence in lower case marks a name, unless notes or medicine use
+ * the word, or English writes it with a capital (`the Internet`).
  */
 export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
@@ -28,13 +28,14 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
     let to = at;
     while (
       isCapitalised(tokens[to]) &&
-      (to === at || !(tokens[to]!.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]!.key) || MONTH.test(tokens[to]!.key)))
+      (to === at ||
+        !(tokens[to]?.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]?.key ?? '') || MONTH.test(tokens[to]?.key ?? '')))
     )
       to++;
     const next = tokens[to];
     if (next && !next.afterBreak && (next.text === ':' || next.shape === 'upper' || next.text === '-')) return [];
     // `the Anchor on Fifth`, but `a Cook catheter`
-    if (DETERMINER.test(tokens[at - 1]!.key) && isBeforeNoun(next)) return [];
+    if (DETERMINER.test(tokens[at - 1]?.key ?? '') && isBeforeNoun(next)) return [];
     for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
     if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
     return nameCandidate(artefacts, at, to, DEFAULT_DENY_SCORE, 'name.capital-in-text');
@@ -47,10 +48,10 @@ const isBeforeNoun = (next: Token | undefined): boolean =>
 
 const isCapitalised = (token: Token | undefined): boolean => token?.shape === 'capitalised';
 
-/** Behind a word in lower case on the same line, a comma or an opening mark behind such a word, or `w/`. */
+/** After a word in lower case on the same line, after a comma or an opening mark that follows one, or after `w/`. */
 function isInText(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.afterBreak) return false;
-  const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]!.afterBreak;
+  const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]?.afterBreak;
   const [before, further] = [tokens[quoted ? at - 2 : at - 1], tokens[quoted ? at - 3 : at - 2]];
   if (before?.shape === 'lower') return true;
   if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return true; // `ID (Moss)`

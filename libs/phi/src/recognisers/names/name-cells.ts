@@ -8,12 +8,12 @@ import { nameCandidate } from './name-run.js';
 
 const COLUMN = 0.8;
 const LONGEST_NAME = 8;
-/** A table that goes on longer than this is read under a header of its own. */
+/** How many rows a header applies to. */
 const MOST_ROWS = 80;
 
 /**
- * Names in tables: what stands below a header such as `Provider`, beside it or line by line, and names that the width of
- * a column broke (`OKARIN,` over `ZELMIRA V`).
+ * Names in tables: the cells below a header such as `Provider`, the cell beside it, and names that the width of a column broke
+ * (`OKARIN,` above `ZELMIRA V`).
  */
 export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
@@ -42,7 +42,7 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
   });
 }
 
-/** The cells below a header that look like names, as far as the table goes. */
+/** The cells below a header that look like names, up to the end of the table. */
 function namesBelow(
   artefacts: Artefacts,
   rows: readonly (readonly Cell[])[],
@@ -56,7 +56,7 @@ function namesBelow(
     const cell = row.length === width ? row[column] : undefined;
     if (cell && looksLikeName(artefacts, cell, lexicon)) cells.push(cell);
     // a list without columns ends with the first line that is no name
-    else if (width === 1 || (row.length === 1 && row[0]!.to - row[0]!.from > LONGEST_NAME)) break;
+    else if (width === 1 || (row.length === 1 && row.some(({ from, to }) => to - from > LONGEST_NAME))) break;
   }
   return cells;
 }

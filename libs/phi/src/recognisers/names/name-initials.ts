@@ -5,7 +5,7 @@ import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
 
-/** Whose initials stand behind these. */
+/** Initials after these words are those of a person. */
 const OWNER = /^(?:pt|patient|client|resident|subject|participant|initials|initialed|by|signed|given|nurse|rn|tech|sig)$/;
 const SIGNER = /^(?:RN|LPN|LVN|CNA|MD|DO|NP|PA|PCT|MA|RT|PT|OT|SLP|RPh|RD|EMT)$/;
 const INITIALS = 0.75;
@@ -48,7 +48,8 @@ function cellsOfInitials(artefacts: Artefacts): ReadonlySet<number> {
       if (STAFF_HEAD.test(wordsOfCell(artefacts.tokens, cell)) && rows[r + 1]?.length === row.length)
         return rows
           .slice(r + 1, r + 1 + MOST_ROWS)
-          .flatMap((below) => (isShortName(artefacts, below[column]) ? below[column]! : []));
+          .flatMap((below) => below[column] ?? [])
+          .filter((below) => isShortName(artefacts, below));
       if (!isLabel(cell)) return [];
       return column === 0 ? row.slice(1) : rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => below[column] ?? []);
     }),
@@ -60,30 +61,30 @@ const STAFF_HEAD =
   /^(?:tech|technologist|nurse|rn|lpn|cna|aide|staff|by|signed|given by|done by|checked by|verified|verified by|performed by|collected by|witness|clinician|provider|md|initialed)$/;
 
 /** `DM` alone in its cell. */
-const isShortName = ({ tokens }: Artefacts, cell: Cell | undefined): boolean =>
-  cell !== undefined && cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]!.text);
+const isShortName = ({ tokens }: Artefacts, cell: Cell): boolean =>
+  cell.to - cell.from === 1 && /^[A-Z]{2,3}$/.test(tokens[cell.from]?.text ?? '');
 
 const INITIALS_LABEL = /^(?:(?:nurse|rn|staff|tech|cna|caregiver)(?: ' s)? )?(?:initials?|init|sig)$/;
 const MOST_ROWS = 80;
 
-/** The index behind `J.R.M.` that begins at `at`: two letters at least, each with its point; 0 where there is none. */
+/** The index after `J.R.M.` that begins at `at`: at least two letters, each with its point; 0 where there are none. */
 function endOfDotted(tokens: readonly Token[], at: number): number {
   let end = at;
-  while (isInitial(tokens[end]) && tokens[end]!.shape === 'upper' && tokens[end + 1]?.text === '.' && end - at < 8) {
-    if (end > at && tokens[end]!.start !== tokens[end - 1]!.end) break;
+  while (isInitial(tokens[end]) && tokens[end]?.shape === 'upper' && tokens[end + 1]?.text === '.' && end - at < 8) {
+    if (end > at && tokens[end]?.start !== tokens[end - 1]?.end) break;
     end += 2;
   }
   return end - at >= 4 ? end : 0;
 }
 
-/** Whether a word for a person or for initials stands before: `Initials: J.R.M.` */
+/** Whether a word for a person or for initials comes before: `Initials: J.R.M.` */
 function followsOwner({ tokens }: Artefacts, at: number): boolean {
   const colon = /^[:#/]$/.test(tokens[at - 1]?.text ?? '');
   const owner = tokens[colon ? at - 2 : at - 1];
-  return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]!.afterBreak || colon);
+  return owner !== undefined && OWNER.test(owner.key) && (!tokens[at]?.afterBreak || colon);
 }
 
-/** Behind an owner, and before an age, a mark or the end: `pt XVK 28F`. */
+/** After a word for a person, and before an age, a mark or the end: `pt XVK 28F`. */
 function isOwnersInitials(artefacts: Artefacts, at: number): boolean {
   const next = artefacts.tokens[at + 1];
   if (!followsOwner(artefacts, at)) return false;
@@ -104,11 +105,11 @@ function isSignature({ tokens }: Artefacts, at: number): boolean {
     role !== undefined &&
     SIGNER.test(role.text.toUpperCase()) &&
     !role.afterBreak;
-  const alone = tokens[at]!.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark!.afterBreak;
+  const alone = tokens[at]?.afterBreak && SIGNER.test(mark?.text.toUpperCase() ?? '') && !mark?.afterBreak;
   return signed || alone || endsLineOfAuthor(tokens, at);
 }
 
-/** `Dictated by Q. Okarin / SJK`: behind a stroke, at the end of what somebody signed. */
+/** `Dictated by Q. Okarin / SJK`: after a slash, at the end of a signed line. */
 function endsLineOfAuthor(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (tokens[at - 1]?.text !== '/' || (next && !next.afterBreak && next.text !== '.')) return false;

@@ -26,7 +26,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     if (comma && NON_NAME_PROPER_NOUNS.has(token.key)) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
-      isInitial(tokens[to]) && (hasCapital(tokens[to]!) || !artefacts.casedText) && tokens[to]!.key !== 'a' && !comma;
+      isInitial(tokens[to]) && (hasCapital(tokens[to]) || !artefacts.casedText) && tokens[to]?.key !== 'a' && !comma;
     if (initial) to += tokens[to + 1]?.text === '.' ? 2 : 1;
     for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
     const other = tokens[to];
@@ -34,7 +34,7 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
     const spelled = initial && other.shape === 'capitalised' && lexicon.isFirstName(token.key); // `Bill V. Doctor`
     if ((FUNCTION_WORDS.has(other.key) && !spelled) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
     const trailing =
-      comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]!) || !artefacts.casedText) && !tokens[to + 1]!.afterBreak;
+      comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]) || !artefacts.casedText) && !tokens[to + 1]?.afterBreak;
     const form = {
       comma,
       initial: initial || trailing,
@@ -51,21 +51,21 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
   });
 }
 
-/** In the middle of a sentence, where a capital is no accident. */
+/** In the middle of a sentence, where a capital is evidence. */
 const isInside = ({ tokens }: Artefacts, at: number): boolean =>
   at > 0 && !tokens[at]?.afterBreak && !/^[.!?:•]$/.test(tokens[at - 1]?.text ?? '.');
 
 interface PairForm {
   readonly comma: boolean;
-  /** Whether an initial stands between the two, or behind `Last, First`. */
+  /** Whether an initial is between the two, or after `Last, First`. */
   readonly initial: boolean;
   readonly cased: boolean;
   readonly inside: boolean;
-  /** Whether `Jr.` or a number stands behind. */
+  /** Whether `Jr.` or a number follows. */
   readonly generation: boolean;
   /** Whether the two fill a line or a cell of a table. */
   readonly alone: boolean;
-  /** Whether `was informed` or the like stands behind. */
+  /** Whether `was informed` or the like follows. */
   readonly isSubjectOfAction: boolean;
 }
 
@@ -84,11 +84,11 @@ function pairEvidence(a: Token, b: Token, form: PairForm, lexicon: Lexicon): num
   if (lexicon.isFirstName(a.key) && !plainA && (!plainB || nameB)) return 0.8;
   if (nameA && nameB && certain) return 0.8;
   if (form.cased && form.inside && lexicon.isFirstName(a.key) && lexicon.isLastName(b.key)) return 0.75;
-  // default deny: two words that no list knows, both with a capital, are somebody until shown otherwise
+  // default deny: two words with capitals that no vocabulary has are taken for a name
   return form.cased && a.shape === 'capitalised' && b.shape === 'capitalised' && !plainA && !plainB ? 0.55 : 0;
 }
 
-/** What a letter tells apart: `type A. Weber midline`. */
+/** Nouns that a letter follows: `type A. Weber midline`. */
 const LETTERED =
   /^(?:type|class|grade|stage|group|level|part|vitamin|hepatitis|influenza|flu|factor|appendix|table|figure|option|strep|step|killip|category|phase)$/;
 
@@ -122,7 +122,7 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
     lexicon.isClinical(word.key) &&
     beginsSentence(artefacts, at) &&
     tokens[at + 3]?.shape === 'lower' &&
-    !tokens[at + 3]!.afterBreak;
+    !tokens[at + 3]?.afterBreak;
   if (listed) return [];
   const known = lexicon.wordClass(word.key).ordinary && !alone;
   if (capital ? known && !isNameKey(word.key, lexicon) : known || artefacts.casedText || !isNameKey(word.key, lexicon)) return [];

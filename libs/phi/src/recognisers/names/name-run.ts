@@ -14,8 +14,8 @@ import {
 import { NATURE } from '../../lexicon/words/places.js';
 import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
-/** How far the place before a run of words can be believed to announce a name. */
-export type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
+/** How strongly the words before a run announce a name, from `named` (`Name:`) to `weak` (`called`). */
+type CueStrength = 'named' | 'sure' | 'title' | 'kin' | 'weak';
 
 const MAX_PARTS = 5;
 const ABBREVIATED: ReadonlySet<string> = new Set(['jr', 'sr', 'st']);
@@ -26,7 +26,7 @@ const endsClause = ({ tokens }: Artefacts, at: number): boolean => {
   return !next || next.afterBreak || /^[.,;()]$/.test(next.text) || next.key === 'paged';
 };
 
-/** `her sister clover, who`, `mom indigo reports`: without capitals, behind a relative and before what a person does. */
+/** `her sister clover, who`, `mom indigo reports`: in a text without capitals, after a relative and before a verb of people. */
 function isActingRelative({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
   if (
@@ -73,7 +73,7 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
         artefacts.casedText &&
         (cue === 'weak' || lexicon.isFirstName(token.key) || !lexicon.wordClass(token.key).inNotes))
     ); // `father - Heart attack`
-  // `return to nurse gale`: without capitals, an ordinary word that is no note's and a name too
+  // `return to nurse gale`: without capitals, a listed name that notes do not use as a word
   if ((cue === 'weak' || cue === 'kin') && parts === 0 && !artefacts.casedText)
     return (
       !PERSON_VERBS.has(token.key) &&
@@ -119,7 +119,7 @@ const isAbbreviation = (tokens: readonly Token[], at: number): boolean =>
 /**
  * How far a name reaches from token `from` on: given names, initials, particles, a surname, a generation, also
  * `Last, First M`. Names do not cross a line break or a column gap.
- * @returns the index behind its last token; `from` where there is none.
+ * @returns the index after its last token; `from` where there is none
  */
 export function nameRun(artefacts: Artefacts, from: number, cue: CueStrength, lexicon: Lexicon): number {
   const { tokens } = artefacts;

@@ -45,16 +45,16 @@ function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (!labelMatches(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
-      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]!.text) && from - at < label.words.length + 4) {
-        colon ||= tokens[from]!.text === ':';
-        if (tokens[from]!.text === ',' && label.sure) return [];
+      while (tokens[from] && /^[:#(,)/=–"“-]$/.test(tokens[from]?.text ?? '') && from - at < label.words.length + 4) {
+        colon ||= tokens[from]?.text === ':';
+        if (tokens[from]?.text === ',' && label.sure) return [];
         from++;
       }
       const gap =
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
       // the next head of a table
-      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]!.text.toLowerCase())) return [];
+      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]?.text.toLowerCase() ?? '')) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
       return listOfNames(artefacts, from, label, lexicon);
     }),
@@ -102,19 +102,19 @@ function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const end = nameRun(artefacts, from, 'title', lexicon);
     // `Dr. J. at the clinic`
     const initial = isInitial(tokens[from]) && tokens[from].shape === 'upper' && tokens[from + 1]?.text === '.';
-    const to = end === from && initial && !tokens[from]!.afterBreak ? from + 2 : end;
+    const to = end === from && initial && !tokens[from]?.afterBreak ? from + 2 : end;
     return nameCandidate(artefacts, from, to, 0.95, `name.titled: after "${token.key}"`);
   });
 }
 
-/** Dictated: the title is spelled out, and the name is a word that no list knows. */
+/** Dictated: the title is a word, and the name is one that no vocabulary has. */
 function doctorInWords(artefacts: Artefacts, from: number, lexicon: Lexicon): Candidate[] {
   const word = artefacts.tokens[from];
   if (!isWord(word) || word.afterBreak || (lexicon.wordClass(word.key).ordinary && !hasCapital(word))) return [];
   return nameCandidate(artefacts, from, nameRun(artefacts, from, 'weak', lexicon), 0.8, 'name.titled: after "doctor"');
 }
 
-/** Behind these even an ordinary word before a degree is a name: `report given to providence rn`. */
+/** After these, even an ordinary word before a degree is a name: `report given to providence rn`. */
 const GIVEN_TO = /^(?:to|by|with|per|from)$/;
 
 /** `Aydella O. Osmundson, PA-C`, `xalenna rn`. */
@@ -147,10 +147,10 @@ function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** `Tamsin Jolly RN`, `t. birdsong rn`: behind an initial or a word that no list knows. */
+/** `Tamsin Jolly RN`, `t. birdsong rn`: after an initial, or after a word that no vocabulary has. */
 function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
-  if (!before || tokens[at]!.afterBreak) return false;
+  if (!before || tokens[at]?.afterBreak) return false;
   if (before.text === '.') return isInitial(tokens[at - 2]);
   return (
     isWord(before) && before.text.length > 1 && !lexicon.wordClass(before.key).ordinary && (hasCapital(before) || !casedText)
@@ -168,7 +168,7 @@ function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, le
   return hasCapital(word) || word.text.length > 2;
 }
 
-/** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and whoever else is named. */
+/** Names (45 CFR 164.514(b)(2)(i)(A)) of patients, relatives, clinicians and everyone else. */
 export const nameRecognisers: readonly TokenRecogniser[] = [
   nameRecogniser('labelled', labelledNames),
   nameRecogniser('titled', titledNames),

@@ -29,16 +29,16 @@ const SHORTEST_UPPER = 5;
 const NAME_PREFIX =
   /^(?:Mc|Mac|De|De[lr]|Di|Du|Da|La|Le|Van|Von|Fitz|St|O['’]|D['’]|Al|El|Ben|Abu|[JAKS]o|Mary|[A-Z]['’])\p{Lu}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
-/** Who does something stands behind these. */
+/** An agent may follow these. */
 const AGENT = /^(?:by|with|per|from|for|to|and)$/;
 const DETERMINER = /^(?:a|an|the|this|that|these|another|each|both|two|three)$/;
-/** Behind these a family is meant, not a thing of that name: `the Okarin family`. */
+/** Before these the word names a family, not a thing: `the Okarin family`. */
 const PERSONAL_NOUN = /^(?:family|families|residence|household|home|children|girls?|boys?|twins|estate|brothers?|sisters?)$/;
 
 /**
- * Default deny: a word with a capital that no list of English, of medicine or of eponyms knows is somebody, or somewhere,
- * until shown otherwise. Shown otherwise means: a dose behind it, an article before it and a thing behind it, the same
- * word in lower case elsewhere in the text, a brand's inner capital.
+ * Default deny: a word with a capital that no vocabulary of English, of medicine or of eponyms has is taken for an identifier. The
+ * exceptions: a dose follows it, it is between an article and a noun, the text also has it in lower case, or it has a capital
+ * inside as brands do.
  */
 export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
@@ -63,17 +63,18 @@ function isEponymAlone({ tokens, casedText }: Artefacts, at: number): boolean {
   const before = tokens[at - 1]?.key ?? '';
   return (
     !casedText ||
-    /['’]s?$/i.test(tokens[at]!.text) ||
+    /['’]s?$/i.test(tokens[at]?.text ?? '') ||
     DETERMINER.test(before) ||
     /^(?:positive|negative|modified|reverse|of|and|or)$/.test(before)
   );
 }
 
-/** `Heller myotomy`: an eponym before a noun of medicine, and behind nothing that announces a person. */
+/** `Heller myotomy`: an eponym before a noun of medicine, where no word before it announces a person. */
 function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (
     !casedText ||
+    !token ||
     !next ||
     next.afterBreak ||
     next.shape !== 'lower' ||
@@ -89,7 +90,7 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
   return !announced || before?.text === '.';
 }
 
-/** An accent tells a foreign name from a word that is built like one of medicine. */
+/** Whether the word is an ordinary one. With an accent, being formed like a word of medicine is not enough. */
 const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
   /[^\p{ASCII}’‑]/u.test(text)
     ? lexicon.wordClass(key).inNotes || lexicon.wordClass(key).english
@@ -109,7 +110,7 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
   if (FUNCTION_WORDS.has(key) || NON_NAME_PROPER_NOUNS.has(key) || TITLES.has(key) || isDegree(token)) return false;
-  // without capitals `block` and `constant` are words, `john` is somebody
+  // without capitals `block` and `constant` are words, `john` is a name
   if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;
   return (
     !isPlain(token, lexicon) &&
@@ -120,7 +121,7 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   );
 }
 
-/** Keys that stand in the text in lower case as words of their own, not as parts of an address. */
+/** Keys of the words that the text has in lower case, apart from those in addresses of the web. */
 function keysInLowerCase({ text, tokens }: Artefacts): Set<string> {
   const isApart = (at: number): boolean =>
     /[\s,;()]/.test(text[at] ?? ' ') || (text[at] === '.' && /\s/.test(text[at + 1] ?? ' '));
@@ -131,7 +132,7 @@ function keysInLowerCase({ text, tokens }: Artefacts): Set<string> {
   );
 }
 
-/** `a Veress needle`, `the LigaSure device`: what stands between an article and a noun is no person. */
+/** `a Veress needle`, `the LigaSure device`: a word between an article and a noun is no person. */
 function isModifier(tokens: readonly Token[], at: number, casedText: boolean): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!casedText || !before || !next || next.afterBreak || !DETERMINER.test(before.key)) return false;
@@ -139,8 +140,8 @@ function isModifier(tokens: readonly Token[], at: number, casedText: boolean): b
 }
 
 /**
- * Two words in lower case side by side that no list knows, in a text with capitals: `apixaban for didem iacob, 81 yo`. One
- * alone is as likely a slip of the pen; with a given name before it, it is a surname.
+ * Pairs of words in lower case that no vocabulary has, in a text with capitals: `apixaban for didem iacob, 81 yo`. One such word
+ * alone is as likely a typing error; after a given name it is a surname.
  */
 export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText, text } = artefacts;
@@ -153,7 +154,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     !lexicon.isEponym(token.key) &&
     !isDegree(token) &&
     !NON_NAME_PROPER_NOUNS.has(token.key);
-  const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token!.key);
+  const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token?.key ?? '');
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
     if (!next || next.afterBreak || text.slice(token.end, next.start) !== ' ' || !isStrange(token) || !isStrange(next)) return [];
@@ -166,8 +167,8 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
 }
 
 /**
- * Ordinary words in the place of a person: `lives with Grace`, `Rose said`, `daughter Faith came`. A capital in the middle
- * of a sentence that is otherwise in lower case is no accident; at its start the verb has to tell.
+ * Ordinary words in the position of a person: `lives with Grace`, `Rose said`, `daughter Faith came`. In the middle of a sentence
+ * in lower case a capital is evidence. At its start only the verb is.
  */
 export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
@@ -190,17 +191,17 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
   });
 }
 
-/** `ask for Peg at the desk`: behind who does it, and before no noun. */
+/** `ask for Peg at the desk`: after a preposition of an agent, and not before a noun. */
 function endsClauseAfterAgent({ tokens }: Artefacts, at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!before || tokens[at]!.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
+  if (!before || tokens[at]?.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
   return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
 }
 
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens } = artefacts;
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (next?.text === ':') return false; // a label
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || next?.text === ':') return false; // a label
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
   const told = STATE_VERBS.has(verb) && DONE_TO_PEOPLE.has(tokens[at + 2]?.key ?? '');
@@ -213,7 +214,7 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
 }
 
-/** In a text without capitals: `photo taken by ray.`, a given name behind an agent, at the end of the clause. */
+/** In a text without capitals: `photo taken by ray.`, a given name after such a preposition, at the end of the clause. */
 function isPlainAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!isWord(token) || token.afterBreak || !/^(?:by|with)$/.test(before?.key ?? '')) return false;
@@ -233,7 +234,7 @@ function actsAtSentenceStart(artefacts: Artefacts, at: number, lexicon: Lexicon)
   );
 }
 
-/** `Ruby is a 29 year old`, `will sartori, 58 yo`: before an age stands who is so old. */
+/** `Ruby is a 29 year old`, `will sartori, 58 yo`: the word before an age is a person. */
 function isAgedPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens, casedText } = artefacts;
   const token = tokens[at];

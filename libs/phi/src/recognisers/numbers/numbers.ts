@@ -3,16 +3,16 @@ import { isCard, isDea, isNpi, isSsn, isVin } from '../../text/checksums.js';
 import type { PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../../text/span.js';
 
-/** What stands between a label and its value: `MRN: `, `MRN #`, `Acct. No. `. */
+/** What may come between a label and its value: `MRN: `, `MRN #`, `Acct. No. `. */
 const BETWEEN =
   '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|identifier|identification|code|card)?\\s?[#:=]{0,2}\\s{0,12}[#:]?\\s?';
-/** Letters that a blank parts from their number, in capitals: `OS 014482`. */
+/** Letters in capitals that a space separates from their number: `OS 014482`. */
 const LETTERS_BEFORE =
   '(?:(?!(?:date|dob|dos|dod|exp|tel|fax|age|sex|page|room|rm|from|to|of|is|for|on) )(?-i:[A-Z]{1,4})[ -](?=\\p{L}{0,2}\\d))?';
-/** What goes on behind a blank: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
+/** A further group after a space: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
 const NEXT_GROUP =
   '(?:(?:[ \\t]\\d{2,6}|\\n\\d{4}| (?:\\d|(?-i:[A-Z]{0,4}\\d[A-Z0-9]{0,5}|[A-Z]{1,2}(?= \\d)|[A-Z](?=[;.\\s]|$))))(?![\\p{L}\\p{N}/:%-]|\\.\\d| (?:mg|ml|tab|day|week|month|year|y[or/]|hour|unit|times)))';
-/** A value with a digit in it, as groups of letters and digits, or figure by figure as it is dictated. */
+/** A value with a digit in it, as groups of letters and digits, or digit by digit as in a dictation. */
 const VALUE = `(?<value>${LETTERS_BEFORE}(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./_-]{0,30}[\\p{L}\\p{N}]${NEXT_GROUP}{0,5}|\\d(?:[ -]\\d){4,14}(?!\\d))`;
 
 const numberPattern = (
@@ -30,11 +30,11 @@ const numberPattern = (
   ...rest,
 });
 
-/** A number that its label names; `labels` are the alternatives of a pattern. */
+/** A number after its label. `labels` are alternatives of a pattern. */
 const labelledNumber = (id: string, category: PhiCategory, labels: string): PatternRecogniser =>
   numberPattern(id, category, 0.9, `(?<![\\p{L}])(?:${labels})(?!\\p{L})${BETWEEN}${VALUE}`, { valid: looksIssued });
 
-/** Three digits at least (or a mask), and neither a bare year nor an amount: `plan: 10-point review`, `report 2019`, `order 500mg`. */
+/** At least three digits or a mask, and neither a bare year nor an amount: not `plan: 10-point review`, `report 2019`, `order 500mg`. */
 function looksIssued(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   return (
@@ -49,7 +49,7 @@ const CODES = [
 ]; // prettier-ignore
 const AMOUNTS = ['mg', 'ml', 'mcg', 'units', 'unit', 'cells', 'copies', 'iu', 'cfu', '/ul', 'k/ul', 'g', 'meq', '%', 'cm', 'mm'];
 
-/** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum, by label, and by shape where neither is. */
+/** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
 export const numberRecognisers: readonly PatternRecogniser[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
   numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
@@ -68,7 +68,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'HEALTH_PLAN',
     'member|subscriber|policy|group|grp|plan|beneficiary|medicare|medicaid|mbi|hic|hicn|insurance|insured|certificate|payer|payor|health\\splan|policyholder|coverage|authorization|auth|pre-?cert|claim|rx\\s?(?:grp|group|bin|pcn)',
   ),
-  // Medicare beneficiary identifier: its own alphabet in eleven places (CMS, "Understanding the MBI format")
+  // Medicare beneficiary identifier: eleven characters of its own alphabet (CMS, "Understanding the MBI format")
   numberPattern(
     'mbi',
     'HEALTH_PLAN',
@@ -149,7 +149,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     'id|i\\.d\\.|identifier|edipi|service\\s(?:no\\.?|number|#)|a-?number|alien|inmate|doc\\s?#|pin|passcode|access\\scode|sticker|tail|run|incident|unit\\snumber|\\p{L}{2,15}\\s(?:no\\.|num\\.|nbr\\.?)',
   ),
   numberPattern('numbered', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}#])#\\s?(?<value>\\d{4,12})(?![\\p{L}\\p{N}]|[.,]\\d)`),
-  // a room, a bed, a cell: which one it was tells who lay there
+  // the room or the bed identifies who lay there
   numberPattern(
     'room',
     'OTHER_ID',
@@ -157,7 +157,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `(?<![\\p{L}])(?:room|rm|bed|housing|pod(?= [A-Z]\\d)|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
     { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
   ),
-  // `NHI: ZAC5361`: letters and figures behind any label
+  // `NHI: ZAC5361`: letters and figures after any label
   numberPattern(
     'behind-colon',
     'OTHER_ID',
@@ -181,7 +181,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `(?<![\\p{L}\\p{N}@/.-])[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{2,80}\\.(?:pdf|docx?|xlsx?|txt|rtf|jpe?g|png|tiff?|dcm|hl7|xml|zip|mp[34]|wav)(?![\\p{L}\\p{N}])`,
   ),
   numberPattern('handle', 'OTHER_ID', 0.7, `(?<![\\p{L}\\p{N}.@])@[\\p{L}][\\p{L}\\p{N}._-]{2,40}`),
-  // default deny: a word that ends in figures is nobody's word
+  // default deny: a word that ends in figures is no word of a language
   numberPattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
     context: ['by', 'user', 'login', 'name', 'account', 'portal', 'id'],
   }),
@@ -191,7 +191,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     0.9,
     `(?<![\\w-])(?:IRIS|FP|VPRINT|FINGERPRINT|RETINA|VOICE|FACE|DNA|BIO)[:-][\\p{L}\\p{N}][\\p{L}\\p{N}-]{4,30}`,
   ),
-  // default deny by shape: no measurement, dose or code of a system looks like these
+  // default deny by shape: measurements, doses and codes of code systems look different
   numberPattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
     against: CODES,
     againstBehind: AMOUNTS,
@@ -226,7 +226,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     0.6,
     `(?<![\\p{L}\\p{N}.,/-])\\d{1,8}(?:-\\d{1,8}){1,4}(?![\\p{L}\\p{N}/]|[.,-]\\d)`,
     {
-      // `23-0881`, `0019827-4`: nobody's range
+      // `23-0881`, `0019827-4`: ranges look different
       valid: (value) => value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value),
       against: CODES,
       againstBehind: AMOUNTS,

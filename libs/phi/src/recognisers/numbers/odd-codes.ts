@@ -7,13 +7,13 @@ const DEFAULT_DENY_SCORE = 0.55;
 const LONGEST = 40;
 const FEWEST_DIGITS = 3;
 const SHORTEST = 5;
-/** Letters and figures written together, with hyphens or strokes of a pen between: `7KD-204`, `RH7720`, `CADD-882-10044`. */
+/** Letters and figures written together, with hyphens or underscores between: `7KD-204`, `RH7720`, `CADD-882-10044`. */
 const CHUNK = /(?<![\p{L}\p{N}@._/\\-])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*(?![\p{L}\p{N}@\\]|[./_-][\p{L}\p{N}])/gu;
-/** `8GKT2L`: two figures apart from each other among capitals, the first of them at the beginning. */
+/** `8GKT2L`: two separate figures among capitals, one of them first. */
 const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
-/** `A 88214`: letters in capitals, a blank, and more figures than a result has. */
+/** `A 88214`: capitals, a space, and more figures than a result has. */
 const APART = /(?<![\p{L}\p{N}.'’-])[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
-/** Labels of a code system, or of its codes, then up to six codes: such a code tells what was done or found, not to whom. */
+/** Labels of a code system, or of its codes, and up to six codes. Such a code means a procedure or a finding. */
 const CODE_LABELS: readonly RegExp[] = [
   'cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx',
   '(?:dx|diagnosis|procedure|billing|service) codes?|diagnosis|diagnoses|procedure',
@@ -21,7 +21,7 @@ const CODE_LABELS: readonly RegExp[] = [
 /** How far before a code its label is looked for, in characters. */
 const REACH = 60;
 
-/** What an amount is counted in: `500mg`, `12-weeks`. Lower case. */
+/** Units of amounts: `500mg`, `12-weeks`. Lower case. */
 const UNITS: ReadonlySet<string> = new Set(
   'mg mcg ug ml g gm kg iu u unit units meq mmol cc cm mm m km ft in l dl lb lbs oz kcal cal bpm hz khz mhz hr hrs h min sec s day days d wk wks week weeks mo month months yo yr yrs year years k fr ga gauge w v x pm am th st nd rd f c t z'.split(
     ' ',
@@ -29,7 +29,7 @@ const UNITS: ReadonlySet<string> = new Set(
 );
 const isAmount = (chunk: string): boolean => UNITS.has(/^\d+-?([a-z]+)$/i.exec(chunk)?.[1]?.toLowerCase() ?? '');
 
-/** What medicine writes with letters and figures together, beside amounts. */
+/** Shapes of letters and figures that are clinical terms, beside amounts. */
 const CLINICAL_SHAPES: readonly RegExp[] = [
   /^\d+(?:-[a-z]+)+$|^\d+[a-z]+$|^[a-z]+(?:-[a-z]+)*-\d+$/, // `100-day`, `covid-19`
   /^\d{1,4}x\d{1,4}(?:x\d{1,4})?(?:cm|mm)?$/i, // a size
@@ -43,7 +43,7 @@ const CLINICAL_SHAPES: readonly RegExp[] = [
   /^(?:FY|CY|Q[1-4]|H[12])-?(?:19|20)\d{2}$|^(?:19|20)\d{2}-?(?:Q[1-4]|s)$/i, // a part of a year
 ];
 
-/** Default deny by shape: letters and three figures at least, that are no amount, no code of medicine and no result. */
+/** Default deny by shape: letters and at least three figures that are no amount, no clinical code and no result. */
 function oddCodes({ text }: Artefacts, lexicon: Lexicon): Candidate[] {
   const apart = [...text.matchAll(APART)].map(({ 0: code, index }) => codeAt(index, code.length));
   const together = [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) => {
@@ -67,7 +67,7 @@ const codeAt = (start: number, length: number): Candidate => ({
   why: 'number.odd-code',
 });
 
-/** `CYP2C19`, `WBC110`: the whole, or the letters before the figures, are a word of notes. */
+/** `CYP2C19`, `WBC110`: the whole, or the letters before the figures, is an ordinary word. */
 const isKnown = (key: string, lexicon: Lexicon): boolean => {
   const head = /^\p{L}+(?:-\p{L}+)*/u.exec(key)?.[0] ?? '';
   return lexicon.wordClass(key).ordinary || (/^[\p{L}-]+\d{1,3}$/u.test(key) && lexicon.wordClass(head).ordinary);

@@ -30,7 +30,7 @@ function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** The index of the street's last word behind the house number at `at`, the furthest of those in reach. */
+/** The index of the last word of a street after the house number at `at`, the furthest within reach. */
 function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const { tokens, casedText } = artefacts;
   let words = 0;
@@ -45,18 +45,18 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
       (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))
     )
       break;
-    // `INR 2.5. Specimen CT-4`: a point ends a short word of a street, and a sentence behind a figure
+    // `INR 2.5. Specimen CT-4`: a point after a short word abbreviates it, one after a figure ends the sentence
     if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
     if (!isWord(token)) {
       if (token.shape === 'number' && i - at > 2) break;
       continue;
     }
-    // `6200 01d Mill Ave`: figures that OCR took for letters of the word behind them
+    // `6200 01d Mill Ave`: figures that OCR read for letters of the word after them
     const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (isDirected(artefacts, at, i)) found ??= i;
     if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
-    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]!.key).ordinary;
+    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]?.key ?? '').ordinary;
     const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
     if (words > 0 && suffixes.has(token.key) && !lower) found = i;
     else if (found !== undefined || lower) break;
@@ -65,18 +65,19 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
   return found;
 }
 
-/** `1901 E Palmetto, #6`: a house number, a point of the compass and one name, up to a mark or the end of the line. */
+/** `1901 E Palmetto, #6`: a house number, a direction and one name, up to a mark or the end of the line. */
 function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
   const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
-  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || tokens[house]!.text.length < 3) return false;
+  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || (tokens[house]?.text.length ?? 0) < 3)
+    return false;
   return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
 }
 
-/** Whether an apartment or the like stands behind token `at`, where a street ends though its last word is an ordinary one. */
+/** Whether an apartment or the like follows token `at`, so that a street ends there though its last word is an ordinary one. */
 const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
   UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
 
-/** A street may go on in the next line, behind a word of its name: once, and with a capital. */
+/** Whether the street continues in the next line: once, after a word of its name, and with a capital. */
 function continuesStreet(artefacts: Artefacts, from: number, at: number): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
@@ -87,7 +88,7 @@ function continuesStreet(artefacts: Artefacts, from: number, at: number): boolea
   return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }
 
-/** A line of words with capitals, the second to fourth of them a way: its house number may end the line before. */
+/** A line of words with capitals, the second to fourth of them a street suffix: the house number may end the line before. */
 function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
   const line = tokens.slice(at, at + 5);
   const way = line.findIndex(({ key }, i) => i > 0 && SURE_WAYS.has(key));
@@ -98,7 +99,7 @@ function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
   );
 }
 
-/** Back over what belongs to the number without a blank (`980-14`), and over a grid co-ordinate (`N55 W5074`). */
+/** The first token of the house number: parts without a space (`980-14`), and a grid coordinate (`N55 W5074`). */
 function houseNumberStart(artefacts: Artefacts, at: number): number {
   const { tokens } = artefacts;
   let start = at;
@@ -115,12 +116,12 @@ function unitEnd(artefacts: Artefacts, from: number): number {
   const { tokens } = artefacts;
   let end = from;
   if (tokens[end]?.text === '.') end++;
-  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end]!)) end++;
+  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end])) end++;
   const unit = tokens[end]?.text === ',' ? end + 1 : end;
   const head = tokens[unit];
   if (!head || (head.afterBreak && !isLineBreak(artefacts, unit)) || !(UNITS.has(head.key) || head.text === '#')) return end;
   let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
-  if (!tokens[last] || tokens[last]!.afterBreak || !(tokens[last]!.shape === 'number' || tokens[last]!.text.length <= 2))
+  if (!tokens[last] || tokens[last]?.afterBreak || !(tokens[last]?.shape === 'number' || (tokens[last]?.text.length ?? 0) <= 2))
     return end;
   while (tokens[last + 1]?.start === tokens[last]?.end && /^[\p{L}\p{N}-]+$/u.test(tokens[last + 1]?.text ?? '')) last++;
   return last + 1;
@@ -236,13 +237,13 @@ export const addressPatterns: readonly PatternRecogniser[] = [
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
 ];
 
-/** Ways whose names are told without a number; `Dr`, `Ct`, `Pl` and their like mean other things in a chart. */
+/** Street suffixes that count without a house number. `Dr`, `Ct`, `Pl` and the like have other meanings in a chart. */
 const SURE_WAYS: ReadonlySet<string> = new Set(
   'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy terrace crescent turnpike'.split(' '),
 );
 const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
 
-/** `the pharmacy on Alum Rock Ave`: a street without a number, behind a preposition of place. */
+/** `the pharmacy on Alum Rock Ave`: a street without a number, after a preposition of place. */
 function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
@@ -254,10 +255,10 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   });
 }
 
-/** `Killian Ranch, Mule Creek Rd`: with capitals, and a word that no note has. */
+/** `Killian Ranch, Mule Creek Rd`: with capitals, and with a word that notes do not use. */
 const isNamedWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
   casedText &&
-  tokens[at]!.shape === 'capitalised' &&
+  tokens[at]?.shape === 'capitalised' &&
   tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.wordClass(word.key).inNotes);
 
 /** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */

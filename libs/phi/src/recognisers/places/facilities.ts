@@ -18,14 +18,14 @@ import { hasCapital, isWord, type Artefacts, type Token } from '../../text/token
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, nameStart, placeCandidate, placeRecogniser, plainRun } from './place-runs.js';
 
-/** A facility whatever stands before them, where the others are fields of medicine and services too. */
+/** These make a facility of any name before them. The other heads are also fields of medicine and services. */
 const STRONG_HEADS: ReadonlySet<string> = new Set(
   'hospital institute associates university infirmary hospice college sanatorium clinic center centre ctr group system home facility school practice network physicians living academy elementary montessori convent monastery abbey church cathedral tabernacle synagogue mosque ministries barracks jail prison penitentiary institution shelter manor villa villas lodge mortuary cemetery hotel motel apartments stop'.split(
     ' ',
   ),
 );
 
-/** Believed in a text without capitals too. */
+/** Heads that count in a text without capitals too. */
 const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
   'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
 );
@@ -37,7 +37,7 @@ const COMPANIES = indexPhrases(SURE_COMPANY_HEADS);
 /** `retired from Larkspur Nurseries`, `Employer: …`. */
 function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = /['’]s$/i.test(artefacts.tokens[at]!.text) ? undefined : findPhrase(artefacts, at, CUES);
+    const cue = /['’]s$/i.test(artefacts.tokens[at]?.text ?? '') ? undefined : findPhrase(artefacts, at, CUES);
     if (!cue) return [];
     const from = at + cue.length;
     const plain = (): number => {
@@ -71,7 +71,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       !isPlainName(artefacts, start, at, lexicon)
     )
       return [];
-    // a field of medicine behind `of` is a department: `Dr. Okarin of Cardiology`
+    // a field of medicine after `of` is a department: `Dr. Okarin of Cardiology`
     const department = weak && tokens[at - 1]?.key === 'of';
     const from = department ? at : skipLeadingVerb(artefacts, start, at, lexicon);
     if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
@@ -81,17 +81,17 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const before = tokens[from - 1];
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
     const behindMark = casedText && /^[,;:(–]$/.test(before?.text ?? '');
-    // in the middle of a sentence a capital is no accident
-    const inside = casedText && before?.shape === 'lower' && !tokens[from]!.afterBreak;
-    // of `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` stands for a service
+    // in the middle of a sentence a capital is evidence
+    const inside = casedText && before?.shape === 'lower' && !tokens[from]?.afterBreak;
+    // in `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` is a service
     const named = weak
       ? (words.some(({ key }) => !lexicon.wordClass(key).inNotes || NATURE.has(key)) || isOnStreet(words)) &&
         (behindPlace ||
           inside ||
           behindMark ||
           words.length > 1 ||
-          !lexicon.wordClass(words[0]!.key).ordinary ||
-          tokens[from]!.afterBreak)
+          !lexicon.wordClass(words[0]?.key ?? '').ordinary ||
+          tokens[from]?.afterBreak)
       : words.length > 0;
     const alone = behindPlace && from < at && casedText && !weak;
     return named || alone || isNamedByPlace(artefacts, at + head.length, lexicon)
@@ -110,7 +110,7 @@ function isNamedByPlace({ tokens, casedText }: Artefacts, at: number, lexicon: L
 
 /** `Fell Street Family Medicine`. */
 const isOnStreet = (words: readonly Token[]): boolean =>
-  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)!.key);
+  words.length > 1 && /^(?:street|avenue|road|lane|boulevard|square)$/.test(words.at(-1)?.key ?? '');
 
 /** `STUDENT HEALTH RECORD`: ordinary words up to another one are a heading. */
 const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, behind: number, lexicon: Lexicon): boolean => {
@@ -120,14 +120,14 @@ const isHeading = ({ tokens, casedText }: Artefacts, from: number, at: number, b
   return tokens.slice(from, at).every(({ key }) => lexicon.wordClass(key).ordinary);
 };
 
-/** In a text without capitals: words behind a preposition of place, one at least no note's: `goes to little sprouts daycare`. */
+/** In a text without capitals: words after a preposition of place, at least one not of notes: `goes to little sprouts daycare`. */
 const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
   from < to &&
   /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
   tokens.slice(from, to).some(({ key }) => !lexicon.wordClass(key).inNotes) &&
   !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
 
-/** Over what a facility is for, or where: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
+/** The index after the purpose or the place of a facility: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
 function purposeEnd(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
   const joint = artefacts.tokens[to];
   const at = artefacts.tokens[to + 1]?.text === 'the' ? to + 2 : to + 1;
@@ -151,7 +151,7 @@ function skipLeadingVerb(artefacts: Artefacts, from: number, to: number, lexicon
     : from;
 }
 
-/** Believed in a text without capitals too. */
+/** Last words that count in a text without capitals too. */
 const SURE_PLAIN_COMPANY =
   /^(?:llc|inc|llp|corp|ltd|logistics|industries|nurseries|foundry|aerospace|school|public|fire|police|mining|paper|roofing|tooling)$/;
 
@@ -168,9 +168,9 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const named = tokens
       .slice(from, at)
       .some((word) => isWord(word) && !lexicon.wordClass(word.key).inNotes && !FUNCTION_WORDS.has(word.key));
-    // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are no accident
+    // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are evidence
     const inside =
-      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]!.afterBreak;
+      casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]?.afterBreak;
     return named || inside ? placeCandidate(artefacts, from, at + head.length, 0.7, 'place.company') : [];
   });
 }
@@ -185,7 +185,7 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
     if (casedText ? !hasCapital(word) : lexicon.wordClass(word.key).inNotes) return [];
     // the end of a street, and the next sentence
-    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]!) && lexicon.wordClass(word.key).inNotes) return [];
+    if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]) && lexicon.wordClass(word.key).inNotes) return [];
     return isKeptEponym(artefacts, name, lexicon) ? [] : placeCandidate(artefacts, at, name + 1, 0.7, 'place.saint');
   });
 }

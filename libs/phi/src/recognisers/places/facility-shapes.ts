@@ -25,7 +25,7 @@ import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '..
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
-/** Whether a word can name a house: no note's, no people's, no day. */
+/** Whether a word can name a facility: not a word of notes, nor of a people or a day. */
 function canNameFacility(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || token.text.length < 2 || isDegree(token)) return false;
@@ -40,7 +40,7 @@ function canNameFacility(artefacts: Artefacts, at: number, lexicon: Lexicon): bo
   );
 }
 
-/** `Smiles on Main`, `the Anchor on 5th`: what stands on a street. */
+/** `Smiles on Main`, `the Anchor on 5th`: a facility named with its street. */
 function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
@@ -65,7 +65,7 @@ function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     const article = /^the$/i.test(tokens[at - 2]?.text ?? '');
     if (to === 0 || lexicon.isClinical(street.key) || !(article || canNameFacility(artefacts, at - 1, lexicon))) return [];
     let from = at - 1;
-    while (!tokens[from]!.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1]!)) from--;
+    while (!tokens[from]?.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1])) from--;
     return placeCandidate(artefacts, from, to, 0.6, 'place.on-street');
   });
 }
@@ -83,9 +83,9 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!capital || !owns.some(Boolean)) return [];
     let from = at - 1;
     while (
-      !tokens[from]!.afterBreak &&
+      !tokens[from]?.afterBreak &&
       isWord(tokens[from - 1]) &&
-      hasCapital(tokens[from - 1]!) &&
+      hasCapital(tokens[from - 1]) &&
       canNameFacility(artefacts, from - 1, lexicon)
     )
       from--;
@@ -96,7 +96,8 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** Over `family practice` and the like. */
 function skipHeads(tokens: readonly Token[], from: number): number {
   let to = from;
-  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]!.key) || SERVICES.test(tokens[to]!.key))) to++;
+  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
+    to++;
   return to;
 }
 
@@ -134,7 +135,7 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
 const SERVICES =
   /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
 
-/** In a text without capitals, behind these a word that no note has is a place. */
+/** In a text without capitals, a word after these that notes do not use is a place. */
 const PLAIN_PREPOSITION = /^(?:at|from|near)$/;
 const MOST_PLAIN = 3;
 /** `at midnight`, `from scratch`. */
@@ -163,7 +164,7 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     return token.key === 'at' || brought || named ? placeCandidate(artefacts, from, to, 0.6, 'place.plain') : [];
   });
 }
-/** The index behind the words of a place: `blue mesa`, `mercy south`; `from` where none is its own. */
+/** The index after the words of a place: `blue mesa`, `mercy south`; `from` where no word names one. */
 function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const owns = (at: number): boolean =>

@@ -8,7 +8,7 @@ import { hasCapital, isWord, type Artefacts, type Token } from '../../text/token
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 
-/** Where somebody was brought, seen or kept: what stands behind the preposition is a place, were it an ordinary word. */
+/** Before a preposition, these announce a place, even where its name is an ordinary word. */
 const BROUGHT =
   /^(?:transferred|transfer|transfers|transported|transport|admitted|discharged|referred|sent|returned|return|came|arrived|seen|evaluated|treated|hospitalized|hospitalised|delivered|enrolled|incarcerated|housed|held|placed|placement|student|teacher|teaches|resident|resides|residing|stays|staying|stayed|goes|went|graduated|works|worked|job|shift|service|services|burial|cremation)$/;
 const TO_PLACE = /^(?:at|to|from)$/;
@@ -38,14 +38,14 @@ function placesAfterVerbs(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 
 const skipArticle = (tokens: readonly Token[], at: number): number => (tokens[at]?.text === 'the' ? at + 1 : at);
 
-/** Back over `ED`, `ICU`: the department where somebody was seen there. */
+/** The index after the run without `ED`, `ICU`: they are departments, and no part of the name. */
 function beforeDepartment({ tokens }: Artefacts, from: number, to: number): number {
   let end = to;
-  while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]!.key)) end--;
+  while (end > from && tokens[end - 1]?.shape === 'upper' && DEPARTMENTS.has(tokens[end - 1]?.key ?? '')) end--;
   return end;
 }
 
-/** Whether a word of the run is no note's, no people's and no eponym's. */
+/** Whether a word of the run is no word of notes, no people and no eponym. */
 const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexicon): boolean =>
   artefacts.tokens
     .slice(from, to)
@@ -63,7 +63,7 @@ const isNamed = (artefacts: Artefacts, from: number, to: number, lexicon: Lexico
         !isKeptEponym(artefacts, from + i, lexicon),
     );
 
-/** `seen at Nationwide`, `read at NightHawk`: behind `at` a capital that no note has is somebody's house. */
+/** `seen at Nationwide`, `read at NightHawk`: after `at`, a word with a capital that notes do not use is a facility. */
 function placesAfterAt(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
@@ -112,27 +112,27 @@ function homesAtPlaces(artefacts: Artefacts): Candidate[] {
   const { tokens, casedText } = artefacts;
   if (!casedText) return [];
   return tokens.flatMap((token, at) => {
-    if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1]!)) return [];
+    if (token.text !== 'The' || !isWord(tokens[at + 1]) || !hasCapital(tokens[at + 1])) return [];
     const preposition = capitalRun(artefacts, at + 1, 3);
     const town = tokens[preposition + 1];
     if (!/^(?:at|of|on)$/.test(tokens[preposition]?.text ?? '') || !isWord(town) || !hasCapital(town)) return [];
-    if (tokens[preposition]!.afterBreak || town.afterBreak) return [];
+    if (tokens[preposition]?.afterBreak || town.afterBreak) return [];
     return placeCandidate(artefacts, at, capitalRun(artefacts, preposition + 1, 4), 0.7, 'place.home-at');
   });
 }
 
-/** `sent to mercy general`, `from blue ridge memorial`: a facility in lower case by its last word, behind a preposition. */
+/** `sent to mercy general`, `from blue ridge memorial`: a facility in lower case by its last word, after a preposition. */
 function plainFacilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!PLAIN_FACILITY_LAST_WORDS.has(artefacts.casedText ? token.text : token.key) || token.afterBreak) return [];
     const from = [at - 1, at - 2].find((start) => /^(?:at|to|from)$/.test(tokens[start - 1]?.key ?? ''));
     const words = from === undefined ? [] : tokens.slice(from, at);
+    if (from === undefined || words.length === 0) return [];
     const isName =
-      words.length > 0 &&
       words.every((word) => isWord(word) && !word.afterBreak && !FUNCTION_WORDS.has(word.key)) &&
       words.some((word) => !lexicon.wordClass(word.key).inNotes);
-    return isName ? placeCandidate(artefacts, from!, at + 1, 0.7, 'place.plain-facility') : [];
+    return isName ? placeCandidate(artefacts, from, at + 1, 0.7, 'place.plain-facility') : [];
   });
 }
 
@@ -156,7 +156,7 @@ function crossings(artefacts: Artefacts): Candidate[] {
   return tokens.flatMap((token, at) => {
     // `hit at Larimer and 15th`
     const numbered = casedText && token.shape === 'capitalised' && skipOrdinal(tokens, at + 1);
-    if (numbered && numbered > at + 1 && !tokens[at + 1]!.afterBreak)
+    if (numbered && numbered > at + 1 && !tokens[at + 1]?.afterBreak)
       return placeCandidate(artefacts, at, numbered, 0.75, 'place.crossing');
     if (!/^(?:corner|intersection)$/.test(token.key) || tokens[at + 1]?.text !== 'of') return [];
     const end = artefacts.casedText ? capitalRun(artefacts, at + 2, 6) : plainCrossing(tokens, at + 2);

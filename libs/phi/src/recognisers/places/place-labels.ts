@@ -9,10 +9,10 @@ import { placeCandidate, placeRecogniser } from './place-runs.js';
 
 const LONGEST_LABEL = 4;
 const LONGEST_PLACE = 12;
-/** A table that goes on longer than this is read under a header of its own. */
+/** How many rows a header applies to. */
 const MOST_ROWS = 80;
 
-/** `Facility: The Larches`, `School | Pine Hollow`, and what stands below `Address` or `City` in a form or a table. */
+/** `Facility: The Larches`, `School | Pine Hollow`, and the values below `Address` or `City` in a form or a table. */
 function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const rows = rowsOf(artefacts);
   return [
@@ -45,7 +45,7 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   ];
 }
 
-/** `Braden 17. Home health: Angels of Mercy.`: a label with its colon behind the end of a sentence. */
+/** `Braden 17. Home health: Angels of Mercy.`: a label with its colon after the end of a sentence. */
 function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[], lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return rows.flat().flatMap(({ from, to }) =>
@@ -61,7 +61,7 @@ function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[]
   );
 }
 
-/** The index behind a label and its colon; a label without one must fill its cell. */
+/** The index after a label and its colon. A label without a colon must fill its cell. */
 function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
   for (let to = Math.min(cell.to, cell.from + LONGEST_LABEL); to > cell.from; to--) {
     const colon = tokens[to]?.text === ':' && to < cell.to;
@@ -70,7 +70,7 @@ function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
   return undefined;
 }
 
-/** `Employer | Occupation | Work Phone`: a row of ordinary words is the head of what stands below. */
+/** `Employer | Occupation | Work Phone`: a row of ordinary words is the header of the rows below. */
 const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): boolean =>
   row.length > 2 &&
   row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.wordClass(token.key).ordinary));
@@ -91,23 +91,24 @@ function cellsBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], he
 /** A label alone in its line: the short lines below it, in capitals or figures, up to the next label, a gap or a sentence. */
 function linesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number): Cell[] {
   const { text, tokens, casedText } = artefacts;
-  const isAddress = /address|street|residence/.test(wordsOfCell(tokens, rows[header]![0]!));
+  const [label] = rows[header] ?? [];
+  const isAddress = label !== undefined && /address|street|residence/.test(wordsOfCell(tokens, label));
   const next = rows.slice(header + 1, header + 1 + (isAddress ? MOST_LINES : 1));
-  const isValue = (row: readonly Cell[], i: number): boolean => {
-    const { from, to } = row[0]!;
+  const isValue = ([cell, ...others]: readonly Cell[], i: number): boolean => {
+    if (!cell || others.length > 0) return false;
+    const { from, to } = cell;
     const words = tokens.slice(from, to);
-    const behind = text.slice(tokens[from - 1]!.end, tokens[from]!.start);
+    const gap = text.slice(tokens[from - 1]?.end, tokens[from]?.start);
     return (
-      row.length === 1 &&
       to - from <= LONGEST_LINE &&
-      (i > 0 || !/\n\s*\n/.test(behind)) &&
+      (i > 0 || !/\n\s*\n/.test(gap)) &&
       casedText &&
-      !isLabel(artefacts, row[0]!) &&
+      !isLabel(artefacts, cell) &&
       words.every((word) => word.text !== ':' && (!isWord(word) || hasCapital(word) || FUNCTION_WORDS.has(word.key)))
     );
   };
   const end = next.findIndex((row, i) => !isValue(row, i));
-  return (end < 0 ? next : next.slice(0, end)).map((row) => row[0]!);
+  return (end < 0 ? next : next.slice(0, end)).flatMap((row) => row.slice(0, 1));
 }
 const MOST_LINES = 3;
 const LONGEST_LINE = 8;
@@ -115,7 +116,7 @@ const LONGEST_LINE = 8;
 /** A place ends with its cell, before the next label, or where a sentence does. */
 function endOfPlace({ tokens }: Artefacts, { from, to }: Cell): number {
   for (let at = from; at < to; at++) {
-    const { text } = tokens[at]!;
+    const text = tokens[at]?.text;
     if (text === ';' || at - from >= LONGEST_PLACE) return at;
     if (text === '.' && (tokens[at - 1]?.text.length ?? 0) > 3) return at;
     if (tokens[at + 1]?.text === ':') return at;
@@ -123,7 +124,7 @@ function endOfPlace({ tokens }: Artefacts, { from, to }: Cell): number {
   return to;
 }
 
-/** Whether a word stands there that is no note's, with a capital where capitals tell. */
+/** Whether the cell has a word that notes do not use, with a capital where capitals carry information. */
 function namesPlace({ tokens, casedText }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
   const words = tokens.slice(from, to).filter((token) => isWord(token) && token.text.length > 1);
   return words.some(

@@ -11,14 +11,14 @@ export function placeCandidate(artefacts: Artefacts, from: number, to: number, s
   return first && last && to > from ? [{ category: 'LOCATION', start: first.start, end: last.end, score, why }] : [];
 }
 
-/** A run of words with capitals from `from` on: up to `most`, joined by `of`, `and`, `&`. @returns the index behind it */
+/** A run of words with capitals from `from` on: at most `most`, joined by `of`, `and`, `&`. @returns the index after it */
 export function capitalRun(artefacts: Artefacts, from: number, most: number): number {
   const { tokens } = artefacts;
   let end = from;
   for (let at = from; at < tokens.length && at - from < most; at++) {
     const token = tokens[at];
     if (!token || (token.afterBreak && at > from && !continuesName(artefacts, at))) break;
-    if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1]!)) continue;
+    if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1])) continue;
     if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
     if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
     end = at + 1;
@@ -56,7 +56,7 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
   for (let at = to - 1; at >= 0 && to - at <= most && !tokens[at + 1]?.afterBreak; at--) {
     const token = tokens[at];
     if (token?.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 3) continue;
-    if (token && /^(?:of|&|and)$/.test(token.text) && at > 0 && casedText && hasCapital(tokens[at - 1]!)) continue;
+    if (token && /^(?:of|&|and)$/.test(token.text) && at > 0 && casedText && hasCapital(tokens[at - 1])) continue;
     if (token?.text === 'the' && tokens[at - 1]?.text === 'of' && casedText) continue;
     if (
       !isWord(token) ||
@@ -70,7 +70,7 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
   return from;
 }
 
-/** A walk over the tokens that finds places, as a recogniser. */
+/** A recogniser of places that reads the tokens. */
 export const placeRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
   kind: 'tokens',
   id: `place.${id}`,

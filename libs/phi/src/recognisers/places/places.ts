@@ -9,7 +9,7 @@ import { hasCapital, isWord, type Artefacts, type Token } from '../../text/token
 import type { TokenRecogniser } from '../recogniser.js';
 import { capitalRun, nameStart, placeCandidate, placeRecogniser, plainRun } from './place-runs.js';
 
-/** What a town or a facility stands behind. */
+/** Prepositions before a town or a facility. */
 const IN_PLACE = /^(?:in|near|at|from|to|via|outside|between)$/;
 
 /** Places inside a hospital: they name no town. */
@@ -28,14 +28,14 @@ function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!cue) return [];
     const from = at + cue.length;
     const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
-    // somebody's slip: `lives in pottersfield`
+    // in lower case by mistake: `lives in pottersfield`
     const plain = artefacts.casedText && end === from && isStrange(artefacts.tokens[from], lexicon) ? from + 1 : end;
     if (plain - from === 1 && NON_NAME_PROPER_NOUNS.has(artefacts.tokens[from]?.key ?? '')) return [];
     return placeCandidate(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
   });
 }
 
-/** A word in lower case that no list knows. */
+/** A word in lower case that no vocabulary has. */
 const isStrange = (token: Token | undefined, lexicon: Lexicon): boolean =>
   isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.wordClass(token.key).ordinary;
 
@@ -50,7 +50,7 @@ function counties(artefacts: Artefacts): Candidate[] {
   });
 }
 
-/** Towns the dictionary knows, and any word with a capital behind `in`, `near`, `at` that no list knows. */
+/** Towns of the dictionary, and unknown words with a capital after `in`, `near`, `at`. */
 function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
@@ -78,23 +78,23 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   });
 }
 
-/** `MSH6`, `PAX8`: a figure right behind makes a gene of it. */
+/** `MSH6`, `PAX8`: with a figure right after it, it is a gene. */
 const isGlued = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.shape === 'number' && tokens[at + 1]!.start === tokens[at]!.end;
+  tokens[at + 1]?.shape === 'number' && tokens[at + 1]?.start === tokens[at]?.end;
 
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
 function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const [before, token, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!token || !last || token.afterBreak || last.afterBreak || FUNCTION_WORDS.has(token.key)) return undefined;
   if (!SURE_PLACE_LAST_WORDS.has(last.key)) return undefined;
-  // without capitals, only a word that no note has, behind a preposition of place
+  // without capitals, only a word that notes do not use, after a preposition of place
   if (!casedText)
     return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.wordClass(token.key).inNotes ? at + 2 : undefined;
   if (!hasCapital(token) || !hasCapital(last)) return undefined;
   return IN_PLACE.test(before?.text ?? '') || /^(?:,|of|and)$/.test(before?.text ?? '') ? at + 2 : undefined;
 }
 
-/** Whether `words` tokens from `at` on are a town's name; one that is an ordinary word only with a capital behind `in`. */
+/** Whether `words` tokens from `at` on are the name of a town. A single ordinary word is one only with a capital after `in`. */
 function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: boolean, lexicon: Lexicon): boolean {
   const { tokens, text, casedText } = artefacts;
   const [first, last] = [tokens[at], tokens[at + words - 1]];
@@ -108,7 +108,7 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
     : casedText || behind;
 }
 
-/** `seen at UCSF`: three to six capitals that stand for nothing of medicine. */
+/** `seen at UCSF`: three to six capitals that are no abbreviation of medicine. */
 const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
   token.text.length >= 3 &&
   token.text.length <= 6 &&
