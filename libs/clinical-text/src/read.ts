@@ -2,7 +2,8 @@ import { allergiesIn, noKnownAllergyIn, type AllergyMention, type NoKnownAllergy
 import { conditionsIn, type ConditionMention } from './entities/conditions.js';
 import { familyIn, type FamilyMention } from './entities/family.js';
 import { encountersIn, type EncounterMention } from './entities/encounters.js';
-import { readHeader, type DocumentHeader } from './document/header.js';
+import type { DocumentHeader } from './document/document-header.js';
+import { readHeader } from './document/header.js';
 import { medicationsIn, type MedicationMention } from './medication/medications.js';
 import { measurementsIn } from './results/measurements.js';
 import type { ObservationMention } from './results/observation.js';
@@ -17,7 +18,7 @@ import { sectionsOf } from './sections/sections.js';
 import { statementsOf } from './sections/statements.js';
 import type { SourceText } from './text/source.js';
 
-/** Everything a document states, each with where it stands in the text. Nothing here is merged or resolved. */
+/** Everything a document states, each with its place in the text. Nothing here is merged or resolved. */
 export interface ClinicalEntities {
   readonly header: DocumentHeader;
   readonly sections: readonly Section[];

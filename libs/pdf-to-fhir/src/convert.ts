@@ -20,7 +20,7 @@ import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
-import { Draft } from './facts/draft.js';
+import { FactBuilder } from './facts/fact-builder.js';
 import { addMedications } from './facts/medications.js';
 import { addObservations } from './facts/observations.js';
 import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js';
@@ -49,7 +49,7 @@ export interface PdfTools {
 /** Changes with every change that may change a result. */
 const ENGINE_VERSION = '0.4.0';
 
-/** What a PDF says, before it is written. */
+/** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
   readonly bundle: Bundle;
   readonly report: ConversionReport;
@@ -57,7 +57,7 @@ export interface PdfFacts {
 }
 
 /**
- * Reads a clinical PDF and says what it states, as a FHIR Bundle or as its json projection. Units are pages.
+ * Converts a clinical PDF to a FHIR Bundle or to its json projection. Units are pages.
  * @throws AppError as readPdf of @chartloom/pdf; `internal` for a fault of ours
  */
 export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, context) => {
@@ -71,7 +71,7 @@ export const convertPdf: Convert<PdfOptions, PdfTools> = async (input, options, 
   };
 };
 
-/** The same without the writing, for a PDF that is a part of another document. */
+/** The same without serialising it, for a PDF that is part of another document. */
 export async function readPdfFacts(
   input: Uint8Array,
   options: Options,
@@ -98,11 +98,11 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, t
   const { format, includeBbox = false, includeNegated = false } = options;
   const source = pageText(model);
   const entities = readClinicalText(source, terms);
-  const draft = new Draft(options.sourceId, source, includeBbox);
-  const patient = patientOf(draft, entities.header);
-  const author = addFacts(draft, entities);
-  const reviews = [...reviewsOf(model, entities), ...draft.disputeReviews];
-  const bundle = assemble(input, draft, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
+  const builder = new FactBuilder(options.sourceId, source, includeBbox);
+  const patient = patientOf(builder, entities.header);
+  const author = addFacts(builder, entities);
+  const reviews = [...reviewsOf(model, entities), ...builder.disputeReviews];
+  const bundle = assemble(input, builder, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
   const json = format === 'json';
   return {
     bundle,
@@ -113,21 +113,21 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, t
         ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
       },
       counts: countsByType(bundle),
-      losses: lossesOf(model, entities, draft, json || includeNegated),
+      losses: lossesOf(model, entities, builder, json || includeNegated),
       ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
     },
     units: model.pages.length,
   };
 }
 
-/** What stands in the document and not in the result, by kind and count: nothing is left out unsaid. */
+/** What the document has and the result has not, by kind and count. */
 function lossesOf(
   { pages }: PdfDocumentModel,
   { conditions }: ClinicalEntities,
-  draft: Draft,
+  builder: FactBuilder,
   negated: boolean,
 ): Record<string, number> {
-  const left = draft.entries.filter(({ entry }) => isNegated(entry.resource) && !isNoKnownAllergy(entry.resource)).length;
+  const left = builder.entries.filter(({ entry }) => isNegated(entry.resource) && !isNoKnownAllergy(entry.resource)).length;
   const counts = {
     'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
     'negated-finding': negated ? 0 : left,
@@ -138,22 +138,22 @@ function lossesOf(
 }
 
 /** Adds every fact; returns the document's author, where its signature names one. */
-function addFacts(draft: Draft, entities: ClinicalEntities): Urn | undefined {
-  addEncounter(draft, entities.header);
-  addListedEncounters(draft, entities.encounters);
-  addConditions(draft, entities);
-  addAllergies(draft, entities);
-  addMedications(draft, entities);
-  addObservations(draft, entities);
-  addProcedures(draft, entities);
-  addImmunizations(draft, entities);
-  addFamily(draft, entities);
-  addHabits(draft, entities);
-  return addProviders(draft, entities);
+function addFacts(builder: FactBuilder, entities: ClinicalEntities): Urn | undefined {
+  addEncounter(builder, entities.header);
+  addListedEncounters(builder, entities.encounters);
+  addConditions(builder, entities);
+  addAllergies(builder, entities);
+  addMedications(builder, entities);
+  addObservations(builder, entities);
+  addProcedures(builder, entities);
+  addImmunizations(builder, entities);
+  addFamily(builder, entities);
+  addHabits(builder, entities);
+  return addProviders(builder, entities);
 }
 
-/** What stands in a Bundle beside the facts. */
-interface Read {
+/** What a Bundle holds beside the facts. */
+interface Surroundings {
   readonly patient: Patient;
   readonly author: Urn | undefined;
   readonly reviews: readonly Review[];
@@ -161,21 +161,21 @@ interface Read {
 
 function assemble(
   input: Uint8Array,
-  draft: Draft,
+  builder: FactBuilder,
   entities: ClinicalEntities,
   options: Options,
-  { patient, author, reviews }: Read,
+  { patient, author, reviews }: Surroundings,
   negated: boolean,
 ): Bundle {
   const { sourceId, recordedAt } = options;
-  const facts = draft.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
+  const facts = builder.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
   return bundleOf({
     sourceId,
-    composition: entryOf(sourceId, 'composition', compositionOf(draft, entities, facts, author, recordedAt)),
+    composition: entryOf(sourceId, 'composition', compositionOf(builder, entities, facts, author, recordedAt)),
     entries: [
       entryOf(sourceId, 'patient', patient),
       ...facts.map(({ entry }) => entry),
-      documentReferenceOf(draft, input, recordedAt),
+      documentReferenceOf(builder, input, recordedAt),
     ],
     reviews,
   });

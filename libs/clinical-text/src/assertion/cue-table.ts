@@ -1,10 +1,12 @@
-/** What a statement says about the thing it names. `stopper` ends the reach of the cues before it, `none` only
- * looks like a cue; a `background` disease that does not go away is still there, a `historical` one is said to be over. */
+/**
+ * What a cue asserts of the thing it reaches. `stopper` ends the reach of the cues before it, `none` only looks like a cue. A
+ * `background` disease that is chronic is still present, a `historical` one is over.
+ */
 export type CueKind = 'absent' | 'possible' | 'hypothetical' | 'background' | 'historical' | 'resolved' | 'stopper' | 'none';
 
-export interface CueTable {
+interface CueTable {
   readonly kind: CueKind;
-  /** Whether the cue speaks of what follows it or of what stands before it. */
+  /** Whether the cue concerns what is after it or what is before it. */
   readonly reach: 'after' | 'before';
   readonly phrases: string;
 }

@@ -1,29 +1,42 @@
 import type { Span } from '../text/source.js';
 
-const RELATIONS =
-  /\b((?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)|half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/gi;
+/** A relative, where it is named. */
+export interface Relative extends Span {
+  /** As printed. */
+  readonly relation: string;
+}
 
-/** Relatives named in a span, with where they are named. */
-export const relativesIn = (text: string, { start, end }: Span): readonly (Span & { readonly relation: string })[] =>
-  [...text.slice(start, end).matchAll(RELATIONS)].map(({ 0: printed, 1: relation = '', index }) => ({
+const DISTANT_RELATION = /\b(?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)\b/;
+const NEAR_RELATION =
+  /\b(?:half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/;
+const RELATION = new RegExp(`${DISTANT_RELATION.source}|${NEAR_RELATION.source}`, 'gi');
+/** Letters for relatives in a family history: "M - diabetes, F - CAD", "MGM: stroke". */
+const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
+/** Words of "reports" in "Mom reports a cough": who reports a finding does not have it. */
+const REPORTING =
+  /^\s+(?:also\s+|who\s+)?(?:reports?|reported|states?|stated|says|said|notes?|noted|denies|denied|describes?|described)\b/i;
+const OBSERVING =
+  /^\s+(?:also\s+|who\s+)?(?:brought|thinks|believes|noticed|has noticed|is (?:concerned|worried)|endorses|called)\b/i;
+/** Characters after a relative by which it is read. */
+const REPORT_LENGTH = 30;
+
+/** Relatives named in a span. */
+export const relativesIn = (text: string, { start, end }: Span): readonly Relative[] =>
+  [...text.slice(start, end).matchAll(RELATION)].map(({ 0: printed, index }) => ({
     start: start + index,
     end: start + index + printed.length,
-    relation: relation.replace(/\s+/g, ' '),
+    relation: printed.replace(/\s+/g, ' '),
   }));
 
-/** "Mom reports a cough": who tells of the patient is not who has it. */
-const TELLS =
-  /^\s+(?:also\s+|who\s+)?(?:reports?|reported|states?|stated|says|said|notes?|noted|denies|denied|describes?|described|brought|thinks|believes|noticed|has noticed|is (?:concerned|worried)|endorses|called)\b/i;
+/** Relatives whom the span describes, without those who report on the patient. */
+export const describedRelatives = (text: string, span: Span): readonly Relative[] =>
+  relativesIn(text, span).filter(({ end }) => {
+    const after = text.slice(end, end + REPORT_LENGTH);
+    return !REPORTING.test(after) && !OBSERVING.test(after);
+  });
 
-/** Relatives of whom the span tells something, without those who tell of the patient. */
-export const relativesTold = (text: string, span: Span): ReturnType<typeof relativesIn> =>
-  relativesIn(text, span).filter(({ end }) => !TELLS.test(text.slice(end, end + 30)));
-
-/** Letters for relatives, as a family history lists them: "M - diabetes, F - CAD", "MGM: stroke". */
-const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
-
-/** Relatives named in a family history, by a letter too. */
-export const relativesListed = (text: string, span: Span): ReturnType<typeof relativesIn> =>
+/** Relatives named in a family history, those named by a letter included. */
+export const listedRelatives = (text: string, span: Span): readonly Relative[] =>
   [
     ...relativesIn(text, span),
     ...[...text.slice(span.start, span.end).matchAll(LETTERS)].map(({ 0: relation, index }) => ({

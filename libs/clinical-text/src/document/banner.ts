@@ -1,52 +1,50 @@
 import { sectionType } from '../sections/section-titles.js';
-import type { SourceText, Span } from '../text/source.js';
+import type { SourceText } from '../text/source.js';
+import type { Field } from './document-header.js';
+import { fieldAt } from './fields.js';
 
-type Field = Span & { readonly text: string };
-
-/** A patient's banner stands in the first lines of a document. */
+/** The patient's banner is within the first lines of a document. */
 const HEAD_LINES = 20;
-/** "Maya Sandoval (MRN 88-1)", "Katz, Oren | DOB 6/6/1951": a name that begins the line and is followed by whose it is. */
+/** "Maya Sandoval (MRN 88-1)", "Katz, Oren | DOB 6/6/1951": a name that begins the line, before what identifies the patient. */
 const NAME =
   /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)\s*[,|(\t–-]?\s*(?:[(]?(?:\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)?[ ,/]*)?(?:[MF]|[Mm]ale|[Ff]emale|MALE|FEMALE)?[),|\s]*)?(?:MRN|DOB|D\.O\.B|Date of [Bb]irth|Birth ?[Dd]ate|Born)\b/;
-/** A line that says nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
+/** A line that is nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
 const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
-/** A line with one of these names a place or a paper. */
+/** A line with one of these words names a place or a document. */
 const NO_PERSON =
   /(?:\b(?:medical|group|hospital|clinic|health|healthcare|cent(?:er|re)|practice|associates|care|family|physicians?|patient|new|evaluation|assessment|physical|progress|operative|procedure|medication|allergy|immuni[sz]ation|vaccine|continuity|reconciliation|clinical|chart|intake|laborator(?:y|ies)|department|notes?|reports?|summary|records?|list|history|letter|consult(?:ation)?|visit|discharge|form|profile|certificate|emergency|services?|systems?|university|institute|imaging|printout|flow ?sheet|request|results?|north|south|east|west|saint|st)\b|(?:ology|iatrics|pedics|istry|therapy|ostics|icine)\b)/i;
-/** Sex set off by a separator, or behind the age. */
+/** Sex set off by a separator, or after the age. */
 const SEX =
   /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|male|female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$|\sBorn\b|\sDOB\b))/;
 /** "Born 11/24/1972 Male": the whole word needs no separator. */
 const SEX_WORD = /\s(Male|Female)(?=\s|$)/;
 const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\b/i;
 
-const at = (text: string, start: number): Field => ({ text, start, end: start + text.length });
-
 const headOf = ({ text, lines }: SourceText) =>
   lines.slice(0, HEAD_LINES).map(({ start, end }) => ({ start, printed: text.slice(start, end) }));
 
-/** Names that no label precedes, in a line that goes on with the patient's number or birth date. */
-export const nameUnlabelled = (source: SourceText): Field[] =>
+/** Names without a label, in a line that continues with the patient's number or birth date. */
+export const namesWithoutLabel = (source: SourceText): Field[] =>
   headOf(source).flatMap(({ start, printed }) => {
     const name = NAME.exec(printed)?.[1];
-    return name === undefined ? [] : [at(name, start + printed.indexOf(name))];
+    return name === undefined ? [] : [fieldAt(name, start + printed.indexOf(name))];
   });
 
-/** A name that fills a line of its own, right above what identifies the patient or, with the family name first, anywhere above it. */
-export function nameAlone(source: SourceText): Field[] {
+/** A name on a line of its own, right above what identifies the patient or, with the family name first, anywhere above it. */
+export function namesAlone(source: SourceText): Field[] {
   const head = headOf(source);
   return head.flatMap(({ start, printed }, i) => {
     const name = ALONE.exec(printed)?.[1];
     if (name === undefined || NO_PERSON.test(name) || sectionType(name)) return [];
     const below = head.slice(i + 1, name.includes(',') ? undefined : i + 4);
-    return below.some((line) => IDENTIFIES.test(line.printed)) ? [at(name, start + printed.indexOf(name))] : [];
+    return below.some((line) => IDENTIFIES.test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
   });
 }
 
 /** The patient's sex in a line that identifies the patient, or alone on a line of the head. */
-export const sexUnlabelled = (source: SourceText): Field | undefined =>
+export const sexWithoutLabel = (source: SourceText): Field | undefined =>
   headOf(source).flatMap(({ start, printed }) => {
     const identifies = IDENTIFIES.test(printed);
     const match = identifies ? (SEX.exec(printed) ?? SEX_WORD.exec(printed)) : /^\s*(Male|Female)\s*$/.exec(printed);
-    return match?.[1] === undefined ? [] : [at(match[1], start + match.index + match[0].lastIndexOf(match[1]))];
+    return match?.[1] === undefined ? [] : [fieldAt(match[1], start + match.index + match[0].lastIndexOf(match[1]))];
   })[0];

@@ -1,7 +1,7 @@
 /** HL7 v3 ActCode of an encounter's class. */
 export type EncounterClass = 'AMB' | 'IMP' | 'EMER' | 'VR' | 'HH';
 
-/** What kind of meeting a line tells of; any other is a visit. */
+/** Words that name a kind of encounter; any other is a visit. */
 const CLASSES: readonly (readonly [EncounterClass, RegExp])[] = [
   ['VR', /\b(?:tele-?(?:health|medicine|phone)|virtual|video|phone call|e-?visit)\b/i],
   ['EMER', /\b(?:emergency|E[DR] (?:visit|note|arrival|provider|physician|encounter|record|report))\b/i],
@@ -9,5 +9,5 @@ const CLASSES: readonly (readonly [EncounterClass, RegExp])[] = [
   ['HH', /\bhome (?:visit|health)\b/i],
 ];
 
-/** What kind of meeting these words tell of. */
-export const classOf = (words: string): EncounterClass => CLASSES.find(([, form]) => form.test(words))?.[0] ?? 'AMB';
+/** The class of the encounter that these words name. */
+export const encounterClassOf = (words: string): EncounterClass => CLASSES.find(([, form]) => form.test(words))?.[0] ?? 'AMB';

@@ -8,7 +8,7 @@ const VALUE_AT_ONCE: Readonly<Record<string, string>> = {
   mrn: '\\d|[A-Z]{1,3}-?\\d',
 };
 const ALL = Object.values(LABELS).join('|');
-/** A colon, or what OCR makes of one: a semicolon, or a full stop behind a label that begins its line or cell. */
+/** A colon, or what OCR makes of one: a semicolon, or a full stop after a label that begins its line or cell. */
 const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
 /** Of each label, itself with its colon and the rest of its line. A birth date or record number needs no colon. */
 export const PATTERNS = Object.fromEntries(
@@ -20,7 +20,7 @@ export const PATTERNS = Object.fromEntries(
     ),
   ]),
 ) as Readonly<Record<Label, RegExp>>;
-/** Of each label, a cell that says nothing else. */
+/** Of each label, a cell that holds nothing else. */
 export const FORMS: LabelForms = new Map(
   Object.entries(LABELS).map(([label, forms]) => [label, new RegExp(`^(?:${forms})\\s*[:#]*$`, 'i')]),
 );
@@ -30,7 +30,7 @@ export const NEXT_LABEL = new RegExp(
   'i',
 );
 
-/** Labels of dates that stand without a colon in a banner; further down such words tell a story. */
+/** Of each label of a banner's dates, itself without a colon and its value. */
 export const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
   BANNER_LABELS.map((label) => [
     label,

@@ -1,17 +1,18 @@
+import type { Field } from './document-header.js';
 import { columnOf } from '../text/columns.js';
-import type { SourceCell, SourceLine, SourceText, Span } from '../text/source.js';
+import type { SourceCell, SourceLine, SourceText } from '../text/source.js';
 
-/** What a cell says that is a label and nothing else, by the name of its field. */
+/** A pattern of a cell that holds a label and nothing else, by the name of its field. */
 export type LabelForms = ReadonlyMap<string, RegExp>;
 
-/** A patient's data stands in the first lines, or in those of a later page's head: further down a label is a word. */
+/** Further down a label is a word of the text. */
 const HEAD_LINES = 40;
 
 /**
  * The values of a label that fills a cell of its own: in the next cell, or, where all cells of the line are labels, in the
  * line below, under the label.
  */
-export function beside({ text, lines }: SourceText, forms: LabelForms, label: string): (Span & { readonly text: string })[] {
+export function fieldsInGrid({ text, lines }: SourceText, forms: LabelForms, label: string): Field[] {
   const form = forms.get(label);
   const isLabel = (cell: SourceCell) => [...forms.values()].some((each) => each.test(text.slice(cell.start, cell.end)));
   return lines.slice(0, HEAD_LINES).flatMap((line, i) =>
@@ -20,11 +21,11 @@ export function beside({ text, lines }: SourceText, forms: LabelForms, label: st
       if (form?.test(words) !== true || words.endsWith(':')) return [];
       const labels = line.cells.filter(isLabel).length;
       const value =
-        labels === line.cells.length || labels > line.cells.length / 2 + 1 ? under(cell, lines[i + 1]) : line.cells[j + 1];
+        labels === line.cells.length || labels > line.cells.length / 2 + 1 ? cellUnder(cell, lines[i + 1]) : line.cells[j + 1];
       return value && !isLabel(value) ? [{ text: text.slice(value.start, value.end), start: value.start, end: value.end }] : [];
     }),
   );
 }
 
-const under = (label: SourceCell, below: SourceLine | undefined): SourceCell | undefined =>
+const cellUnder = (label: SourceCell, below: SourceLine | undefined): SourceCell | undefined =>
   below?.cells.find((cell) => columnOf(cell, [label]) && cell.x < label.right + label.right - label.x && label.x < cell.right);

@@ -24,5 +24,5 @@ export const OTHER_LABELS = [
   'accession', 'disposition', 'primary care provider',
 ] as const; // prettier-ignore
 
-/** Labels of dates that need no colon in a banner; further down such words tell a story. */
+/** Labels of dates that need no colon in a banner; further down such words are part of a story. */
 export const BANNER_LABELS = ['visit', 'admitted', 'discharged', 'collected', 'reported'] as const satisfies readonly Label[];

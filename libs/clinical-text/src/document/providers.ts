@@ -2,11 +2,11 @@ import type { SourceText, Span } from '../text/source.js';
 
 /** A clinician whom the document names by label or signature. */
 export interface ProviderMention extends Span {
-  /** Who wrote or signed the document, or who else had a part in the care it tells of. */
+  /** Who wrote or signed the document, or who else took part in the care it describes. */
   readonly role: 'author' | 'provider';
   readonly family: string;
   readonly given: readonly string[];
-  /** "MD", "PA-C", as printed; absent behind "Dr." alone. */
+  /** "MD", "PA-C", as printed; absent after "Dr." alone. */
   readonly credentials: readonly string[];
 }
 
@@ -19,13 +19,13 @@ const AUTHOR =
 const PROVIDER =
   '(?:attending|ordering|referring|rendering|treating|admitting|discharging|supervising|primary care|consulting)?(?: )?(?:provider|physician|clinician|practitioner)|attending|consultant|surgeon|seen by|pcp|with';
 /** Labels in capitals too; names keep their case, which is how they are known. */
-const anyCase = (pattern: string): string => pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const caseInsensitive = (pattern: string): string => pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const FORMS: readonly (readonly [ProviderMention['role'], RegExp])[] = [
-  ['author', new RegExp(`\\b(?:${anyCase(AUTHOR)})(?:\\s*:\\s*|,?\\s+)${PERSON}`, 'g')],
-  ['provider', new RegExp(`\\b(?:${anyCase(PROVIDER)})(?:\\s*:\\s*|\\s+)${PERSON}`, 'g')],
+  ['author', new RegExp(`\\b(?:${caseInsensitive(AUTHOR)})(?:\\s*:\\s*|,?\\s+)${PERSON}`, 'g')],
+  ['provider', new RegExp(`\\b(?:${caseInsensitive(PROVIDER)})(?:\\s*:\\s*|\\s+)${PERSON}`, 'g')],
 ];
 
-/** Clinicians behind a label or a signature whose credentials or title are printed; any other name is left alone. */
+/** Clinicians after a label or a signature whose credentials or title are printed; any other name is left alone. */
 export function providersIn({ text }: SourceText): ProviderMention[] {
   const found: ProviderMention[] = [];
   for (const [role, form] of FORMS) {

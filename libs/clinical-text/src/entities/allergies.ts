@@ -21,10 +21,10 @@ export interface NoKnownAllergy extends Span {
 
 const NONE =
   /\b(?:NKDA|NKA|no known (?:drug |medication |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allergies|denies (?:any )?(?:known )?(?:drug |medication |food )?allergies|no (?:known )?allergies or intolerances)\b/i;
-/** Said below the heading it needs no further word. */
+/** Under the heading "Allergies" it needs no further word. */
 const NONE_LISTED = /^[^A-Za-z]*(?:none(?: known| reported| noted| on file)?|no known|negative|denies)[^A-Za-z]*$/i;
 const OF_DRUGS = /NKDA|drug|medication|medicine/i;
-const TELLS = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
+const ALLERGY = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
 const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
 
 export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
@@ -37,26 +37,26 @@ export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAll
   return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
 };
 
-/** What the patient reacts to, and how: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
+/** What the patient is allergic to, with the reaction: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
 export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
   const { text } = reader;
   const policy = SECTION_POLICY[statement.section.kind].allergies;
   const isList = policy === 'listed';
   const words = text.slice(statement.start, statement.end);
   if (NONE.test(words) || DENIED.test(words)) return [];
-  if (policy === '-' || (!isList && !TELLS.test(words))) return [];
-  const told = isList ? statement.start : statement.start + words.search(TELLS);
+  if (policy === '-' || (!isList && !ALLERGY.test(words))) return [];
+  const from = isList ? statement.start : statement.start + words.search(ALLERGY);
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
-  const column = statement.cells?.get('name') ?? { start: told, end: statement.end };
-  const names = merged(text, reader.findConcepts(column, ['allergen', 'drug']));
+  const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
+  const names = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
   return names.map(({ concept, ...name }, i) => {
     const next = names[i + 1];
-    const end = next ? boundary(text, name.end, next.start) : statement.end;
+    const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
     const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
     const known = reader.findConcepts(rest, ['reaction']);
-    // In a list of allergies a disease behind the name is what the substance did: "latex: contact dermatitis".
-    const reactions = isList ? withOthers(reader, rest, statement, known) : known;
+    // In a list of allergies a disease after the name is the reaction: "latex: contact dermatitis".
+    const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
     const last = Math.max(name.end, ...reactions.map((reaction) => reaction.end));
     return {
       concept,
@@ -70,8 +70,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   });
 }
 
-/** Beside the reactions of the lexicon: a symptom, a disease, or where there is none, whatever the table's own column says. */
-function withOthers(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
+/** The lexicon's reactions, symptoms and diseases, or where there is none, the words of the table's own column. */
+function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, known: readonly Match[]): readonly Match[] {
   const { text } = reader;
   const others = reader
     .findConcepts(rest, ['symptom', 'disorder'])
@@ -79,20 +79,21 @@ function withOthers(reader: Reader, rest: Span, { cells }: Statement, known: rea
   const named = [...known, ...others].sort((a, b) => a.start - b.start);
   const cell = cells?.get('reaction');
   const words = cell ? text.slice(cell.start, cell.end).trim() : '';
-  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || UNTOLD.test(words)) return named;
+  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || UNKNOWN_REACTION.test(words)) return named;
   return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
 }
-const UNTOLD = /\b(?:unknown|none|not? (?:known|specified|recorded|available|listed|on file)|unspecified|other|allergy)\b/i;
+const UNKNOWN_REACTION =
+  /\b(?:unknown|none|not? (?:known|specified|recorded|available|listed|on file)|unspecified|other|allergy)\b/i;
 
-/** Reactions behind the last comma before the next name belong to that name's own list only if they stand before it. */
-function boundary(text: string, from: number, to: number): number {
+/** Where the details of a name end that another name follows: at the last closing bracket between them. */
+function endOfDetails(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   const close = between.lastIndexOf(')');
   return close >= 0 ? from + close + 1 : to;
 }
 
-/** A class with the drug that is meant is one substance: `NSAIDs (ibuprofen)`; so is a drug with its brand. */
-function merged(text: string, matches: readonly Match[]): Match[] {
+/** A class with its drug in brackets is one substance: `NSAIDs (ibuprofen)`; so is a drug with its brand. */
+function mergeNames(text: string, matches: readonly Match[]): Match[] {
   const names: Match[] = [];
   for (const match of matches) {
     const last = names.at(-1);

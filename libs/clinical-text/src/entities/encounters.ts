@@ -1,4 +1,4 @@
-import { classOf, type EncounterClass } from '../document/encounter-class.js';
+import { encounterClassOf, type EncounterClass } from '../document/encounter-class.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
@@ -10,7 +10,7 @@ export interface EncounterMention extends Span {
   readonly to?: PrintedDate;
 }
 
-/** The visits of a list of visits: one for each line that is dated to the day. */
+/** The encounters of a list of them: one for each line that is dated to the day. */
 export function encountersIn(text: string, statement: Statement): EncounterMention[] {
   if (SECTION_POLICY[statement.section.kind].encounters === '-') return [];
   const words = text.slice(statement.start, statement.end);
@@ -19,7 +19,7 @@ export function encountersIn(text: string, statement: Statement): EncounterMenti
   const range = to && /^\s*(?:-|–|to|through)\s*$/.test(text.slice(from.end, to.start)) ? to : undefined;
   return [
     {
-      class: classOf(words),
+      class: encounterClassOf(words),
       from,
       ...(range && { to: range }),
       start: statement.start,

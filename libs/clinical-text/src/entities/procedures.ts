@@ -20,49 +20,59 @@ export interface ProcedureMention extends Span {
 const PLANNED =
   /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
 const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
-/** A date further behind a name is another thing's. */
+/** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
-/** Procedures that were done or are planned. What is neither said nor listed as done is not claimed. */
-export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
-  const { text } = reader;
-  const { procedures } = SECTION_POLICY[statement.section.kind];
-  if (procedures === '-') return [];
-  const words = text.slice(statement.start, statement.end);
-  return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
-    const assertion = assertionOf(text, statement, name);
-    if (assertion === 'hypothetical' || assertion === 'possible') return [];
-    const planned = PLANNED.test(words) && procedures !== 'listed';
-    const stated = procedures === 'listed' || DONE.test(words) || assertion === 'historical';
-    if (assertion === 'absent' || (!planned && !stated)) return [];
-    const near = dateOf(text, statement, name);
-    const ago = near
-      ? undefined
-      : findRelativeDates(text, { start: name.end, end: Math.min(statement.end, name.end + DATE_REACH) })[0];
-    const side = SIDE.exec(text.slice(statement.start, name.start))?.[0].length ?? 0;
-    const printed = { start: name.start - side, end: name.end };
-    return [
-      {
-        concept,
-        name: printed,
-        status: planned ? 'planned' : 'done',
-        statement,
-        start: Math.min(printed.start, near?.start ?? printed.start),
-        end: Math.max(printed.end, near?.end ?? ago?.end ?? printed.end),
-        ...(near ? { date: near.iso } : ago && { ago }),
-      },
-    ];
-  });
-}
-
 const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
 /** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
 const LEADS_TO =
   /^[\s:,–-]*(?:(?:he|she|they|(?:the )?(?:patient|pt))\s+)?(?:(?:underwent|had|received|s\/p|status post)\s+(?:an?\s|the\s)?)?$/i;
-/** Printed behind a procedure's name, or right before it as in "2016: appendectomy". */
+
+/** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
+export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
+  const policy = SECTION_POLICY[statement.section.kind].procedures;
+  if (policy === '-') return [];
+  return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
+    const status = statusOf(reader.text, statement, name, policy === 'listed');
+    return status ? [mentionOf(reader.text, statement, concept, name, status)] : [];
+  });
+}
+
+function statusOf(text: string, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
+  const assertion = assertionOf(text, statement, name);
+  if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
+  const words = text.slice(statement.start, statement.end);
+  if (!isListed && PLANNED.test(words)) return 'planned';
+  return isListed || DONE.test(words) || assertion === 'historical' ? 'done' : undefined;
+}
+
+function mentionOf(
+  text: string,
+  statement: Statement,
+  concept: Concept,
+  { start, end }: Span,
+  status: ProcedureMention['status'],
+): ProcedureMention {
+  const date = dateOf(text, statement, { start, end });
+  const [ago] = date ? [] : findRelativeDates(text, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
+  const side = SIDE.exec(text.slice(statement.start, start))?.[0].length ?? 0;
+  const name = { start: start - side, end };
+  const dated = date ?? ago ?? name;
+  return {
+    concept,
+    name,
+    status,
+    statement,
+    start: Math.min(name.start, dated.start),
+    end: Math.max(name.end, dated.end),
+    ...(date ? { date: date.iso } : ago && { ago }),
+  };
+}
+
+/** The date after a procedure's name, or right before it as in "2016: appendectomy". */
 function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
   const dates = findDates(text, statement);
-  const behind = dates.find(({ start }) => start >= name.end);
-  const inRow = text.slice(name.end, behind?.start).includes('\t');
-  if (behind && (inRow || behind.start - name.end < DATE_REACH)) return behind;
+  const after = dates.find(({ start }) => start >= name.end);
+  const isInRow = text.slice(name.end, after?.start).includes('\t');
+  if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
   return dates.findLast(({ end }) => end <= name.start && LEADS_TO.test(text.slice(end, name.start).replace(SIDE, '')));
 }

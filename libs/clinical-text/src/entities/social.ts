@@ -2,9 +2,9 @@ import { SECTION_POLICY } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
-/** Whether the patient smokes, as far as the words say so. */
+/** Whether the patient smokes, as far as it is stated. */
 export type SmokingStatus = 'never' | 'former' | 'daily' | 'occasional' | 'current';
-/** Whether the patient drinks alcohol; `none` does not now, and nothing is said of before. */
+/** Whether the patient drinks alcohol; `none` is not now, and the past is not stated. */
 export type AlcoholStatus = 'never' | 'former' | 'none' | 'current';
 
 interface HabitMention<Status> extends Span {
@@ -34,7 +34,7 @@ const ALCOHOL: Forms<AlcoholStatus> = [
   ['current', new RegExp(`\\b(?:drinks? (?:alcohol|socially|occasionally|rarely|beer|wine|liquor|daily|(?:about |approximately )?(?:\\d|an?|one|two|three|four|a few|several)\\b)|(?:occasional|social|moderate|light|heavy|current)(?:ly)? (?:alcohol|etoh|drinker|drinking)|(?:\\d+(?:-\\d+)?|one|two|three|a few) (?:alcoholic )?(?:drinks?|beers?|glasses of wine) (?:per|a|each|on)|${LABEL}(?:yes|current|social(?:ly)?|occasional(?:ly)?|rare(?:ly)?|moderate|daily|\\d))\\b`, 'i')],
 ]; // prettier-ignore
 
-/** What the patient does: from the social history, or where a statement says it outright. Never of a relative. */
+/** The patient's habit, from sections that are not about relatives. */
 function habitIn<Status>(forms: Forms<Status>, text: string, statement: Statement): HabitMention<Status>[] {
   if (SECTION_POLICY[statement.section.kind].habits === '-') return [];
   const words = text.slice(statement.start, statement.end);

@@ -20,55 +20,66 @@ const GIVEN = /\b(?:given|administered|received|completed|done)\b/i;
 const DUE = /\b(?:(?:next |is |are |now )?due|overdue|recommended|needed|needs|eligible|forecast|upcoming|scheduled)\b/i;
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
 const LOT_CELL = /(?:^|\t|, )\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|,|$)/;
-/** What a printed name goes on with: "Fluarix Quad", "Hepatitis B (adult)". */
+/** The rest of a printed name: "Fluarix Quad", "Hepatitis B (adult)". */
 const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
 const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 
-/** Vaccines given, in the immunization section, with their own date and lot number. */
+/** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
-  const { text } = reader;
   if (SECTION_POLICY[statement.section.kind].vaccines === '-') return [];
+  const { text } = reader;
   const names = reader.findConcepts(statement, ['vaccine']);
   // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.
-  const name = names.at(-1);
-  const first = names[0];
-  if (!name || !first) return [];
+  const [first, last] = [names[0], names.at(-1)];
+  if (!first || !last) return [];
   const words = text.slice(statement.start, statement.end);
   const dates = findDates(text, statement);
-  const date = dates.find(({ start }) => start >= name.end) ?? dates[0];
-  const behind = words.slice(name.end - statement.start);
-  const lot = lotIn(words.slice(0, first.start - statement.start) + ' '.repeat(name.end - first.start) + behind, statement.start);
+  const date = dates.find(({ start }) => start >= last.end) ?? dates[0];
+  const lot = lotIn(text, statement, { start: first.start, end: last.end });
   const refused = REFUSED.test(words);
-  if (DUE.test(words) && !lot && !GIVEN.test(words)) return [];
-  // A row of a table whose date and lot are empty names a vaccine that is to come.
-  if (statement.cells && !date && !lot && !refused) return [];
-  const nameEnd = text.charAt(name.end) === ')' ? name.end + 1 : name.end + restOfName(text.slice(name.end, statement.end));
-  const ends = [nameEnd, ...(date ? [date.end] : [])];
+  if (isToCome(words, statement, { date, lot, refused })) return [];
+  const name = { start: first.start, end: endOfName(text, last, statement) };
   return [
     {
-      concept: name.concept,
-      name: { start: first.start, end: nameEnd },
+      concept: last.concept,
+      name,
       refused,
       statement,
-      start: Math.min(first.start, date?.start ?? first.start),
-      end: Math.max(...ends),
+      start: Math.min(name.start, date?.start ?? name.start),
+      end: Math.max(name.end, date?.end ?? name.end),
       ...(date && { date: date.iso }),
       ...(lot && { lot }),
     },
   ];
 }
 
-function lotIn(words: string, from: number): VaccineMention['lot'] {
-  const match = LOT.exec(words) ?? LOT_CELL.exec(words);
-  const text = match?.[1] ?? '';
-  if (!match || !/\d/.test(text)) return undefined;
-  const start = from + match.index + match[0].lastIndexOf(text);
-  return { text, start, end: start + text.length };
+/** Whether the statement names a vaccine that is due: in a table, one whose date and lot are empty. */
+function isToCome(
+  words: string,
+  { cells }: Statement,
+  { date, lot, refused }: { readonly date: unknown; readonly lot: unknown; readonly refused: boolean },
+): boolean {
+  if (DUE.test(words) && !lot && !GIVEN.test(words)) return true;
+  return cells !== undefined && !date && !lot && !refused;
 }
 
+/** The lot number in the statement's words other than the vaccine's name. */
+function lotIn(text: string, statement: Span, name: Span): VaccineMention['lot'] {
+  const blank = ' '.repeat(name.end - name.start);
+  const words = `${text.slice(statement.start, name.start)}${blank}${text.slice(name.end, statement.end)}`;
+  const match = LOT.exec(words) ?? LOT_CELL.exec(words);
+  const number = match?.[1] ?? '';
+  if (!match || !/\d/.test(number)) return undefined;
+  const start = statement.start + match.index + match[0].lastIndexOf(number);
+  return { text: number, start, end: start + number.length };
+}
+
+/** Words after a name that are no part of it. */
 const NO_NAME =
   /\b(?:given|on|lot|in|declined|refused|deferred|due|booster|dose|series|received|administered|today|left|right|im|sc)\b/i;
-const restOfName = (words: string): number => {
-  const rest = REST_OF_NAME.exec(words)?.[0] ?? '';
-  return NO_NAME.test(rest) ? 0 : rest.length;
-};
+
+function endOfName(text: string, { end }: Span, statement: Span): number {
+  if (text.charAt(end) === ')') return end + 1;
+  const rest = REST_OF_NAME.exec(text.slice(end, statement.end))?.[0] ?? '';
+  return NO_NAME.test(rest) ? end : end + rest.length;
+}

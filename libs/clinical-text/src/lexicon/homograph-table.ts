@@ -6,7 +6,7 @@ export interface HomographContext {
   readonly notAfter?: RegExp;
   /** The words after it do not begin so. */
   readonly notBefore?: RegExp;
-  /** It is an item of a list, or what someone is said to have. */
+  /** It is an item of a list, or what a patient is stated to have. */
   readonly isItem?: true;
 }
 

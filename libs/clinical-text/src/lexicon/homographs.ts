@@ -9,21 +9,21 @@ const AFTER_ITEM = /^\s*(?:$|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|who|
 /** "RA: well controlled", "MS - continue interferon". */
 const PLAN_AFTER_ITEM =
   /^\s*[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed|schedule|order|refer|obtain|will|check|repeat|increase|decrease|switch|add|monitor)\b/i;
-/** "RA 98 %" is a saturation on room air. */
-const AFTER_PERCENTAGE = /%[^\n]*$/;
+/** "SpO2 98 % on RA" is a saturation on room air. */
+const followsPercentage = (before: string): boolean => before.slice(before.lastIndexOf('\n') + 1).includes('%');
 
-const isItem = (before: string, behind: string): boolean =>
-  BEFORE_ITEM.test(before) && (AFTER_ITEM.test(behind) || PLAN_AFTER_ITEM.test(behind)) && !AFTER_PERCENTAGE.test(before);
+const isItem = (before: string, following: string): boolean =>
+  BEFORE_ITEM.test(before) && (AFTER_ITEM.test(following) || PLAN_AFTER_ITEM.test(following)) && !followsPercentage(before);
 
-function holds(context: HomographContext, before: string, behind: string): boolean {
-  if (context.isItem && !isItem(before, behind)) return false;
+function isMet(context: HomographContext, before: string, following: string): boolean {
+  if (context.isItem && !isItem(before, following)) return false;
   if (context.after && !context.after.test(before)) return false;
-  return context.notAfter?.test(before) !== true && context.notBefore?.test(behind) !== true;
+  return context.notAfter?.test(before) !== true && context.notBefore?.test(following) !== true;
 }
 
 /** Whether words that may name a condition do so where they are printed. */
 export function namesCondition(text: string, { start, end }: Span): boolean {
   const word = text.slice(start, end);
-  const [before, behind] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
-  return HOMOGRAPHS.filter((context) => context.word.test(word)).every((context) => holds(context, before, behind));
+  const [before, following] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
+  return HOMOGRAPHS.filter((context) => context.word.test(word)).every((context) => isMet(context, before, following));
 }

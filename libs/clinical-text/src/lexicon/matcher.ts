@@ -26,23 +26,23 @@ interface Dictionary {
 }
 
 const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z\u00c0-\u017f]+(?:['’]s\b)?|%/g;
-/** What may stand between the words of one term. */
+/** Between the words of one term. */
 const GAP = /^[\s\-–/'’.,()&]*$/;
 /** Shorter abbreviations are words of the language in other cases (`pe`, `or`, `cap`), so their case must be as in the lexicon. */
 const CASE_SENSITIVE = 3;
-/** In "osteoarthritis of the left knee" these say nothing that "knee osteoarthritis" lacks but the side. */
-const BETWEEN = new Set(['the', 'a', 'his', 'her', 'both', 'left', 'right', 'bilateral', 'my', 'your', 'their']);
-const TURNS = new Set(['of', 'in']);
-/** Words before and behind an "of" that a turned term may have. */
+/** Words that are left out where a term is reordered: "osteoarthritis of the left knee" is "knee osteoarthritis". */
+const LEFT_OUT = new Set(['the', 'a', 'his', 'her', 'both', 'left', 'right', 'bilateral', 'my', 'your', 'their']);
+const REORDERING = new Set(['of', 'in']);
+/** Most words before and after the "of" of a term that is reordered. */
 const [HEAD, TAIL] = [2, 5];
-/** A number behind "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
+/** A number after "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
 /** `Td` and `RR`, but not `Egg`. */
 const isAbbreviation = (letters: string): boolean =>
   letters.length <= CASE_SENSITIVE && (letters.length < CASE_SENSITIVE ? /[A-Z]/ : /[A-Z].*[A-Z]/).test(letters);
 
-const tokens = (text: string, from = 0): Token[] =>
+const tokensOf = (text: string, from = 0): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: printed, index }) => ({
     start: from + index,
     end: from + index + printed.length,
@@ -50,7 +50,7 @@ const tokens = (text: string, from = 0): Token[] =>
   }));
 
 /** The words of a term in the normal form in which terms are compared. */
-export const wordsOf = (term: string): readonly string[] => tokens(term).map(({ norm }) => norm);
+export const wordsOf = (term: string): readonly string[] => tokensOf(term).map(({ norm }) => norm);
 
 let dictionary: Dictionary | undefined;
 
@@ -91,7 +91,7 @@ export class ConceptFinder {
    * of another kind hides a shorter one: "stress test" names no stress, "vitamin D deficiency" no vitamin.
    */
   find({ start, end }: Span, kinds: readonly ConceptKind[]): Match[] {
-    const words = tokens(this.text.slice(start, end), start);
+    const words = tokensOf(this.text.slice(start, end), start);
     const found: Match[] = [];
     for (let i = 0; i < words.length;) {
       const match = this.longestAt(words, i, kinds);
@@ -109,7 +109,7 @@ export class ConceptFinder {
     for (let length = run.length; length > 0; length--) {
       const part = run.slice(0, length);
       const norms = part.map(({ norm }) => norm);
-      for (const key of [norms.join(' '), ...turns(norms)]) {
+      for (const key of [norms.join(' '), ...reorderedTerms(norms)]) {
         const term = this.termAt(part, key, kinds);
         if (term) return term;
       }
@@ -166,10 +166,10 @@ function runOf(text: string, words: readonly Token[], from: number, most: number
 }
 
 /** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
-function turns(words: readonly string[]): string[] {
-  const at = words.findIndex((word) => TURNS.has(word));
+function reorderedTerms(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => REORDERING.has(word));
   if (at < 1 || at > HEAD) return [];
-  const tail = words.slice(at + 1).filter((word) => !BETWEEN.has(word));
+  const tail = words.slice(at + 1).filter((word) => !LEFT_OUT.has(word));
   const [organ, ...more] = tail;
   if (organ === undefined) return [];
   const head = words.slice(0, at);

@@ -6,7 +6,7 @@ import type { SiteTerms } from './site-terms.js';
 /** A document as its readers see it: the text, its lines, and what its words name. One is made for each reading. */
 export interface Reader extends SourceText {
   /** The concepts of these kinds that the words of `span` name, in the order of the text. */
-  findConcepts(span: Span, kinds: readonly ConceptKind[]): readonly Match[];
+  readonly findConcepts: (span: Span, kinds: readonly ConceptKind[]) => readonly Match[];
 }
 
 /** @param terms the site's own, which name what the built-in lexicon does not */

@@ -63,7 +63,7 @@ export class SiteIndex implements SiteTerms, Disposable {
       for await (const { term, ...concept } of terms) {
         const words = wordsOf(term);
         const [first] = words;
-        if (first === undefined || !isTelling(words, term)) continue;
+        if (first === undefined || !isDistinctive(words, term)) continue;
         const { kind: of, system, code, name, proper } = concept;
         insert.run(words.join(' '), first, words.length, kind, of, system, code, name, proper ? 1 : 0);
         count++;
@@ -86,10 +86,10 @@ export class SiteIndex implements SiteTerms, Disposable {
     return this.reaches.get(word, () => Number(this.longest.get(word)?.['words'] ?? 0));
   }
 
-  /** Concepts by their kind and name, in the order of their codes: the same index gives the same answer. */
+  /** Concepts by their kind and name, in the order of their codes: the same index gives the same result. */
   find(phrase: string): readonly SiteNaming[] {
     const rows = this.named.all(phrase) as { kind: ConceptKind; name: string; system: string; code: string; proper: number }[];
-    // Two codes of one system for one phrase: which is meant the words do not say.
+    // Two codes of one system for one phrase: the words do not decide between them.
     return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((same): SiteNaming[] => {
       const [first] = same;
       if (!first) return [];
@@ -106,5 +106,5 @@ export class SiteIndex implements SiteTerms, Disposable {
   }
 }
 
-const isTelling = (words: readonly string[], term: string): boolean =>
+const isDistinctive = (words: readonly string[], term: string): boolean =>
   words.length <= MOST_WORDS && (words.length > 1 || term.replace(/[^A-Za-z]/g, '').length >= FEWEST_LETTERS);

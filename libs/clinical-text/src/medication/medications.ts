@@ -8,14 +8,14 @@ import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
 /**
- * - `taken`: listed or reported; `ordered`: begun by this document; `given`: administered in the course told of
+ * - `taken`: listed or reported; `ordered`: started by this document; `given`: administered in the course it describes
  * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
 export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
 
 export interface MedicationMention extends Span {
   readonly concept: Concept;
-  /** The drug's name as printed, both names where a brand stands in parentheses. */
+  /** The drug's name as printed, both names where a brand is in parentheses. */
   readonly name: Span;
   readonly status: MedicationStatus;
   readonly sig: Sig;
@@ -38,47 +38,48 @@ const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
 const REST_OF_NAME =
   /^(?:[ -](?:HFA|Diskus|Ellipta|Respimat|HandiHaler|Flex[Pp]en|KwikPen|SoloStar|Solostar|U-\d{3}|XL|XR|ER|SR|CR|LA|DR|EC|IR|ODT|DS|HCl|HCL|hydrochloride|sodium|potassium|calcium|besylate|hyclate|monohydrate|succinate|tartrate|maleate|mesylate|sulfate|acetonide|furoate|propionate|fumarate|citrate|acetate|phosphate|bromide|magnesium|oxalate|hydrobromide|medoxomil|cilexetil|24 ?hr|extended[- ]release|delayed[- ]release|enteric[- ]coated))+(?![A-Za-z])/i;
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
-/** What a result gives behind its name, and no strength is: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
-const MEASURED = /^\s*(?:level\s*)?[:=]?\s*[<>]?\s*\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
-/** What the words behind a drug say of it: "(held)", "was discontinued", "- stopped 7/3". */
-const ENDS: readonly (readonly [MedicationStatus, RegExp])[] = [
+/** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
+const LEVEL =
+  /^\s*(?:level\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
+/** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
+const ENDED: readonly (readonly [MedicationStatus, RegExp])[] = [
   ['held', /\b(?:(?:on )?hold|held|withheld|paused)\b(?!\s+(?:for|if|when)\b)/i],
   ['stopped', /\b(?:discontinued|stopped|completed|no longer taking|not taking|d\/c'?d|dc'?d)\b/i],
 ];
-/** The title of a list of what was administered. */
+/** In the title of a list of what was administered. */
 const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
-/** In prose the words follow at once, behind the dose at most: another clause speaks of something else. */
-const AT_ONCE =
+/** In prose the words follow the drug or its dose: another clause concerns something else. */
+const ENDED_AT_ONCE =
   /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 
-/** The drugs that the statement says are taken, ordered, given or stopped. */
+/** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text } = reader;
   const { medications } = SECTION_POLICY[statement.section.kind];
   if (medications === '-') return [];
-  const isList = medications !== 'told';
-  const drugs = merged(text, reader.findConcepts(statement, ['drug']));
+  const isList = medications !== 'stated';
+  const drugs = mergeBrands(text, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(text, statement, name);
-    // In a list "prevention" and "risk" say what a drug is for.
+    // In a list "prevention" and "risk" are what a drug is for.
     if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !isList)) return [];
-    if (MEASURED.test(text.slice(name.end, statement.end))) return [];
+    if (LEVEL.test(text.slice(name.end, statement.end))) return [];
     const end = drugs[i + 1]?.start ?? statement.end;
-    const words = text.slice(name.end, isList ? end : Math.min(end, sentenceEnd(text, name.end, end)));
-    const status = endedIn(text, statement)
+    const words = text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
+    const status = isStoppedInRow(text, statement)
       ? 'stopped'
-      : statusOf(statement.section, before, words, drugs.slice(0, i).length > 0, assertion === 'absent');
+      : statusOf(statement.section, before, words, i > 0, assertion === 'absent');
     if (status === undefined) return [];
-    const ahead = isList ? instructionBefore(before) : undefined;
+    const instruction = isList ? INSTRUCTION.exec(before)?.[0] : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
-    const start = ahead ? name.start - ahead.length : name.start;
+    const start = instruction ? name.start - instruction.length : name.start;
     return [
       {
         concept,
         name,
         status,
-        sig: readSig(`${ahead ?? ''}${words}`.replace(/\s/g, ' ')),
+        sig: readSig(`${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
         statement,
         start,
         end: name.end + trimmed.length,
@@ -88,54 +89,54 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
 }
 
 /** "Take one 20 mg capsule of omeprazole": counts, amounts and forms right before the name are its dose. */
-const AHEAD =
+const INSTRUCTION =
   /\b(?:take|inject|inhale|apply|use|give|place|instill)\s+(?:(?:\d[\d.,/]*|one|two|three|four|half|an?|of|the|oral|mg|mcg|g|mL|units?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|sprays?|patch(?:es)?)\s+){0,8}$/i;
-const instructionBefore = (before: string): string | undefined => AHEAD.exec(before)?.[0];
 
-/** Whether the row's own column says that the drug was stopped. */
-function endedIn(text: string, { cells }: Statement): boolean {
+/** Whether the row has a date or a status by which the drug was stopped. */
+function isStoppedInRow(text: string, { cells }: Statement): boolean {
   const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
-  const says = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
-  return says(stop, /\d/) || says(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
+  const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
+  return matches(stop, /\d/) || matches(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
 }
 
 function statusOf(
   { kind, title }: Section,
   before: string,
   words: string,
-  follows: boolean,
-  denied: boolean,
+  isInList: boolean,
+  isDenied: boolean,
 ): MedicationStatus | undefined {
   const { medications } = SECTION_POLICY[kind];
   if (medications === 'stopped') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;
-  if (denied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
-  const end = medications === 'listed' || AT_ONCE.test(words) ? ENDS.find(([, form]) => form.test(words))?.[0] : undefined;
-  if (end) return end;
+  if (isDenied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
+  const ended =
+    medications === 'listed' || ENDED_AT_ONCE.test(words) ? ENDED.find(([, form]) => form.test(words))?.[0] : undefined;
+  if (ended) return ended;
   if (medications === 'listed') return GIVEN_LIST.test(title) ? 'given' : 'taken';
-  // "treated with ceftriaxone and azithromycin": the verb speaks of every drug of its list.
-  const listed = follows
+  // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
+  const ofList = isInList
     ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]
     : undefined;
-  return listed ?? 'taken';
+  return ofList ?? 'taken';
 }
 
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
-function merged(text: string, matches: readonly Match[]): Match[] {
+function mergeBrands(text: string, matches: readonly Match[]): Match[] {
   const drugs: Match[] = [];
   for (const found of matches) {
     const match = { ...found, end: found.end + (REST_OF_NAME.exec(text.slice(found.end, found.end + 60))?.[0].length ?? 0) };
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
-    const same = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
-    if (last && same) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
+    const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
+    if (last && isSame) drugs[drugs.length - 1] = { ...last, end: text.charAt(match.end) === ')' ? match.end + 1 : match.end };
     else drugs.push(match);
   }
   return drugs;
 }
 
-function sentenceEnd(text: string, from: number, to: number): number {
+function endOfSentence(text: string, from: number, to: number): number {
   const stop = /(?<!\.[A-Za-z])[.;](?=\s+[A-Z]|\s*$)/.exec(text.slice(from, to));
   return stop ? from + stop.index : to;
 }

@@ -2,9 +2,9 @@ import { anyOf, numberOf } from '../text/number-words.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import { COUNT, FREQUENCY_FORMS, TWO_TIMES_OF_DAY, type Frequency } from './frequency-table.js';
 import { frequencyIn } from './frequency.js';
-import { ROUTE_FORMS, routeIn } from './routes.js';
+import { ROUTE_FORMS, routeIn, type Route } from './routes.js';
 
-/** How a drug is taken, as far as the words say so. */
+/** How a drug is taken, as far as it is stated. */
 export interface Sig {
   readonly strength?: string;
   readonly dose?: { readonly value: number; readonly unit: string };
@@ -52,7 +52,7 @@ const SPELLING = spellingOf(
   wordsIn([DOSE.source, FORM.source, ...ROUTE_FORMS, TWO_TIMES_OF_DAY, ...FREQUENCY_FORMS.map(({ pattern }) => pattern)]),
 );
 
-/** Reads the words after (or around) a drug's name. Nothing is filled in that they do not say. */
+/** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(read: string): Sig {
   const words = SPELLING(read);
   const strength = STRENGTH.exec(read)?.[0].trim();
@@ -65,14 +65,18 @@ export function readSig(read: string): Sig {
   return {
     ...(strength && { strength }),
     ...(dose && { dose }),
-    ...(route && { route: read.slice(route.index, route.index + route.length) }),
-    ...(route?.code && { routeCode: route.code }),
+    ...(route && routeOf(route, read)),
     ...(frequency && { frequency }),
     asNeeded: AS_NEEDED.test(words),
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
 }
+
+const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route' | 'routeCode'> => ({
+  route: read.slice(index, index + length),
+  ...(code && { routeCode: code }),
+});
 
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(words: string): Sig['dose'] {

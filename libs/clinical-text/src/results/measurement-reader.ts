@@ -5,13 +5,13 @@ import { rangeOf } from './reference-range.js';
 import { readValue } from './value-forms.js';
 import { readTail } from './value-tail.js';
 
-/** A value with what is printed behind it, its places counted from the end of the name. */
+/** A value with what is printed after it, its places counted from the end of the name. */
 export interface Measurement extends Pick<
   ObservationMention,
   'value' | 'comparator' | 'unit' | 'ucum' | 'unitMisread' | 'flag' | 'low' | 'high' | 'rangeText'
 > {
   readonly valuesAt: readonly Span[];
-  /** How far value, unit, flag and range go. */
+  /** Of value, unit, flag and range together, in characters. */
   readonly length: number;
 }
 

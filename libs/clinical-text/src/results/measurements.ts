@@ -1,22 +1,23 @@
-import { findDates } from '../text/dates.js';
-import { columnsOfList } from '../sections/list-tables.js';
 import type { Reader } from '../lexicon/reader.js';
+import { columnsOfList } from '../sections/list-tables.js';
+import type { SectionKind } from '../sections/section-kinds.js';
+import { SECTION_POLICY } from '../sections/section-policy.js';
+import type { Section } from '../sections/section.js';
+import { findDates } from '../text/dates.js';
+import type { SourceLine, Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
-import type { SectionKind } from '../sections/section-kinds.js';
-import type { Section } from '../sections/section.js';
-import type { SourceLine, Span } from '../text/source.js';
+import { withTime } from './time-of-measurement.js';
 
-/** Says when what stands below was taken. */
+/** Before the date on which what is printed below was taken. */
 const TAKEN =
-  /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*:?\s*$/i;
-/** A line may begin with the time it speaks of: "3/10/2025 09:15 BP 120/80". */
-const BEGINS = /^[\s•*-]*(?:on\s+)?$/i;
+  /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*(?::\s*)?$/i;
+/** A value and its unit: the name is at the end of the line above. */
+const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
-/** What is true of the lines below until another line says otherwise. */
+/** What is true of the lines below until another line changes it. */
 interface Context {
   readonly columns?: readonly ResultColumn[];
   readonly date?: string;
@@ -28,123 +29,125 @@ interface Context {
  * the next. Columns and dates reach over the headings of panels within a table.
  */
 export function measurementsIn(reader: Reader, sections: readonly Section[]): ObservationMention[] {
-  const { text } = reader;
   const found: ObservationMention[] = [];
   let context: Context = {};
   let above: SectionKind | undefined;
   for (const section of sections) {
-    if (SECTION_POLICY[section.kind].measurements === 'tables') context = readTable(reader, section, found);
-    else {
-      const { panel: _, ...kept } = section.kind === 'labs' && above !== 'vitals' ? context : {};
-      const panel = panelIn(text, section);
-      context = readSection(
-        reader,
-        section,
-        { ...kept, ...(section.date && { date: section.date }), ...(panel && { panel }) },
-        found,
-      );
-    }
+    const inherited = section.kind === 'labs' && above !== 'vitals' ? withoutPanel(context) : {};
+    const measurements =
+      SECTION_POLICY[section.kind].measurements === 'all' ? readSection(reader, section, inherited) : readTable(reader, section);
+    for (const mention of measurements.found) found.push(mention);
+    ({ context } = measurements);
     above = section.kind;
   }
   return found;
 }
 
-/** A table of results is one wherever it stands: its heading may not have been known as one. */
-function readTable(reader: Reader, section: Section, found: ObservationMention[]): Context {
+interface Measurements {
+  readonly found: readonly ObservationMention[];
+  /** What is true of the lines below the section. */
+  readonly context: Context;
+}
+
+function readSection(reader: Reader, section: Section, inherited: Context): Measurements {
+  const panel = panelIn(reader.text, section);
+  const lines = new MeasurementLines(reader, section, {
+    ...inherited,
+    ...(section.date && { date: section.date }),
+    ...(panel && { panel }),
+  });
+  return lines.read();
+}
+
+/** A table of results is read in every section: its heading may not have been known as one. */
+function readTable(reader: Reader, section: Section): Measurements {
   const from = section.lines.findIndex((line) => {
     const roles = tableColumns(reader, line)?.map(({ role }) => role) ?? [];
     return roles.includes('value') && (roles.includes('unit') || roles.includes('range'));
   });
-  return from < 0 ? {} : readSection(reader, { ...section, lines: section.lines.slice(from) }, {}, found);
+  if (from < 0) return { found: [], context: {} };
+  return new MeasurementLines(reader, { ...section, lines: section.lines.slice(from) }, {}).read();
 }
 
-function readSection(reader: Reader, section: Section, start: Context, found: ObservationMention[]): Context {
-  const { text } = reader;
-  let context = start;
-  let prose: (Span & { readonly block: number }) | undefined;
-  const add = (mentions: readonly ObservationMention[]) => {
-    const { date, panel } = context;
+/** Reads the lines of a section in order: rows of tables one by one, the lines of a paragraph together. */
+class MeasurementLines {
+  private readonly found: ObservationMention[] = [];
+  private paragraph: (Span & { readonly block: number }) | undefined;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly section: Section,
+    private context: Context,
+  ) {}
+
+  read(): Measurements {
+    for (const [i, line] of this.section.lines.entries()) if (!this.takeHeading(line)) this.readLine(line, i);
+    this.endParagraph();
+    return { found: this.found, context: this.context };
+  }
+
+  /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
+  private takeHeading(line: SourceLine): boolean {
+    const { text } = this.reader;
+    const columns = tableColumns(this.reader, line);
+    const panel = columns ? undefined : panelIn(text, line);
+    const date = dateTaken(text, line);
+    if (columns || panel || date) this.endParagraph();
+    // Another table's headings end the one before.
+    if (!columns && columnsOfList(text, line)) this.context = withoutColumns(this.context);
+    if (!panel && namesOneTest(this.reader, line)) this.context = withoutPanel(this.context);
+    this.context = { ...this.context, ...(columns && { columns }), ...(panel && { panel }), ...(date && { date }) };
+    return columns !== undefined || panel !== undefined;
+  }
+
+  private readLine(line: SourceLine, i: number): void {
+    const { columns } = this.context;
+    if (line.cells.length > 1) {
+      const rows = columns ? tableRow(this.reader, line, this.section.lines[i + 1], columns, this.section) : [];
+      this.endParagraph();
+      this.add(rows.length > 0 ? rows : this.statedIn(line));
+      return;
+    }
+    if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))
+      this.endParagraph();
+    this.paragraph = { start: this.paragraph?.start ?? line.start, end: line.end, block: line.block };
+  }
+
+  private endParagraph(): void {
+    if (this.paragraph) this.add(this.statedIn(this.paragraph));
+    this.paragraph = undefined;
+  }
+
+  private statedIn(span: Span): readonly ObservationMention[] {
+    return withTime(this.reader.text, span, observationsIn(this.reader, span, this.section));
+  }
+
+  private add(mentions: readonly ObservationMention[]): void {
+    const { date, panel } = this.context;
     for (const mention of mentions)
-      found.push({
+      this.found.push({
         ...(date && !mention.undated && { date }),
         ...(panel && mention.concept.kind === 'analyte' && { panel }),
         ...mention,
       });
-  };
-  const flush = () => {
-    if (prose) add(dated(text, prose, observationsIn(reader, prose, section)));
-    prose = undefined;
-  };
-  for (const [i, line] of section.lines.entries()) {
-    const head = tableColumns(reader, line);
-    const panel = head ? undefined : panelIn(text, line);
-    const taken = takenIn(text, line);
-    if (head || panel || taken) flush();
-    if (head) context = { ...context, columns: head };
-    else if (columnsOfList(text, line)) context = withoutColumns(context);
-    if (!panel && namesOneTest(reader, line)) context = withoutPanel(context);
-    if (panel) context = { ...context, panel };
-    if (taken) context = { ...context, date: taken };
-    if (head || panel) continue;
-    const rows =
-      context.columns && line.cells.length > 1 ? tableRow(reader, line, section.lines[i + 1], context.columns, section) : [];
-    if (rows.length > 0 || line.cells.length > 1) {
-      flush();
-      add(rows.length > 0 ? rows : dated(text, line, observationsIn(reader, line, section)));
-    } else {
-      if (prose && prose.block !== line.block && !isTorn(text, prose, line)) flush();
-      prose = { start: prose?.start ?? line.start, end: line.end, block: line.block };
-    }
   }
-  flush();
-  return context;
 }
 
-/** A list set as text goes on at the top of a page or column: behind its comma, or with the value of the last name. */
+/** A paragraph continues at the top of a page or column: after its comma, or with the value of its last name. */
 const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
   const last = text.slice(above.start, above.end).trimEnd();
   return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
 };
-const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
-/** A test that stands alone, as a heading of its own result, ends the panel before it. */
-const namesOneTest = (reader: Reader, line: SourceLine): boolean => {
-  const { text } = reader;
-  const [name, ...more] = line.cells.length === 1 ? reader.findConcepts(line, ['analyte']) : [];
+/** A test alone on its line, as a heading of its own result, ends the panel before it. */
+const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean => {
+  const [name, ...more] = line.cells.length === 1 ? findConcepts(line, ['analyte']) : [];
   return name !== undefined && more.length === 0 && name.end - name.start >= text.slice(line.start, line.end).trim().length;
 };
-/** Another table's headings end the one before. */
+
 const withoutColumns = ({ columns: _, ...context }: Context): Context => context;
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
-const takenIn = (text: string, line: SourceLine): string | undefined =>
+const dateTaken = (text: string, line: SourceLine): string | undefined =>
   findDates(text, line).find(({ start, iso }) => iso.length === 10 && TAKEN.test(text.slice(line.start, start)))?.iso;
-
-/** "On arrival labs were notable for", and what ends its reach. */
-const ARRIVAL =
-  /\b(?:(?:on|at|upon) (?:arrival|admission|presentation)|(?:admission|admitting|initial|presenting) (?:labs?|laborator\w+|vitals?|vital signs))\b/gi;
-const LATER =
-  /\b(?:discharge|subsequently|repeat\w*|today|now|currently|later|hospital day|follow-?up|trended|improved|increased|decreased|peaked)\b/i;
-
-/** What a line says that begins with a date was measured then; what it says of the arrival, at the arrival. */
-function dated(text: string, span: Span, mentions: readonly ObservationMention[]): readonly ObservationMention[] {
-  const [first] = findDates(text, span);
-  const date = first?.iso.length === 10 && BEGINS.test(text.slice(span.start, first.start)) ? first.iso : undefined;
-  if (date) return mentions.map((mention) => ({ date, ...mention }));
-  const arrivals = [...text.slice(span.start, span.end).matchAll(ARRIVAL)].map(({ 0: words, index }) => ({
-    start: span.start + index,
-    end: span.start + index + words.length,
-  }));
-  return mentions.map((mention) => {
-    const onArrival = arrivals.findLast(({ end }) => end <= mention.end) ?? headingOf(text, mention);
-    const reached = onArrival && !LATER.test(text.slice(onArrival.end, mention.start));
-    return reached ? { ...mention, onArrival } : mention;
-  });
-}
-
-/** A heading that says so: "Admission Labs". */
-function headingOf(text: string, { section, start }: ObservationMention): Span | undefined {
-  const at = section.title.search(ARRIVAL) < 0 ? -1 : text.lastIndexOf(section.title, start);
-  return at < 0 ? undefined : { start: at, end: at + section.title.length };
-}

@@ -5,7 +5,7 @@ import type { Span } from '../text/source.js';
 export interface ObservationMention extends Span {
   readonly concept: Concept;
   readonly name: Span;
-  /** The name stands elsewhere: at the beginning of the row or at the head of the column. */
+  /** The name is printed elsewhere: at the beginning of the row or at the head of the column. */
   readonly apart?: boolean;
   readonly section: Section;
   readonly value: ObservedValue;
@@ -14,7 +14,7 @@ export interface ObservationMention extends Span {
   readonly comparator?: '<' | '<=' | '>=' | '>';
   readonly unit?: string;
   readonly ucum?: string;
-  /** The unit is printed otherwise than any: OCR misread it, and `ucum` is what it looks like. */
+  /** OCR misread the unit; `ucum` is the one that it looks like. */
   readonly unitMisread?: boolean;
   readonly low?: number;
   readonly high?: number;
@@ -25,9 +25,9 @@ export interface ObservationMention extends Span {
   readonly date?: string;
   /** The words above it that name the panel it belongs to. */
   readonly panel?: Span;
-  /** Words that say it was measured when the patient came: "on arrival". */
+  /** Words that place it at the patient's arrival: "on arrival". */
   readonly onArrival?: Span;
-  /** A table dates its rows, and this one's date cannot be read: no other date may stand in for it. */
+  /** A table dates its rows, and this one's date cannot be read: no other date may be taken for it. */
   readonly undated?: boolean;
 }
 export type ObservedValue =

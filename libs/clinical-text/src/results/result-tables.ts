@@ -17,16 +17,16 @@ export interface ResultColumn {
   readonly right: number;
   /** Of a column of values taken at one time. */
   readonly date?: string;
-  /** Where columns bear the names of what is measured and each row is a time. */
+  /** Where columns are headed by the names of what is measured and each row is a time. */
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
 
 const SPELLING = spellingOf(wordsIn(RESULT_HEADINGS.map(([, pattern]) => pattern.source)));
 
-/** Behind the words of an earlier result's column stands its date: "Previous (05/01/2024)". */
+/** Words before the date in the heading of an earlier result: "Previous (05/01/2024)". */
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
 
-/** The columns that a header row names, or `undefined` where it is none. Dates above columns head values. */
+/** The columns that a header row names, or `undefined` where it is none. A date heads a column of values. */
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;
   if (line.cells.length < 2) return undefined;
@@ -34,17 +34,17 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     const printed = text.slice(cell.start, cell.end).trim();
     const [date] = findDates(text, cell);
     const place = { x: cell.x, right: cell.right };
-    const only = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
-    if (only) return { role: 'value', ...place, date: date.iso };
+    const isDate = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
+    if (isDate) return { role: 'value', ...place, date: date.iso };
     const heading = SPELLING(printed);
     return { role: RESULT_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
-  const named = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
-  return named ? columns : measuredColumns(reader, line, columns);
+  const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
+  return isHeader ? columns : measuredColumns(reader, line, columns);
 }
 
-/** Columns of which two or more bear the name of a measurement and nothing else, a unit beside it at most. */
+/** Columns of which two or more are headed by a measurement's name and nothing else, or by its name and unit. */
 function measuredColumns(
   reader: Reader,
   line: SourceLine,
@@ -54,10 +54,10 @@ function measuredColumns(
   const found = line.cells.map((cell, i): ResultColumn => {
     const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
-    const unit = match && unitBeside(rest);
-    const bare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
+    const unit = match && unitAfterName(rest);
+    const isBare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
     const { x, right } = cell;
-    return bare
+    return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
       : {
           role: columns[i]?.role === 'date' || /\b(?:date|time)\b/i.test(text.slice(cell.start, cell.end)) ? 'date' : 'ignored',
@@ -69,32 +69,36 @@ function measuredColumns(
   return !values && found.filter(({ measures }) => measures).length >= 2 ? found : undefined;
 }
 
-/** "(kg)", ", mg/dL", "[°F]" behind a name. */
-const unitBeside = (rest: string): string | undefined => {
-  const printed = /^[\s,]*[([]?\s*([^()[\]]{1,18}?)\s*[)\]]?\s*$/.exec(rest)?.[1];
-  return printed !== undefined && ucumOf(printed) !== undefined ? printed : undefined;
+/** "(kg)", ", mg/dL", "[°F]" after a name. */
+const unitAfterName = (rest: string): string | undefined => {
+  const printed = rest
+    .replace(/^[\s,]+/, '')
+    .trimEnd()
+    .replace(/^[([]|[)\]]$/g, '')
+    .trim();
+  return /^[^()[\]]+$/.test(printed) && ucumOf(printed) !== undefined ? printed : undefined;
 };
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
-const unitBehind = (range: string | undefined): string | undefined => {
+const unitOfRange = (range: string | undefined): string | undefined => {
   const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
   return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
 };
 
-/** What is a range whatever heading stands above it: two headings set close are one to the eye of a machine. */
+/** What is a range under any heading: two headings close to each other are read as one. */
 const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
 
-/** "mL/min/1.73m2 >60": two columns set close. */
+/** "mL/min/1.73m2 >60": two columns close to each other. */
 const UNIT_AND_BOUNDS = new RegExp(`^(\\S+) +(${BOUNDS.source.slice(1, -1)})$`);
 
 interface Row {
   readonly line: SourceLine;
-  /** A cell that is broken goes on there. */
+  /** A broken cell continues there. */
   readonly next: SourceLine | undefined;
   readonly cells: readonly { readonly cell: SourceCell; readonly column: ResultColumn | undefined }[];
 }
 
-/** The results of one row under `columns`; none where the row names nothing that we know. */
+/** The results of one row under `columns`; none where the row names nothing of the lexicon. */
 export function tableRow(
   reader: Reader,
   line: SourceLine,
@@ -104,24 +108,28 @@ export function tableRow(
 ): ObservationMention[] {
   const { text } = reader;
   const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
-  const dated = columns.some(({ role }) => role === 'date');
-  const date = rowDate(text, row);
-  const timed = dated && isTimeAlone(text, row);
-  const when = (own: string | undefined) => ((own ?? date) ? { date: own ?? date } : dated && !timed && { undated: true }) || {};
+  const hasDates = columns.some(({ role }) => role === 'date');
+  const ofRow = dateOfRow(text, row);
+  const isUndated = hasDates && !isTimeAlone(text, row);
+  const dateOf: DateOf = (ofColumn) => {
+    const date = ofColumn ?? ofRow;
+    return date ? { date } : isUndated ? { undated: true } : {};
+  };
   return columns.some(({ measures }) => measures)
-    ? acrossColumns(text, row, section, when)
-    : underColumns(reader, row, section, when);
+    ? resultsOfTime(text, row, section, dateOf)
+    : resultsOfTest(reader, row, section, dateOf);
 }
 
-type When = (own: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
+/** The date of a result, by the date of its column where it has one. */
+type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
 
-/** A row of a flow sheet bears its hour; the day is the document's. */
+/** A row of a flow sheet has its hour only; the day is the document's. */
 const isTimeAlone = (text: string, { cells }: Row): boolean => {
   const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
   return cell !== undefined && /^\d{1,2}:?\d{2}\s*(?:h|hrs|[ap]\.?m\.?)?$/i.test(text.slice(cell.start, cell.end).trim());
 };
 
-function rowDate(text: string, { cells, next }: Row): string | undefined {
+function dateOfRow(text: string, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;
   if (!found) return undefined;
   const below = next?.cells.length === 1 ? next.cells.find((cell) => cell.x < found.right && found.x < cell.right) : undefined;
@@ -130,7 +138,7 @@ function rowDate(text: string, { cells, next }: Row): string | undefined {
 }
 
 /** A row of one time: each cell is a value of what its column measures. */
-function acrossColumns(text: string, { cells }: Row, section: Section, when: When): ObservationMention[] {
+function resultsOfTime(text: string, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (!column?.measures) return [];
     const { match, unit } = column.measures;
@@ -145,16 +153,16 @@ function acrossColumns(text: string, { cells }: Row, section: Section, when: Whe
         section,
         start: cell.start,
         end: cell.end,
-        ...measurementIn(read, cell.start),
+        ...placeInText(read, cell.start),
         ...unitOf(unit, read.unit),
-        ...when(undefined),
+        ...dateOf(undefined),
       },
     ];
   });
 }
 
 /** A row of one thing that is measured, with a value in each column of values. */
-function underColumns(reader: Reader, { line, cells }: Row, section: Section, when: When): ObservationMention[] {
+function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
   const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
@@ -167,38 +175,38 @@ function underColumns(reader: Reader, { line, cells }: Row, section: Section, wh
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
   const [, joinedUnit, joinedBounds] = UNIT_AND_BOUNDS.exec(printed('unit') ?? printed('range') ?? '') ?? [];
-  const joined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
+  const isJoined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
   const unit =
-    (joined ? joinedUnit : printed('unit')) ??
-    unitBeside(text.slice(name.end, first.end)) ??
+    (isJoined ? joinedUnit : printed('unit')) ??
+    unitAfterName(text.slice(name.end, first.end)) ??
     unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
-    unitBehind(printed('range'));
-  const range = (joined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
+    unitOfRange(printed('range'));
+  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = readMeasurement(`${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
     if (!read) return [];
-    const own = column.date === undefined;
+    const isCurrent = column.date === undefined;
     return [
       {
         concept: name.concept,
         name: { start: first.start, end: first.end },
         section,
-        ...(!own && { apart: true }),
-        start: own ? first.start : cell.start,
-        end: own ? line.end : cell.end,
-        ...measurementIn(read, cell.start),
+        ...(!isCurrent && { apart: true }),
+        start: isCurrent ? first.start : cell.start,
+        end: isCurrent ? line.end : cell.end,
+        ...placeInText(read, cell.start),
         ...unitOf(unit, read.unit),
         ...rangeOf(range),
-        ...when(column.date),
+        ...dateOf(column.date),
       },
     ];
   });
 }
 
-/** What was read of a cell, its places counted in the text. */
-function measurementIn({ length: _, valuesAt, ...measured }: Measurement, from: number) {
+/** What was read in a cell that begins at `from`, its places counted in the text. */
+function placeInText({ length: _, valuesAt, ...measured }: Measurement, from: number) {
   return { ...measured, valueSpans: valuesAt.map((at) => ({ start: from + at.start, end: from + at.end })) };
 }
 

@@ -1,4 +1,4 @@
-/** Words that stand between a name and its value and say nothing of the value. */
+/** Words between a name and its value that are no part of either. */
 const FILLERS: ReadonlySet<string> = new Set([
   'of', 'is', 'was', 'level', 'at', 'today', 'on arrival', 'measured', 'result', 'count', 'blood pressure', 'calc',
   'calculated', 'serum', 'total',
@@ -15,7 +15,7 @@ const SPECIMEN = /,\s+(?:serum|total|plasma)/iy;
 const BLANKS = /\s*/y;
 
 /** Whether filler words may be printed in capitals. */
-export type LetterCase = keyof typeof FLAG;
+type LetterCase = keyof typeof FLAG;
 
 /** Where `pattern`, which is sticky, ends when it is matched at `at`; `undefined` where it does not match. */
 export function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {

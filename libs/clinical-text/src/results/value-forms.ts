@@ -5,8 +5,8 @@ import { NUMBER } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch, readAfterBridge } from './value-bridge.js';
 
-/** A value as it is printed behind a name, its places counted from the end of the name. */
-export interface PrintedValue {
+/** A value as it is printed after a name, its places counted from the end of the name. */
+interface PrintedValue {
   readonly value: ObservedValue;
   readonly comparator?: ObservationMention['comparator'];
   /** Of a pressure, both numbers. */

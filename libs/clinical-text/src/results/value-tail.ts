@@ -29,7 +29,7 @@ function flagForm(opening: string, closing: string): RegExp {
 }
 
 /** What follows a value: its unit, its flag and its reference range, each where it is printed. */
-export interface ValueTail {
+interface ValueTail {
   readonly unit?: string;
   readonly flag?: Flag;
   readonly range?: string;

@@ -1,4 +1,4 @@
-/** What a column of a list says of the thing that a row names. */
+/** What a column of a list gives of the thing that a row names. */
 export type ListRole = 'name' | 'start' | 'stop' | 'onset' | 'date' | 'status' | 'reaction' | 'relation' | 'detail';
 
 /** Headings of columns, a pattern for each role; the first that fits decides. */

@@ -5,7 +5,7 @@ import { sectionType } from './section-titles.js';
 const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’()-]{1,50})(?::|\s*$)/;
 /**
  * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
- * of several kinds bear numbers and something stands below each: "2. Labs" above "3. Follow-up" are items of a plan.
+ * of several kinds have numbers and something is below each: "2. Labs" above "3. Follow-up" are items of a plan.
  */
 export function numberedHeadings(text: string, lines: readonly SourceLine[]): ReadonlyMap<SourceLine, number> {
   const found = lines.flatMap((line, i) => {
@@ -18,7 +18,7 @@ export function numberedHeadings(text: string, lines: readonly SourceLine[]): Re
   return new Map(kinds.size < 2 ? [] : found.map(({ line, length }) => [line, length]));
 }
 
-/** Whether the line below bears the next number; a list below begins anew. */
+/** Whether the line below has the next number; a list below begins again at 1. */
 const followsAtOnce = (match: RegExpExecArray | null, below: RegExpExecArray | null): boolean =>
   match !== null && below !== null && Number.parseInt(below[1] ?? '', 10) === Number.parseInt(match[1] ?? '', 10) + 1;
 

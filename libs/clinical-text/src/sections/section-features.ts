@@ -11,14 +11,14 @@ export const FEATURE_SOURCES = JSON.stringify(SECTION_WORDS);
 
 type Group = keyof typeof SECTION_WORDS;
 const GROUPS = Object.keys(SECTION_WORDS) as Group[];
-/** Things of the lexicon that a section is told by. */
+/** Kinds of concept by which sections differ. */
 const NAMED = ['drug', 'procedure', 'disorder', 'symptom', 'analyte', 'vital', 'vaccine', 'allergen'] as const;
 /** A text of at most so many words: an answer, a finding, a sentence, a story. */
 const LENGTHS = [1, 2, 4, 8, 14, 25, 40, 80];
 const VERB = /\b(?:is|was|are|were|has|had|have|presents?|denies|reports?|states?|takes?|will|works?|lives?|shows?|showed)\b/i;
 const TOKEN = /[a-z]+(?:\.[a-z])*|(\d+(?:[./]\d+)*)|[^\sa-z\d]/g;
 const LONGEST_PHRASE = 4;
-/** More mentions than these say nothing more. */
+/** More mentions than these are not counted. */
 const [MOST_OF_A_WORD, MOST_OF_A_GROUP] = [4, 9];
 
 /** What all phrases of a text weigh together, about, so that a long text is no surer than a short one. */
@@ -60,7 +60,7 @@ const tokensOf = (text: string): string[] => [
   '$',
 ];
 
-/** How often each phrase stands in the text. */
+/** How often each phrase occurs in the text. */
 function phrasesIn(text: string): Map<Phrase, number> {
   const found = new Map<Phrase, number>();
   const count = (phrase: Phrase | undefined) => {
@@ -77,7 +77,7 @@ function phrasesIn(text: string): Map<Phrase, number> {
   return found;
 }
 
-/** How often the words of each group stand in the text, relatives counted as the family's. */
+/** How often the words of each group occur in the text, relatives counted as the family's. */
 export function groupsIn(text: string, span: Span): ReadonlyMap<Group, number> {
   const counts = countsOf(phrasesIn(text.slice(span.start, span.end)));
   return counts.set('family', (counts.get('family') ?? 0) + relativesIn(text, span).length);

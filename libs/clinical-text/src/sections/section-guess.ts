@@ -4,14 +4,14 @@ import type { SectionKind } from './section-kinds.js';
 import { SCALE, SECTION_CLASSES } from './section-weights.js';
 import type { Span } from '../text/source.js';
 
-/** What section a text without a heading would stand in, and how sure that is: 0 to 1. */
+/** The section that a text without a heading is likely from, and how certain that is: 0 to 1. */
 export interface SectionGuess {
   readonly kind: SectionKind;
   readonly certainty: number;
 }
 
-/** Texts of one class stand in sections of any of these kinds; `weights` has a number for every feature. */
-export interface SectionClass {
+/** Texts of one class are from sections of any of these kinds; `weights` has a number for every feature. */
+interface SectionClass {
   readonly kinds: readonly SectionKind[];
   readonly weights: ArrayLike<number>;
 }
@@ -52,7 +52,7 @@ export function likeliest(features: readonly Feature[], classes: readonly Sectio
   return best ? { kind: best[0], certainty: best[1] } : { kind: 'other', certainty: 0 };
 }
 
-/** One class of the training texts holds both: which it is, the words typical of each say. */
+/** One class of the training texts holds both; the words typical of each decide. */
 function familyOrSocial(text: string, span: Span, chance: number): SectionGuess {
   const groups = groupsIn(text, span);
   const [family, social] = [groups.get('family') ?? 0, groups.get('social') ?? 0];

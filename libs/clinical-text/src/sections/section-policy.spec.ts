@@ -5,7 +5,7 @@ describe('the policy of a section', () => {
   it('keeps what the patient does not have out of what the patient has', () => {
     expect(SECTION_POLICY.family.conditions).toBe('-');
     expect(SECTION_POLICY.allergies.medications).toBe('-');
-    expect(SECTION_POLICY.instructions.conditions).toBe('warned');
+    expect(SECTION_POLICY.instructions.conditions).toBe('hypothetical');
   });
 
   it('has the cells of a row in the order of its columns', () => {
@@ -17,7 +17,7 @@ describe('the policy of a section', () => {
       family: '-',
       medications: 'stopped',
       measurements: 'tables',
-      allergies: 'told',
+      allergies: 'stated',
       procedures: '-',
       vaccines: '-',
       encounters: '-',

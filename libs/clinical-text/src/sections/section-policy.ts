@@ -1,7 +1,7 @@
 import type { SectionKind } from './section-kinds.js';
 
-/** `listed`: the section lists such things. `told`: its sentences may tell of them. `-`: it is not read for them. */
-type Read = 'listed' | 'told' | '-';
+/** `listed`: the section lists such things. `stated`: its sentences may state them. `-`: it is not read for them. */
+type Read = 'listed' | 'stated' | '-';
 
 /** For what, and how, a section is read. */
 export interface SectionPolicy {
@@ -11,10 +11,10 @@ export interface SectionPolicy {
   readonly statements: 'item' | 'sentence';
   /** What a row of a table names once, so that the other cells describe it. */
   readonly rows: 'condition' | 'allergen' | 'procedure' | 'relative' | '-';
-  /** `past` conditions are over unless they are chronic, `warned` ones may come; of drugs only the indications are read. */
-  readonly conditions: 'told' | 'past' | 'warned' | 'indications' | '-';
+  /** `past` conditions are over unless they are chronic, `hypothetical` ones may come; of drugs only the indications are read. */
+  readonly conditions: 'stated' | 'past' | 'hypothetical' | 'indications' | '-';
   readonly family: Read;
-  readonly medications: 'listed' | 'stopped' | 'told' | '-';
+  readonly medications: 'listed' | 'stopped' | 'stated' | '-';
   /** From all of the section, or from tables of results only. */
   readonly measurements: 'all' | 'tables';
   readonly allergies: Read;
@@ -35,27 +35,27 @@ type Cells<Columns extends readonly (keyof SectionPolicy)[]> = { readonly [I in 
 
 /** One row for each kind of section: a kind without a row does not compile. */
 const ROWS: Readonly<Record<SectionKind, Cells<typeof COLUMNS>>> = {
-  //                      lines    statements  rows         conditions     family    medications measurements allergies procedures vaccines  encounters habits    guessed
-  header:                ['text',  'sentence', '-',         '-',           '-',      '-',        'all',       'told',   '-',       '-',      '-',       'told',   '-'],
-  complaint:             ['text',  'sentence', '-',         'told',        'told',   'told',     'all',       'told',   'told',    '-',      '-',       '-',      '-'],
-  history:               ['text',  'sentence', '-',         'told',        'told',   'told',     'all',       'told',   'told',    '-',      '-',       'told',   'guessed'],
-  problems:              ['items', 'sentence', 'condition', 'told',        '-',      'told',     'all',       'told',   'told',    '-',      '-',       '-',      '-'],
-  'past-problems':       ['items', 'sentence', 'condition', 'past',        'told',   'told',     'all',       'told',   'told',    '-',      '-',       '-',      '-'],
-  medications:           ['items', 'item',     '-',         'indications', '-',      'listed',   'tables',    'told',   '-',       '-',      '-',       '-',      '-'],
-  'stopped-medications': ['items', 'item',     '-',         '-',           '-',      'stopped',  'tables',    'told',   '-',       '-',      '-',       '-',      '-'],
-  allergies:             ['items', 'sentence', 'allergen',  '-',           '-',      '-',        'all',       'listed', '-',       '-',      '-',       '-',      '-'],
-  family:                ['text',  'sentence', 'relative',  '-',           'listed', '-',        'tables',    '-',      '-',       '-',      '-',       '-',      'guessed'],
-  social:                ['text',  'sentence', '-',         '-',           '-',      '-',        'tables',    'told',   'told',    '-',      '-',       'told',   'guessed'],
-  review:                ['text',  'sentence', '-',         'told',        '-',      '-',        'all',       'told',   '-',       '-',      '-',       '-',      'guessed'],
-  exam:                  ['text',  'sentence', '-',         'told',        '-',      '-',        'all',       'told',   'told',    '-',      '-',       '-',      '-'],
-  vitals:                ['text',  'sentence', '-',         '-',           '-',      '-',        'all',       'told',   '-',       '-',      '-',       '-',      '-'],
-  labs:                  ['text',  'sentence', '-',         '-',           '-',      '-',        'all',       'told',   '-',       '-',      '-',       '-',      '-'],
-  procedures:            ['items', 'sentence', 'procedure', '-',           '-',      'told',     'tables',    'told',   'listed',  '-',      '-',       '-',      '-'],
-  immunizations:         ['items', 'item',     '-',         '-',           '-',      '-',        'tables',    '-',      '-',       'listed', '-',       '-',      '-'],
-  assessment:            ['text',  'sentence', '-',         'told',        'told',   'told',     'all',       'told',   'told',    '-',      '-',       '-',      '-'],
-  instructions:          ['text',  'sentence', '-',         'warned',      '-',      'told',     'tables',    '-',      '-',       '-',      '-',       '-',      '-'],
-  encounters:            ['items', 'item',     '-',         '-',           '-',      'told',     'tables',    'told',   '-',       '-',      'listed',  '-',      '-'],
-  other:                 ['text',  'sentence', '-',         'told',        'told',   'told',     'all',       'told',   'told',    '-',      '-',       'told',   '-'],
+  //                     lines    statements  rows         conditions      family    medications measurements allergies procedures vaccines  encounters habits    guessed
+  header:                ['text',  'sentence', '-',         '-',            '-',      '-',        'all',       'stated', '-',       '-',      '-',       'stated', '-'],
+  complaint:             ['text',  'sentence', '-',         'stated',       'stated', 'stated',   'all',       'stated', 'stated',  '-',      '-',       '-',      '-'],
+  history:               ['text',  'sentence', '-',         'stated',       'stated', 'stated',   'all',       'stated', 'stated',  '-',      '-',       'stated', 'guessed'],
+  problems:              ['items', 'sentence', 'condition', 'stated',       '-',      'stated',   'all',       'stated', 'stated',  '-',      '-',       '-',      '-'],
+  'past-problems':       ['items', 'sentence', 'condition', 'past',         'stated', 'stated',   'all',       'stated', 'stated',  '-',      '-',       '-',      '-'],
+  medications:           ['items', 'item',     '-',         'indications',  '-',      'listed',   'tables',    'stated', '-',       '-',      '-',       '-',      '-'],
+  'stopped-medications': ['items', 'item',     '-',         '-',            '-',      'stopped',  'tables',    'stated', '-',       '-',      '-',       '-',      '-'],
+  allergies:             ['items', 'sentence', 'allergen',  '-',            '-',      '-',        'all',       'listed', '-',       '-',      '-',       '-',      '-'],
+  family:                ['text',  'sentence', 'relative',  '-',            'listed', '-',        'tables',    '-',      '-',       '-',      '-',       '-',      'guessed'],
+  social:                ['text',  'sentence', '-',         '-',            '-',      '-',        'tables',    'stated', 'stated',  '-',      '-',       'stated', 'guessed'],
+  review:                ['text',  'sentence', '-',         'stated',       '-',      '-',        'all',       'stated', '-',       '-',      '-',       '-',      'guessed'],
+  exam:                  ['text',  'sentence', '-',         'stated',       '-',      '-',        'all',       'stated', 'stated',  '-',      '-',       '-',      '-'],
+  vitals:                ['text',  'sentence', '-',         '-',            '-',      '-',        'all',       'stated', '-',       '-',      '-',       '-',      '-'],
+  labs:                  ['text',  'sentence', '-',         '-',            '-',      '-',        'all',       'stated', '-',       '-',      '-',       '-',      '-'],
+  procedures:            ['items', 'sentence', 'procedure', '-',            '-',      'stated',   'tables',    'stated', 'listed',  '-',      '-',       '-',      '-'],
+  immunizations:         ['items', 'item',     '-',         '-',            '-',      '-',        'tables',    '-',      '-',       'listed', '-',       '-',      '-'],
+  assessment:            ['text',  'sentence', '-',         'stated',       'stated', 'stated',   'all',       'stated', 'stated',  '-',      '-',       '-',      '-'],
+  instructions:          ['text',  'sentence', '-',         'hypothetical', '-',      'stated',   'tables',    '-',      '-',       '-',      '-',       '-',      '-'],
+  encounters:            ['items', 'item',     '-',         '-',            '-',      'stated',   'tables',    'stated', '-',       '-',      'listed',  '-',      '-'],
+  other:                 ['text',  'sentence', '-',         'stated',       'stated', 'stated',   'all',       'stated', 'stated',  '-',      '-',       'stated', '-'],
 }; // prettier-ignore
 
 /** For what, and how, a section of each kind is read. */

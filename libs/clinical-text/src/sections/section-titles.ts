@@ -15,7 +15,7 @@ const WHEN_OVER: Readonly<Partial<Record<SectionKind, SectionKind>>> = {
   problems: 'past-problems',
   medications: 'stopped-medications',
 };
-/** "Call us if", "When to seek care", "Go to the emergency room for": what may come, and has not. */
+/** "Call us if", "When to seek care", "Go to the emergency room for": what may happen, and has not. */
 const WARNING =
   /^(?:(?:please )?(?:(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away))|(?:call|contact) us if|(?:return|come back) (?:if|for)|when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}|(?:red flags?|danger signs?|warning signs?)\b.{0,24})$/;
 const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));

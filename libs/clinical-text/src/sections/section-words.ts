@@ -1,6 +1,6 @@
 /**
- * Words that tell what section a text without a heading stands in, by the section that they are typical of. What each is
- * worth for every section is learned (`section-weights.ts`): a word may also speak against one. Parts are separated by
+ * Words by which the section of a text without a heading is recognised, by the section that they are typical of. What each
+ * is worth for every section is learned (`section-weights.ts`): a word may also speak against one. Parts are separated by
  * `|`; up to four words; `*` stands for any letters at one end of a word, `#` for a number, `^` for the text's beginning.
  */
 export const SECTION_WORDS = {

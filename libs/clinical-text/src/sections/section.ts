@@ -16,6 +16,6 @@ export interface Section {
 /** A statement: a sentence, or an item of a list. */
 export interface Statement extends Span {
   readonly section: Section;
-  /** Of a row of a table, its cells by what the columns' headings say of them. */
+  /** Of a row of a table, its cells by the role of their column. */
   readonly cells?: ReadonlyMap<ListRole, Span>;
 }

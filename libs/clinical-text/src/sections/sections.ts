@@ -35,7 +35,7 @@ export function sectionsOf(reader: Reader): Section[] {
   return sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
 }
 
-/** Of a document without any heading: a section for each run of paragraphs whose words tell of the same kind. */
+/** Of a document without any heading: a section for each run of paragraphs whose words are typical of the same kind. */
 function sectionsOfParagraphs(reader: Reader, lines: readonly SourceLine[]): Section[] {
   const sections: OpenSection[] = [];
   for (const paragraph of Map.groupBy(lines, ({ block }) => block).values()) {

@@ -94,7 +94,7 @@ function startsAnother(text: string, kind: SectionKind, item: Item, line: Source
 
 /** Cells of a list of medications are often no table: the list is set in columns. */
 const mayBeRow = (printed: string, kind: SectionKind): boolean =>
-  printed.includes('\t') && ['told', '-'].includes(SECTION_POLICY[kind].medications);
+  printed.includes('\t') && ['stated', '-'].includes(SECTION_POLICY[kind].medications);
 
 /** Whether a line of a list completes the item above it by its own words, or follows one that a bullet marks. */
 function continuesListItem(above: string, printed: string, hadRoom: () => boolean): boolean {

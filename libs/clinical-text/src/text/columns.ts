@@ -1,6 +1,6 @@
 import type { SourceCell } from './source.js';
 
-/** The column that a cell stands under: the one it overlaps most, else the nearest. */
+/** The column that a cell belongs to: the one it overlaps, else the nearest. */
 export function columnOf<C extends { readonly x: number; readonly right: number }>(
   cell: SourceCell,
   columns: readonly C[],

@@ -17,7 +17,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 /** No word without one of these has a British form in the table. */
 const PERHAPS_BRITISH = /ae|oe|our|tre|bre|[öé]/;
-/** What OCR makes of A1c, alone or behind the letters of hemoglobin; ALC in capitals is a count of lymphocytes. */
+/** What OCR makes of A1c, alone or after the letters of hemoglobin; ALC in capitals is a count of lymphocytes. */
 const SCANNED_A1C = /^(Hb|Hgb|HB|HGB|)A[lI]([cC])$/;
 /** A word without OCR's letter for the figure in A1c. */
 const withA1c = (read: string): string => read.replace(SCANNED_A1C, '$1A1$2');

@@ -1,5 +1,5 @@
 /** Numbers that documents write out, and forms of a half. */
-export const NUMBER_WORDS = {
+const NUMBER_WORDS = {
   zero: 0,
   half: 0.5,
   '1/2': 0.5,
@@ -22,11 +22,11 @@ export const NUMBER_WORDS = {
   fourteen: 14,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type NumberWord = keyof typeof NUMBER_WORDS;
+type NumberWord = keyof typeof NUMBER_WORDS;
 
 const BY_WORD: ReadonlyMap<string, number> = new Map(Object.entries(NUMBER_WORDS));
 
-/** The number that a word or its digits stand for: 2 of "Two" and of "2"; `NaN` of what is neither. */
+/** The number that is written as a word or in digits: 2 of "Two" and of "2"; `NaN` of what is neither. */
 export const numberOf = (printed: string | undefined): number =>
   printed === undefined ? NaN : (BY_WORD.get(printed.toLowerCase()) ?? Number(printed));
 

@@ -25,7 +25,7 @@ const NUMBERS = anyOf([
 const AGO = new RegExp(`\\b(?:(\\d{1,3}|an?|${NUMBERS}) (day|week|wk|month|mo|year|yr)s? (?:ago|prior to (?:admission|presentation|this visit))|(yesterday|last (?:week|month|year)))\\b`, 'gi'); // prettier-ignore
 const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
-/** Times told by their distance, in order. "Several", "a few" are no number and are left out. */
+/** Times given by their distance, in order. "Several", "a few" are no number and are left out. */
 export const findRelativeDates = (text: string, { start, end }: Span): RelativeDate[] =>
   [...text.slice(start, end).matchAll(AGO)].map(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
     const span = { start: start + index, end: start + index + printed.length };

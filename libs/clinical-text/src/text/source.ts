@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A cell of a visual line; `x` and `right` in any one unit, so that cells can be told to stand under each other. */
+/** A cell of a visual line; `x` and `right` in any one unit, by which cells are known to be under each other. */
 export interface SourceCell extends Span {
   readonly x: number;
   readonly right: number;

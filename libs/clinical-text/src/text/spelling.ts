@@ -1,4 +1,4 @@
-/** Letters that OCR takes for each other, a class in each row, and the one that stands for all of them. */
+/** Letters that OCR takes for each other, a class in each row, and the one that represents them. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[lt]/g, 'i'],
   [/0/g, 'o'],
@@ -14,8 +14,8 @@ const WORD = /[A-Za-z01|!]{4,}/g;
 /** A shorter word of letters alone is more often another word than a misread one: "labs" and "tabs". */
 const LONG_ENOUGH = 5;
 
-/** Gives a text the known words that it was meant to have; each as long as what stands there. */
-export type Spelling = (text: string) => string;
+/** Replaces misread words of a text by the known words that were meant, of the same length. */
+type Spelling = (text: string) => string;
 
 /**
  * A spelling of `words`, which are in lower case: a word of the text that is none of them, and looks like one and only one of

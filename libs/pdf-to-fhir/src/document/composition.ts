@@ -11,9 +11,9 @@ import {
   type CompositionSection,
   type Urn,
 } from '@chartloom/fhir';
-import type { Draft, DraftEntry } from '../facts/draft.js';
+import type { FactBuilder, Fact } from '../facts/fact-builder.js';
 
-/** What a document calls itself, with its LOINC code and that code's long common name. */
+/** The titles of documents, with its LOINC code and that code's long common name. */
 const DOCUMENT_TYPES: readonly (readonly [title: RegExp, loinc: string])[] = [
   [/^progress note/i, '11506-3'],
   [/^discharge summary/i, '18842-5'],
@@ -29,20 +29,20 @@ const UNTITLED = 'Clinical document';
 
 /** The Composition: what the document calls itself, and its sections with their text and the facts that stand in them. */
 export function compositionOf(
-  draft: Draft,
+  builder: FactBuilder,
   { header, sections }: ClinicalEntities,
-  facts: readonly DraftEntry[],
+  facts: readonly Fact[],
   author?: Urn,
   recordedAt?: string,
 ): Composition {
-  const { title, type } = typeOf(draft);
+  const { title, type } = typeOf(builder);
   const date = header.date?.iso ?? recordedAt;
-  const section = sections.flatMap((part, i) => sectionOf(draft, part, sections[i + 1], facts));
+  const section = sections.flatMap((part, i) => sectionOf(builder, part, sections[i + 1], facts));
   return {
     resourceType: 'Composition',
     status: 'final',
     type,
-    subject: draft.subject,
+    subject: builder.subject,
     ...(date ? { date } : { _date: absent('unknown') }),
     author: [author ? referenceTo(author) : { extension: [absentExtension('unknown')] }],
     title,
@@ -50,9 +50,9 @@ export function compositionOf(
   };
 }
 
-function typeOf(draft: Draft): { title: string; type: CodeableConcept } {
-  for (const line of draft.source.lines.slice(0, 12)) {
-    const printed = draft.words(line).replace(/:$/, '');
+function typeOf(builder: FactBuilder): { title: string; type: CodeableConcept } {
+  for (const line of builder.source.lines.slice(0, 12)) {
+    const printed = builder.words(line).replace(/:$/, '');
     const known = DOCUMENT_TYPES.find(([pattern]) => pattern.test(printed));
     if (known && printed.length < 50) return { title: printed, type: codeableConcept(HL7.loinc, known[1], undefined, printed) };
   }
@@ -60,10 +60,10 @@ function typeOf(draft: Draft): { title: string; type: CodeableConcept } {
 }
 
 function sectionOf(
-  draft: Draft,
+  builder: FactBuilder,
   { title, loinc, lines }: Section,
   next: Section | undefined,
-  facts: readonly DraftEntry[],
+  facts: readonly Fact[],
 ): CompositionSection[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];
@@ -71,7 +71,7 @@ function sectionOf(
   const entry = facts
     .filter(({ at }) => at !== undefined && at >= first.start && at <= Math.max(end - 1, last.end))
     .map((fact) => referenceTo(fact.entry.fullUrl));
-  const paragraphs = lines.map((line) => `<p>${escaped(draft.source.text.slice(line.start, line.end))}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p>${escaped(builder.source.text.slice(line.start, line.end))}</p>`).join('');
   return [
     {
       title: title || 'Header',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { entryOf, type BundleEntry, type DocumentReference } from '@chartloom/fhir';
-import type { Draft } from '../facts/draft.js';
+import type { FactBuilder } from '../facts/fact-builder.js';
 
 /** The source: the PDF by hash and size, never its bytes, and the text that every derivation-reference counts in. */
-export function documentReferenceOf(draft: Draft, pdf: Uint8Array, recordedAt?: string): BundleEntry {
+export function documentReferenceOf(builder: FactBuilder, pdf: Uint8Array, recordedAt?: string): BundleEntry {
   const resource: DocumentReference = {
     resourceType: 'DocumentReference',
     status: 'current',
-    subject: draft.subject,
+    subject: builder.subject,
     ...(recordedAt && { date: recordedAt }),
     content: [
       {
@@ -17,17 +17,17 @@ export function documentReferenceOf(draft: Draft, pdf: Uint8Array, recordedAt?: 
           hash: createHash('sha1').update(pdf).digest('base64'),
         },
       },
-      ...(draft.source.text === ''
+      ...(builder.source.text === ''
         ? []
         : [
             {
               attachment: {
                 contentType: 'text/plain; charset=utf-8',
-                data: Buffer.from(draft.source.text, 'utf8').toString('base64'),
+                data: Buffer.from(builder.source.text, 'utf8').toString('base64'),
               },
             },
           ]),
     ],
   };
-  return entryOf(draft.sourceId, 'document', resource);
+  return entryOf(builder.sourceId, 'document', resource);
 }

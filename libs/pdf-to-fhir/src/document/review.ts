@@ -8,20 +8,21 @@ const OCR_CONFIDENCE = 0.8;
 const ENGLISH = /\b(?:the|of|and|with|for|patient|to|by|in|no)\b/i;
 const ENOUGH_WORDS = 40;
 
-/** Why a person should look at the result: stable reasons, none of which says what the document says. */
+/** Why a person should look at the result: stable reasons that quote nothing of the document. */
 export function reviewsOf({ pages }: PdfDocumentModel, { header, sections }: ClinicalEntities): Review[] {
   const reviews: Review[] = [];
   if (header.patient.conflicting) reviews.push({ reason: 'two-patients' });
   if (pages.some((page) => page.path === 'unread')) reviews.push({ reason: 'page-not-read' });
-  if (pages.some((page) => page.path === 'ocr' && confidence(page) < OCR_CONFIDENCE))
+  if (pages.some((page) => page.path === 'ocr' && meanConfidence(page) < OCR_CONFIDENCE))
     reviews.push({ reason: 'ocr-confidence-low' });
   const words = pages.flatMap((page) => page.words.filter((word) => !word.hidden).map((word) => word.text));
-  const titled = sections.some(({ loinc }) => loinc !== undefined);
-  if (words.length >= ENOUGH_WORDS && !titled && !ENGLISH.test(words.join(' '))) reviews.push({ reason: 'language-not-english' });
+  const hasKnownSection = sections.some(({ loinc }) => loinc !== undefined);
+  if (words.length >= ENOUGH_WORDS && !hasKnownSection && !ENGLISH.test(words.join(' ')))
+    reviews.push({ reason: 'language-not-english' });
   return reviews;
 }
 
-function confidence({ words }: PdfPage): number {
+function meanConfidence({ words }: PdfPage): number {
   const read = words.flatMap(({ ocrConfidence }) => ocrConfidence ?? []);
   return read.length === 0 ? 1 : read.reduce((sum, value) => sum + value, 0) / read.length;
 }

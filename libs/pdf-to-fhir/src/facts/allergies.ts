@@ -1,21 +1,21 @@
 import type { AllergyMention, ClinicalEntities, NoKnownAllergy } from '@chartloom/clinical-text';
 import { absentConcept, codeableConcept, HL7, type AllergyIntolerance } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
 /** "No known allergy", SNOMED CT: a statement of its own, which stays where other negations are left out. */
 export const NO_KNOWN = { any: '716186003', drug: '409137002' } as const;
 
 /** One AllergyIntolerance for each substance, or the statement that none is known. */
 export function addAllergies(
-  draft: Draft,
+  builder: FactBuilder,
   { allergies, noKnownAllergies }: Pick<ClinicalEntities, 'allergies' | 'noKnownAllergies'>,
 ): void {
   for (const mentions of Map.groupBy(allergies, ({ concept }) => concept.name).values()) {
     const [best] = mentions.toSorted((a, b) => b.reactions.length - a.reactions.length);
-    if (best) draft.add(allergyOf(draft, best), best);
+    if (best) builder.add(allergyOf(builder, best), best);
   }
-  for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values()) if (none) draft.add(noneOf(draft, none), none);
+  for (const [none] of Map.groupBy(noKnownAllergies, ({ of }) => of).values()) if (none) builder.add(noneOf(builder, none), none);
 }
 
 const active = {
@@ -26,20 +26,20 @@ const active = {
 /** How severe a reaction is may be printed where the reaction itself is not; FHIR has no place for the one without the other. */
 const UNKNOWN_MANIFESTATION = absentConcept('unknown');
 
-function allergyOf(draft: Draft, { concept, name, reactions, severity, start, end }: AllergyMention): AllergyIntolerance {
+function allergyOf(builder: FactBuilder, { concept, name, reactions, severity, start, end }: AllergyMention): AllergyIntolerance {
   const category = concept.category ?? (concept.kind === 'drug' ? 'medication' : undefined);
   return {
     resourceType: 'AllergyIntolerance',
-    extension: draft.evidence({ start, end }),
+    extension: builder.evidence({ start, end }),
     ...active,
     ...(category && { category: [category] }),
-    code: printedConcept(concept, draft.words(name)),
-    patient: draft.subject,
+    code: printedConcept(concept, builder.words(name)),
+    patient: builder.subject,
     ...((reactions.length > 0 || severity) && {
       reaction: [
         {
           manifestation:
-            reactions.length > 0 ? reactions.map((r) => printedConcept(r.concept, draft.words(r))) : [UNKNOWN_MANIFESTATION],
+            reactions.length > 0 ? reactions.map((r) => printedConcept(r.concept, builder.words(r))) : [UNKNOWN_MANIFESTATION],
           ...(severity && { severity }),
         },
       ],
@@ -47,10 +47,10 @@ function allergyOf(draft: Draft, { concept, name, reactions, severity, start, en
   };
 }
 
-const noneOf = (draft: Draft, { of, start, end }: NoKnownAllergy): AllergyIntolerance => ({
+const noneOf = (builder: FactBuilder, { of, start, end }: NoKnownAllergy): AllergyIntolerance => ({
   resourceType: 'AllergyIntolerance',
-  extension: draft.evidence({ start, end }),
+  extension: builder.evidence({ start, end }),
   ...active,
-  code: codeableConcept(HL7.snomed, NO_KNOWN[of], undefined, draft.words({ start, end })),
-  patient: draft.subject,
+  code: codeableConcept(HL7.snomed, NO_KNOWN[of], undefined, builder.words({ start, end })),
+  patient: builder.subject,
 });

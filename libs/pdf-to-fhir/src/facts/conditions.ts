@@ -8,49 +8,55 @@ import {
 } from '@chartloom/clinical-text';
 import { codeableConcept, HL7, type CodeableConcept, type Condition, type FamilyMemberHistory } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import { relativeTime, type Draft } from './draft.js';
+import { relativeTime, type FactBuilder } from './fact-builder.js';
 
-type Stated = Exclude<ConditionMention['assertion'], 'hypothetical'>;
+type StatedAssertion = Exclude<ConditionMention['assertion'], 'hypothetical'>;
 
 interface Statuses {
   readonly clinical?: string;
   readonly verification: string;
 }
-/** Design table "from fact to FHIR". A condition that is refuted has no clinical status (R4 invariant con-5 and its kin). */
-const STATUSES: Readonly<Record<Stated, Statuses>> = {
+/** Of each assertion. A condition that is refuted has no clinical status (R4 invariant con-5). */
+const STATUSES: Readonly<Record<StatedAssertion, Statuses>> = {
   present: { clinical: 'active', verification: 'confirmed' },
   possible: { clinical: 'active', verification: 'provisional' },
   historical: { clinical: 'inactive', verification: 'confirmed' },
   absent: { verification: 'refuted' },
 };
-/** A stronger statement about the same thing makes a weaker one repetition. A denial never yields: both are said. */
-const YIELDS_TO: Readonly<Partial<Record<Stated, readonly Stated[]>>> = { possible: ['present'], historical: ['present'] };
+/** A stronger statement about the same thing makes a weaker one a repetition. A denial and its opposite are both kept. */
+const YIELDS_TO: Readonly<Partial<Record<StatedAssertion, readonly StatedAssertion[]>>> = {
+  possible: ['present'],
+  historical: ['present'],
+};
 const BEST_SECTIONS = ['problems', 'assessment', 'past-problems', 'complaint', 'history'];
 
-/** One Condition for each thing and what is said of it, shown where it is said best. Hypothetical ones are none. */
-export function addConditions(draft: Draft, { conditions, header }: Pick<ClinicalEntities, 'conditions' | 'header'>): void {
+/** One Condition for each thing and assertion, with the evidence of the most telling section. Hypothetical ones are left out. */
+export function addConditions(
+  builder: FactBuilder,
+  { conditions, header }: Pick<ClinicalEntities, 'conditions' | 'header'>,
+): void {
   const stated = conditions.filter((mention) => mention.assertion !== 'hypothetical');
   const groups = Map.groupBy(stated, ({ concept, assertion }) => `${concept.name}|${assertion}`);
   for (const mentions of groups.values()) {
-    const best = mentions.toSorted((a, b) => rank(a) - rank(b) || a.start - b.start)[0];
-    if (best && !isRepetition(best, stated)) draft.add(conditionOf(draft, best, header.date?.iso), best);
+    const best = mentions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)[0];
+    if (best && !isRepetition(best, stated)) builder.add(conditionOf(builder, best, header.date?.iso), best);
   }
 }
 
-const rank = ({ statement }: ConditionMention): number => {
+const rankOf = ({ statement }: ConditionMention): number => {
   const index = BEST_SECTIONS.indexOf(statement.section.kind);
   return index < 0 ? BEST_SECTIONS.length : index;
 };
 
 function isRepetition(mention: ConditionMention, all: readonly ConditionMention[]): boolean {
-  const assertion = mention.assertion as Stated;
+  const assertion = mention.assertion as StatedAssertion;
   return all.some((other) => {
-    if (other.concept === mention.concept) return YIELDS_TO[assertion]?.includes(other.assertion as Stated) ?? false;
+    if (other.concept === mention.concept) return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) ?? false;
     return other.assertion === assertion && isNarrower(other, mention);
   });
 }
 
-/** "Type 2 diabetes mellitus" says all that "diabetes mellitus" does. */
+/** "Type 2 diabetes mellitus" includes "diabetes mellitus". */
 function isNarrower(narrow: ConditionMention, wide: ConditionMention): boolean {
   const [a, b] = [narrow, wide].map(({ concept }) => new Set(concept.name.toLowerCase().split(/\W+/)));
   const category = (mention: ConditionMention) => mention.concept.codes[0]?.code.slice(0, 3);
@@ -59,27 +65,27 @@ function isNarrower(narrow: ConditionMention, wide: ConditionMention): boolean {
   return !!a && !!b && sameFamily && a.size > b.size && [...b].every((word) => a.has(word));
 }
 
-function conditionOf(draft: Draft, mention: ConditionMention, written: string | undefined): Condition {
+function conditionOf(builder: FactBuilder, mention: ConditionMention, written: string | undefined): Condition {
   const { concept, assertion, statement, onset, began, start, end } = mention;
   const span = { start, end };
-  const { clinical, verification } = STATUSES[assertion as Stated];
+  const { clinical, verification } = STATUSES[assertion as StatedAssertion];
   const isListed = SECTION_POLICY[statement.section.kind].rows === 'condition';
   const category = isListed ? 'problem-list-item' : 'encounter-diagnosis';
   return {
     resourceType: 'Condition',
-    extension: draft.evidence(span),
+    extension: builder.evidence(span),
     ...(clinical && { clinicalStatus: status(HL7.conditionClinical, clinical) }),
     verificationStatus: status(HL7.conditionVerification, verification),
     category: [codeableConcept(HL7.conditionCategory, category)],
-    code: printedConcept(concept, draft.words(span)),
-    subject: draft.subject,
-    ...(onset ? { onsetDateTime: onset } : began && relativeOnset(draft, began, written)),
+    code: printedConcept(concept, builder.words(span)),
+    subject: builder.subject,
+    ...(onset ? { onsetDateTime: onset } : began && relativeOnset(builder, began, written)),
   };
 }
 
-function relativeOnset(draft: Draft, began: RelativeDate, written: string | undefined): Partial<Condition> {
+function relativeOnset(builder: FactBuilder, began: RelativeDate, written: string | undefined): Partial<Condition> {
   const date = resolveRelative(began, written);
-  return date === undefined ? {} : { onsetDateTime: date, _onsetDateTime: relativeTime(draft, began) };
+  return date === undefined ? {} : { onsetDateTime: date, _onsetDateTime: relativeTime(builder, began) };
 }
 
 const status = (system: string, code: string): CodeableConcept => codeableConcept(system, code);
@@ -95,21 +101,21 @@ const RELATIONS: Readonly<Record<string, string>> = {
 const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 
 /** One FamilyMemberHistory for each relative and condition; what a relative does not have is not written. */
-export function addFamily(draft: Draft, { family }: Pick<ClinicalEntities, 'family'>): void {
-  const said = family.filter(({ negated }) => !negated);
-  const once = Map.groupBy(said, (mention) => `${mention.relation.toLowerCase()}|${mention.concept.name}`);
-  for (const [mention] of once.values()) if (mention) draft.add(familyOf(draft, mention), mention);
+export function addFamily(builder: FactBuilder, { family }: Pick<ClinicalEntities, 'family'>): void {
+  const present = family.filter(({ negated }) => !negated);
+  const once = Map.groupBy(present, (mention) => `${mention.relation.toLowerCase()}|${mention.concept.name}`);
+  for (const [mention] of once.values()) if (mention) builder.add(familyOf(builder, mention), mention);
 }
 
-function familyOf(draft: Draft, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
+function familyOf(builder: FactBuilder, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
   const key = relation.toLowerCase();
   const code = RELATIONS[key] ?? RELATIONS[key.replace(/s$/, '')];
   return {
     resourceType: 'FamilyMemberHistory',
-    extension: draft.evidence({ start, end }),
+    extension: builder.evidence({ start, end }),
     status: 'partial',
-    patient: draft.subject,
+    patient: builder.subject,
     relationship: { ...(code && { coding: [{ system: ROLE, code }] }), text: relation },
-    condition: [{ code: printedConcept(concept, draft.words(name)) }],
+    condition: [{ code: printedConcept(concept, builder.words(name)) }],
   };
 }

@@ -1,40 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
 import type { Observation, Resource } from '@chartloom/fhir';
-import { Draft } from './draft.js';
+import { FactBuilder } from './fact-builder.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { patientOf } from './patient.js';
 
-/** A draft of a text in which a number was read two ways. */
-function drafted(text: string, disputed: string): Draft {
+/** A builder of a text in which a number was read two ways. */
+function drafted(text: string, disputed: string): FactBuilder {
   const source = sourceOf(text);
   const number = { start: text.indexOf(disputed), end: text.indexOf(disputed) + disputed.length };
   const disputedIn = (span: Span) => (number.start < span.end && span.start < number.end ? [number] : []);
-  const draft = new Draft(
+  const builder = new FactBuilder(
     'test',
     { ...source, regionsOf: () => [{ page: 1, x: 1, y: 2, width: 3, height: 4 }], disputedIn },
     false,
   );
   const entities = readClinicalText(source);
-  addObservations(draft, entities);
-  addMedications(draft, entities);
-  return draft;
+  addObservations(builder, entities);
+  addMedications(builder, entities);
+  return builder;
 }
-const resourcesOf = (draft: Draft): readonly Resource[] => draft.entries.map(({ entry }) => entry.resource);
+const resourcesOf = (builder: FactBuilder): readonly Resource[] => builder.entries.map(({ entry }) => entry.resource);
 const REVIEWS = [{ reason: 'number-read-two-ways', regions: [{ page: 1 }] }];
 
 describe('a number that was read two ways', () => {
   it('is no value; the words stay', () => {
-    const draft = drafted('Labs\nHemoglobin 137 g/dL (12.0 - 16.0)', '137');
-    const [result] = resourcesOf(draft) as readonly Observation[];
+    const builder = drafted('Labs\nHemoglobin 137 g/dL (12.0 - 16.0)', '137');
+    const [result] = resourcesOf(builder) as readonly Observation[];
     expect(result).toMatchObject({
       dataAbsentReason: { coding: [{ code: 'as-text' }] },
       note: [{ text: expect.stringContaining('137') as unknown as string }],
       referenceRange: [{ low: { value: 12 }, high: { value: 16 } }],
     });
     expect(result).not.toHaveProperty('valueQuantity');
-    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+    expect(builder.disputeReviews).toMatchObject(REVIEWS);
   });
 
   it('is no blood pressure', () => {
@@ -53,11 +53,11 @@ describe('a number that was read two ways', () => {
   });
 
   it('is no dose and no timing; the dosage keeps its words', () => {
-    const draft = drafted('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
-    const [request] = resourcesOf(draft);
+    const builder = drafted('Medications\nlisinopril 10 mg 2 tablets by mouth twice daily', '2 tablets');
+    const [request] = resourcesOf(builder);
     expect(request).toMatchObject({ dosageInstruction: [{ text: expect.stringContaining('2 tablets') as unknown as string }] });
     expect(JSON.stringify(request)).not.toContain('doseQuantity');
-    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+    expect(builder.disputeReviews).toMatchObject(REVIEWS);
   });
 
   it.each([
@@ -66,13 +66,13 @@ describe('a number that was read two ways', () => {
     ['telephone number', '555-0148', { birthDate: '1961-03-14' }],
   ])('is no %s of the patient', (_, disputed, expected) => {
     const text = 'Patient: Ottilie Underhill\nDOB: 3/14/1961\nMRN: 5530921\nPhone: (555) 555-0148';
-    const draft = drafted(text, disputed);
-    const patient = patientOf(draft, readClinicalText(draft.source).header);
+    const builder = drafted(text, disputed);
+    const patient = patientOf(builder, readClinicalText(builder.source).header);
     expect(patient).toMatchObject({ name: [{ family: 'Underhill' }], ...expected });
     const said = { birthDate: patient.birthDate, identifier: patient.identifier, telecom: patient.telecom };
     expect(JSON.stringify(said)).not.toContain(disputed === '3/14/1961' ? '1961' : disputed);
     expect(Object.values(said).filter((value) => value !== undefined)).toHaveLength(2);
-    expect(draft.disputeReviews).toMatchObject(REVIEWS);
+    expect(builder.disputeReviews).toMatchObject(REVIEWS);
   });
 
   it('of which nothing is said asks for nothing', () => {

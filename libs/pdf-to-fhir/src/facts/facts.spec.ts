@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { readClinicalText, sourceOf } from '@chartloom/clinical-text';
 import type { Resource } from '@chartloom/fhir';
 import { addConditions } from './conditions.js';
-import { Draft } from './draft.js';
+import { FactBuilder } from './fact-builder.js';
 import { addObservations } from './observations.js';
 import { addProviders } from './providers.js';
 import { addHabits } from './social.js';
 
-/** A draft with what its text states, as far as `add` takes it up. */
-function drafted<T>(lines: readonly string[], add: (draft: Draft, entities: ReturnType<typeof readClinicalText>) => T) {
+/** A builder with what its text states, as far as `add` takes it up. */
+function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities: ReturnType<typeof readClinicalText>) => T) {
   const source = sourceOf(lines.join('\n'));
-  const draft = new Draft('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false);
-  const added = add(draft, readClinicalText(source));
+  const builder = new FactBuilder('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false);
+  const added = add(builder, readClinicalText(source));
   const of = <R extends Resource['resourceType']>(type: R) =>
-    draft.entries.flatMap(({ entry: { fullUrl, resource } }) =>
+    builder.entries.flatMap(({ entry: { fullUrl, resource } }) =>
       resource.resourceType === type ? [{ ...(resource as Extract<Resource, { readonly resourceType: R }>), fullUrl }] : [],
     );
   return { of, added };
 }
 
 describe('a panel', () => {
-  const { of } = drafted(
+  const { of } = built(
     [
       'Labs',
       'Collected: 6/28/2024',
@@ -50,11 +50,11 @@ describe('a panel', () => {
 describe('a result of the arrival', () => {
   const stay = ['Date of Admission: 04/17/2024', 'Date of Discharge: 04/25/2024', 'Hospital Course'];
   const dates = (line: string) =>
-    drafted([...stay, line], addObservations)
+    built([...stay, line], addObservations)
       .of('Observation')
       .map(({ effectiveDateTime }) => effectiveDateTime);
   it('is of the day of admission, and says that this was told in words', () => {
-    const { of } = drafted([...stay, 'On arrival labs were notable for AST 47 U/L.'], addObservations);
+    const { of } = built([...stay, 'On arrival labs were notable for AST 47 U/L.'], addObservations);
     expect(of('Observation')).toMatchObject([{ effectiveDateTime: '2024-04-17' }]);
     expect(JSON.stringify(of('Observation'))).toContain('relative-date');
   });
@@ -66,7 +66,7 @@ describe('a result of the arrival', () => {
 
 describe('a flag', () => {
   const flags = (...lines: readonly string[]) =>
-    drafted(['Labs', ...lines], addObservations)
+    built(['Labs', ...lines], addObservations)
       .of('Observation')
       .map(({ interpretation }) =>
         interpretation?.map(({ coding, extension }) => [coding?.[0]?.code, extension?.[0]?.valueCode]),
@@ -88,13 +88,13 @@ describe('a flag', () => {
 });
 
 it('a date that was counted back says so, and says no more than the words', () => {
-  const { of } = drafted(['Date of Visit: 03/10/2025', 'HPI', 'Gout diagnosed three weeks ago.'], addConditions);
+  const { of } = built(['Date of Visit: 03/10/2025', 'HPI', 'Gout diagnosed three weeks ago.'], addConditions);
   expect(of('Condition')).toMatchObject([{ onsetDateTime: '2025-02' }]);
   expect(JSON.stringify(of('Condition'))).toContain('relative-date');
 });
 
 it('a relative date stays in the text where the document has none', () => {
-  const { of } = drafted(['HPI', 'Gout diagnosed three weeks ago.'], addConditions);
+  const { of } = built(['HPI', 'Gout diagnosed three weeks ago.'], addConditions);
   expect(of('Condition')[0]).not.toHaveProperty('onsetDateTime');
 });
 
@@ -103,13 +103,13 @@ it.each([
   ['Former smoker. Drinks socially.', ['8517006', '219006']],
   ['Lives alone.', []],
 ])('habits: %s', (line, codes) => {
-  const { of } = drafted(['Social History', line], addHabits);
+  const { of } = built(['Social History', line], addHabits);
   expect(of('Observation').map((each) => each.valueCodeableConcept?.coding?.[0]?.code)).toEqual(codes);
 });
 
 describe('clinicians', () => {
   it('are named once, and who signed is the author', () => {
-    const { of, added } = drafted(
+    const { of, added } = built(
       ['Attending: Jane Doe, MD', 'Consultant: Ian Roth, DO', 'Electronically signed by Jane Doe, MD'],
       addProviders,
     );
@@ -117,5 +117,5 @@ describe('clinicians', () => {
     expect(of('Practitioner')).toHaveLength(2);
     expect(added).toBe(of('Practitioner').find(({ name }) => name?.[0]?.family === 'Doe')?.fullUrl);
   });
-  it('without a signature nobody is', () => expect(drafted(['Attending: Jane Doe, MD'], addProviders).added).toBeUndefined());
+  it('without a signature nobody is', () => expect(built(['Attending: Jane Doe, MD'], addProviders).added).toBeUndefined());
 });

@@ -9,89 +9,89 @@ import {
   type MedicationRequest,
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
 const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationRequest['status']>>> = {
   stopped: 'stopped',
   held: 'on-hold',
 };
-/** A decision in the plan goes before what the list says. */
-const DECIDED: readonly MedicationMention['status'][] = ['stopped', 'held'];
+/** A decision in the plan overrides the list. */
+const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
 const isListed = ({ statement }: MedicationMention): boolean =>
   ['listed', 'stopped'].includes(SECTION_POLICY[statement.section.kind].medications);
 
-/** One resource for each drug (and strength, where a list gives two): what the list says, as the plan leaves it. */
-export function addMedications(draft: Draft, { medications }: Pick<ClinicalEntities, 'medications'>): void {
+/** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
+export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {
   const given = medications.filter(({ status }) => status === 'given');
   const requests = medications.filter(({ status }) => status !== 'given');
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
     const listed = mentions.filter(isListed);
-    const decided = mentions.findLast(({ status }) => DECIDED.includes(status));
+    const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
     const kept =
       listed.length > 0
-        ? distinct(listed)
-        : [mentions.toSorted((a, b) => detail(b) - detail(a))[0]].filter((m) => m !== undefined);
+        ? oneOfEach(listed)
+        : [mentions.toSorted((a, b) => countDetails(b) - countDetails(a))[0]].filter((m) => m !== undefined);
     for (const mention of kept) {
       const status = decided?.statement.section.kind === 'assessment' ? decided.status : mention.status;
-      draft.add(requestOf(draft, { ...mention, status }), mention);
+      builder.add(requestOf(builder, { ...mention, status }), mention);
     }
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
-    if (mention) draft.add(administrationOf(draft, mention), mention);
+    if (mention) builder.add(administrationOf(builder, mention), mention);
   }
 }
 
 /** Mentions of one drug that say different things: another strength or another status. */
-const distinct = (mentions: readonly MedicationMention[]): MedicationMention[] =>
+const oneOfEach = (mentions: readonly MedicationMention[]): MedicationMention[] =>
   [
     ...Map.groupBy(mentions, ({ status, sig }) => `${status}|${sig.strength?.replace(/\s/g, '').toLowerCase() ?? ''}`).values(),
   ].flatMap((same) => same[0] ?? []);
 
-const detail = ({ sig }: MedicationMention): number => Object.keys(sig).length;
+const countDetails = ({ sig }: MedicationMention): number => Object.keys(sig).length;
 
-function requestOf(draft: Draft, mention: MedicationMention): MedicationRequest {
+function requestOf(builder: FactBuilder, mention: MedicationMention): MedicationRequest {
   const { status, sig } = mention;
-  const dosage = dosageOf(draft, mention);
+  const dosage = dosageOf(builder, mention);
   return {
     resourceType: 'MedicationRequest',
-    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: STATUS[status] ?? 'active',
     intent: status === 'ordered' ? 'order' : 'plan',
     ...(status !== 'ordered' && { reportedBoolean: true }),
-    medicationCodeableConcept: medication(draft, mention),
-    subject: draft.subject,
+    medicationCodeableConcept: medication(builder, mention),
+    subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
     ...(dosage && { dosageInstruction: [dosage] }),
   };
 }
 
-function administrationOf(draft: Draft, mention: MedicationMention): MedicationAdministration {
+function administrationOf(builder: FactBuilder, mention: MedicationMention): MedicationAdministration {
   return {
     resourceType: 'MedicationAdministration',
-    extension: draft.evidence({ start: mention.start, end: mention.end }),
+    extension: builder.evidence({ start: mention.start, end: mention.end }),
     status: 'completed',
-    medicationCodeableConcept: medication(draft, mention),
-    subject: draft.subject,
+    medicationCodeableConcept: medication(builder, mention),
+    subject: builder.subject,
     _effectiveDateTime: absent('unknown'),
   };
 }
 
 /** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name. */
-function medication(draft: Draft, { concept, name, sig, start, end }: MedicationMention) {
+function medication(builder: FactBuilder, { concept, name, sig, start, end }: MedicationMention) {
   // A line may end within the strength.
-  const text = draft.source.text.slice(start, end).replace(/\s/g, ' ');
+  const text = builder.source.text.slice(start, end).replace(/\s/g, ' ');
   const ahead = sig.strength === undefined ? -1 : text.slice(0, name.start - start).indexOf(sig.strength);
-  if (ahead >= 0) return printedConcept(concept, draft.words({ start: start + ahead, end: name.end }));
+  if (ahead >= 0) return printedConcept(concept, builder.words({ start: start + ahead, end: name.end }));
   const at = sig.strength === undefined ? -1 : text.indexOf(sig.strength, name.end - start);
   const last = at >= 0 ? start + at + (sig.strength?.length ?? 0) : name.end;
-  return printedConcept(concept, draft.words({ start: name.start, end: Math.max(name.end, last) }));
+  return printedConcept(concept, builder.words({ start: name.start, end: Math.max(name.end, last) }));
 }
 
-function dosageOf(draft: Draft, { sig, name, start, end }: MedicationMention): Dosage | undefined {
-  const text = draft.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
+function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMention): Dosage | undefined {
+  const text = builder.words({ start: start < name.start ? start : name.end, end }).replace(/^[\s,;:-]+/, '');
   if (text === '') return undefined;
-  // Where a number was read two ways, the words are all that can be said of how much and how often.
-  const legible = !draft.isDisputed({ start: name.end, end });
+  // Where a number was read two ways, only the words are kept of how much and how often.
+  const legible = !builder.isDisputed({ start: name.end, end });
   const timing = legible ? timingOf(sig) : undefined;
   return {
     text,

@@ -11,7 +11,7 @@ import {
   type Quantity,
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import { relativeTime, type Draft } from './draft.js';
+import { relativeTime, type FactBuilder } from './fact-builder.js';
 import { addReports, type Reported } from './reports.js';
 
 const [SYSTOLIC, DIASTOLIC] = ['8480-6', '8462-4'];
@@ -20,7 +20,10 @@ const PRESSURE_UNIT = { unit: 'mm[Hg]', system: HL7.ucum, code: 'mm[Hg]' };
 const ONLY_UNIT: Readonly<Record<string, string>> = { '8867-4': '/min', '9279-1': '/min', '59408-5': '%', '39156-5': 'kg/m2' };
 
 /** One Observation for each measurement, and a report for each panel; a repetition of the same value at the same time is the same measurement. */
-export function addObservations(draft: Draft, { observations, header }: Pick<ClinicalEntities, 'observations' | 'header'>): void {
+export function addObservations(
+  builder: FactBuilder,
+  { observations, header }: Pick<ClinicalEntities, 'observations' | 'header'>,
+): void {
   const taken = (mention: ObservationMention) => takenAt(mention, header);
   const once = Map.groupBy(
     observations,
@@ -30,60 +33,65 @@ export function addObservations(draft: Draft, { observations, header }: Pick<Cli
   const reported: Reported[] = [];
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const urn = draft.add(observationOf(draft, mention, taken(mention), flagged.has(mention.section)), mention);
+    const urn = builder.add(observationOf(builder, mention, taken(mention), flagged.has(mention.section)), mention);
     const { panel } = mention;
     if (panel) reported.push({ urn, mention: { ...mention, panel }, date: taken(mention).date });
   }
-  addReports(draft, reported);
+  addReports(builder, reported);
 }
 
-interface Taken {
+interface TimeTaken {
   readonly date: string | undefined;
   /** The words that the date was resolved from, where it is not printed with the result. */
-  readonly told?: Span;
+  readonly source?: Span;
 }
 
 /** When it was measured: as printed with it, at the arrival of a stay, when specimens were taken, on the document's date. */
 function takenAt(
   { undated, date, onArrival, concept }: ObservationMention,
   { encounter, collected, date: written }: ClinicalEntities['header'],
-): Taken {
+): TimeTaken {
   if (undated) return { date: undefined };
   if (date !== undefined) return { date };
   const admitted = onArrival && encounter?.kind === 'stay' ? encounter.start : undefined;
-  if (admitted && onArrival) return { date: admitted.iso, told: onArrival };
+  if (admitted && onArrival) return { date: admitted.iso, source: onArrival };
   return { date: ((concept.kind === 'analyte' ? collected : undefined) ?? written)?.iso };
 }
 
-/** `flagsPrinted`: the section flags what is out of range itself, so that what bears no flag is none of it. */
-function observationOf(draft: Draft, mention: ObservationMention, { date, told }: Taken, flagsPrinted: boolean): Observation {
+/** @param flagsPrinted the section flags what is out of range itself, so that a result without a flag is within it */
+function observationOf(
+  builder: FactBuilder,
+  mention: ObservationMention,
+  { date, source }: TimeTaken,
+  flagsPrinted: boolean,
+): Observation {
   const { concept, name, flag, value } = mention;
-  const range = rangeOf(draft, mention);
+  const range = rangeOf(builder, mention);
   const words = { start: mention.start, end: mention.end };
-  const legible = !mention.valueSpans.some((span) => draft.isDisputed(span));
+  const legible = !mention.valueSpans.some((span) => builder.isDisputed(span));
   return {
     resourceType: 'Observation',
-    extension: draft.evidence(words, ...(mention.apart ? [name] : [])),
+    extension: builder.evidence(words, ...(mention.apart ? [name] : [])),
     status: 'final',
     category: [codeableConcept(HL7.observationCategory, concept.kind === 'vital' ? 'vital-signs' : 'laboratory')],
-    code: printedConcept(concept, draft.words(name)),
-    subject: draft.subject,
+    code: printedConcept(concept, builder.words(name)),
+    subject: builder.subject,
     ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
-    ...(told && { _effectiveDateTime: relativeTime(draft, told) }),
+    ...(source && { _effectiveDateTime: relativeTime(builder, source) }),
     ...(legible
       ? value.kind === 'pressure'
-        ? { component: pressure(draft, mention, value) }
-        : valueOf(draft, mention)
-      : { dataAbsentReason: absentConcept('as-text'), note: [{ text: draft.words(words) }] }),
+        ? { component: pressure(builder, mention, value) }
+        : valueOf(builder, mention)
+      : { dataAbsentReason: absentConcept('as-text'), note: [{ text: builder.words(words) }] }),
     ...(flag
       ? { interpretation: [codeableConcept(HL7.interpretation, flag)] }
-      : legible && !flagsPrinted && outOfRange(mention, range)),
+      : legible && !flagsPrinted && computedFlag(mention, range)),
     ...range,
   };
 }
 
-/** A flag that nobody printed, for a number outside the range printed beside it; marked as derived. */
-function outOfRange(
+/** A flag that is not printed, for a number outside the range printed beside it; marked as derived. */
+function computedFlag(
   { value, comparator }: ObservationMention,
   { referenceRange }: ReturnType<typeof rangeOf>,
 ): Pick<Observation, 'interpretation'> {
@@ -96,7 +104,7 @@ function outOfRange(
 }
 
 const pressure = (
-  draft: Draft,
+  builder: FactBuilder,
   { valueSpans }: ObservationMention,
   value: { readonly systolic: number; readonly diastolic: number },
 ) =>
@@ -106,18 +114,18 @@ const pressure = (
       [DIASTOLIC, 'Diastolic blood pressure', value.diastolic],
     ] as const
   ).map(([code = '', display, number], i) => ({
-    ...(valueSpans[i] && { extension: draft.evidence(valueSpans[i]) }),
+    ...(valueSpans[i] && { extension: builder.evidence(valueSpans[i]) }),
     code: codeableConcept(HL7.loinc, code, display),
     valueQuantity: { value: number, ...PRESSURE_UNIT },
   }));
 
-function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
+function valueOf(builder: FactBuilder, mention: ObservationMention): ObservationValue {
   const { value, comparator, unit, ucum, concept } = mention;
   if (value.kind === 'words') return { valueString: value.text };
   if (value.kind === 'feet') {
     return {
       valueQuantity: {
-        extension: [...draft.evidence(...mention.valueSpans), derived('unit-normalised'), sourceText(value.text)],
+        extension: [...builder.evidence(...mention.valueSpans), derived('unit-normalised'), sourceText(value.text)],
         value: value.inches,
         unit: 'in',
         system: HL7.ucum,
@@ -128,19 +136,19 @@ function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
   if (value.kind === 'pressure') return {};
   const only = ONLY_UNIT[concept.codes[0]?.code ?? ''];
   const quantity: Quantity = {
-    extension: draft.evidence(...mention.valueSpans),
+    extension: builder.evidence(...mention.valueSpans),
     value: value.value,
     ...(comparator && { comparator }),
   };
   if (unit !== undefined) {
-    const extension = [...draft.evidence(...mention.valueSpans), ...(mention.unitMisread ? [derived('unit-normalised')] : [])];
+    const extension = [...builder.evidence(...mention.valueSpans), ...(mention.unitMisread ? [derived('unit-normalised')] : [])];
     return { valueQuantity: { ...quantity, extension, unit, ...(ucum && { system: HL7.ucum, code: ucum }) } };
   }
   return {
     valueQuantity: only
       ? {
           ...quantity,
-          extension: [...draft.evidence(...mention.valueSpans), derived('unit-assumed')],
+          extension: [...builder.evidence(...mention.valueSpans), derived('unit-assumed')],
           unit: only,
           system: HL7.ucum,
           code: only,
@@ -149,13 +157,13 @@ function valueOf(draft: Draft, mention: ObservationMention): ObservationValue {
   };
 }
 
-function rangeOf(draft: Draft, mention: ObservationMention): Pick<ObservationValue, 'referenceRange'> {
+function rangeOf(builder: FactBuilder, mention: ObservationMention): Pick<ObservationValue, 'referenceRange'> {
   const { low, high, rangeText: text, unit, ucum } = mention;
   if (text === undefined) return {};
   const bound = (value: number): Quantity => ({ value, ...(unit && { unit }), ...(ucum && { system: HL7.ucum, code: ucum }) });
-  const start = draft.source.text.indexOf(text, mention.start);
+  const start = builder.source.text.indexOf(text, mention.start);
   const printed = start >= 0 && start < mention.end ? { start, end: start + text.length } : mention;
-  if (draft.isDisputed(printed)) return { referenceRange: [{ text }] };
+  if (builder.isDisputed(printed)) return { referenceRange: [{ text }] };
   return {
     referenceRange: [{ ...(low !== undefined && { low: bound(low) }), ...(high !== undefined && { high: bound(high) }), text }],
   };

@@ -1,6 +1,6 @@
 import type { DocumentHeader, EncounterMention, PrintedDate } from '@chartloom/clinical-text';
 import { absentExtension, derived, HL7, sourceTime, type Encounter, type Patient } from '@chartloom/fhir';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
 const RECORD_NUMBER = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] };
 
@@ -8,18 +8,18 @@ const RECORD_NUMBER = { coding: [{ system: 'http://terminology.hl7.org/CodeSyste
  * The patient as the document's own labels name them; nothing where nothing is labelled. A birth date, record number or
  * telephone number that OCR read two ways is left out: a wrong one is another person's.
  */
-export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
+export function patientOf(builder: FactBuilder, { patient }: DocumentHeader): Patient {
   const { name, birthDate, sex, mrn, phone, address } = patient;
   const spans = [name, birthDate, sex, mrn, phone, address].filter((field) => field !== undefined);
-  const extension = draft.evidence(...spans);
+  const extension = builder.evidence(...spans);
   return {
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
-    ...(mrn && !draft.isDisputed(mrn) && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
+    ...(mrn && !builder.isDisputed(mrn) && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
     ...(name && { name: [{ text: name.text, family: name.family, ...(name.given.length > 0 && { given: name.given }) }] }),
-    ...(phone && !draft.isDisputed(phone) && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
+    ...(phone && !builder.isDisputed(phone) && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
     ...(sex && { gender: sex.code }),
-    ...(birthDate && birthOf(draft, birthDate)),
+    ...(birthDate && birthOf(builder, birthDate)),
     ...(address && {
       address: [
         {
@@ -34,29 +34,29 @@ export function patientOf(draft: Draft, { patient }: DocumentHeader): Patient {
   };
 }
 
-function birthOf(draft: Draft, date: PrintedDate): Pick<Patient, 'birthDate' | '_birthDate'> {
-  const printed = sourceTime(draft.words(date));
-  if (draft.isDisputed(date)) return { _birthDate: { extension: [absentExtension('as-text'), printed] } };
+function birthOf(builder: FactBuilder, date: PrintedDate): Pick<Patient, 'birthDate' | '_birthDate'> {
+  const printed = sourceTime(builder.words(date));
+  if (builder.isDisputed(date)) return { _birthDate: { extension: [absentExtension('as-text'), printed] } };
   return { birthDate: date.iso, ...(date.twoDigitYear && { _birthDate: { extension: [derived('two-digit-year'), printed] } }) };
 }
 
 /** Every visit of a list of visits. */
-export function addListedEncounters(draft: Draft, encounters: readonly EncounterMention[]): void {
+export function addListedEncounters(builder: FactBuilder, encounters: readonly EncounterMention[]): void {
   for (const { class: code, from, to, start, end } of encounters) {
     const resource: Encounter = {
       resourceType: 'Encounter',
-      extension: draft.evidence({ start, end }),
+      extension: builder.evidence({ start, end }),
       status: 'finished',
       class: { system: HL7.actCode, code },
-      subject: draft.subject,
+      subject: builder.subject,
       period: { start: from.iso, ...(to && { end: to.iso }) },
     };
-    draft.add(resource, { start, end });
+    builder.add(resource, { start, end });
   }
 }
 
 /** The visit or stay that labelled dates tell of. */
-export function addEncounter(draft: Draft, { encounter }: DocumentHeader): void {
+export function addEncounter(builder: FactBuilder, { encounter }: DocumentHeader): void {
   if (!encounter) return;
   const { start, end } = encounter;
   const dates = [start, end].filter((date): date is PrintedDate => date !== undefined);
@@ -65,11 +65,11 @@ export function addEncounter(draft: Draft, { encounter }: DocumentHeader): void 
   const visit = encounter.kind === 'visit';
   const resource: Encounter = {
     resourceType: 'Encounter',
-    extension: draft.evidence(...dates),
+    extension: builder.evidence(...dates),
     status: visit || end ? 'finished' : 'unknown',
     class: { system: HL7.actCode, code: encounter.class },
-    subject: draft.subject,
+    subject: builder.subject,
     period: { ...(start && { start: start.iso }), ...(visit && start && { end: start.iso }), ...(end && { end: end.iso }) },
   };
-  draft.add(resource, first);
+  builder.add(resource, first);
 }

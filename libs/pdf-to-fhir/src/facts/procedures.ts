@@ -7,20 +7,23 @@ import {
 } from '@chartloom/clinical-text';
 import { absent, type Immunization, type Procedure, type ServiceRequest } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
-import { relativeTime, type Draft } from './draft.js';
+import { relativeTime, type FactBuilder } from './fact-builder.js';
 
 /** A done procedure is a Procedure, a planned one a ServiceRequest; each once for each date. */
-export function addProcedures(draft: Draft, { procedures, header }: Pick<ClinicalEntities, 'procedures' | 'header'>): void {
+export function addProcedures(
+  builder: FactBuilder,
+  { procedures, header }: Pick<ClinicalEntities, 'procedures' | 'header'>,
+): void {
   const once = Map.groupBy(procedures, ({ concept, status, date }) => `${concept.name}|${status}|${date ?? ''}`);
   for (const [mention] of once.values()) {
     if (!mention) continue;
     const dated = procedures.some((other) => other.concept === mention.concept && other.status === mention.status && other.date);
     if (mention.date === undefined && dated) continue;
     const operated = isReported(mention) && header.operated ? { date: header.operated.iso } : {};
-    draft.add(
+    builder.add(
       mention.status === 'planned'
-        ? requestOf(draft, mention)
-        : procedureOf(draft, { ...operated, ...mention }, header.date?.iso),
+        ? requestOf(builder, mention)
+        : procedureOf(builder, { ...operated, ...mention }, header.date?.iso),
       mention,
     );
   }
@@ -32,49 +35,49 @@ const isReported = ({ statement: { section } }: ProcedureMention): boolean =>
   !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
 
 function procedureOf(
-  draft: Draft,
+  builder: FactBuilder,
   { concept, name, date, ago, start, end }: ProcedureMention,
   written: string | undefined,
 ): Procedure {
   const counted = ago && resolveRelative(ago, written);
   return {
     resourceType: 'Procedure',
-    extension: draft.evidence({ start, end }),
+    extension: builder.evidence({ start, end }),
     status: 'completed',
-    code: printedConcept(concept, draft.words(name)),
-    subject: draft.subject,
+    code: printedConcept(concept, builder.words(name)),
+    subject: builder.subject,
     ...(date
       ? { performedDateTime: date }
       : ago && counted
-        ? { performedDateTime: counted, _performedDateTime: relativeTime(draft, ago) }
+        ? { performedDateTime: counted, _performedDateTime: relativeTime(builder, ago) }
         : { _performedDateTime: absent('unknown') }),
   };
 }
 
-const requestOf = (draft: Draft, { concept, name, date, start, end }: ProcedureMention): ServiceRequest => ({
+const requestOf = (builder: FactBuilder, { concept, name, date, start, end }: ProcedureMention): ServiceRequest => ({
   resourceType: 'ServiceRequest',
-  extension: draft.evidence({ start, end }),
+  extension: builder.evidence({ start, end }),
   status: 'active',
   intent: 'plan',
-  code: printedConcept(concept, draft.words(name)),
-  subject: draft.subject,
+  code: printedConcept(concept, builder.words(name)),
+  subject: builder.subject,
   ...(date && { occurrenceDateTime: date }),
 });
 
 /** One Immunization for each vaccine and date. */
-export function addImmunizations(draft: Draft, { vaccines }: Pick<ClinicalEntities, 'vaccines'>): void {
+export function addImmunizations(builder: FactBuilder, { vaccines }: Pick<ClinicalEntities, 'vaccines'>): void {
   for (const [mention] of Map.groupBy(vaccines, ({ concept, date, start }) => `${concept.name}|${date ?? start}`).values()) {
-    if (mention) draft.add(immunizationOf(draft, mention), mention);
+    if (mention) builder.add(immunizationOf(builder, mention), mention);
   }
 }
 
-function immunizationOf(draft: Draft, { concept, name, date, lot, refused, start, end }: VaccineMention): Immunization {
+function immunizationOf(builder: FactBuilder, { concept, name, date, lot, refused, start, end }: VaccineMention): Immunization {
   return {
     resourceType: 'Immunization',
-    extension: draft.evidence({ start, end }, ...(lot && (lot.start >= end || lot.end <= start) ? [lot] : [])),
+    extension: builder.evidence({ start, end }, ...(lot && (lot.start >= end || lot.end <= start) ? [lot] : [])),
     status: refused ? 'not-done' : 'completed',
-    vaccineCode: printedConcept(concept, draft.words(name)),
-    patient: draft.subject,
+    vaccineCode: printedConcept(concept, builder.words(name)),
+    patient: builder.subject,
     ...(date ? { occurrenceDateTime: date } : { _occurrenceDateTime: absent('unknown') }),
     ...(lot && { lotNumber: lot.text }),
   };

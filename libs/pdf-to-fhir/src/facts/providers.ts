@@ -1,19 +1,19 @@
 import type { ClinicalEntities } from '@chartloom/clinical-text';
 import type { Urn } from '@chartloom/fhir';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
-/** A Practitioner for each clinician named; returns who is the document's author where its signature says so. */
-export function addProviders(draft: Draft, { providers }: Pick<ClinicalEntities, 'providers'>): Urn | undefined {
+/** A Practitioner for each clinician named; returns the document's author, where a signature names one. */
+export function addProviders(builder: FactBuilder, { providers }: Pick<ClinicalEntities, 'providers'>): Urn | undefined {
   const once = Map.groupBy(providers, ({ family, given }) => `${given[0] ?? ''} ${family}`.toLowerCase());
   let author: Urn | undefined;
   for (const mentions of once.values()) {
     const [first] = mentions;
     if (!first) continue;
     const { family, given, credentials, start, end } = first;
-    const urn = draft.add(
+    const urn = builder.add(
       {
         resourceType: 'Practitioner',
-        extension: draft.evidence({ start, end }),
+        extension: builder.evidence({ start, end }),
         name: [{ family, given }],
         ...(credentials.length > 0 && { qualification: credentials.map((text) => ({ code: { text } })) }),
       },

@@ -1,6 +1,6 @@
 import type { ObservationMention, Span } from '@chartloom/clinical-text';
 import { absent, codeableConcept, HL7, referenceTo, type CodeableConcept, type Urn } from '@chartloom/fhir';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
 /** Printed titles of panels with the LOINC panel they name and its long common name. A group of tests is not always one. */
 const PANELS: readonly (readonly [title: RegExp, loinc: string, name: string])[] = [
@@ -25,19 +25,19 @@ export interface Reported {
 }
 
 /** A DiagnosticReport for each printed panel and date, with references to its results. */
-export function addReports(draft: Draft, results: readonly Reported[]): void {
+export function addReports(builder: FactBuilder, results: readonly Reported[]): void {
   for (const members of Map.groupBy(results, ({ mention, date }) => `${mention.panel.start} ${date ?? ''}`).values()) {
     const [first] = members;
     if (!first) continue;
     const { date, mention } = first;
-    draft.add(
+    builder.add(
       {
         resourceType: 'DiagnosticReport',
-        extension: draft.evidence(mention.panel),
+        extension: builder.evidence(mention.panel),
         status: 'final',
         category: [codeableConcept(DIAGNOSTIC_SERVICE, 'LAB')],
-        code: codeOf(draft.words(mention.panel)),
-        subject: draft.subject,
+        code: codeOf(builder.words(mention.panel)),
+        subject: builder.subject,
         ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
         result: members.map(({ urn }) => referenceTo(urn)),
       },

@@ -1,6 +1,6 @@
 import type { AlcoholStatus, ClinicalEntities, SmokingStatus } from '@chartloom/clinical-text';
 import { absent, codeableConcept, HL7, type CodeableConcept } from '@chartloom/fhir';
-import type { Draft } from './draft.js';
+import type { FactBuilder } from './fact-builder.js';
 
 /** LOINC's long common name of it is "Tobacco smoking status". */
 const SMOKING = codeableConcept(HL7.loinc, '72166-2', 'Tobacco smoking status');
@@ -20,27 +20,27 @@ const ALCOHOL_STATUSES: Readonly<Record<AlcoholStatus, string>> = {
   current: '219006',
 };
 
-/** The first thing that the document says of smoking and of alcohol, as one Observation each. */
+/** The first statement on smoking and the first on alcohol, as one Observation each. */
 export function addHabits(
-  draft: Draft,
+  builder: FactBuilder,
   { smoking: [smoking], alcohol: [alcohol], header }: Pick<ClinicalEntities, 'smoking' | 'alcohol' | 'header'>,
 ): void {
   const date = header.date?.iso;
   const add = (code: CodeableConcept, value: CodeableConcept, mention: { readonly start: number; readonly end: number }) =>
-    draft.add(
+    builder.add(
       {
         resourceType: 'Observation',
-        extension: draft.evidence({ start: mention.start, end: mention.end }),
+        extension: builder.evidence({ start: mention.start, end: mention.end }),
         status: 'final',
         category: [codeableConcept(HL7.observationCategory, 'social-history')],
         code,
-        subject: draft.subject,
+        subject: builder.subject,
         ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
         valueCodeableConcept: value,
       },
       mention,
     );
   if (smoking)
-    add(SMOKING, codeableConcept(HL7.snomed, SMOKING_STATUSES[smoking.status], undefined, draft.words(smoking)), smoking);
+    add(SMOKING, codeableConcept(HL7.snomed, SMOKING_STATUSES[smoking.status], undefined, builder.words(smoking)), smoking);
   if (alcohol) add(ALCOHOL, codeableConcept(HL7.snomed, ALCOHOL_STATUSES[alcohol.status]), alcohol);
 }

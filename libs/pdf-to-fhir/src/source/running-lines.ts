@@ -1,15 +1,15 @@
 import type { PdfDocumentModel, PdfLine, PdfPage } from '@chartloom/pdf';
 
-/** The part of a page's height at its top and bottom in which heads and feet stand. */
+/** The part of a page's height at its top and bottom that holds headers and footers. */
 const EDGE = 0.12;
-/** What differs between the same foot of two pages. */
+/** What differs between the same footer of two pages. */
 const PAGE_NUMBER = /\bpage\s*:?\s*\d+(?:\s*(?:of|\/)\s*\d+)?|\b\d+\s+of\s+\d+\b|^\W*\d+\W*$/gi;
 
 type Edge = 'top' | 'bottom';
 
 /**
- * The lines of each page without what is printed on several: a head stays on the first page that bears it, a foot on the
- * last, so that neither stands in the middle of what runs on. Numbers other than the page's must be the same.
+ * The lines of each page without what is printed on several: a header stays on the first page that has it, a footer on
+ * the last, so that neither is in the middle of the text. Numbers other than the page's must be the same.
  */
 export function withoutRunningLines({ pages }: PdfDocumentModel): readonly (readonly PdfLine[])[] {
   const keyed = pages.flatMap((page, i) => page.lines.map((line) => ({ key: keyOf(page, line), page: i })));

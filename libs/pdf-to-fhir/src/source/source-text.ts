@@ -20,24 +20,24 @@ export interface PageText extends SourceText {
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what they stand beside. */
+/** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what is beside them. */
 const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
 /**
  * Below this OCR's word of one or two letters is more often dirt than a word; units, flags and states (`fL`, `H`, `IA`) are
  * often no surer than 0.35. Numbers are never dropped.
  */
-const SURE_OF_A_SPECK = 0.3;
+const LEAST_CONFIDENCE_OF_A_SPECK = 0.3;
 
 /** Dirt on a scan: marks without a letter, and very short words that OCR was not sure of. */
 const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
   ocrConfidence !== undefined &&
-  (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < SURE_OF_A_SPECK : !SIGN.test(text));
+  (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < LEAST_CONFIDENCE_OF_A_SPECK : !SIGN.test(text));
 
-/** The line without what is no text; nothing where nothing else is left. */
-const cleaned = (line: PdfLine): readonly (readonly PdfWord[])[] =>
+/** The cells of a line without specks; none where nothing else is left. */
+const withoutSpecks = (line: PdfLine): readonly (readonly PdfWord[])[] =>
   line.cells.map(({ words }) => words.filter((word) => !isSpeck(word))).filter((words) => words.length > 0);
 
-/** The visible lines of all pages in reading order, without heads and feet that repeat, joined by line feeds. */
+/** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel): PageText {
   const words: PlacedWord[] = [];
   const lines: SourceLine[] = [];
@@ -47,7 +47,7 @@ export function pageText(model: PdfDocumentModel): PageText {
   for (const [i, page] of model.pages.entries()) {
     const firstBlock = block;
     for (const line of kept[i] ?? []) {
-      const shown = cleaned(line);
+      const shown = withoutSpecks(line);
       if (shown.length === 0) continue;
       if (text !== '') text += '\n';
       const start = text.length;

@@ -18,16 +18,16 @@ import {
 import type { PageText } from '../source/source-text.js';
 
 /** A fact on its way into the Bundle, with the place in the text that decides which section lists it. */
-export interface DraftEntry {
+export interface Fact {
   readonly entry: BundleEntry;
   readonly at?: number;
 }
 
 /** Gives every fact of one document its id, its subject and its evidence. */
-export class Draft {
+export class FactBuilder {
   readonly patient: Urn;
   readonly document: Urn;
-  readonly entries: DraftEntry[] = [];
+  readonly entries: Fact[] = [];
   private readonly disputes = new Map<number, Span>();
   private readonly positions = new Map<string, number>();
 
@@ -49,7 +49,7 @@ export class Draft {
     return this.source.text.slice(start, end).replace(/\s+/g, ' ').trim();
   }
 
-  /** Where the fact stands: its place in the text, and its boxes where they were asked for. */
+  /** The fact's place in the text, and its boxes on the page where they were asked for. */
   evidence(...spans: readonly Span[]): Extension[] {
     return spans.flatMap((span) => [
       derivationReference({ document: this.document, offset: span.start, length: span.end - span.start }),
@@ -57,14 +57,14 @@ export class Draft {
     ]);
   }
 
-  /** Whether OCR read a number within the span two ways: no number may be said of it then, and a person is asked to look. */
+  /** Whether OCR read a number within the span two ways: no number is given then, and a person is asked to look. */
   isDisputed(span: Span): boolean {
     const found = this.source.disputedIn(span);
     for (const number of found) this.disputes.set(number.start, number);
     return found.length > 0;
   }
 
-  /** A review for each number that a fact was to be made of and that was read two ways, with its place. */
+  /** A review for each number that a fact needed and that was read two ways, with its place. */
   get disputeReviews(): readonly Review[] {
     const inOrder = [...this.disputes.values()].toSorted((a, b) => a.start - b.start);
     return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
@@ -81,7 +81,11 @@ export class Draft {
   }
 }
 
-/** What a date that was counted back from the document's carries: that it was, and the words it was told in. */
-export const relativeTime = (draft: Draft, span: Span): Element => ({
-  extension: [derived('relative-date'), sourceTime(draft.words(span)), ...draft.evidence({ start: span.start, end: span.end })],
+/** Marks a date that was counted back from the document's date, with the words that gave it. */
+export const relativeTime = (builder: FactBuilder, span: Span): Element => ({
+  extension: [
+    derived('relative-date'),
+    sourceTime(builder.words(span)),
+    ...builder.evidence({ start: span.start, end: span.end }),
+  ],
 });

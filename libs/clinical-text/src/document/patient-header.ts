@@ -1,0 +1,111 @@
+import type { SourceText, Span } from '../text/source.js';
+import { sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
+import type { Field, PatientHeader } from './document-header.js';
+import { datesOf, fieldAt, fieldsOf } from './fields.js';
+
+const PERSON = /^(?:(?:mr|mrs|ms|dr)\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$/;
+/** On the line of a number that is not the patient's: the practice's, a relative's or a pharmacy's. */
+const OTHERS_PHONE = /\b(?:fax|emergency|next of kin|pharmacy|clinic|office|guardian)\b/i;
+const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
+/** "F", "78 / M". */
+const SEX = /(?<![A-Za-z])(?:male|female|m|f)(?![A-Za-z])/i;
+const RECORD_NUMBER = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
+/** Where the letters of the state are illegible, the other parts are still read. */
+const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*(?:([A-Z]{2})\s+|[^\s,]{1,2}\s+)?(\d{5}(?:-\d{4})?)/;
+/** The part of an address that may be on its second line: "Springfield, IL 62701". */
+const SECOND_LINE = /^\n(?:[^\n\t]*\t)?[ ]*((?:[A-Z][A-Za-z .'-]+,\s*[A-Z]{2}\s+)?\d{5}(?:-\d{4})?)\s*(?:\n|$)/;
+/** "Provider Name:", "Mother's name:" label another's name. */
+const OTHERS_NAME =
+  /\b(?:provider|physician|doctor|facility|clinic|pharmacy|contact|guarantor|subscriber|mother|father|guardian|insur\w+|plan|test|drug)(?:['’]?s)?(?: full)? name\s*[:#]*\s*$/i;
+const OTHERS_NAME_REACH = 40;
+/** "A 77-year-old gentleman" is the patient: no other person's age opens a story. */
+const SEX_IN_STORY =
+  /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|y\.o\.|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/;
+
+/** The patient as labels, the banner and the opening of the story give them. */
+export function readPatient(source: SourceText): PatientHeader {
+  const births = datesOf(source, 'birthDate');
+  const records = fieldsOf(source, 'mrn').flatMap(recordNumberIn);
+  const name = nameOf(source);
+  const sex = sexOf(source);
+  const [phone] = fieldsOf(source, 'phone').flatMap((field) =>
+    OTHERS_PHONE.test(lineAround(source, field)) ? [] : matchIn(field, PHONE),
+  );
+  const [address] = fieldsOf(source, 'address');
+  const [birthDate] = births;
+  const [mrn] = records;
+  return {
+    ...(name && { name }),
+    ...(birthDate && { birthDate }),
+    ...(sex && { sex }),
+    ...(mrn && { mrn }),
+    ...(phone && { phone }),
+    ...(address && { address: addressOf(source, address) }),
+    conflicting: areSeveral(births.map(({ iso }) => iso)) || areSeveral(records.map(({ text }) => text.toUpperCase())),
+  };
+}
+
+const areSeveral = (values: readonly string[]): boolean => new Set(values).size > 1;
+
+function recordNumberIn(field: Field): Field[] {
+  const value = RECORD_NUMBER.exec(field.text)?.[1];
+  return value === undefined ? [] : [fieldAt(value, field.start + field.text.indexOf(value))];
+}
+
+const nameOf = (source: SourceText): PatientHeader['name'] =>
+  [
+    ...fieldsOf(source, 'name').filter((field) => !isOthersName(source, field)),
+    ...namesWithoutLabel(source),
+    ...namesAlone(source),
+  ]
+    .map(personOf)
+    .find((person) => person !== undefined);
+
+const isOthersName = ({ text }: SourceText, { start }: Span): boolean =>
+  OTHERS_NAME.test(text.slice(Math.max(0, start - OTHERS_NAME_REACH), start));
+
+function sexOf(source: SourceText): PatientHeader['sex'] {
+  const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX));
+  const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
+  return field && { ...field, code: /^(?:f|w|lady)/i.test(field.text) ? 'female' : 'male' };
+}
+
+function sexInStory({ text }: SourceText): Field | undefined {
+  const match = SEX_IN_STORY.exec(text);
+  return match?.[1] === undefined ? undefined : fieldAt(match[1], match.index + match[0].length - match[1].length);
+}
+
+const lineAround = ({ text, lines }: SourceText, { start }: Span): string => {
+  const line = lines.find((candidate) => candidate.start <= start && start < candidate.end);
+  return line ? text.slice(line.start, line.end) : '';
+};
+
+function matchIn(field: Field, pattern: RegExp): Field[] {
+  const match = pattern.exec(field.text);
+  return match ? [fieldAt(match[0], field.start + match.index)] : [];
+}
+
+function personOf(field: Field): PatientHeader['name'] {
+  const printed = field.text.trimEnd().replace(/[,;.]$/, '');
+  const rest = printed.search(/\(|,\s*\d/);
+  const text = rest < 0 ? printed : printed.slice(0, rest).trimEnd();
+  if (!PERSON.test(text)) return undefined;
+  const comma = text.indexOf(',');
+  const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);
+  const family = comma > 0 ? text.slice(0, comma) : (words.at(-1) ?? '');
+  const afterComma = text.slice(comma + 1).trim();
+  const given = comma > 0 ? afterComma.split(/\s+/) : words.slice(0, -1);
+  return { ...fieldAt(text, field.start), family, given: given.map((part) => part.replace(/\.$/, '')) };
+}
+
+/** The next line is part of an address where its first line ends without a postal code. */
+function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
+  const next = /\d{5}(?:-\d{4})?$/.test(field.text) ? null : SECOND_LINE.exec(text.slice(field.end, field.end + 80));
+  const [printed = '', rest] = next ?? [];
+  const separator = rest !== undefined && /^\d/.test(rest) ? ' ' : ', ';
+  const whole = rest === undefined ? field.text : `${field.text.replace(/,$/, '')}${separator}${rest}`;
+  const end = field.end + printed.trimEnd().length;
+  const parts = US_ADDRESS.exec(whole);
+  const [, line, city, state, postalCode] = parts ?? [];
+  return { ...field, end, text: whole, ...(parts && { line, city, postalCode }), ...(state && { state }) };
+}
