@@ -2,6 +2,7 @@
 export const preset = {
   testEnvironment: 'node',
   setupFiles: [`${import.meta.dirname}/jest.setup.mjs`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/jest.timeout.mjs`],
   testEnvironmentOptions: { customExportConditions: ['@chartloom/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
@@ -23,8 +24,11 @@ export const preset = {
     ],
   },
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the environment.
-  testPathIgnorePatterns: process.env['CHARTLOOM_SERVERS']
-    ? ['/node_modules/']
-    : ['/node_modules/', '\\.(servers|cluster|deploy)\\.spec\\.ts$'],
+  // Those that need real servers run by `npm run test:cluster` and `npm run test:deploy`, which start them and name them in the
+  // environment; slow checks of the code itself run by `npm run gates`.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env['CHARTLOOM_SERVERS'] ? [] : ['\\.(servers|cluster|deploy)\\.spec\\.ts$']),
+    ...(process.env['CHARTLOOM_GATES'] ? [] : ['\\.gates\\.spec\\.ts$']),
+  ],
 };

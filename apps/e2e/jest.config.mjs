@@ -1,4 +1,3 @@
 import { preset } from '../../jest.preset.mjs';
 
-const rootDir = import.meta.dirname;
-export default { ...preset, displayName: 'e2e', rootDir, setupFilesAfterEnv: [`${rootDir}/jest.timeout.mjs`] };
+export default { ...preset, displayName: 'e2e', rootDir: import.meta.dirname };

@@ -9,7 +9,7 @@ import { H2cRpc } from '@chartloom/rpc';
 import { places, ServiceProcess, urlsOf, type Place, type ServiceName } from './services.js';
 
 /** What `serve --json` prints too. */
-export interface ReadyLine {
+interface ReadyLine {
   readonly base_url: string;
   readonly client_id: string;
   readonly client_secret: string;

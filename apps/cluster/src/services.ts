@@ -10,9 +10,6 @@ export type ServiceName = (typeof SERVICES)[number];
 const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 60_000;
 
-/** Services that other services call. */
-export const CALLED = ['accounts', 'registry', 'notifier'] as const;
-
 /** Where each process of one local cluster listens: its own port, if it has one, and that of its operators. */
 export interface Place {
   readonly name: ServiceName;

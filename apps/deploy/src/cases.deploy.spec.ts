@@ -18,7 +18,7 @@ beforeAll(async () => {
     kind: 'Namespace',
     metadata: { name: NAMESPACE, labels, annotations: {}, ownerReferences: [] },
   });
-}, 30_000);
+});
 afterAll(() => client.close());
 
 /** The values of the ConfigMaps among the manifests. */
@@ -35,12 +35,12 @@ describe.each(cases())('with $name the chart', (one) => {
   beforeAll(async () => {
     manifests = await render(one);
     workloads = workloadsOf(manifests);
-  }, 60_000);
+  });
 
   it('passes helm lint without a warning', async () => {
     const { ok, stdout, stderr } = await lint(one);
     expect({ ok, said: ok ? '' : stdout + stderr }).toEqual({ ok: true, said: '' });
-  }, 60_000);
+  });
 
   it('makes the six services', () => {
     const made = workloads
@@ -53,7 +53,7 @@ describe.each(cases())('with $name the chart', (one) => {
     const verdicts = await Promise.all(manifests.map((manifest) => client.judge(manifest, NAMESPACE)));
     const faults = manifests.map((manifest, i) => ({ of: named(manifest), ...verdicts[i] }));
     expect(faults.filter(({ refused, warnings = [] }) => refused !== undefined || warnings.length > 0)).toEqual([]);
-  }, 60_000);
+  });
 
   it('makes pods that the API server accepts under its strictest standard', async () => {
     const verdicts = await Promise.all(
@@ -70,7 +70,7 @@ describe.each(cases())('with $name the chart', (one) => {
       ),
     );
     expect(verdicts.filter(({ refused, warnings }) => refused !== undefined || warnings.length > 0)).toEqual([]);
-  }, 60_000);
+  });
 
   it.each(POD_POLICIES)('makes no pod but one that $name', ({ faults }) => {
     expect(workloads.flatMap(faults)).toEqual([]);
@@ -103,14 +103,10 @@ describe.each(cases())('with $name the chart', (one) => {
 });
 
 describe('values that would install and then fail in silence', () => {
-  it.each(refusedCases())(
-    'are refused: $name',
-    async (one) => {
-      const { ok, stderr } = await template(one);
-      expect({ ok, stderr }).toEqual({ ok: false, stderr: expect.stringContaining(one.says) });
-    },
-    60_000,
-  );
+  it.each(refusedCases())('are refused: $name', async (one) => {
+    const { ok, stderr } = await template(one);
+    expect({ ok, stderr }).toEqual({ ok: false, stderr: expect.stringContaining(one.says) });
+  });
 });
 
 describe('the API server of this test', () => {
@@ -134,18 +130,14 @@ describe('the API server of this test', () => {
     ],
     ['refuses a wrong type', { args: 'gateway' }, 'args'],
     ['refuses a wrong value', { imagePullPolicy: 'Sometimes' }, 'Unsupported value: "Sometimes"'],
-  ] as const)(
-    '%s',
-    async (_, change, says) => {
-      const { refused } = await client.judge(await gatewayWith(change), NAMESPACE);
-      expect(refused).toEqual(says === undefined ? undefined : expect.stringContaining(says));
-    },
-    60_000,
-  );
+  ] as const)('%s', async (_, change, says) => {
+    const { refused } = await client.judge(await gatewayWith(change), NAMESPACE);
+    expect(refused).toEqual(says === undefined ? undefined : expect.stringContaining(says));
+  });
 
   it('warns of a pod below the standard', async () => {
     const { refused, warnings } = await client.judge(await gatewayWith({ securityContext: {} }), NAMESPACE);
     expect(refused).toBeUndefined();
     expect(warnings.join()).toContain('would violate PodSecurity');
-  }, 60_000);
+  });
 });

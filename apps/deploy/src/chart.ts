@@ -44,7 +44,7 @@ const filesIn = (folder: string): readonly string[] =>
     .toSorted()
     .map((file) => join(folder, file));
 
-export const valuesArgs = ({ files }: Pick<Case, 'files'>): readonly string[] => files.flatMap((file) => ['--values', file]);
+const valuesArgs = ({ files }: Pick<Case, 'files'>): readonly string[] => files.flatMap((file) => ['--values', file]);
 
 /** `helm lint --strict`: a warning counts. */
 export const lint = (of: Case): Promise<HelmResult> =>

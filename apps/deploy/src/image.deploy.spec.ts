@@ -94,5 +94,5 @@ describe('the command of the image', () => {
 
   it('refuses what it does not know, as wrong usage', async () => {
     expect((await run('gatewy')).code).toBe(2);
-  }, 30_000);
+  });
 });

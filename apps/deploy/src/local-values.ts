@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Name of the Secret that the chart is told of. */
 export const SECRET = 'chartloom';
-export const PUBLIC_BASE_URL = 'http://127.0.0.1:8080';
+const PUBLIC_BASE_URL = 'http://127.0.0.1:8080';
 
 /** What a user of the chart would write for the servers of this machine: values without a secret, and the Secret's own. */
 export interface LocalValues {

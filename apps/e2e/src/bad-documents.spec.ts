@@ -51,12 +51,12 @@ describe('a bad document', () => {
     const patient = await service.newClient();
     slow = patient.convert(asked({ presigned_url: outside.url('/never') }, 'ccda'));
     slow.catch(() => undefined); // awaited by the last test
-  }, 60_000);
+  });
   afterAll(async () => {
     liar.close();
     await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
   beforeEach(async () => {
     expect((await client.get('/readyz')).status).toBe(200);
   });

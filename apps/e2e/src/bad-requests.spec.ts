@@ -28,10 +28,10 @@ describe('a bad request', () => {
     client = await service.newClient({ limits: { maxBytes: MAX_BYTES } });
     file_id = await client.upload(CCD);
     before = await footprint(service, client);
-  }, 60_000);
+  });
   afterAll(async () => {
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
   const leavesNothing = async () => {
     await untilSame(() => footprint(service, client), before);
   };

@@ -26,11 +26,11 @@ describe('a document, from upload to result', () => {
     client = await service.newClient();
     outside.document('/ccda', DISCHARGE_SUMMARY);
     outside.document('/pdf', PROGRESS_NOTE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
 
   const result = async (jobId: string, query = '') => {
     const answer = await client.get(`/api/v1/results/${jobId}${query}`);

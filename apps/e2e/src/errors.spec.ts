@@ -26,11 +26,11 @@ describe('the error tables of the interface', () => {
     outside.document('/ccda', CCD);
     outside.document('/large', Buffer.concat([CCD, Buffer.alloc(300_000, ' ')]));
     outside.on('/never', () => undefined);
-  }, 60_000);
+  });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
 
   type Case = readonly [name: string, body: () => object | Promise<object>, message: string, status?: number, code?: string];
   const without = (name: string) => ({ ...asked({ file_id: ccda }, 'ccda'), [name]: undefined });
@@ -167,5 +167,5 @@ describe('the error tables of the interface', () => {
     expect(expectProblem(unclear, 400, 'Invalid request. See errors for the fields at fault.').errors?.[0]?.pointer).toBe(
       'presigned',
     );
-  }, 60_000);
+  });
 });

@@ -18,11 +18,11 @@ describe('jobs and what they cost', () => {
     [service, outside] = await Promise.all([startService(), Outside.open()]);
     outside.document('/ccda', DISCHARGE_SUMMARY);
     outside.on('/never', () => undefined);
-  }, 60_000);
+  });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
 
   const batch = (client: Client, paths: readonly string[], headers?: Record<string, string>) =>
     client.post(

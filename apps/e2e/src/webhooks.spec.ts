@@ -25,11 +25,11 @@ describe('webhooks', () => {
     client = await service.newClient();
     ccda = await client.upload(CCD);
     outside.on('/never', () => undefined);
-  }, 60_000);
+  });
   afterAll(async () => {
     await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
     await service[Symbol.asyncDispose]();
-  }, 30_000);
+  });
 
   /** What the library of the standard makes of a webhook, and we of its content. */
   const verified = ({ headers, body }: Received, secret = client.credentials.webhookSecret ?? ''): WebhookPayload =>

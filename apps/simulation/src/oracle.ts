@@ -1,5 +1,5 @@
 import type { Account, LedgerEntry } from '@chartloom/accounts';
-import type { DeliveryDocument } from '@chartloom/notification';
+import type { DeliveryDocument } from '@chartloom/notifier';
 import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
 import { WEBHOOK_SCHEDULE_MS, type Surroundings } from './services.js';
@@ -104,9 +104,10 @@ export class Oracle {
     if (this.ends.get(job.id) !== 1) this.violate(`job ${job.id} ended ${this.ends.get(job.id)} times`);
     for (const { blobKey } of job.artifacts)
       if (!this.around.blobs.has(blobKey)) this.violate(`the result of job ${job.id} is not there`);
-    if (job.callbackUrl !== undefined) this.announced(`${job.id}.callback`, job.callbackUrl, end);
+    const event = end.state === 'success' ? 'job.completed' : 'job.failed';
+    if (job.callbackUrl !== undefined) this.announced(`${job.id}.callback.${event}`, job.callbackUrl, end);
     for (const { id, organizationId } of this.around.database.all<Stored & { organizationId: string }>('webhook_endpoints'))
-      if (organizationId === job.organizationId) this.announced(`${job.id}.${id}`, '', end);
+      if (organizationId === job.organizationId) this.announced(`${job.id}.${id}.${event}`, '', end);
   }
 
   private announced(id: string, url: string, end: Ended): void {

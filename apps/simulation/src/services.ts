@@ -4,12 +4,12 @@ import { SECOND } from '@chartloom/kernel';
 import {
   DeliveriesService,
   EndpointsService,
-  NotificationEvents,
+  NotifierEvents,
   PayloadService,
   SecretBox,
   SecretsService,
   SenderService,
-} from '@chartloom/notification';
+} from '@chartloom/notifier';
 import { AuditLines, type Log } from '@chartloom/platform';
 import {
   BatchesService,
@@ -121,7 +121,7 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
     },
   };
   const deliveries = new DeliveriesService(store, payloads, sender, world, WEBHOOK_SCHEDULE_MS, reports, UNREAD);
-  const events = new NotificationEvents(deliveries, payloads, rpc);
+  const events = new NotifierEvents(deliveries, payloads, rpc);
   log.consume(owner, TOPICS.jobs, 'notifier', (payload) => events.onJobEnded(payload));
   world.loop(owner, 'notifier.deliveries', SECOND, () => deliveries.tick());
   return () => deliveries.restarted();

@@ -5,7 +5,7 @@ import { Incarnation, type LoopState, type Machine } from './incarnation.js';
 import type { Random } from './random.js';
 
 /** What a failed operation of the simulated infrastructure fails with. */
-export class InfrastructureError extends Error {
+class InfrastructureError extends Error {
   override readonly name = 'InfrastructureError';
 }
 

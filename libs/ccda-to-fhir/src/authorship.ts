@@ -9,7 +9,7 @@ import type { MadeOf } from './made.js';
 import { entityOf, type Parties } from './parties.js';
 import { fhirTime, instant, timeField } from './values/time.js';
 
-export interface Authorship {
+interface Authorship {
   readonly provenance: Omit<Provenance, 'target'>;
   readonly xpath: string;
   readonly targets: Set<string>;

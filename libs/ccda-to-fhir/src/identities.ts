@@ -93,7 +93,7 @@ function together(known: Resource, more: Resource): Resource | undefined {
     const [x, y] = [a[name], b[name]];
     const isContradicted =
       x === undefined || y === undefined
-        ? IDENTIFYING.test(name) && !isFilled(x ?? y)
+        ? IDENTIFYING.test(name) && !isDataAbsent(x ?? y)
         : x !== y && JSON.stringify(x) !== JSON.stringify(y);
     if (isContradicted) return undefined;
   }
@@ -127,6 +127,6 @@ const identified = (resource: Resource): string =>
 
 /** An element that only says why it is absent was put there by us. */
 const ABSENT = 'data-absent-reason';
-const isFilled = (value: unknown): boolean => JSON.stringify(value).includes(ABSENT);
+const isDataAbsent = (value: unknown): boolean => JSON.stringify(value).includes(ABSENT);
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -16,7 +16,7 @@ import { plannedService, procedure } from './facts/procedure.js';
 import { isOfSomeoneElse } from './subject.js';
 
 /** How R4 says "not" for what each converter makes. A converter that is not here makes nothing that could. */
-export const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
+const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
   [problemConcern, 'Condition.verificationStatus refuted, or the code for "no known"'],
   [problemObservation, 'Condition.verificationStatus refuted, or the code for "no known"'],
   [diagnosisAct, 'Condition.verificationStatus refuted'],

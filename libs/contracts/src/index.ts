@@ -4,13 +4,13 @@ export { FieldError, Problem, problemOf, type FieldProblem } from './errors/prob
 export { ERRORS, errorRow, fill, isErrorCode, type ErrorCode, type ErrorRow, type ErrorScope } from './errors/table.js';
 export { ALL_TOPICS, DEAD_TOPIC, isStage, STAGES, TOPICS, type Stage, type Topic } from './events/topics.js';
 export { openApiDocument } from './openapi/document.js';
-export * from './rest/convert.js';
+export * from './rest/conversions/convert.js';
 export { errorsOf, type Endpoint, type RateClass } from './rest/endpoint.js';
 export { ENDPOINTS, type EndpointName } from './rest/endpoints.js';
-export * from './rest/files.js';
-export * from './rest/jobs.js';
+export * from './rest/files/files.js';
+export * from './rest/conversions/jobs.js';
 export { validate, validateBulkConvert, validateConvert } from './rest/validate.js';
-export * from './rest/webhooks.js';
+export * from './rest/webhooks/webhooks.js';
 export * as accountsV1 from './gen/chartloom/accounts/v1/accounts_pb.js';
 export * as errorsV1 from './gen/chartloom/errors/v1/errors_pb.js';
 export * as eventsV1 from './gen/chartloom/events/v1/events_pb.js';

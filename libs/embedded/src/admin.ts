@@ -4,7 +4,7 @@ import { accountsV1 } from '@chartloom/contracts';
 import { AccountsRpc, AccountsService } from '@chartloom/accounts';
 import type { Clock } from '@chartloom/kernel';
 import { SystemClock } from '@chartloom/kernel';
-import { SecretBox, SecretsService } from '@chartloom/notification';
+import { SecretBox, SecretsService } from '@chartloom/notifier';
 import { createLog } from '@chartloom/platform';
 import { DirectRpc } from '@chartloom/rpc';
 import { SqliteStore } from '@chartloom/store';

@@ -3,11 +3,11 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
-import { DEIDENTIFICATION_CONCURRENCY, DeidentificationModule, SURROGATE_KEY } from '@chartloom/deidentification';
-import { EXTRACTION_CONCURRENCY, ExtractionModule } from '@chartloom/extraction';
+import { DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
+import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
 import { GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
-import { NotificationModule, SecretBox } from '@chartloom/notification';
+import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
 import { RegistryModule } from '@chartloom/registry';
 import { InProcessRpc, Rpc, RPC_OBSERVER } from '@chartloom/rpc';
@@ -27,14 +27,14 @@ export interface EmbeddedParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly baseUrl: () => string;
-  readonly extractionThreads: number;
-  readonly deidentificationThreads: number;
+  readonly extractorThreads: number;
+  readonly deidentifierThreads: number;
   readonly surrogateKey: string;
 }
 
 @Global()
 @Module({})
-export class PartsModule {
+class PartsModule {
   static of(parts: EmbeddedParts): DynamicModule {
     const providers = [
       { provide: Store, useValue: parts.store },
@@ -49,8 +49,8 @@ export class PartsModule {
       { provide: Clock, useValue: parts.clock },
       { provide: LOG, useValue: parts.log },
       { provide: PUBLIC_BASE_URL, useValue: parts.baseUrl },
-      { provide: EXTRACTION_CONCURRENCY, useValue: parts.extractionThreads },
-      { provide: DEIDENTIFICATION_CONCURRENCY, useValue: parts.deidentificationThreads },
+      { provide: EXTRACTOR_CONCURRENCY, useValue: parts.extractorThreads },
+      { provide: DEIDENTIFIER_CONCURRENCY, useValue: parts.deidentifierThreads },
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },
       { provide: Rpc, useClass: InProcessRpc },
@@ -63,14 +63,7 @@ export class PartsModule {
 @Module({})
 export class EmbeddedModule {
   static of(parts: EmbeddedParts): DynamicModule {
-    const services = [
-      AccountsModule,
-      RegistryModule,
-      GatewayModule,
-      ExtractionModule,
-      DeidentificationModule,
-      NotificationModule,
-    ];
+    const services = [AccountsModule, RegistryModule, GatewayModule, ExtractorModule, DeidentifierModule, NotifierModule];
     return { module: EmbeddedModule, imports: [PartsModule.of(parts), ...services] };
   }
 }

@@ -8,7 +8,7 @@ import { InProcessBus } from '@chartloom/bus';
 import { accountsV1, notifierV1 } from '@chartloom/contracts';
 import { configureHttp, createHttpAdapter } from '@chartloom/gateway';
 import { SystemClock } from '@chartloom/kernel';
-import { DeliveriesService, SecretBox } from '@chartloom/notification';
+import { DeliveriesService, SecretBox } from '@chartloom/notifier';
 import {
   AuditFile,
   busObserver,
@@ -91,9 +91,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     readiness: new Readiness(),
     clock: new SystemClock(),
     baseUrl: () => baseUrl,
-    extractionThreads: cores,
+    extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
-    deidentificationThreads: Math.max(1, Math.floor(cores / 2)),
+    deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };
   const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(), {
     bodyParser: false,

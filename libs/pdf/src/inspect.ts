@@ -1,6 +1,6 @@
-import { openPage, withDocument } from './pdfjs.js';
+import { openPage, withDocument } from './content/pdfjs.js';
 
-export interface InspectOptions {
+interface InspectOptions {
   /** Absent: any number of pages. */
   readonly maxPages?: number;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openPdf } from './open-pdf.js';
 import { readPdf } from './read.js';
 import { renderPdf, type PageImage } from './render.js';
-import { pdfOf } from './tiny-pdf.js';
+import { pdfOf } from './testing/tiny-pdf.js';
 
 const input = pdfOf({ content: 'BT /F1 12 Tf 72 700 Td (Sodium 139) Tj ET 1 0 0 rg 100 600 10 10 re f' });
 
@@ -39,7 +39,7 @@ describe('openPdf', () => {
     expect([page?.words.map(({ text }) => text), page?.lines]).toEqual([['Sodium', '139'], []]);
   });
 
-  it('lets the pixels go behind each page, even where the work on it failed', async () => {
+  it('frees the pixels after each page, even where the work on it failed', async () => {
     await using pdf = await openPdf(input);
     let left: PageImage | undefined;
     const failed: unknown = await pdf

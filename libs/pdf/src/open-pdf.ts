@@ -1,9 +1,9 @@
-import type { PdfDocumentModel } from './model.js';
-import { openDocument, type OpenOptions } from './pdfjs.js';
+import type { PdfDocumentModel } from './page/model.js';
+import { openDocument, type OpenOptions } from './content/pdfjs.js';
 import { readPages, type ReadOptions } from './read.js';
 import { renderPages, type OnPageImage, type RenderOptions } from './render.js';
 
-/** A PDF that stays open until it is disposed of: parsed once, its fonts compiled once, however often it is looked at. */
+/** A PDF that stays open until it is disposed of: parsed once, and its fonts compiled once, however often it is read or drawn. */
 export interface OpenPdf extends AsyncDisposable {
   /** As {@link readPdf}. */
   read(options?: Omit<ReadOptions, 'maxPages'>): Promise<PdfDocumentModel>;

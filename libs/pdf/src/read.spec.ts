@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
 import { inspectPdf } from './inspect.js';
-import type { OcrEngine } from './ocr.js';
+import type { OcrEngine } from './ocr/ocr.js';
 import { readPdf } from './read.js';
-import { pdfOf } from './tiny-pdf.js';
+import { pdfOf } from './testing/tiny-pdf.js';
 
 const LETTER = { width: 612, height: 792 };
 const line = (x: number, y: number, text: string, more = '') => `BT /F1 12 Tf ${more} ${x} ${y} Td (${text}) Tj ET`;

@@ -1,42 +1,43 @@
-import { cleanScan } from './clean-scan.js';
-import { drawingOf } from './drawing.js';
-import type { Matrix } from './geometry.js';
-import { readContent, type OperatorList, type PathPaint, type Resources } from './glyphs.js';
-import type { PdfFont } from './graphics-state.js';
-import { linesOf, type LineOptions } from './lines.js';
-import { withoutLoneMarks } from './lone-marks.js';
-import type { PdfDocumentModel, PdfPage, PdfWord } from './model.js';
-import type { OcrEngine } from './ocr.js';
-import { ocrWords } from './ocr-words.js';
-import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { cleanScan } from './scan/clean-scan.js';
+import { describeDrawing } from './content/drawing.js';
+import type { Matrix } from './page/geometry.js';
+import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
+import { readContent } from './content/read-content.js';
+import type { PdfFont } from './content/graphics-state.js';
+import { linesOf, type LineOptions } from './layout/lines.js';
+import { removeLoneMarks } from './ocr/lone-marks.js';
+import type { PdfDocumentModel, PdfPage, PdfWord } from './page/model.js';
+import type { OcrEngine } from './ocr/ocr.js';
+import { placeOcrWords } from './ocr/ocr-words.js';
+import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { renderGrey } from './render.js';
-import { readNumbersAgain } from './second-reading.js';
-import { wordsOf } from './words.js';
+import { recheckNumbers } from './ocr/recheck-numbers.js';
+import { wordsOf } from './layout/words.js';
 
 export interface ReadOptions {
   readonly maxPages?: number;
   /** Reads pages that are images. Without it such a page stays `unread`. */
   readonly ocr?: OcrEngine;
   readonly signal?: AbortSignal;
-  /** Also say what every operator paints, for whoever rewrites the pages. */
+  /** Adds what every operator paints, for rewriting the pages. */
   readonly drawing?: boolean;
-  /** Leaves the lines out, for whoever orders the words another way. Pages that OCR reads have theirs. */
+  /** Leaves the lines out; pages that OCR reads have them nevertheless. */
   readonly wordsOnly?: boolean;
-  /** Whether a line's words, set as a heading, head a part of the document: helps to tell columns from tables. */
+  /** Whether a line's words, set as a heading, are the heading of a section: helps to tell columns from tables. */
   readonly isHeading?: (text: string) => boolean;
-  /** Called behind each page with how many are done. */
+  /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
 }
 
-/** What Tesseract is trained for; a letter page is 8.4 million pixels. */
+/** The resolution that Tesseract is trained for; a letter page has 8.4 million pixels. */
 const OCR_DPI = 300;
 /** With fewer visible letters than this, a page that has images is a picture of a page: a stamp or a page number. */
 const HARDLY_ANY_LETTERS = 40;
-/** Images below this part of the page are logos and signatures. */
+/** Images below this share of the page are logos and signatures. */
 const PICTURE_OF_A_PAGE = 0.3;
-/** Points; what is lower or narrower is a line. */
+/** Points. A lower or narrower box is a line. */
 const FRAME = 5;
-/** A box wider than this part of the page frames the page, not a part of it. */
+/** A box wider than this share of the page frames the page, not a part of it. */
 const PAGE_WIDE = 0.75;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
@@ -71,7 +72,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
-  const content = readContent(list, viewport.transform as unknown as Matrix, await resourcesOf(document, page));
+  const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
   const words = wordsOf(content, { x: 0, y: 0, width, height });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
@@ -81,18 +82,18 @@ async function readPage(
     words,
     lines: wordsOnly ? [] : linesOf(words, layout),
     images: content.images,
-    ...(drawing && { drawing: drawingOf(page, content) }),
+    ...(drawing && { drawing: describeDrawing(page, content) }),
   };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
-  const scanned = pictured && letters(words) < HARDLY_ANY_LETTERS;
+  const scanned = pictured && countLetters(words) < HARDLY_ANY_LETTERS;
   const result = scanned
-    ? await readPicture(page, base, layout, ocr, signal)
+    ? await readScan(page, base, layout, ocr, signal)
     : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
   page.cleanup();
   return result;
 }
 
-/** What is drawn straight: frames, and level lines by their upper and lower edges. */
+/** Frames, and horizontal lines by their upper and lower edges. */
 function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
   const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
   return {
@@ -104,10 +105,11 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
   };
 }
 
-const letters = (words: readonly PdfWord[]): number => words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
+const countLetters = (words: readonly PdfWord[]): number =>
+  words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
 
-/** Whatever is drawn as text on such a page is in the picture too: OCR's words replace the visible ones. */
-async function readPicture(
+/** Text that is drawn on such a page is in the picture too, so OCR's words replace the visible ones. */
+async function readScan(
   page: PDFPageProxy,
   base: Omit<PdfPage, 'path'>,
   layout: LineOptions,
@@ -116,10 +118,10 @@ async function readPicture(
 ): Promise<PdfPage> {
   if (!ocr) return { ...base, path: 'unread' };
   const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
-  const { image, untouched, boxBefore } = cleanScan(scan, dpi);
-  const seen = withoutLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
-  const again = await readNumbersAgain(seen, untouched, dpi, ocr, signal);
-  const bands = ocrWords(again.words, dpi, boxBefore, again.disputed);
+  const { image, levelScan, boxOnScan } = cleanScan(scan, dpi);
+  const seen = removeLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
+  const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
+  const bands = placeOcrWords(rechecked.words, dpi, boxOnScan, rechecked.disputed);
   const words = [...bands.keys()];
   return {
     ...base,
@@ -129,7 +131,7 @@ async function readPicture(
   };
 }
 
-async function resourcesOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
+async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {

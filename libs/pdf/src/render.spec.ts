@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { openPage, withDocument } from './pdfjs.js';
+import { openPage, withDocument } from './content/pdfjs.js';
 import { renderGrey, renderPdf, type RenderOptions } from './render.js';
-import { pdfOf } from './tiny-pdf.js';
+import { pdfOf } from './testing/tiny-pdf.js';
 
 /** A red square of 10 points, its top-left corner at 100, 50 from the page's. */
 const squared = pdfOf({ content: '1 0 0 rg 100 732 10 10 re f' });

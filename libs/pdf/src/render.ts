@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { greyOf, type GreyImage } from './grey-image.js';
-import type { Box } from './model.js';
-import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.js';
+import { toGrey, type GreyImage } from './scan/grey-image.js';
+import type { Box } from './page/model.js';
+import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
 const MAX_PIXELS = 64_000_000;
@@ -15,7 +15,7 @@ export interface PageImage {
   /** Points, of the visible page after its rotation. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per inch that were really used: less than asked for where the page is too large. */
+  /** Pixels per inch that were used: fewer than asked for where the page is too large. */
   readonly dpi: number;
   readonly canvas: Canvas;
 }
@@ -30,12 +30,12 @@ export interface RenderOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What is done with a page's picture; its pixels are let go afterwards. */
+/** Receives a page's picture; its pixels are freed afterwards. */
 export type OnPageImage = (image: PageImage) => void | Promise<void>;
 
 /**
  * Draws the pages one after the other as a viewer shows them, on white. `onPage` is awaited before the next page is
- * drawn, so that only one page's pixels are held at a time.
+ * drawn, so that only one page's pixels are in memory at a time.
  * @throws AppError as {@link inspectPdf}
  */
 export const renderPdf = (bytes: Uint8Array, options: RenderOptions, onPage: OnPageImage): Promise<void> =>
@@ -61,23 +61,23 @@ export async function renderPages(
   }
 }
 
-/** One open page in greys, at the resolution that was really used; what pdf.js decoded for it is let go too. */
+/** One open page in greys, at the resolution that was used. Frees what pdf.js decoded for it. */
 export async function renderGrey(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
   const image = await renderPage(page, dpi);
-  const greys = greyOf(image.canvas);
+  const greys = toGrey(image.canvas);
   release(image.canvas);
   page.cleanup();
   return { ...greys, dpi: image.dpi };
 }
 
-/** Frees the pixels now: the collector does not know how large they are. */
+/** Frees the pixels now: the garbage collector does not know how large they are. */
 function release(canvas: Canvas): void {
   canvas.width = 1;
   canvas.height = 1;
 }
 
 /** One open page, or a region of it, as an image. */
-export async function renderPage(page: PDFPageProxy, dpi: number, region?: Box): Promise<PageImage> {
+async function renderPage(page: PDFPageProxy, dpi: number, region?: Box): Promise<PageImage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const part = region ?? { x: 0, y: 0, width, height };
   const wanted = dpi / POINTS_PER_INCH;

@@ -28,8 +28,7 @@ export {
   TracingEnvironment,
   untraced,
   type OpenSpan,
-  type RecordedSpan,
-  type Recording,
   type SpanFacts,
   type TracingOptions,
 } from './tracing.js';
+export type { RecordedSpan, Recording } from './recorded-span.js';

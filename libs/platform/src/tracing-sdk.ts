@@ -9,7 +9,7 @@ import {
   SimpleSpanProcessor,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
-import type { Recording } from './tracing.js';
+import type { Recording } from './recorded-span.js';
 
 /** A collector that does not answer must not hold up the end of a process for longer. */
 const FLUSH_MS = 3_000;

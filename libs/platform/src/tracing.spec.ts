@@ -10,7 +10,8 @@ import { createLog } from './log.js';
 import { Loop } from './loop.js';
 import { Metrics } from './metrics.js';
 import { busObserver, rpcObserver } from './observers.js';
-import { annotate, currentTrace, openSpan, recordTraces, startTracing, traced, tracedUnder, type Recording } from './tracing.js';
+import type { Recording } from './recorded-span.js';
+import { annotate, currentTrace, openSpan, recordTraces, startTracing, traced, tracedUnder } from './tracing.js';
 
 const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const TRACE_ID = PARENT.split('-')[1];

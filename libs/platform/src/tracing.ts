@@ -1,6 +1,7 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
 import { toAppError } from '@chartloom/kernel';
 import * as z from 'zod';
+import type { Recording } from './recorded-span.js';
 
 /**
  * Traces of OpenTelemetry. Nothing here loads its SDK: without {@link startTracing} all of it does nothing, at the cost of a
@@ -173,20 +174,6 @@ export async function startTracing(
   return exportTraces({ endpoint, ratio, name: name ?? `chartloom-${service}` });
 }
 export type TracingOptions = Partial<z.infer<typeof TracingEnvironment>>;
-
-/** A span as a test looks at it. */
-export interface RecordedSpan {
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentId: string | undefined;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
-
-export interface Recording extends AsyncDisposable {
-  /** The spans that have ended. */
-  readonly spans: () => readonly RecordedSpan[];
-}
 
 /** Keeps every span in memory: for tests. */
 export const recordTraces = async (): Promise<Recording> => (await import('./tracing-sdk.js')).recordToMemory();

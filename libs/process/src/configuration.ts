@@ -79,7 +79,7 @@ export const WithBlobs = z.object({
 });
 
 /** Of a service that others call: their balancers look at it every few seconds, and Addresses (libs/ports/rpc) every five. */
-export const WithListener = z.object({
+const WithListener = z.object({
   DRAIN_MS: z.coerce
     .number()
     .int()
@@ -88,11 +88,11 @@ export const WithListener = z.object({
     .describe('How long a service that ends still takes calls after /readyz has said no, in milliseconds'),
 });
 
-export const WithRpcServer = WithListener.extend({
+const WithRpcServer = WithListener.extend({
   RPC_PORT: port.default(9000).describe('Port of the Connect and gRPC services'),
 });
 
-export const WithOutbound = z.object({
+const WithOutbound = z.object({
   OUTBOUND_ALLOW: list
     .refine((parts) => parts.every((part) => (OPENABLE_RANGES as readonly string[]).includes(part)), {
       error: `of ${OPENABLE_RANGES.join(', ')}`,
@@ -109,7 +109,7 @@ export const GatewayOnly = WithListener.extend({
     .describe('Whether the audit log names the address that a connection comes from; behind an ingress that is the ingress'),
 });
 
-export const NotifierOnly = z.object({
+const NotifierOnly = z.object({
   WEBHOOK_KEYS: keys.describe('Keys that encrypt webhook secrets: id:base64 of 32 bytes, newest first'),
 });
 
@@ -121,26 +121,26 @@ const schedule = list
   });
 
 /** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
-export const RegistryOnly = z.object({
+const RegistryOnly = z.object({
   JOB_LEASE_MS: milliseconds.optional().describe('How long a worker may be silent'),
   JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is said again'),
   JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is said again'),
   JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a job'),
 });
 
-export const AccountsOnly = z.object({
+const AccountsOnly = z.object({
   HOLD_CHECK_MS: milliseconds.optional().describe('At what age a credit hold is asked about'),
 });
 
-export const WebhookTimers = z.object({
+const WebhookTimers = z.object({
   WEBHOOK_SCHEDULE_MS: schedule.optional().describe('Waits before each attempt of a webhook delivery'),
 });
 
-export const WorkerOnly = z.object({
+const WorkerOnly = z.object({
   CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
 });
 
-export const DeidentifierOnly = z.object({
+const DeidentifierOnly = z.object({
   SURROGATE_KEY: text.optional().describe('Secret that surrogates are drawn by; without it jobs that ask for them fail'),
 });
 
@@ -162,7 +162,6 @@ export const SCHEMAS = {
 } as const;
 
 export type ServiceName = keyof typeof SCHEMAS;
-export type Configuration<N extends ServiceName> = z.infer<(typeof SCHEMAS)[N]>;
 
 /** Any service's configuration: the common keys, and those that only some have. */
 export type AnyConfiguration = z.infer<typeof Common> &

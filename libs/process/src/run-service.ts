@@ -8,7 +8,7 @@ import { createLog, errorKind, nestLogger, nodeTooOld, parseConfig, startTracing
 import { implementations, RpcServer } from '@chartloom/rpc';
 import { SCHEMAS, type AnyConfiguration, type ServiceName } from './configuration.js';
 import { openParts, ProcessPartsModule, type Parts } from './parts.js';
-import { SERVICE_PARTS } from './services/service-parts.js';
+import { SERVICE_PARTS } from './services/load-parts.js';
 
 /** sysexits.h: EX_CONFIG and EX_UNAVAILABLE. */
 const EXIT_CONFIGURATION = 78;

@@ -6,7 +6,7 @@ import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
-import { readTrueType } from './truetype.js';
+import { readTrueType } from './fonts/truetype.js';
 
 /** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
 jest.setTimeout(60_000);
@@ -30,7 +30,7 @@ const PLANTED = {
   tiny: 'Yarrowby',
   clipped: 'Zephrune',
 } as const;
-/** What nobody sees on the page, in operators. */
+/** Hidden text, in operators. */
 const HIDDEN = `% ${PLANTED.comment}
 /Span << /ActualText (Dr. ${PLANTED.actualText}) >> BDC EMC
 BT /H 12 Tf 3 Tr 30 60 Td (Patient: ${PLANTED.unpainted}) Tj ET
@@ -150,6 +150,26 @@ async function embedded(lines: readonly string[]): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
+/** A page whose text is set in a font of this name that is not embedded; the patient bears the same name. */
+async function namedFont(name: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const drawn = document.addPage([WIDTH, HEIGHT]);
+  const font = context.obj({
+    Type: 'Font',
+    Subtype: 'Type1',
+    BaseFont: name,
+    Encoding: 'WinAnsiEncoding',
+    FirstChar: 32,
+    LastChar: 126,
+    Widths: Array.from({ length: 95 }, () => 556),
+  });
+  drawn.node.setFontDictionary(PDFName.of('N'), context.register(font));
+  const shown = `BT /N 10 Tf 24 TL 20 200 Td (Patient: Zelmira ${name}) Tj T* (${KEPT}) Tj ET`;
+  drawn.node.set(PDFName.of('Contents'), context.register(context.stream(shown)));
+  return document.save({ useObjectStreams: false });
+}
+
 /** The capitals whose outlines the first embedded TrueType program still has. */
 function letters(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
@@ -239,7 +259,7 @@ describe.each(['text', 'picture'] as const)('a page that becomes a %s', (path) =
   });
 
   it('paints over what it removes and over nothing else', async () => {
-    expect(isBlack(await pixel(result, 82, 40))).toBe(true); // right behind "Patient: "
+    expect(isBlack(await pixel(result, 82, 40))).toBe(true); // right after "Patient: "
     expect(isBlack(await pixel(result, 440, 40))).toBe(false);
   });
 
@@ -316,6 +336,23 @@ describe('deidentifyPdf', () => {
     expect(isBlack(await pixel(result, 110, 110))).toBe(true);
     expect(isBlack(await pixel(result, 302, 156))).toBe(true);
     expect(await textOf(result)).toContain('tolerated');
+  });
+
+  it('makes a page a picture where a removed name is also the name of a font that is not embedded', async () => {
+    const conversion = await convert(await namedFont('Okarin'));
+    const report = new TextDecoder().decode(bytesOf(conversion, 'report'));
+    expect(pagesOf(report)).toMatchObject({ text: 0, raster_because: { 'second-reading': 1 } });
+    expect(everything(bytesOf(conversion, 'result'))).not.toContain('Okarin');
+  });
+
+  it('releases nothing where a removed value stays in the bytes even of pictures', async () => {
+    const document = await PDFDocument.create();
+    await page(document, ['Patient: Zelmira Helvetica', KEPT]); // the font of the text layer bears this name
+    const failed: unknown = await convert(await document.save()).catch((error: unknown) => error);
+    expect(isAppError(failed) && [failed.code, failed.message]).toEqual([
+      'redaction-unverified',
+      'The result did not pass its check (no-removed-value-in-bytes) and was not released.',
+    ]);
   });
 
   it.each([

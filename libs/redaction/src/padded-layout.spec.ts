@@ -22,7 +22,7 @@ const placed = async (file: Uint8Array): Promise<[text: string, x: number][]> =>
   );
 
 describe('layout pad', () => {
-  it('puts what stays at the same places behind a short name and a long one', async () => {
+  it('puts kept text at the same places after a short name and a long one', async () => {
     const [short, long] = await Promise.all(
       ['Okarin', 'Okarinasvelde'].map((name) => deidentified(name, { layout: 'pad' }).then(placed)),
     );

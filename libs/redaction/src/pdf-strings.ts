@@ -1,47 +1,53 @@
 import { inflateSync } from 'node:zlib';
 
-/** What the raw bytes of a result hold apart from pictures. */
-export interface PdfStrings {
+/** The text in the raw bytes of a PDF, apart from pictures. */
+interface PdfStrings {
   /** Every string, inside streams or not, as Latin-1 and as UTF-16. */
   readonly strings: readonly string[];
-  /** The words behind a slash outside of streams. */
+  /** The names (the words after a slash) outside of streams. */
   readonly names: ReadonlySet<string>;
-  /** Those that stand outside of streams. */
-  readonly outside: readonly string[];
-  /** How often the file ends. More than once: an old revision is still in it. */
-  readonly ends: number;
+  /** Strings outside of streams. */
+  readonly outsideStreams: readonly string[];
+  /** Number of `%%EOF` markers. More than one: an old revision is still in the file. */
+  readonly endMarkers: number;
 }
 
 const HEXADECIMAL = /<([0-9a-fA-F\s]*)>/g;
 const STREAM = /stream\r?\n/g;
 
-/** Reads the bytes without any PDF library: what a curious reader would find with a text editor and zlib. */
-export function pdfStrings(bytes: Uint8Array): PdfStrings {
+/** Reads the bytes without any PDF library: all that a curious reader would find with a text editor and zlib. */
+export function readPdfStrings(bytes: Uint8Array): PdfStrings {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const { outside, inside } = splitAtStreams(raw);
+  const skeleton = outside.join('\n');
+  const outsideStreams = findStrings(skeleton.replace(/<<|>>/g, ' '));
+  return {
+    strings: [...outsideStreams, ...inside.flatMap((body) => findStrings(body.replace(/<<|>>/g, ' ')))],
+    names: new Set([...skeleton.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)),
+    outsideStreams,
+    endMarkers: raw.split('%%EOF').length - 1,
+  };
+}
+
+/** The file outside of its streams, and the decoded streams; JPEG pictures are left out. */
+function splitAtStreams(raw: string): { outside: string[]; inside: string[] } {
   const outside: string[] = [];
   const inside: string[] = [];
   let at = 0;
   for (const match of raw.matchAll(STREAM)) {
-    if (match.index < at) continue; // the word stands in a stream's own bytes, or ends one
+    if (match.index < at) continue; // the word is part of a stream's own bytes, or of `endstream`
     const head = raw.slice(at, match.index);
-    const end = raw.indexOf('endstream', match.index + match[0].length);
+    const start = match.index + match[0].length;
+    const end = raw.indexOf('endstream', start);
     outside.push(head);
-    const body = raw.slice(match.index + match[0].length, end);
-    if (!head.slice(head.lastIndexOf(' obj')).includes('/DCTDecode')) inside.push(inflated(body));
+    if (!head.slice(head.lastIndexOf(' obj')).includes('/DCTDecode')) inside.push(inflate(raw.slice(start, end)));
     at = end + 'endstream'.length;
   }
   outside.push(raw.slice(at));
-  const skeleton = outside.join('\n');
-  const loose = stringsOf(skeleton.replace(/<<|>>/g, ' '));
-  return {
-    strings: [...loose, ...inside.flatMap((body) => stringsOf(body.replace(/<<|>>/g, ' ')))],
-    names: new Set([...skeleton.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)),
-    outside: loose,
-    ends: raw.split('%%EOF').length - 1,
-  };
+  return { outside, inside };
 }
 
-function inflated(body: string): string {
+function inflate(body: string): string {
   try {
     return inflateSync(Buffer.from(body, 'latin1'), { finishFlush: 2 }).toString('latin1');
   } catch {
@@ -50,13 +56,13 @@ function inflated(body: string): string {
 }
 
 /** Every string, and the hexadecimal ones of an array as one: a TJ operator may split a word anywhere. */
-function stringsOf(text: string): string[] {
+function findStrings(text: string): string[] {
   const arrays = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, items = '']) => items.match(HEXADECIMAL) ?? []);
   const joined = arrays.filter((parts) => parts.length > 1).map((parts) => `<${parts.join('').replace(/[<>]/g, '')}>`);
-  return [...singleStrings(text), ...joined.flatMap(singleStrings)];
+  return [...decodeStrings(text), ...joined.flatMap(decodeStrings)];
 }
 
-function singleStrings(text: string): string[] {
+function decodeStrings(text: string): string[] {
   const found: string[] = [];
   for (const [, digits = ''] of text.matchAll(HEXADECIMAL)) {
     const bytes = Buffer.from(digits.replace(/\s/g, ''), 'hex');

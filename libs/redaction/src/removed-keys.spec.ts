@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PhiSpan } from '@chartloom/phi';
-import { bare, distinctiveKeys, holdsKey } from './removed-keys.js';
+import { normalise, collectKeys, containsKey } from './removed-keys.js';
 
 const span = (category: PhiSpan['category'], start: number, end: number): PhiSpan => ({
   category,
@@ -20,7 +20,7 @@ const kept = (text: string) => ({
 describe('removed keys', () => {
   it('are a name by its words and a number as a whole, without what stays by decision', () => {
     const text = 'Will Okarin 61-259771';
-    const keys = distinctiveKeys(text, [span('NAME', 0, 11), span('MRN', 12, 21)], [kept('will')]);
+    const keys = collectKeys(text, [span('NAME', 0, 11), span('MRN', 12, 21)], [kept('will')]);
     expect([...keys]).toEqual(['okarin', '61259771']);
   });
 
@@ -29,10 +29,10 @@ describe('removed keys', () => {
     ['inside a long word', ['xdannenholtx'], 'dannenholt', true],
     ['by accident in a longer number', ['19082022'], '82022', false],
   ])('are found %s', (_, words, key, found) => {
-    expect(holdsKey(words, new Set([key]))).toBe(found);
+    expect(containsKey(words, new Set([key]))).toBe(found);
   });
 
   it('are looked for without case, accents and separators', () => {
-    expect(bare('Schröder-O’Neil 3096 6280')).toBe('schroderoneil30966280');
+    expect(normalise('Schröder-O’Neil 3096 6280')).toBe('schroderoneil30966280');
   });
 });

@@ -1,36 +1,36 @@
 import type { PhiSpan } from '@chartloom/phi';
-import type { Fragment } from './plan.js';
+import type { Fragment } from './layout/page-plan.js';
 
-/** Letters and digits only, lower case, without accents: how a value is looked for, however it is written. */
-export const bare = (text: string): string =>
+/** Letters and digits only, lower case, without accents, so that a value is found however it is written. */
+export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A value shorter than this stands everywhere by accident. */
+/** A shorter value occurs anywhere by accident. */
 const SHORTEST = 4;
 
 /**
- * What must not be found in the result: the removed values, names and places by their words, without those that also
- * stand in what was kept by decision (`Will`, `Page`).
+ * The keys that must not occur in the result: the removed values, names and places by their words, without those that also
+ * occur in the kept words (`Will`, `Page`).
  */
-export function distinctiveKeys(text: string, spans: readonly PhiSpan[], kept: readonly Fragment[]): ReadonlySet<string> {
+export function collectKeys(text: string, spans: readonly PhiSpan[], kept: readonly Fragment[]): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { category, start, end } of spans) {
     const value = text.slice(start, end);
     const parts = category === 'NAME' || category === 'LOCATION' ? value.split(/[\s,.]+/) : [value];
-    for (const key of parts.map(bare)) if (key.length >= SHORTEST) keys.add(key);
+    for (const key of parts.map(normalise)) if (key.length >= SHORTEST) keys.add(key);
   }
-  const words = [...new Set(kept.map((fragment) => bare(fragment.text)))].join(' ');
+  const words = [...new Set(kept.map((fragment) => normalise(fragment.text)))].join(' ');
   return new Set([...keys].filter((key) => !words.includes(key)));
 }
 
-/** From this length on a key is no accident inside a longer word. */
+/** From this length on, a key inside a longer word is no accident. */
 const NO_ACCIDENT = 8;
 
-/** Whether one of the words (each made {@link bare}) holds a key: as the whole of it, or inside it where the key is long. */
-export function holdsKey(words: Iterable<string>, keys: ReadonlySet<string>): boolean {
+/** Whether one of the words (each {@link normalise}d) is a key, or contains one of the long keys. */
+export function containsKey(words: Iterable<string>, keys: ReadonlySet<string>): boolean {
   const distinct = new Set(words);
   if ([...distinct].some((word) => keys.has(word))) return true;
   const text = [...distinct].join(' ');

@@ -1,20 +1,20 @@
 import type { Conversion } from '@chartloom/kernel';
 import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
-import type { JoinedText } from './joined-text.js';
-import type { PictureReason } from './not-understood.js';
-import type { Going, Layout, PagePlan } from './plan.js';
-import type { SurveyedPage } from './survey.js';
+import type { JoinedText } from './layout/joined-text.js';
+import type { PictureReason } from './source/unsupported-content.js';
+import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
+import type { SurveyedPage } from './ink/survey-pages.js';
 import { CHECKS } from './verify.js';
 
-export interface Done {
+interface ReportInput {
   readonly joined: JoinedText;
-  readonly spans: readonly Going[];
+  readonly spans: readonly RedactionSpan[];
   readonly pages: readonly SurveyedPage[];
   readonly plans: readonly PagePlan[];
-  /** Why pages became pictures, by number. */
+  /** The reason why a page became a picture, by its number. */
   readonly pictures: ReadonlyMap<number, PictureReason>;
-  /** How often the result was written until nothing was found in it. */
+  /** How often the result was written until it passed. */
   readonly rounds: number;
   readonly tools: Readonly<Record<string, string>>;
   readonly ocr: OcrEngine | undefined;
@@ -22,15 +22,15 @@ export interface Done {
   readonly layout: Layout;
 }
 
-/** Black boxes, or surrogates on white. */
-export type DeidentifyMode = 'remove' | 'surrogate';
+/** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
+type DeidentifyMode = 'remove' | 'surrogate';
 
 /** Version of the report's own shape. */
 const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
-export function reportOf(
-  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: Done,
+export function buildReport(
+  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: ReportInput,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -47,7 +47,7 @@ export function reportOf(
   const because = count([...pictures.values()]);
   const paths = count(pages.map(({ path }) => path));
   const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
-  const surrogates = spans.filter(({ standIn }) => standIn !== undefined).length;
+  const surrogates = spans.filter(({ surrogate }) => surrogate !== undefined).length;
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
   const report = {
     schema_version: SCHEMA_VERSION,

@@ -61,7 +61,7 @@ describe.each(['text', 'picture'] as const)('with a surrogate key, a page that b
     const { pdf } = await convert(await note(path));
     let dark = 0;
     await renderPdf(pdf, { dpi: 144, pages: [1] }, ({ canvas }) => {
-      const { data } = canvas.getContext('2d').getImageData(2 * 80, 2 * 18, 2 * 60, 2 * 14); // behind "Patient: "
+      const { data } = canvas.getContext('2d').getImageData(2 * 80, 2 * 18, 2 * 60, 2 * 14); // after "Patient: "
       for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark++;
     });
     expect(dark).toBeGreaterThan(60);

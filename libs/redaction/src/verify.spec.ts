@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { readPdf } from '@chartloom/pdf';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { PagePlan } from './plan.js';
-import { readAgain, type Reading, type Written } from './verify.js';
-import { ResultWriter } from './write.js';
+import type { PagePlan } from './layout/page-plan.js';
+import { verifyResult, type Verification, type WriterRecord } from './verify.js';
+import { ResultWriter } from './output/result-writer.js';
 import { createCanvas } from '@napi-rs/canvas';
 
 jest.setTimeout(60_000);
 
 const PLAN: PagePlan = { boxes: [], kept: [] };
 const NOTHING: ReadonlySet<string> = new Set();
-const WRITTEN: Written = { copied: NOTHING, texts: new Set() };
+const WRITTEN: WriterRecord = { copied: NOTHING, texts: new Set() };
 
 async function written(...words: readonly string[]): Promise<Uint8Array> {
   const writer = await ResultWriter.create();
@@ -37,10 +37,10 @@ const reread = async (
   bytes: Uint8Array,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  written: Written,
-): Promise<Reading> => readAgain({ bytes, model: await readPdf(bytes) }, plans, keys, written);
+  written: WriterRecord,
+): Promise<Verification> => verifyResult({ bytes, model: await readPdf(bytes) }, plans, keys, written);
 
-describe('readAgain', () => {
+describe('verifyResult', () => {
   it('passes what our own writer wrote', async () => {
     expect(await reread(await written('stable', 'today'), [PLAN], new Set(['okarin']), WRITTEN)).toEqual({
       failed: [],
@@ -70,6 +70,41 @@ describe('readAgain', () => {
     expect(await failed(NOTHING, NOTHING)).toEqual(['only-known-structure']);
     expect(await failed(new Set(['Okarinica']), NOTHING)).toEqual([]);
     expect(await failed(new Set(['Okarinica']), new Set(['okarinica']))).toEqual(['no-removed-value-in-bytes']);
+  });
+
+  describe('a string object outside of every stream', () => {
+    const planted = async (text: string): Promise<Uint8Array> => {
+      const bytes = Buffer.from(await written('stable', 'today')).toString('latin1');
+      const pdf = bytes.replace('/Type /Catalog', `/Type /Catalog /Type ${text}`);
+      expect(pdf).not.toBe(bytes);
+      return new Uint8Array(Buffer.from(pdf, 'latin1'));
+    };
+
+    it.each([
+      ['literal', '(Okarin)'],
+      ['hexadecimal', '<4F6B6172696E>'],
+      ['UTF-16', '<FEFF004F006B006100720069006E>'],
+      ['in an array', '[ 1 (Okarin) ]'],
+    ])('fails the structure check, whether its value was removed or is unknown: %s', async (_, text) => {
+      const bytes = await planted(text);
+      const { failed } = await reread(bytes, [PLAN], NOTHING, WRITTEN);
+      expect(failed).toEqual(['only-known-structure']);
+      const removed = await reread(bytes, [PLAN], new Set(['okarin']), WRITTEN);
+      expect(removed.failed).toContain('only-known-structure');
+    });
+
+    it.each([
+      ['literal', '(Okarin)'],
+      ['hexadecimal', '<4F6B6172696E>'],
+      ['UTF-16', '<004F006B006100720069006E>'],
+    ])('shows a removed value: %s', async (_, text) => {
+      const { failed } = await reread(await planted(text), [PLAN], new Set(['okarin']), WRITTEN);
+      expect(failed).toEqual(['no-removed-value-in-bytes', 'only-known-structure']);
+    });
+
+    it('passes where it is one of those that the writer puts there', async () => {
+      expect((await reread(await planted('(Adobe)'), [PLAN], NOTHING, WRITTEN)).failed).toEqual([]);
+    });
   });
 
   it('counts pages and revisions', async () => {

@@ -1,20 +1,23 @@
 import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
-import { grown, holds, overlap } from './boxes.js';
-import { beforeLayOut } from './fixed-gaps.js';
-import { joinPages, type TextLine } from './joined-text.js';
-import { pdfStrings } from './pdf-strings.js';
-import { planPages, type BlackBox, type PagePlan, type ReadingPlace } from './plan.js';
-import { bare, holdsKey } from './removed-keys.js';
+import { containsPoint, overlapArea } from './layout/boxes.js';
+import { originalBoxes } from './layout/fixed-gaps.js';
+import { joinPages, type TextLine } from './layout/joined-text.js';
+import type { BlackBox, PagePlan, ReadingPlace } from './layout/page-plan.js';
+import { planPages } from './layout/plan-pages.js';
+import type { RedactedPdf } from './output/result-writer.js';
+import { readPdfStrings } from './pdf-strings.js';
+import { containsKey, normalise } from './removed-keys.js';
 
-/** What a second reading of the result says. */
-export interface Reading {
-  /** Checks that did not hold, by name; empty is good. */
+/** The outcome of verifying a result. */
+export interface Verification {
+  /** Names of the checks that failed; empty where the result may be released. */
   readonly failed: readonly string[];
-  /** What the finder newly found, as boxes by page. */
+  /** Identifiers that were found in the result, as boxes by page. */
   readonly found: readonly (readonly BlackBox[])[];
 }
 
+/** The checks by the names that the report lists. */
 export const CHECKS = [
   'page-count',
   'no-removed-value-in-text',
@@ -25,7 +28,7 @@ export const CHECKS = [
   'nothing-newly-found',
 ] as const;
 
-/** All that a result of ours may name of itself. */
+/** Every PDF name that the writer uses. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set(
   [
     'Type Catalog Pages Kids Count Page Parent Resources MediaBox Contents Rotate UserUnit Root Size Filter FlateDecode Length',
@@ -39,81 +42,85 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set(
     'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference Exclusion Hue Saturation Color Luminosity',
   ].flatMap((line) => line.split(' ')),
 );
-/** The names of our own for resources: font, graphics state, colour space. */
+/** Names that the writer gives to resources: font, graphics state, colour space. */
 const RESOURCE = /^[FGC]\d+$/;
-/** The only strings outside of streams: the character collection of composite fonts. */
+/** The only strings that the writer puts outside of streams: the character collection of composite fonts. */
 const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
-/** Stands where a box is, so that a label behind which a value is gone does not take the next word for it. */
+/** Marks the place of a box in the text. Without it, a label whose value was removed would claim the next word as its value. */
 const BOX = '■';
 
-/** A written file, and what a reader makes of it. */
-export interface Result {
-  readonly bytes: Uint8Array;
-  readonly model: PdfDocumentModel;
-}
-
-/** What the writer says of the result. */
-export interface Written {
-  /** What of an identifier may stay. */
+/** What the writer states about the result. */
+export interface WriterRecord {
+  /** Parts of identifiers that may stay. */
   readonly keep?: readonly Keepable[];
   /** Names of fonts and glyphs that come from the source. */
   readonly copied: ReadonlySet<string>;
-  /** Numbers, from 1, of the pages that stayed text: all their words can be seen. */
+  /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
   readonly texts: ReadonlySet<number>;
 }
 
-/** Takes the result for a stranger's file and looks for what must not be in it. */
-export function readAgain(
-  { bytes, model }: Result,
+/**
+ * Reads the result as if it came from elsewhere, and looks for what must not be in it.
+ * @param keys the removed values, as {@link collectKeys} gives them
+ */
+export async function verifyResult(
+  { bytes, model }: RedactedPdf,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  { copied, texts, keep = [] }: Written,
-): Reading {
-  const { strings, names, outside, ends } = pdfStrings(bytes);
-  const known = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
-  const words = model.pages.flatMap((page, i) => strangers(page.words, plans[i]).map((word) => bare(word.text)));
-  const issued = new Set(plans.flatMap(({ boxes }) => boxes.map(({ standIn = '' }) => bare(standIn))));
-  const unissued = new Set([...keys].filter((key) => !holdsKey(issued, new Set([key]))));
-  const found = newlyFound(model, plans, keep);
+  { copied, texts, keep = [] }: WriterRecord,
+): Promise<Verification> {
+  const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
+  const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
+  const words = model.pages.flatMap((page, i) => removeSurrogates(page.words, plans[i]).map((word) => normalise(word.text)));
+  const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
+  // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
+  const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
+  const found = await findRemaining(model, plans, keep);
   const failed = {
     'page-count': model.pages.length !== plans.length,
-    'no-removed-value-in-text': holdsKey(words, keys),
-    'no-removed-value-in-bytes': holdsKey([...strings, ...names].map(bare), unissued),
+    'no-removed-value-in-text': containsKey(words, keys),
+    'no-removed-value-in-bytes': containsKey([...strings, ...names].map(normalise), keysInBytes),
     'nothing-hidden': model.pages.some(({ number, words: all }) => texts.has(number) && all.some(({ hidden }) => hidden)),
-    'only-known-structure': outside.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !known(name)),
-    'one-revision': ends !== 1,
+    'only-known-structure':
+      outsideStreams.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !isKnownName(name)),
+    'one-revision': endMarkers !== 1,
     'nothing-newly-found': found.some((boxes) => boxes.length > 0),
   } satisfies Record<(typeof CHECKS)[number], boolean>;
   return { failed: CHECKS.filter((check) => failed[check]), found };
 }
 
-function newlyFound(model: PdfDocumentModel, plans: readonly PagePlan[], keep: readonly Keepable[]): BlackBox[][] {
+/** Looks for identifiers in the result's own words; boxes lie where the words were before lines were laid out anew. */
+async function findRemaining(
+  model: PdfDocumentModel,
+  plans: readonly PagePlan[],
+  keep: readonly Keepable[],
+): Promise<BlackBox[][]> {
   const pages = model.pages.map((page, i) => ({
-    lines: linesAgain(page.words, plans[i] ?? { boxes: [], kept: [] }),
+    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutKept(joined.text, findPhi(joined.text), keep).filter(
-    ({ start, end }) => bare(joined.text.slice(start, end)) !== '',
+  const spans = withoutKept(joined.text, await findPhi(joined.text), keep).filter(
+    ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {
     const { laidOut } = plans[i] ?? {};
-    return laidOut ? boxes.flatMap((black) => beforeLayOut(black.box, laidOut).map((box) => ({ ...black, box }))) : [...boxes];
+    return laidOut ? boxes.flatMap((black) => originalBoxes(black.box, laidOut).map((box) => ({ ...black, box }))) : [...boxes];
   });
 }
 
-interface Placed extends ReadingPlace {
+interface PlacedWord extends ReadingPlace {
   readonly word: PdfWord;
 }
 
-/** The words that were read, in the order of what was written, with a mark for every box; strangers come last. */
-function linesAgain(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
-  const marks = plan.boxes.flatMap(({ box, at }): Placed[] =>
+/** The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. */
+function rebuildLines(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
+  const marks = plan.boxes.flatMap(({ box, at }): PlacedWord[] =>
     at ? [{ ...at, word: { text: BOX, box, fontSize: box.height, bold: false, angle: 0 } }] : [],
   );
-  // the text layer is invisible, so the reader calls its words hidden: they are what is looked at here
-  const read = strangers(words, plan).map(({ hidden: _, ...word }): Placed => ({
-    ...(nearest(word, plan) ?? { line: Infinity, order: Infinity, runsOn: false }),
+  // the text layer of a picture is invisible, so its words are hidden: here they count as visible
+  const read = removeSurrogates(words, plan).map(({ hidden: _, ...word }): PlacedWord => ({
+    ...(findPlace(word, plan) ?? { line: Infinity, order: Infinity, runsOn: false }),
     word,
   }));
   const lines = Map.groupBy(
@@ -121,33 +128,34 @@ function linesAgain(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
     ({ line }) => line,
   );
   return [...lines.values()].map((line) => ({
-    cells: cellsOf(line.map(({ word }) => word)),
+    cells: splitIntoCells(line.map(({ word }) => word)),
     runsOn: line.some(({ runsOn }) => runsOn),
   }));
 }
 
-/** The words without the stand-ins that we wrote ourselves: those that lie in a stand-in's box and are a part of it. */
-const strangers = (words: readonly PdfWord[], plan: PagePlan | undefined): readonly PdfWord[] => {
-  const white = plan?.boxes.filter(({ standIn }) => standIn !== undefined && standIn !== '') ?? [];
+/** The words without the surrogates that the writer wrote: those that lie in a surrogate's box and are a part of it. */
+const removeSurrogates = (words: readonly PdfWord[], plan: PagePlan | undefined): readonly PdfWord[] => {
+  const white = plan?.boxes.filter(({ surrogate }) => surrogate !== undefined && surrogate !== '') ?? [];
   if (white.length === 0) return words;
   return words.filter(({ text, box: { x, y, width, height } }) => {
-    const mine = white.find(({ box }) => holds(box, x + width / 2, y + height / 2));
-    return !mine || !bare(mine.standIn ?? '').includes(bare(text));
+    const own = white.find(({ box }) => containsPoint(box, x + width / 2, y + height / 2));
+    return !own || !normalise(own.surrogate ?? '').includes(normalise(text));
   });
 };
 
-/** The place of the written word that the read one lies on most. */
-function nearest({ box }: PdfWord, { kept }: PagePlan): ReadingPlace | undefined {
+/** The place of the written word that a word of the result overlaps most. */
+function findPlace({ box }: PdfWord, { kept }: PagePlan): ReadingPlace | undefined {
   let best: ReadingPlace | undefined;
   let most = 0;
   for (const fragment of kept) {
-    const common = overlap(box, fragment.box);
+    const common = overlapArea(box, fragment.box);
     if (common > most) [best, most] = [fragment.at, common];
   }
   return best;
 }
 
-function cellsOf(line: readonly PdfWord[]): PdfWord[][] {
+/** The words of a line by cell: a gap of 1.2 type sizes begins a new one. */
+function splitIntoCells(line: readonly PdfWord[]): PdfWord[][] {
   const cells: PdfWord[][] = [];
   let right = -Infinity;
   for (const word of line) {
@@ -159,7 +167,3 @@ function cellsOf(line: readonly PdfWord[]): PdfWord[][] {
   }
   return cells;
 }
-
-/** Boxes of a second reading a little larger: its places come from stretched type. */
-export const widened = (boxes: readonly BlackBox[]): BlackBox[] =>
-  boxes.map(({ box, label, level }) => ({ box: grown(box, 0.5), label, level }));

@@ -22,7 +22,7 @@ describe('a faulty RPC', () => {
     })();
     rpc = new FaultyRpc(sound);
   });
-  const call = (jobId: string) => rpc.client(registryV1.RegistryService).acknowledge({ jobId, what: 'settled' });
+  const call = (jobId: string) => rpc.client(registryV1.RegistryService).acknowledge({ jobId });
 
   it.each<[Fault, string]>([
     ['unreachable', 'service-unavailable'],

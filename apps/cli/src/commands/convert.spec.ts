@@ -62,7 +62,7 @@ describe('a folder with everything in it', () => {
       '--json',
     ]);
     summary = await summaryIn(at('one'));
-  }, 60_000);
+  });
 
   it('is mirrored, each file under its own name, and nothing else is left behind', async () => {
     expect(Object.keys(await filesIn(at('one')))).toEqual([
@@ -113,7 +113,7 @@ describe('a folder with everything in it', () => {
     delete two['summary.json'];
     expect(two).toEqual(one);
     expect(withoutTimes(await summaryIn(at('two')))).toEqual(withoutTimes(summary));
-  }, 60_000);
+  });
 });
 
 describe('de-identification', () => {
@@ -128,7 +128,7 @@ describe('de-identification', () => {
     const files = await filesIn(at('clean'));
     expect(Object.keys(files)).toEqual(['lab-report.pdf', 'lab-report.report.json', 'summary.json']);
     expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
-  }, 60_000);
+  });
 
   it('calls results by numbers where it is told to, and keeps the names in a list elsewhere', async () => {
     await mkdir(at('patients'), { recursive: true });
@@ -155,7 +155,7 @@ describe('de-identification', () => {
       pages: { raster_because: { layout: 1 } },
     });
     expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
-  }, 60_000);
+  });
 
   it('draws the same surrogates by the same secret and scope', async () => {
     await writeFile(at('secret'), 'sixteen or more characters');
@@ -168,7 +168,7 @@ describe('de-identification', () => {
     expect(one).toMatch(/^%PDF-/);
     expect(again === one).toBe(true);
     expect(other === one).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('an output folder inside the input folder', () => {
@@ -180,7 +180,7 @@ describe('an output folder inside the input folder', () => {
       expect([run, (await chartloom(args)).code]).toEqual([run, 0]);
       expect(Object.keys(await filesIn(at('around')))).toEqual(['ccd.xml', 'out/ccd.fhir.json', 'out/summary.json']);
     }
-  }, 60_000);
+  });
 });
 
 describe('before anything runs', () => {
@@ -234,7 +234,7 @@ describe('before anything runs', () => {
     before = await filesIn(folder);
     await Promise.all(refusals.map(async ([name, args]) => ended.set(name, await chartloom(['convert', ...args()]))));
     after = await filesIn(folder);
-  }, 60_000);
+  });
 
   it.each(refusals)('%s is refused', (name, _, sentence) => {
     expect(ended.get(name)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(sentence) as unknown });

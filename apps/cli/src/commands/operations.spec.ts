@@ -26,7 +26,7 @@ describe('the commands that operate a cluster', () => {
     expect(stdout).toMatch(/^failed +mongodb +no server that takes writes answers there -> /m);
     expect(stdout).toMatch(/\n1 ok, 0 warning, 2 failed\n$/);
     expect(stdout + stderr).not.toContain(PASSWORD);
-  }, 30_000);
+  });
 
   it('doctor gives the same as JSON, by service too', async () => {
     const { code, stdout } = await chartloom(['doctor', '--service', 'extractor', '--json'], NOTHING);
@@ -40,7 +40,7 @@ describe('the commands that operate a cluster', () => {
     const init = await chartloom(['init', '--wait', '0'], { ...AWAY, ...BUCKET });
     expect([init.code, init.stderr]).toEqual([69, expect.stringContaining('s3: nothing listens there')]);
     expect(init.stderr).not.toContain(PASSWORD);
-  }, 30_000);
+  });
 
   it.each([
     [['redrive', '--list', '--dismiss']],

@@ -4,8 +4,8 @@ import { Slots } from '@chartloom/worker/threads';
 import { progressBar, type ProgressBar } from '../progress.js';
 import { convertFile } from './convert-file.js';
 import { openEngine } from './engine.js';
+import type { ConvertRun } from './options.js';
 import type { Planned } from './plan.js';
-import type { ConvertRun } from './run.js';
 import type { FileSummary } from './summary.js';
 
 /** Converts the files, so many at a time, and says what became of each, in their order. */

@@ -1,7 +1,7 @@
 import type { FileType, Format, Task } from '@chartloom/contracts';
-import { DEIDENTIFICATION_THREAD } from '@chartloom/deidentification/thread-entry';
-import type { ExtractionOptions } from '@chartloom/extraction';
-import { EXTRACTION_THREAD } from '@chartloom/extraction/thread-entry';
+import { DEIDENTIFIER_THREAD } from '@chartloom/deidentifier/thread-entry';
+import type { ExtractionOptions } from '@chartloom/extractor';
+import { EXTRACTOR_THREAD } from '@chartloom/extractor/thread-entry';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker/threads';
@@ -33,7 +33,7 @@ export interface EngineChoices {
 export function openEngine({ task, format, includeBbox, threads, deid, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
-      entry: DEIDENTIFICATION_THREAD,
+      entry: DEIDENTIFIER_THREAD,
       threads,
       takesInput: true,
     });
@@ -46,7 +46,7 @@ export function openEngine({ task, format, includeBbox, threads, deid, terminolo
       close: () => runner.close(),
     };
   }
-  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTION_THREAD, threads, takesInput: true });
+  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_THREAD, threads, takesInput: true });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
     includeBbox,

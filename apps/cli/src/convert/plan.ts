@@ -6,7 +6,7 @@ import { AppError } from '@chartloom/kernel';
 import type { Source } from './inputs.js';
 
 /** Where the results of one file go, relative to the output folder. */
-export interface Outputs {
+interface Outputs {
   readonly result: string;
   readonly report?: string;
 }

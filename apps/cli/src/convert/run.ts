@@ -1,26 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Format, Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import type { DeidChoices } from './engine.js';
 import { findSources, type Inputs } from './inputs.js';
+import type { ConvertRun } from './options.js';
 import { planOutputs, protectInputs, SUMMARY } from './plan.js';
 import { keptApart, renamed } from './rename.js';
 import { totalsOf, type FileSummary, type Summary } from './summary.js';
 import { writeAtomically } from './write.js';
-
-export interface ConvertRun {
-  readonly task: Task;
-  readonly format: Format;
-  readonly out: string;
-  readonly includeBbox: boolean;
-  readonly concurrency: number;
-  readonly recordedAt?: string;
-  /** Numbers in place of file names; which is which goes to this file. */
-  readonly rename?: string;
-  readonly deid?: DeidChoices;
-  readonly terminology?: string;
-}
 
 /**
  * Converts every file behind the inputs into the output folder and writes the summary there. A file that fails is in the

@@ -12,10 +12,14 @@ export interface Backend {
 interface Upstream extends Backend {
   readonly agent: Agent;
   inRotation: boolean;
+  /** Polls in a row that got no answer. */
+  unanswered: number;
 }
 
 const POLL_MS = 200;
 const POLL_TIMEOUT_MS = 1_000;
+/** As many unanswered polls in a row take a backend out of rotation (Kubernetes' default); one that says no is out at once. */
+const FAILURE_THRESHOLD = 3;
 
 /**
  * A common ingress: a reverse proxy that keeps connections to its backends, asks each every 200 ms whether it is ready,
@@ -30,7 +34,7 @@ export class Ingress {
   private polling = true;
 
   constructor(backends: readonly Backend[]) {
-    this.upstreams = backends.map((one) => ({ ...one, agent: new Agent({ keepAlive: true }), inRotation: true }));
+    this.upstreams = backends.map((one) => ({ ...one, agent: new Agent({ keepAlive: true }), inRotation: true, unanswered: 0 }));
     for (const one of this.upstreams) void this.watch(one);
   }
 
@@ -38,6 +42,16 @@ export class Ingress {
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /**
+   * Resolves when this ingress has seen that the backend is ready and sends requests to it again.
+   * @param readyUrl of the backend
+   * @throws the signal's reason where that takes too long
+   */
+  async inRotation(readyUrl: string, signal: AbortSignal): Promise<void> {
+    const upstream = this.upstreams.find((one) => one.readyUrl === readyUrl);
+    while (upstream && !upstream.inRotation) await sleep(POLL_MS, undefined, { signal });
   }
 
   close(): void {
@@ -53,8 +67,10 @@ export class Ingress {
         const answer = await fetch(one.readyUrl, { signal: AbortSignal.timeout(POLL_TIMEOUT_MS) });
         await answer.body?.cancel();
         one.inRotation = answer.ok;
+        one.unanswered = 0;
       } catch {
-        one.inRotation = false;
+        one.unanswered += 1;
+        if (one.unanswered >= FAILURE_THRESHOLD) one.inRotation = false;
       }
       await sleep(POLL_MS);
     }

@@ -52,7 +52,7 @@ describe('a rolling restart of two processes of each service', () => {
       load = new SteadyLoad(await ingress.listen(), credentials, await receiver.listen());
       load.start(CLIENTS);
       for (const lanes of ROUNDS) {
-        await Promise.all(lanes.map(async (names) => restart(names.flatMap(of))));
+        await Promise.all(lanes.map(async (names) => restart(names.flatMap(of), ingress)));
       }
       await load.stop();
       expect(load.failures).toEqual([]);
@@ -66,11 +66,12 @@ describe('a rolling restart of two processes of each service', () => {
   );
 });
 
-/** As an orchestrator does: a process ends, and the next one's turn comes when it is back. */
-async function restart(processes: readonly ServiceProcess[]): Promise<void> {
+/** As an orchestrator does: a process ends, and the next one's turn comes when the new one is ready and gets requests. */
+async function restart(processes: readonly ServiceProcess[], ingress: Ingress): Promise<void> {
   for (const one of processes) {
     await one.end('SIGTERM');
     await one.start();
+    await ingress.inRotation(`${one.operationsUrl}/readyz`, AbortSignal.timeout(START_MS));
   }
 }
 

@@ -175,7 +175,7 @@ describe('a cluster with one process of each service', () => {
         ['accounts', 'deidentifier', 'extractor', 'gateway', 'notifier', 'registry'].map((name) => `chartloom-${name}`),
       );
       expect(findings(collector.exports)).toEqual([]);
-    }, 20_000);
+    });
 
     it('has a line in the audit log for each result that it gave, and none for what it refused', () => {
       const given = client.answers.filter(({ what, status }) => what.startsWith('results of') && status === 200);

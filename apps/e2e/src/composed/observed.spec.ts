@@ -39,7 +39,7 @@ describe('one job, seen from outside', () => {
     job = String(body['job_id']);
     hook = await outside.webhook('/hook');
     await eventually('the end of the attempt', () => spans('webhook attempt')[0]);
-  }, 30_000);
+  });
   afterAll(async () => {
     await outside[Symbol.asyncDispose]();
     await platform[Symbol.asyncDispose]();

@@ -10,10 +10,10 @@ import { AccountsModule } from '@chartloom/accounts';
 import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, InProcessBus } from '@chartloom/bus';
 import { accountsV1 } from '@chartloom/contracts';
-import { EXTRACTION_CONCURRENCY, EXTRACTION_RUNNER, ExtractionModule } from '@chartloom/extraction';
+import { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule } from '@chartloom/extractor';
 import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
-import { NotificationModule, SecretBox } from '@chartloom/notification';
+import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import {
   Audit,
   AuditLines,
@@ -70,7 +70,7 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
     { provide: Outbound, useValue: outbound },
     { provide: Metrics, useValue: metrics },
     { provide: Audit, useValue: new AuditLines((line) => audited.push(line)) },
-    { provide: EXTRACTION_CONCURRENCY, useValue: 1 },
+    { provide: EXTRACTOR_CONCURRENCY, useValue: 1 },
     { provide: Readiness, useValue: new Readiness() },
     { provide: Clock, useValue: clock },
     { provide: LOG, useValue: createLog('silent') },
@@ -84,11 +84,11 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
   @Global()
   @Module({ imports: [DiscoveryModule], providers: provided, exports: provided.map(({ provide }) => provide) })
   class Surroundings {}
-  const services = [AccountsModule, RegistryModule, GatewayModule, NotificationModule, ...(runner ? [ExtractionModule] : [])];
+  const services = [AccountsModule, RegistryModule, GatewayModule, NotifierModule, ...(runner ? [ExtractorModule] : [])];
   const module = await Test.createTestingModule({ imports: [Surroundings, ...services] })
     .overrideProvider(INSPECTION_RUNNER)
     .useValue({ run: () => Promise.resolve({ pages: 0 }), close: () => Promise.resolve() })
-    .overrideProvider(EXTRACTION_RUNNER)
+    .overrideProvider(EXTRACTOR_RUNNER)
     .useValue(runner)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(), { bodyParser: false, logger: false });

@@ -19,7 +19,7 @@ describe('the platform, as time goes by', () => {
   beforeEach(async () => {
     platform = await startPlatform(new FakeClock(Date.now()));
     client = await platform.newClient();
-  }, 20_000);
+  });
   afterEach(async () => {
     await platform[Symbol.asyncDispose]();
     await platform.store.close();

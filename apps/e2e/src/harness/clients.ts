@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly limits?: Limits;
 }
 
-export interface Limits {
+interface Limits {
   readonly maxPages?: number;
   readonly maxBytes?: number;
   readonly maxInFlight?: number;

@@ -67,7 +67,7 @@ const UNITS = new Set(['s', 'min', 'h', 'd', 'wk', 'mo', 'a']);
 type Unit = NonNullable<NonNullable<Timing['repeat']>['periodUnit']>;
 
 /** When and how often. R4 allows one repetition: a second one (e.g. "for 10 days") is reported. */
-export function timing(statement: Statement, { draft }: Context): Timing | undefined {
+function timing(statement: Statement, { draft }: Context): Timing | undefined {
   const { interval, repetitions, unread } = statement.schedule;
   for (const element of unread) draft.lose('time-type-unread', element);
   const [first, ...more] = repetitions;

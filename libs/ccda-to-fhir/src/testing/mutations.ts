@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isElement, parseCcda, STATEMENT_KINDS, type XmlElement } from '@chartloom/ccda';
 
 /** A tree that may be changed. */
-export interface Tree {
+interface Tree {
   name: string;
   attributes: Record<string, string>;
   children: (Tree | string)[];

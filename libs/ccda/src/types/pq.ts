@@ -13,7 +13,7 @@ export interface PQ extends Nullable {
   readonly translations: readonly CD[];
 }
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 export function pq(element: XmlElement): PQ {
   const value = attribute(element, 'value');

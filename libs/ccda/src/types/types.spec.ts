@@ -64,6 +64,11 @@ describe('PQ', () => {
     ['<x nullFlavor="UNK"/>', { nullFlavor: 'UNK' }],
   ])('of %s', (xml, expected) => expect(pq(element(xml))).toMatchObject(expected));
 
+  it('of a hundred thousand digits and a letter is unreadable, and costs no more than reading them', () => {
+    const value = `${'1'.repeat(100_000)}x`;
+    expect(pq(element(`<x value="${value}"/>`))).toMatchObject({ value: undefined, unreadable: value });
+  });
+
   it('keeps which bounds an interval excludes', () => {
     expect(ivlPq(element('<x><low value="5" inclusive="false"/></x>'))).toMatchObject({ low: { value: 5 }, lowInclusive: false });
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@chartloom/kernel';
 
 /** Encodings that C-CDA documents come in; XML 1.0 demands the first three, old interfaces send the last. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1';
 
 const BY_NAME: Readonly<Record<string, Encoding>> = {
   'utf-8': 'utf-8',
@@ -25,7 +25,7 @@ const STARTS: readonly (readonly [readonly number[], Encoding])[] = [
  * The encoding of an XML document: its first bytes, else its XML declaration, else UTF-8.
  * @returns `undefined` where the declaration names an encoding that we do not read
  */
-export function encodingOf(bytes: Uint8Array): Encoding | undefined {
+function encodingOf(bytes: Uint8Array): Encoding | undefined {
   const start = STARTS.find(([mark]) => mark.every((byte, i) => bytes[i] === byte));
   if (start) return start[1];
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200)).toString('latin1');

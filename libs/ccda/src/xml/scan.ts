@@ -4,7 +4,7 @@ import { nameAt, Scope } from './names.js';
 import type { Source } from './source.js';
 
 /** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
-export type Attributes = readonly string[];
+type Attributes = readonly string[];
 
 /** What {@link scan} tells, in document order. `offset` is that of the `<`, `end` the one behind the last `>`. */
 export interface ScanHandlers {

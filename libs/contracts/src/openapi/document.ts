@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Problem } from '../errors/problem.js';
 import { ERRORS, errorRow, type ErrorCode } from '../errors/table.js';
 import { errorsOf, type Endpoint } from '../rest/endpoint.js';
 import { ENDPOINTS } from '../rest/endpoints.js';
-import { WebhookPayload } from '../rest/webhooks.js';
+import { WebhookPayload } from '../rest/webhooks/webhooks.js';
+
+/** The release that this document belongs to; package, OpenAPI document and chart have one version. */
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 type Json = { readonly [key: string]: unknown };
 
@@ -51,7 +57,7 @@ export function openApiDocument(serverUrl: string): Json {
     openapi: '3.1.0',
     info: {
       title: 'Chartloom',
-      version: '1.0.0',
+      version: VERSION,
       summary: 'Clinical documents to FHIR, JSON or de-identified PDF',
       description: 'Upload or reference a PDF or C-CDA, start a conversion, then poll the status or receive a webhook.',
     },

@@ -8,13 +8,13 @@ export const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shap
 
 export const Timestamp = z.iso.datetime().meta({ description: 'RFC 3339, UTC' });
 
-export const PageSize = z
+const PageSize = z
   .string()
   .regex(/^([1-9]\d?|100)$/, { error: 'a whole number from 1 to 100' })
   .optional()
   .meta({ description: '1 to 100, 50 where absent' });
 
-export const PageToken = z.string().min(1).max(500).optional().meta({ description: '`next_page_token` of the page before' });
+const PageToken = z.string().min(1).max(500).optional().meta({ description: '`next_page_token` of the page before' });
 
 export const BooleanText = z.enum(['true', 'false']);
 

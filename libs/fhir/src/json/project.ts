@@ -26,8 +26,11 @@ import {
 import { flatSections, sectionTitles } from './sections.js';
 import { addressText, jsonCodes, jsonIdentifiers, nameText, present, wordings } from './values.js';
 
-/** Which list a resource type goes to. A drug that is only proposed is a plan, whatever its type. */
-const LISTS: { readonly [T in ResourceType]?: FactList } = {
+/**
+ * Where each resource type goes: a list of facts, the care team, or elsewhere (the head of the document, or a part of other
+ * facts). A drug that is only proposed is a plan, whatever its type.
+ */
+const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere' } = {
   Encounter: 'encounters',
   Condition: 'conditions',
   MedicationRequest: 'medications',
@@ -49,16 +52,18 @@ const LISTS: { readonly [T in ResourceType]?: FactList } = {
   Consent: 'consents',
   Coverage: 'coverage',
   DocumentReference: 'notes',
+  Practitioner: 'care_team',
+  PractitionerRole: 'care_team',
+  Organization: 'care_team',
+  RelatedPerson: 'care_team',
+  CareTeam: 'care_team',
+  Location: 'care_team',
+  Patient: 'elsewhere',
+  Composition: 'elsewhere',
+  Medication: 'elsewhere',
+  OperationOutcome: 'elsewhere',
+  Provenance: 'elsewhere',
 };
-
-const PARTIES: readonly ResourceType[] = [
-  'Practitioner',
-  'PractitionerRole',
-  'Organization',
-  'RelatedPerson',
-  'CareTeam',
-  'Location',
-];
 
 /**
  * The json format of a full Bundle. Pure, and total over every Bundle that {@link bundleOf} makes: each resource lands
@@ -97,7 +102,7 @@ export function project(bundle: Bundle): JsonData {
     specimens: facts('specimens'),
     consents: facts('consents'),
     coverage: facts('coverage'),
-    care_team: bundle.entry.filter((e) => PARTIES.includes(e.resource.resourceType)).map((e) => party(e, sourceOf(e))),
+    care_team: bundle.entry.filter((e) => listOf(e.resource) === 'care_team').map((e) => party(e, sourceOf(e))),
     notes: facts('notes'),
     sections: flatSections(compositionOf(bundle)?.section),
     losses: lossesOf(outcome).map(({ code, ...place }) => ({ code, ...placeOf(place) })),
@@ -105,7 +110,7 @@ export function project(bundle: Bundle): JsonData {
   };
 }
 
-function listOf(resource: Resource): FactList | undefined {
+function listOf(resource: Resource): (typeof LISTS)[ResourceType] {
   return resource.resourceType === 'MedicationRequest' && resource.intent === 'proposal' ? 'plans' : LISTS[resource.resourceType];
 }
 

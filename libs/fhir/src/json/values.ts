@@ -21,7 +21,7 @@ export function present<T extends object>(object: T): T {
   return Object.fromEntries(kept) as T;
 }
 
-export const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ system, code, display });
+const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ system, code, display });
 
 /** The codes of a concept; a data-absent-reason is none. */
 export const jsonCodes = (concept: CodeableConcept | undefined): readonly JsonCode[] =>
@@ -59,7 +59,7 @@ const rangeValue = (r: Range): JsonValue =>
   present({ low: r.low?.value, high: r.high?.value, unit: r.low?.unit ?? r.high?.unit ?? r.low?.code });
 
 /** The value[x] of an Observation, whichever it has. */
-export function jsonValue(o: ObservationValue): JsonValue | undefined {
+function jsonValue(o: ObservationValue): JsonValue | undefined {
   if (o.valueQuantity) return quantityValue(o.valueQuantity);
   if (o.valueCodeableConcept) return present({ codes: jsonCodes(o.valueCodeableConcept), text: wording(o.valueCodeableConcept) });
   if (o.valueString !== undefined) return { text: o.valueString };
@@ -76,7 +76,7 @@ export function jsonValue(o: ObservationValue): JsonValue | undefined {
   return absent ? { absent } : undefined;
 }
 
-export const quantityText = (q: Quantity | undefined): string =>
+const quantityText = (q: Quantity | undefined): string =>
   q ? joined([`${q.comparator ?? ''}${q.value ?? ''}`, q.unit ?? q.code], ' ') : '';
 
 export const measurement = (o: ObservationValue & { readonly code?: CodeableConcept }): Measurement =>

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../grey-image.js';
+import type { GreyImage } from '../scan/grey-image.js';
 
 /** Of each mark its width, height and how far its foot stands above the line, in pixels; `f` is any figure. */
 const INK: Readonly<Record<string, readonly [width: number, height: number, lift: number]>> = {

@@ -113,8 +113,8 @@ const EXAMPLES: Readonly<Record<PhiCategory, readonly string[]>> = {
 };
 
 /** The text with everything found put in brackets. */
-const marked = (text: string): string =>
-  findPhi(text).reduceRight(
+const marked = async (text: string): Promise<string> =>
+  (await findPhi(text)).reduceRight(
     (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
     text,
   );
@@ -122,7 +122,7 @@ const marked = (text: string): string =>
 const CASES = Object.entries(EXAMPLES).flatMap(([category, examples]) => examples.map((example) => [category, example] as const));
 
 describe('findPhi', () => {
-  it.each(CASES)('%s: %s', (_, example) => {
-    expect(marked(example.replace(/[[\]]/g, ''))).toBe(example);
+  it.each(CASES)('%s: %s', async (_, example) => {
+    expect(await marked(example.replace(/[[\]]/g, ''))).toBe(example);
   });
 });

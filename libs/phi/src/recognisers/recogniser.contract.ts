@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultRegistry, findPhi } from '../find.js';
+import { findPhi } from '../pipeline/find-phi.js';
+import { defaultRegistry } from './registry.js';
 
-export interface Examples {
-  /** What this recogniser finds alone is marked `[so]`. */
+interface Examples {
+  /** What this recogniser finds by itself is marked `[so]`. */
   readonly finds: readonly string[];
-  /** Nothing in these is for it. */
+  /** Texts in which it finds nothing. */
   readonly leaves: readonly string[];
 }
 
-/** Every recogniser whose id begins with one of `families` has its row of examples, and keeps to it when it runs alone. */
+/** Every recogniser whose id begins with one of `families` has its row of examples, and finds just that when it runs by itself. */
 export function recogniserContract(families: readonly string[], examples: Readonly<Record<string, Examples>>): void {
   const recognisers = defaultRegistry.filter(({ id }) => families.includes(id.split('.')[0] ?? ''));
 
@@ -22,9 +23,9 @@ export function recogniserContract(families: readonly string[], examples: Readon
       return [...finds, ...leaves].map((example) => [recogniser.id, example, recogniser] as const);
     });
 
-    it.each(rows)('%s: %s', (_, example, recogniser) => {
+    it.each(rows)('%s: %s', async (_, example, recogniser) => {
       const text = example.replace(/[[\]]/g, '');
-      const marked = findPhi(text, [recogniser]).reduceRight(
+      const marked = (await findPhi(text, [recogniser])).reduceRight(
         (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
         text,
       );

@@ -1,8 +1,8 @@
 import { Draw, type SurrogateKey } from './draw.js';
 
-/** Digits for digits, letters for letters, everything else as it was. */
+/** Replaces digits by digits and letters by letters; other characters stay. */
 export function surrogateCode(code: string, kind: string, key: SurrogateKey): string {
-  const draw = new DigitsOf(key, kind, code);
+  const draw = new NumberStream(key, kind, code);
   return code.replace(/[0-9A-Za-z]/g, (character) => {
     if (/\d/.test(character)) return String(draw.next(10));
     const letter = String.fromCharCode(65 + draw.next(26));
@@ -10,22 +10,22 @@ export function surrogateCode(code: string, kind: string, key: SurrogateKey): st
   });
 }
 
-/** A number that nobody has: 555-0100 to 555-0199 behind any area code. */
+/** A fictitious number: 555-0100 to 555-0199 with any area code. */
 export function surrogatePhone(phone: string, key: SurrogateKey): string {
   const digits = phone.replace(/\D/g, '').length;
   if (digits < 10 || digits > 11) return surrogateCode(phone, 'phone', key);
-  const draw = new DigitsOf(key, 'phone', phone.replace(/\D/g, '').slice(-10));
+  const draw = new NumberStream(key, 'phone', phone.replace(/\D/g, '').slice(-10));
   const area = `${2 + draw.next(8)}${draw.next(10)}${draw.next(10)}`;
-  return filled(phone, `${digits === 11 ? '1' : ''}${area}55501${draw.next(10)}${draw.next(10)}`);
+  return fillDigits(phone, `${digits === 11 ? '1' : ''}${area}55501${draw.next(10)}${draw.next(10)}`);
 }
 
-/** A number that is never issued: the first group begins with 9. */
+/** A number that is never issued: its first group begins with 9. */
 export const surrogateSsn = (ssn: string, key: SurrogateKey): string => {
   const code = surrogateCode(ssn, 'ssn', key);
   return code.replace(/\d/, '9');
 };
 
-/** Addresses that are kept for documentation (RFC 2606, RFC 5737, RFC 3849). */
+/** Addresses reserved for documentation (RFC 2606, RFC 5737, RFC 3849). */
 export const surrogateEmail = (email: string, key: SurrogateKey): string => `${tag(email, 'email', key)}@example.org`;
 export const surrogateUrl = (url: string, key: SurrogateKey): string =>
   `${/^[a-z]+:\/\//i.exec(url)?.[0] ?? ''}example.org/${tag(url, 'url', key)}`;
@@ -35,18 +35,18 @@ export const surrogateIp = (ip: string, key: SurrogateKey): string =>
     : `203.0.113.${1 + new Draw(key, 'ip', ip).below(254)}`;
 
 const tag = (value: string, kind: string, key: SurrogateKey): string => {
-  const draw = new DigitsOf(key, kind, value.toLowerCase());
+  const draw = new NumberStream(key, kind, value.toLowerCase());
   return Array.from({ length: 8 }, () => String.fromCharCode(97 + draw.next(26))).join('');
 };
 
-/** `digits`, one after the other, in the places of the digits of `form`. */
-function filled(form: string, digits: string): string {
+/** `form` with its digits replaced by `digits`, in order. */
+function fillDigits(form: string, digits: string): string {
   let at = 0;
   return form.replace(/\d/g, () => digits[at++] ?? '0');
 }
 
-/** As many numbers as a value has characters. */
-class DigitsOf {
+/** Pseudo-random numbers for one value, as many as needed. */
+class NumberStream {
   private drawn = 0;
 
   constructor(

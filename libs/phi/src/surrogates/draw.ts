@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Who draws: the organization's secret, and the batch within which the same value gets the same surrogate. */
+/** What surrogates depend on: the secret of the organization, and the batch in which equal values get equal surrogates. */
 export interface SurrogateKey {
   readonly secret: string;
   readonly scope: string;
 }
 
 /**
- * A stream of numbers that belongs to a value: the same key, kind and value draw the same, and nobody without the
- * secret can tell which value a surrogate stands for.
+ * Pseudo-random numbers that belong to a value: the same key, kind and value give the same numbers, and without the secret
+ * no one can tell which value a surrogate replaces.
  */
 export class Draw {
   private readonly bytes: Buffer;
@@ -20,7 +20,7 @@ export class Draw {
       .digest();
   }
 
-  /** From 0, below `limit`, which is at most 65,536; sixteen draws, then they repeat. */
+  /** A number from 0 up to, not including, `limit` (at most 65,536). After sixteen numbers they repeat. */
   below(limit: number): number {
     const drawn = this.bytes.readUInt32BE((this.at++ * 4) % (this.bytes.length - 3));
     return drawn % limit;

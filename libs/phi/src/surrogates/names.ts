@@ -1,34 +1,34 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../words/people.js';
+import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../lexicon/words/people.js';
 import { Draw, type SurrogateKey } from './draw.js';
 
 const person = faker.rawDefinitions.person ?? {};
-const listed = (names: typeof person.first_name) => ({ female: names?.female ?? [], male: names?.male ?? [] });
-const FIRST = listed(person.first_name);
+const namesBySex = (names: typeof person.first_name) => ({ female: names?.female ?? [], male: names?.male ?? [] });
+const FIRST = namesBySex(person.first_name);
 const LAST: readonly string[] = person.last_name?.generic ?? [];
-const folded = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => name.toLowerCase()));
-const FEMALE = folded(FIRST.female);
-const MALE = folded(FIRST.male);
+const foldAll = (names: readonly string[]): ReadonlySet<string> => new Set(names.map((name) => name.toLowerCase()));
+const FEMALE = foldAll(FIRST.female);
+const MALE = foldAll(FIRST.male);
 
 const KEPT = [DEGREES, GENERATIONS, PARTICLES, TITLES];
-/** How often another name is drawn where one is a name of the document itself. */
+/** How many names are tried where one is a name of the document itself. */
 const ATTEMPTS = 20;
 
 /**
- * A name in the place of a name, part by part: the same part becomes the same name everywhere. Titles, degrees and
- * particles stay; a first name that most women or men bear becomes one of theirs. `taken` are parts (lower case) that
- * may not come out, since somebody bears them.
+ * Replaces a name part by part, so that the same part becomes the same name everywhere. Titles, degrees, generations and
+ * particles stay. A first name is replaced by one that is listed for the same sex. `taken` are parts of names in the document
+ * (lower case), which are never used as surrogates.
  */
 export const surrogateName = (name: string, key: SurrogateKey, taken: ReadonlySet<string>): string =>
   name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (part) => {
     const folded = part.toLowerCase();
     if (KEPT.some((words) => words.has(folded))) return part;
-    if (part.length === 1) return cased(part, String.fromCharCode(65 + new Draw(key, 'initial', folded).below(26)));
+    if (part.length === 1) return copyCase(part, String.fromCharCode(65 + new Draw(key, 'initial', folded).below(26)));
     const [whole = folded, stem = folded, possessive = ''] = /^(.*?)(['’]s)?$/.exec(folded) ?? [];
-    return cased(part, `${drawn(stem === '' ? whole : stem, key, taken)}${possessive}`);
+    return copyCase(part, `${drawName(stem === '' ? whole : stem, key, taken)}${possessive}`);
   });
 
-function drawn(part: string, key: SurrogateKey, taken: ReadonlySet<string>): string {
+function drawName(part: string, key: SurrogateKey, taken: ReadonlySet<string>): string {
   const list = FEMALE.has(part) ? FIRST.female : MALE.has(part) ? FIRST.male : LAST;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const name = new Draw(key, 'name', part, attempt).of(list);
@@ -37,8 +37,8 @@ function drawn(part: string, key: SurrogateKey, taken: ReadonlySet<string>): str
   return 'Doe';
 }
 
-/** All capitals or none as `before` has; else as it is listed. */
-export function cased(before: string, text: string): string {
+/** `text` in all capitals or in lower case where `before` is, else as it is. */
+export function copyCase(before: string, text: string): string {
   if (before.length > 1 && before === before.toUpperCase()) return text.toUpperCase();
   return before === before.toLowerCase() ? text.toLowerCase() : text;
 }

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../words/places.js';
+import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
 import { surrogateCode } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
-import { cased } from './names.js';
+import { copyCase } from './names.js';
 
 const location = faker.rawDefinitions.location ?? {};
 const CITIES: readonly string[] = location.city_name ?? [];
@@ -10,8 +10,8 @@ const STREETS: readonly string[] = location.street_name ?? [];
 const UNIT = /^(?:p\.? ?o\.? box|suite|apt\.?|apartment|unit|room|floor|#)/i;
 
 /**
- * A place in the place of a place: streets, cities and ZIP codes each of their own kind, states as they were, since a
- * state tells nobody. The kind of a facility ("Medical Center") stays.
+ * Replaces a place: streets, cities and ZIP codes by others of their kind. States stay, since a state is no identifier, and so
+ * does the kind of a facility ("Medical Center").
  */
 export const surrogatePlace = (place: string, key: SurrogateKey): string =>
   place
@@ -26,21 +26,22 @@ function surrogatePart(part: string, key: SurrogateKey): string {
   const zip = /^(?<state>[A-Za-z. ]*?)(?<zip>\d{5}(?:-\d{4})?)$/.exec(words)?.groups;
   if (zip) return `${stateOrCity(zip['state'] ?? '', key)}${coded(zip['zip'] ?? '')}`;
   const street = /^(?<number>\d+[A-Za-z]?) (?<name>.+)$/.exec(words)?.groups;
-  if (street) return `${coded(street['number'] ?? '')} ${cased(street['name'] ?? '', drawn(STREETS, street['name'] ?? '', key))}`;
+  if (street)
+    return `${coded(street['number'] ?? '')} ${copyCase(street['name'] ?? '', drawPlace(STREETS, street['name'] ?? '', key))}`;
   if (UNIT.test(words)) return words.replace(/\d+/g, coded);
   const tokens = words.split(/\s+/);
   const head = FACILITY_HEADS.find((one) => one.join(' ') === tokens.slice(-one.length).join(' ').toLowerCase());
-  const name = cased(words, drawn(CITIES, words, key));
+  const name = copyCase(words, drawPlace(CITIES, words, key));
   return head ? [name, ...tokens.slice(-head.length)].join(' ') : name;
 }
 
 const isState = (text: string): boolean => STATE_CODES.has(text.toLowerCase()) || STATE_NAMES.has(text.toLowerCase());
 
-/** What stands before a ZIP code, with its blank: a state as it is, a city as another. */
+/** The text before a ZIP code, with its space: a state stays, a city is replaced. */
 const stateOrCity = (before: string, key: SurrogateKey): string => {
   const words = before.trim();
-  return words === '' || isState(words) ? before : `${cased(words, drawn(CITIES, words, key))} `;
+  return words === '' || isState(words) ? before : `${copyCase(words, drawPlace(CITIES, words, key))} `;
 };
 
-const drawn = (list: readonly string[], value: string, key: SurrogateKey): string =>
+const drawPlace = (list: readonly string[], value: string, key: SurrogateKey): string =>
   new Draw(key, 'place', value.toLowerCase()).of(list);

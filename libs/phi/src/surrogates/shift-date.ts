@@ -6,13 +6,13 @@ interface Day {
   readonly day: number;
 }
 
-interface Form {
+interface DateForm {
   readonly pattern: RegExp;
-  /** The day that the groups name, and how a shifted one is written in their place; `undefined` where there is none. */
-  readonly read: (groups: Readonly<Record<string, string | undefined>>) => Written | undefined;
+  /** The date in the groups, and how to write a shifted one in the same form; `undefined` where the groups are no date. */
+  readonly read: (groups: Readonly<Record<string, string | undefined>>) => DatedForm | undefined;
 }
 
-interface Written {
+interface DatedForm {
   readonly day: Day;
   readonly write: (day: Day) => string;
 }
@@ -26,26 +26,26 @@ const MONTH = String.raw`(?<month>[A-Za-z]{3,9})(?<point>\.?)`;
 const DAY = String.raw`(?<day>\d{1,2})(?<nth>st|nd|rd|th)?`;
 const DAY_MS = 86_400_000;
 
-/** Where only a month is given: its middle, so that a shift by less than half a month mostly stays in it. */
+/** The day assumed where only a month is written: its middle, so that a shift by less than half a month mostly stays in the month. */
 const MIDDLE = 15;
-/** Where no year is given: not a leap year, and no year that anything is compared with. */
+/** The year assumed where none is written: not a leap year. */
 const NO_YEAR = 2001;
-/** A year of two digits above this is of the last century. */
+/** A year of two digits above this belongs to the last century. */
 const PIVOT = 40;
 
-const FORMS: readonly Form[] = [
+const FORMS: readonly DateForm[] = [
   {
     pattern: /^(?<year>\d{4})(?<gap>[-/.]?)(?<month>\d{2})\k<gap>(?<day>\d{2})$/,
     read: ({ year, gap, month, day }) =>
-      written(dayOf(year, month, day), (to) => [year4(to), two(to.month), two(to.day)].join(gap)),
+      createDatedForm(dayOf(year, month, day), (to) => [year4(to), two(to.month), two(to.day)].join(gap)),
   },
   {
     pattern: /^(?<first>\d{1,2})(?<gap>[-/.])(?<second>\d{1,2})\k<gap>(?<year>\d{4}|\d{2})$/,
     read: ({ first = '', gap, second = '', year = '' }) => {
       const dayFirst = Number(first) > 12;
       const [month, day] = dayFirst ? [second, first] : [first, second];
-      return written(dayOf(year, month, day), (to) => {
-        const [m, d] = [like(month, to.month), like(day, to.day)];
+      return createDatedForm(dayOf(year, month, day), (to) => {
+        const [m, d] = [padLike(month, to.month), padLike(day, to.day)];
         return [...(dayFirst ? [d, m] : [m, d]), year.length === 2 ? two(to.year % 100) : year4(to)].join(gap);
       });
     },
@@ -53,47 +53,51 @@ const FORMS: readonly Form[] = [
   {
     pattern: new RegExp(String.raw`^${MONTH}(?<gap>[ -])${DAY}(?<rest>,? ?)(?<year>\d{4})$`),
     read: ({ month, point, gap, day, nth, rest, year }) =>
-      written(dayOf(year, month, day), (to) => `${named(month, to)}${point}${gap}${nthDay(to, day, nth)}${rest}${year4(to)}`),
+      createDatedForm(
+        dayOf(year, month, day),
+        (to) => `${monthNameLike(month, to)}${point}${gap}${nthDay(to, day, nth)}${rest}${year4(to)}`,
+      ),
   },
   {
     pattern: new RegExp(String.raw`^${DAY}(?<gap>[ -]?(?:of )?)${MONTH}(?<rest>,?[ -]?)(?<year>\d{4}|\d{2})$`),
     read: ({ day, nth, gap, month, point, rest, year = '' }) =>
-      written(
+      createDatedForm(
         dayOf(year, month, day),
         (to) =>
-          `${nthDay(to, day, nth)}${gap}${named(month, to)}${point}${rest}${year.length === 2 ? two(to.year % 100) : year4(to)}`,
+          `${nthDay(to, day, nth)}${gap}${monthNameLike(month, to)}${point}${rest}${year.length === 2 ? two(to.year % 100) : year4(to)}`,
       ),
   },
   {
     pattern: new RegExp(String.raw`^${MONTH}(?<gap>,? ?)(?<year>\d{4})$`),
     read: ({ month, point, gap, year }) =>
-      written(dayOf(year, month, String(MIDDLE)), (to) => `${named(month, to)}${point}${gap}${year4(to)}`),
+      createDatedForm(dayOf(year, month, String(MIDDLE)), (to) => `${monthNameLike(month, to)}${point}${gap}${year4(to)}`),
   },
   {
     pattern: /^(?<month>\d{1,2})(?<gap>[-/])(?<year>\d{4})$/,
     read: ({ month = '', gap, year }) =>
-      written(dayOf(year, month, String(MIDDLE)), (to) => `${like(month, to.month)}${gap}${year4(to)}`),
+      createDatedForm(dayOf(year, month, String(MIDDLE)), (to) => `${padLike(month, to.month)}${gap}${year4(to)}`),
   },
   {
     pattern: new RegExp(String.raw`^${MONTH} ${DAY}$`),
     read: ({ month, point, day, nth }) =>
-      written(dayOf(String(NO_YEAR), month, day), (to) => `${named(month, to)}${point} ${nthDay(to, day, nth)}`),
+      createDatedForm(dayOf(String(NO_YEAR), month, day), (to) => `${monthNameLike(month, to)}${point} ${nthDay(to, day, nth)}`),
   },
   {
     pattern: /^(?<month>\d{1,2})(?<gap>[-/])(?<day>\d{1,2})$/,
     read: ({ month = '', gap, day = '' }) =>
-      written(dayOf(String(NO_YEAR), month, day), (to) => `${like(month, to.month)}${gap}${like(day, to.day)}`),
+      createDatedForm(dayOf(String(NO_YEAR), month, day), (to) => `${padLike(month, to.month)}${gap}${padLike(day, to.day)}`),
   },
 ];
 
-/** A weekday in front, and a time behind, which stays. */
+/** A weekday before the date, and a time after it, which stays. */
 const AROUND = /^(?:(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? ))?(?<date>.*?)(?<time>[T ,]+(?:at )?\d{1,2}:\d{2}.*)?$/s;
 
 /**
- * The date `days` later, written as it was: same order, separators, padding, abbreviations and capitals, and its
- * weekday where one stood. `undefined` where it is written in no form of the table.
+ * The date `days` later, in the form in which it was written: order, separators, padding, abbreviations, capitals, and the
+ * weekday where there was one. `undefined` where its form is not in the table.
+ * @example shiftDate('Tuesday, March 5, 2024', -10) // 'Saturday, February 24, 2024'
  */
-export function shiftedDate(text: string, days: number): string | undefined {
+export function shiftDate(text: string, days: number): string | undefined {
   const { weekday, comma = '', date = '', time = '' } = AROUND.exec(text.trim())?.groups ?? {};
   const isWeekday = weekday !== undefined && indexOf(WEEKDAYS, weekday) >= 0;
   const bare = weekday === undefined || isWeekday ? date : `${weekday}${comma}${date}`;
@@ -101,42 +105,42 @@ export function shiftedDate(text: string, days: number): string | undefined {
     const groups = pattern.exec(bare)?.groups;
     const found = groups && read(groups);
     if (!found) continue;
-    const to = plus(found.day, days);
-    const front = isWeekday ? `${as(weekday, WEEKDAYS[weekdayOf(to)] ?? '')}${comma}` : '';
+    const to = addDays(found.day, days);
+    const front = isWeekday ? `${nameLike(weekday, WEEKDAYS[weekdayOf(to)] ?? '')}${comma}` : '';
     return `${front}${found.write(to)}${time}`;
   }
   return undefined;
 }
 
-const written = (day: Day | undefined, write: Written['write']): Written | undefined => day && { day, write };
+const createDatedForm = (day: Day | undefined, write: DatedForm['write']): DatedForm | undefined => day && { day, write };
 
 function dayOf(year = '', month = '', day = ''): Day | undefined {
   const number = /^\d+$/.test(month) ? Number(month) : indexOf(MONTHS, month) + 1;
   const short = year.length === 2;
   const full = Number(year) + (short ? (Number(year) > PIVOT ? 1900 : 2000) : 0);
   const asked = { year: full, month: number, day: Number(day) };
-  const real = plus(asked, 0);
+  const real = addDays(asked, 0);
   return number >= 1 && number <= 12 && real.month === number && real.day === asked.day ? asked : undefined;
 }
 
-function plus({ year, month, day }: Day, days: number): Day {
+function addDays({ year, month, day }: Day, days: number): Day {
   const at = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
 }
 
 const weekdayOf = ({ year, month, day }: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** Where the name, or its first three letters or more, stands in `names`; -1 where it does not. */
+/** The index in `names` of the name that `text` is, or abbreviates with three letters or more; -1 where there is none. */
 const indexOf = (names: readonly string[], text: string): number =>
   names.findIndex((name) => text.length >= 3 && name.toLowerCase().startsWith(text.toLowerCase()));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const year4 = ({ year }: Day): string => String(year).padStart(4, '0');
-const like = (before: string, value: number): string => String(value).padStart(before.length === 2 ? 2 : 1, '0');
-const named = (before = '', { month }: Day): string => as(before, MONTHS[month - 1] ?? '');
+const padLike = (before: string, value: number): string => String(value).padStart(before.length === 2 ? 2 : 1, '0');
+const monthNameLike = (before = '', { month }: Day): string => nameLike(before, MONTHS[month - 1] ?? '');
 
-/** `name` abbreviated and capitalised as `before` is; May says nothing of an abbreviation. */
-function as(before: string, name: string): string {
+/** `name` abbreviated and capitalised as `before` is. May is the same in both forms, so it is not taken for an abbreviation. */
+function nameLike(before: string, name: string): string {
   const isWhole = [...MONTHS, ...WEEKDAYS].some((one) => one.toLowerCase() === before.toLowerCase());
   const cut = isWhole ? name : name.slice(0, Math.max(3, before.length));
   if (before === before.toUpperCase()) return cut.toUpperCase();
@@ -144,7 +148,7 @@ function as(before: string, name: string): string {
 }
 
 function nthDay({ day }: Day, before = '', nth?: string): string {
-  if (nth === undefined) return like(before, day);
+  if (nth === undefined) return padLike(before, day);
   const teen = day >= 11 && day <= 13;
   return `${day}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PhiCategory, PhiSpan } from '../span.js';
+import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogatesFor } from './surrogates.js';
-import { shiftedDate } from './shift-date.js';
+import { shiftDate } from './shift-date.js';
 
 const KEY = { secret: 'a secret of the tests', scope: 'batch 1' };
 
@@ -47,10 +47,10 @@ describe('a shifted date is written as it was', () => {
     ['March 5', 'February 23'],
     ['3/5', '2/23'],
     ['01/04/1931', '12/25/1930'],
-  ])('%s is %s ten days before', (date, before) => expect(shiftedDate(date, -10)).toBe(before));
+  ])('%s is %s ten days before', (date, before) => expect(shiftDate(date, -10)).toBe(before));
 
   it.each(['yesterday', '02/30/2024', '13/13/2024', 'Smarch 5, 2024', 'the 5th', ''])('%j is no date of the table', (text) =>
-    expect(shiftedDate(text, -10)).toBeUndefined(),
+    expect(shiftDate(text, -10)).toBeUndefined(),
   );
 
   it('keeps the interval between any two dates', () => {
@@ -59,7 +59,7 @@ describe('a shifted date is written as it was', () => {
     const ms = (text: string | undefined): number => Date.parse(text ?? '');
     fc.assert(
       fc.property(day, day, fc.integer({ min: -400, max: 0 }), (a, b, shift) => {
-        const moved = ms(shiftedDate(iso(a), shift)) - ms(shiftedDate(iso(b), shift));
+        const moved = ms(shiftDate(iso(a), shift)) - ms(shiftDate(iso(b), shift));
         expect(moved).toBe(ms(iso(a)) - ms(iso(b)));
       }),
     );

@@ -1,29 +1,29 @@
-import type { PhiCategory, PhiSpan } from '../span.js';
+import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogateCode, surrogateEmail, surrogateIp, surrogatePhone, surrogateSsn, surrogateUrl } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
 import { surrogateName } from './names.js';
 import { surrogatePlace } from './places.js';
-import { shiftedDate } from './shift-date.js';
+import { shiftDate } from './shift-date.js';
 
-/** What a value becomes; `undefined` where nothing fits, so that it is covered instead. */
-type Make = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
+/** The surrogate of a value; `undefined` where there is none, so that the value is covered instead. */
+type SurrogateMaker = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
 
 interface DocumentFacts {
-  /** Days by which the dates of this patient move. */
+  /** Days by which the dates of this document are shifted. */
   readonly shift: number;
-  /** Parts of names that stand in the document, in lower case. */
+  /** Parts of the names in the document, in lower case. */
   readonly names: ReadonlySet<string>;
 }
 
 const code =
-  (kind: string): Make =>
+  (kind: string): SurrogateMaker =>
   (value, key) =>
     surrogateCode(value, kind, key);
 
-const MAKE: Readonly<Record<PhiCategory, Make>> = {
+const SURROGATE_MAKERS: Readonly<Record<PhiCategory, SurrogateMaker>> = {
   NAME: (value, key, { names }) => surrogateName(value, key, names),
   LOCATION: (value, key) => surrogatePlace(value, key),
-  DATE: (value, _, { shift }) => shiftedDate(value, shift),
+  DATE: (value, _, { shift }) => shiftDate(value, shift),
   AGE_OVER_89: (value) => (/\d/.test(value) ? value.replace(/\d+/, '90+') : undefined),
   PHONE: (value, key) => surrogatePhone(value, key),
   FAX: (value, key) => surrogatePhone(value, key),
@@ -40,27 +40,27 @@ const MAKE: Readonly<Record<PhiCategory, Make>> = {
   OTHER_ID: code('other'),
 };
 
-/** A year at most, and always back: no shifted date lies in the future. */
+/** At most a year, and always into the past, so that no shifted date is in the future. */
 const LONGEST_SHIFT = 365;
 
 /**
- * What stands in the place of each span: the same value gets the same surrogate within `key.scope`, and all dates of a
- * document move by the same number of days, which belongs to its patient, so that intervals stay. `undefined`: no
- * surrogate fits, the value is covered. Shifted dates are dates: they need an Expert Determination, not Safe Harbor.
+ * The surrogate of each span. The same value gets the same surrogate within `key.scope`. All dates of a document shift by the
+ * same number of days, which depends on its patient, so that intervals stay. `undefined`: there is no surrogate, and the value
+ * must be covered. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
  */
 export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: SurrogateKey): (string | undefined)[] {
   const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans) };
   return spans.map(({ category, start, end }) => {
     const value = text.slice(start, end);
-    const made = MAKE[category](value, key, facts);
+    const made = SURROGATE_MAKERS[category](value, key, facts);
     return made === value ? undefined : made;
   });
 }
 
-/** By the first record number; where there is none, by the first name. */
+/** Depends on the first record number; where there is none, on the first name. */
 function shiftOf(text: string, spans: readonly PhiSpan[], key: SurrogateKey): number {
   const patient = spans.find(({ category }) => category === 'MRN') ?? spans.find(({ category }) => category === 'NAME');
-  const value = patient ? bare(text.slice(patient.start, patient.end)) : '';
+  const value = patient ? normaliseValue(text.slice(patient.start, patient.end)) : '';
   return -1 - new Draw(key, 'shift', value).below(LONGEST_SHIFT);
 }
 
@@ -77,4 +77,4 @@ const namesIn = (text: string, spans: readonly PhiSpan[]): ReadonlySet<string> =
       .filter((part) => part.length > 1),
   );
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseValue = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,16 +1,12 @@
 import { ACCOUNTS_COLLECTIONS } from '@chartloom/accounts';
 import type { EventRoute } from '@chartloom/bus';
 import { TOPICS } from '@chartloom/contracts';
-import { NOTIFICATION_COLLECTIONS } from '@chartloom/notification';
+import { NOTIFIER_COLLECTIONS } from '@chartloom/notifier';
 import { REGISTRY_COLLECTIONS } from '@chartloom/registry';
 import type { AnyCollection } from '@chartloom/store';
 
 /** Every collection of every service. */
-export const COLLECTIONS: readonly AnyCollection[] = [
-  ...ACCOUNTS_COLLECTIONS,
-  ...REGISTRY_COLLECTIONS,
-  ...NOTIFICATION_COLLECTIONS,
-];
+export const COLLECTIONS: readonly AnyCollection[] = [...ACCOUNTS_COLLECTIONS, ...REGISTRY_COLLECTIONS, ...NOTIFIER_COLLECTIONS];
 
 /**
  * The consumer groups that must have a member for jobs to go on, and the service whose processes are its members. The

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { create } from '@bufbuild/protobuf';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Payload } from '@nestjs/microservices';
@@ -31,7 +31,6 @@ class Handlers {
 class SpecModule {}
 
 describe('chartloom redrive on Kafka', () => {
-  jest.setTimeout(60_000);
   const bus = new KafkaBus({ brokers, clientId: 'redrive-spec', sessionTimeoutMs: 6_000, heartbeatMs: 500 });
   const dead = new DeadLetters({ brokers, clientId: 'redrive-spec' });
   const filter = { group: RUN, fromBeginning: false, includeUndecodable: false };

@@ -1,10 +1,10 @@
-import { DEIDENTIFICATION_CONCURRENCY, DeidentificationModule, SURROGATE_KEY } from '@chartloom/deidentification';
+import { DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
-  module: DeidentificationModule,
+  module: DeidentifierModule,
   providers: ({ CONCURRENCY = 1, SURROGATE_KEY: key }) => [
-    { provide: DEIDENTIFICATION_CONCURRENCY, useValue: CONCURRENCY },
+    { provide: DEIDENTIFIER_CONCURRENCY, useValue: CONCURRENCY },
     { provide: SURROGATE_KEY, useValue: key },
   ],
 };

@@ -1,7 +1,7 @@
-import { EXTRACTION_CONCURRENCY, ExtractionModule } from '@chartloom/extraction';
+import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
-  module: ExtractionModule,
-  providers: ({ CONCURRENCY = 1 }) => [{ provide: EXTRACTION_CONCURRENCY, useValue: CONCURRENCY }],
+  module: ExtractorModule,
+  providers: ({ CONCURRENCY = 1 }) => [{ provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY }],
 };

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { CONFIGURED_SCHEDULE, NotificationModule, SecretBox } from '@chartloom/notification';
+import { CONFIGURED_SCHEDULE, NotifierModule, SecretBox } from '@chartloom/notifier';
 import type { AnyConfiguration } from '../configuration.js';
 import type { ServiceParts } from './service-parts.js';
 
@@ -9,7 +9,7 @@ function secretBox({ WEBHOOK_KEYS }: AnyConfiguration): Provider[] {
 }
 
 export const parts: ServiceParts = {
-  module: NotificationModule,
+  module: NotifierModule,
   providers: (config) => [
     ...secretBox(config),
     ...(config.WEBHOOK_SCHEDULE_MS === undefined ? [] : [{ provide: CONFIGURED_SCHEDULE, useValue: config.WEBHOOK_SCHEDULE_MS }]),

@@ -18,6 +18,6 @@ export class AccountsEvents {
     const { jobId, organizationId, state, units } = payload as eventsV1.JobEnded;
     if (state === 'success') await this.accounts.settle(organizationId, [{ holdId: jobId, units }]);
     else await this.accounts.release(organizationId, [jobId]);
-    await this.rpc.client(registryV1.RegistryService).acknowledge({ jobId, what: 'settled' });
+    await this.rpc.client(registryV1.RegistryService).acknowledge({ jobId, acknowledgement: registryV1.Acknowledgement.SETTLED });
   }
 }

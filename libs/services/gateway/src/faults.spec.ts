@@ -144,7 +144,7 @@ describe('a gateway whose services fail', () => {
     await configureHttp(app);
     await app.listen(0, '127.0.0.1');
     base = (await app.getUrl()).replace(/\/$/, '');
-  }, 20_000);
+  });
   afterAll(async () => {
     await app.close();
     await outbound.close();

@@ -16,10 +16,11 @@ import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
-import { PRICE_TABLE, PRICES } from './prices.js';
-import { ServiceController } from './service/service.controller.js';
-import { UsageController } from './service/usage.controller.js';
-import { WebhooksController } from './service/webhooks.controller.js';
+import { PRICE_TABLE, PRICES } from './prices/prices.js';
+import { HealthController } from './health/health.controller.js';
+import { ReferenceController } from './reference/reference.controller.js';
+import { UsageController } from './usage/usage.controller.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 const INSPECTION_THREADS = 2;
 
@@ -34,7 +35,8 @@ const INSPECTION_THREADS = 2;
     ResultsController,
     UsageController,
     WebhooksController,
-    ServiceController,
+    ReferenceController,
+    HealthController,
   ],
   providers: [
     AccessLog,

@@ -2,5 +2,5 @@ export { AUDIT_CLIENT_ADDRESS } from './http/access-log.js';
 export { configureHttp, createHttpAdapter } from './http/configure.js';
 export { GatewayModule } from './gateway.module.js';
 export { INSPECTION_RUNNER } from './files/inspection.service.js';
-export { PRICE_TABLE, PRICES, type Prices } from './prices.js';
-export { PUBLIC_BASE_URL } from './service/service.controller.js';
+export { PRICE_TABLE, PRICES, type Prices } from './prices/prices.js';
+export { PUBLIC_BASE_URL } from './reference/reference.controller.js';

@@ -2,7 +2,7 @@ import type { DeidKeepable, DeidLayout, FileType, Format, Stage, Task } from '@c
 import type { ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
-import { isEnded, type JobError, type Life, type News } from './job.js';
+import { isEnded, type Life, type News } from './job.js';
 
 /** What a client asked for. */
 export interface Spec {
@@ -28,7 +28,7 @@ export interface StoredArtifact {
   readonly sha256: string;
 }
 
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly at: Instant;
   readonly state: Life['state'];
   readonly stage: Stage;
@@ -172,5 +172,3 @@ function statusOf(life: Life): NonNullable<JobDocument['status']> {
   if (life.state === 'success') return 'success';
   return isEnded(life) ? 'failed' : 'pending';
 }
-
-export type { JobError };

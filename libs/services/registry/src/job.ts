@@ -17,7 +17,7 @@ import type { JobTiming } from './job-timing.js';
 export type Life = Waiting | Queued | Running | Ended | Expired;
 
 /** Proof that its holder claimed this attempt. A later claim makes every earlier token worthless. */
-export type FenceToken = number;
+type FenceToken = number;
 
 interface Counted {
   readonly stage: Stage;
@@ -61,12 +61,12 @@ export interface Ended extends Counted {
   readonly dueAt: Instant;
 }
 /** What is left after retention: enough to answer 404, nothing of a patient. */
-export interface Expired extends Counted {
+interface Expired extends Counted {
   readonly state: 'expired';
   readonly dueAt: Instant;
 }
 
-export interface JobError {
+interface JobError {
   readonly code: string;
   readonly message: string;
 }

@@ -10,6 +10,13 @@ import { SubmissionsService } from './submissions.service.js';
 
 const DEFAULT_PAGE = 50;
 
+/** What an acknowledgement is called in the job; what an older or newer process may send beside these says nothing here. */
+const ACKNOWLEDGED: Readonly<Record<registryV1.Acknowledgement, 'settled' | 'announced' | undefined>> = {
+  [registryV1.Acknowledgement.UNSPECIFIED]: undefined,
+  [registryV1.Acknowledgement.SETTLED]: 'settled',
+  [registryV1.Acknowledgement.ANNOUNCED]: 'announced',
+};
+
 /** RegistryService over RPC: messages in, messages out, nothing decided here. */
 @ConnectService(registryV1.RegistryService)
 @Injectable()
@@ -121,8 +128,9 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
     return { job: jobMessage(job) };
   }
 
-  async acknowledge({ jobId, what }: registryV1.AcknowledgeRequest) {
-    if (what === 'settled' || what === 'announced') await this.jobs.apply(jobId, { type: 'acknowledged', what });
+  async acknowledge({ jobId, acknowledgement }: registryV1.AcknowledgeRequest) {
+    const what = ACKNOWLEDGED[acknowledgement];
+    if (what) await this.jobs.apply(jobId, { type: 'acknowledged', what });
     return {};
   }
 

@@ -113,7 +113,8 @@ describe('the registry', () => {
     const token = await claimed(jobId);
     await blobs.put(`${jobFolder(ORGANIZATION, jobId)}1/result`, Buffer.from('{}'));
     await events.onReport(report(jobId, token, '1/result'));
-    for (const what of ['settled', 'announced']) await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, what }));
+    for (const acknowledgement of [v1.Acknowledgement.SETTLED, v1.Acknowledgement.ANNOUNCED])
+      await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
     return jobId;
   };
   const job = (jobId: string) => registry.getJob(create(v1.GetJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
@@ -191,10 +192,11 @@ describe('the registry', () => {
   it('says an end again after 1, 2, 4 … minutes until accounts and notifier have acknowledged it', async () => {
     const jobId = await accepted();
     await registry.cancelJob(create(v1.CancelJobRequestSchema, { organizationId: ORGANIZATION, jobId }));
-    const acknowledge = (what: string) => registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, what }));
+    const acknowledge = (acknowledgement: v1.Acknowledgement) =>
+      registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
     const saidEnds = async () => (await jobs.jobs.get(jobId))?.outbox.filter(({ type }) => type === 'ended').length;
-    await acknowledge('settled');
-    await acknowledge('settled');
+    await acknowledge(v1.Acknowledgement.SETTLED);
+    await acknowledge(v1.Acknowledgement.SETTLED);
     for (const [minutes, said] of [
       [1, 2],
       [2, 3],
@@ -207,7 +209,8 @@ describe('the registry', () => {
       await timers.tick();
       expect(await saidEnds()).toBe(said);
     }
-    await acknowledge('announced');
+    await acknowledge(v1.Acknowledgement.UNSPECIFIED);
+    await acknowledge(v1.Acknowledgement.ANNOUNCED);
     clock.at += DAY;
     await timers.tick();
     expect(await saidEnds()).toBe(4);

@@ -26,9 +26,6 @@ const MARK = /\[\[([a-z]+\d+)\.(\w+)\|([^\]]*)\]\]|([^[]+|\[)/g;
 
 /** Words that stand for a part of a fact, for {@link Paper} to draw and remember: `[[m1.dose|2 tablets]]`. */
 export const marked = (fact: string, part: string, text: string): string => `[[${fact}.${part}|${text}]]`;
-/** What a reader sees of marked text. */
-export const plain = (text: string): string =>
-  text.replace(MARK, (_, _fact, _part, inner?: string, rest?: string) => inner ?? rest ?? '');
 
 /** Writes marked text down its pages and knows afterwards where every fact stands. */
 export class Paper {

@@ -6,7 +6,7 @@ export interface TruthBox {
   readonly width: number;
   readonly height: number;
 }
-export type Parts = Readonly<Record<string, readonly TruthBox[]>>;
+type Parts = Readonly<Record<string, readonly TruthBox[]>>;
 export interface TruthCode {
   readonly system: string;
   readonly code: string;
@@ -17,7 +17,7 @@ interface Fact {
   readonly id: string;
 }
 /** What is printed of a fact and where; filled in when the document is laid out. */
-export interface Shown {
+interface Shown {
   text: string;
   boxes: readonly TruthBox[];
   parts: Parts;
@@ -28,7 +28,7 @@ interface Named {
   readonly codes: readonly TruthCode[];
 }
 
-export interface TruthCondition extends Fact, Named {
+interface TruthCondition extends Fact, Named {
   readonly cls: 'c' | 's';
   readonly assertion: TruthAssertion;
   readonly experiencer: string;
@@ -36,7 +36,7 @@ export interface TruthCondition extends Fact, Named {
   readonly accept?: readonly TruthAssertion[];
   readonly mentions: readonly Shown[];
 }
-export interface TruthMedication extends Fact, Omit<Named, 'codes'> {
+interface TruthMedication extends Fact, Omit<Named, 'codes'> {
   readonly ingredients: readonly TruthCode[];
   readonly status: 'active' | 'stopped';
   readonly attrs: Readonly<Record<string, unknown>>;
@@ -58,21 +58,21 @@ export interface TruthObservation extends Fact, Named, Shown {
   readonly unitPrinted: boolean;
   readonly effective: string;
 }
-export interface TruthProcedure extends Fact, Named, Shown {
+interface TruthProcedure extends Fact, Named, Shown {
   readonly performed: string | null;
   readonly status: 'completed' | 'planned';
 }
-export interface TruthAllergy extends Fact, Named, Shown {
+interface TruthAllergy extends Fact, Named, Shown {
   readonly reactions: readonly (Named & { readonly text: string })[];
   readonly severity: string | null;
   readonly noKnown: boolean;
 }
-export interface TruthImmunization extends Fact, Named, Shown {
+interface TruthImmunization extends Fact, Named, Shown {
   readonly date: string;
   readonly lot: string | null;
   readonly status: 'completed' | 'not-done';
 }
-export interface TruthFamily extends Fact {
+interface TruthFamily extends Fact {
   readonly relation: string;
   boxes: readonly TruthBox[];
   readonly conditions: readonly (Named & { readonly text: string })[];

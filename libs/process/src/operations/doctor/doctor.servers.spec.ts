@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoInspection } from '@chartloom/store';
 import type { Environment } from '../environment.js';
 import { initialize } from '../init.js';
@@ -21,8 +21,6 @@ const finding = async (check: string, other: Environment = {}) =>
   (await examine({ ...environment, ...other })).find((one) => one.check === check);
 
 describe('chartloom init and doctor on real servers', () => {
-  jest.setTimeout(60_000);
-
   it('asks for the bucket before anything is made', async () => {
     await expect(initialize(environment, { createBucket: false, waitMs: 0 })).rejects.toThrow(`There is no bucket ${RUN}`);
     expect(await finding('s3')).toMatchObject({ verdict: 'failed', seen: `there is no bucket ${RUN}` });

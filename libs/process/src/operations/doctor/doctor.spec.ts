@@ -51,7 +51,7 @@ describe('doctor', () => {
     expect(findings.filter(({ seen }) => /nothing listens there|no server that takes writes/.test(seen))).toHaveLength(5);
     expect(findings.slice(1).every(({ advice }) => advice !== undefined)).toBe(true);
     expect(JSON.stringify(findings)).not.toContain(SECRET);
-  }, 30_000);
+  });
 
   it('ends a check at its deadline', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');

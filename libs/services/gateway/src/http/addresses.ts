@@ -9,7 +9,7 @@ const PATTERNS = ALL.map(({ path, method }) => ({
 }));
 
 /** Methods that an address answers; none where there is nothing. */
-export function allowedMethods(path: string): string[] {
+function allowedMethods(path: string): string[] {
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 const METHOD = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete } as const;
 
 /** The router's spelling of a path of the endpoint table: `/jobs/{job_id}` is `/jobs/:job_id`. */
-export const routePath = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');
+const routePath = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Binds a method to an endpoint of the table: method, path and what the hooks have to know of it. */
 export const Serves = (endpoint: Endpoint): MethodDecorator =>

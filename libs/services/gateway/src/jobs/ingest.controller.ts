@@ -8,7 +8,7 @@ import { Rpc } from '@chartloom/rpc';
 import { StageWorker, type Work } from '@chartloom/worker';
 import { InspectionService } from '../files/inspection.service.js';
 import { SourceService } from '../files/source.service.js';
-import { price, PRICE_TABLE, type Prices } from '../prices.js';
+import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
 /** Downloads under way at the same time; they wait for other people's servers, not for this machine. */
 const CONCURRENCY = 16;

@@ -15,7 +15,7 @@ import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
-import { price, PRICE_TABLE, type Prices } from '../prices.js';
+import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
 export interface Submitted<T> {
   readonly body: T;

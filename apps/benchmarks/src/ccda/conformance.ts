@@ -1,0 +1,68 @@
+/**
+ * `npm run conformance:ccda -- DIR`: how faithfully the C-CDA documents below DIR are converted, as one table, computed
+ * from source and output by readers of their own.
+ *
+ *   --worst N: also the N documents with the lowest share in each row
+ */
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { convertCcda } from '@chartloom/ccda-to-fhir';
+import { markdownTable } from '@chartloom/testing';
+import { ccdaFiles } from './files.js';
+import { measure, type Measures, type Share } from './measure.js';
+import type { Json } from './output.js';
+import { readDocument } from './source.js';
+
+const { values: options, positionals } = parseArgs({
+  options: { worst: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
+if (!folder) {
+  console.error('Say which folder: npm run conformance:ccda -- DIR');
+  process.exit(2);
+}
+
+const files = await ccdaFiles(folder);
+const measured: { readonly file: string; readonly measures: Measures }[] = [];
+const failed: string[] = [];
+for (const file of files) {
+  const bytes = new Uint8Array(await readFile(file));
+  try {
+    const { artifacts } = await convertCcda(bytes, { format: 'fhir', sourceId: relative(folder, file) }, { tools: {} });
+    const bundle = JSON.parse(new TextDecoder().decode(artifacts[0]?.bytes)) as Json;
+    const root = readDocument(bytes);
+    if (root) measured.push({ file: relative(folder, file), measures: measure(root, bundle) });
+  } catch (error) {
+    failed.push(`${relative(folder, file)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const percent = ([kept, of]: Share): string => (of === 0 ? '-' : `${((100 * kept) / of).toFixed(1)} %`);
+const names = Object.keys(measured[0]?.measures ?? {});
+const total = (name: string): Share =>
+  measured.reduce<Share>(([k, o], { measures }) => [k + (measures[name]?.[0] ?? 0), o + (measures[name]?.[1] ?? 0)], [0, 0]);
+const rows = [
+  ['documents converted', percent([files.length - failed.length, files.length]), String(files.length)],
+  ...names.map((name) => [name, percent(total(name)), String(total(name)[1])]),
+];
+console.log(markdownTable(['of all documents together', 'share', 'of'], rows));
+for (const line of failed) console.log(`not converted: ${line}`);
+
+/** Rows where a low share is the good one. */
+const isLowGood = (name: string): boolean => /lost|missing|positive|dangling|duplicate/.test(name);
+const worst = Number(options.worst);
+for (const name of worst > 0 ? names : []) {
+  const lacking = measured
+    .map(({ file, measures }) => ({ file, share: measures[name] ?? ([0, 0] as const) }))
+    .filter(({ share: [kept, of] }) => (isLowGood(name) && !name.startsWith('negations negated') ? kept > 0 : kept < of))
+    .toSorted((a, b) => Math.abs(b.share[1] - b.share[0]) - Math.abs(a.share[1] - a.share[0]))
+    .slice(0, worst);
+  for (const {
+    file,
+    share: [kept, of],
+  } of lacking)
+    console.log(`${name}: ${kept} of ${of} in ${file}`);
+}
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,79 @@
+/**
+ * `npm run bench:dephi -- DIR`: de-identifies every PDF of a folder that has a truth beside it (NAME.pdf, NAME.json) and
+ * says how much of what must go went, and how much of what must stay stayed. The results are read by pdf.js and byte by
+ * byte, not by the engine's own reader.
+ *
+ *   --text PATH   a folder or a file of tagged texts (ASQ-PHI) instead: the finder alone
+ *   --out DIR     keep the results there   --threads N (2)   --first N documents only   --leaks: print them (invented people only)
+ */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { machine, markdownTable } from '@chartloom/testing';
+import { dephiRows } from './table.js';
+import { textRows } from './text.js';
+import type { Outcome } from './thread.js';
+import { truthsIn } from './truth.js';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    text: { type: 'string' },
+    out: { type: 'string' },
+    threads: { type: 'string', default: '2' },
+    first: { type: 'string' },
+    leaks: { type: 'boolean', default: false },
+  },
+});
+
+/** Every document through one of `threads` workers; each asks for the next when it is done with one. */
+async function runAll(dir: string, out: string, ids: readonly string[], threads: number): Promise<Outcome[]> {
+  const waiting = [...ids];
+  const outcomes: Outcome[] = [];
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('thread.js', import.meta.url), { workerData: { dir, out } });
+    try {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        worker.postMessage(id);
+        const [outcome] = (await once(worker, 'message')) as [Outcome];
+        outcomes.push(outcome);
+        process.stderr.write(`\r${outcomes.length} of ${ids.length}`);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+  process.stderr.write('\n');
+  return outcomes.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+async function documents(dir: string): Promise<void> {
+  const out = options.out ?? (await mkdtemp(join(tmpdir(), 'dephi-')));
+  await mkdir(out, { recursive: true });
+  try {
+    const all = await truthsIn(dir);
+    const outcomes = await runAll(dir, out, all.slice(0, Number(options.first ?? all.length)), Number(options.threads));
+    print(dir, dephiRows(outcomes, process.memoryUsage().rss));
+    for (const { id, refused } of outcomes) if (refused) console.error(`${id}: refused (${refused})`);
+    if (options.out) await writeFile(join(out, 'scores.out'), JSON.stringify(outcomes));
+    if (!options.leaks) return;
+    for (const { id, score } of outcomes)
+      for (const { cat, sub, loc, text, how } of score.leaks)
+        console.error(`${id}: ${cat} ${sub} in ${loc}: ${text} (${how.join(', ')})`);
+  } finally {
+    if (!options.out) await rm(out, { recursive: true });
+  }
+}
+
+const print = (what: string, rows: readonly (readonly [string, string])[]): void =>
+  console.log(`## De-identification\n\n${machine('npm run bench:dephi')}; ${what}\n\n${markdownTable(['of', 'figure'], rows)}`);
+
+const [dir] = positionals;
+if (options.text !== undefined) print(options.text, await textRows(options.text));
+else if (dir !== undefined) await documents(dir);
+else throw new Error('Say which folder: npm run bench:dephi -- DIR, or -- --text PATH');
+process.exit(0);

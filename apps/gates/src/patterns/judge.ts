@@ -1,0 +1,18 @@
+import { check } from 'recheck';
+import type { Pattern } from './literals.js';
+
+/** Longer patterns are word lists or grammars in disguise: they belong into a table or a tokenizer. */
+const LONGEST = 200;
+/** A fixed seed, so that the fuzzing part of the checker tries the same inputs each time. */
+const CHECKER = { timeout: 20_000, randomSeed: 1 } as const;
+
+export type Fault = 'long' | 'polynomial' | 'exponential' | 'unknown';
+
+/** What is wrong with a pattern, if anything. What the checker cannot decide in time, or not read, counts as a fault. */
+export async function judge({ source, flags }: Pattern): Promise<Fault | undefined> {
+  if (source.length > LONGEST) return 'long';
+  const verdict = await check(source, flags, CHECKER);
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'unknown') return 'unknown';
+  return verdict.complexity.type === 'exponential' ? 'exponential' : 'polynomial';
+}

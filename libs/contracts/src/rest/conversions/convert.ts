@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { fields, strict } from '../fields.js';
+
+export const FILE_TYPES = ['pdf', 'ccda'] as const;
+export const TASKS = ['clinical_extraction', 'dephi'] as const;
+export const FORMATS = ['fhir', 'json', 'pdf'] as const;
+
+/** What stands where an identifier stood. */
+export const DEID_MODES = ['remove', 'surrogate'] as const;
+/** What of an identifier may stay. */
+export const DEID_KEEPABLE = ['year', 'zip3'] as const;
+export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
+/** What becomes of the lines that an identifier goes from. */
+export const DEID_LAYOUTS = ['keep', 'pad'] as const;
+export type DeidLayout = (typeof DEID_LAYOUTS)[number];
+
+export type FileType = (typeof FILE_TYPES)[number];
+export type Task = (typeof TASKS)[number];
+export type Format = (typeof FORMATS)[number];
+
+/** Fails with the codes of the error table: the validator answers with that row's message. */
+const fileType = z.enum(FILE_TYPES, {
+  error: ({ input }) => (input === undefined || input === null || input === '' ? 'file-type-required' : 'file-type-unsupported'),
+});
+
+export const MIN_RESULT_TTL = 1;
+export const MAX_RESULT_TTL = 15;
+export const DEFAULT_RESULT_TTL = 5;
+
+export const ProcessConfig = fields({
+  tasks: z
+    .array(z.enum(TASKS))
+    .length(1, { error: 'exactly one task' })
+    .meta({ description: 'Exactly one: the processing type to run' }),
+  extraction: strict({
+    include_negated: z.boolean().optional().meta({
+      description: 'Keep findings that a PDF negates in the FHIR Bundle too, as refuted (the json format always has them)',
+    }),
+  })
+    .optional()
+    .meta({ description: 'Options of clinical_extraction, beyond the interface' }),
+  deid: strict({
+    mode: z.enum(DEID_MODES).optional().meta({
+      description:
+        'Black boxes, or invented names, numbers and shifted dates in their place (these need an Expert Determination)',
+      default: 'remove',
+    }),
+    keep: z.array(z.enum(DEID_KEEPABLE)).optional().meta({
+      description:
+        'What may stay: the year of a date, three digits of a ZIP code where more than 20,000 people live; never where it shows an age over 89',
+    }),
+    layout: z.enum(DEID_LAYOUTS).optional().meta({
+      description:
+        'Words stay where they stand, or boxes get one width and the words behind them move, so that no gap tells how long a value was',
+      default: 'keep',
+    }),
+    scope: z.string().min(1).max(100).optional().meta({
+      description:
+        'Of surrogate: what belongs together, so that a patient keeps name and intervals; a bulk request is one by itself',
+    }),
+  })
+    .optional()
+    .meta({ description: 'Options of dephi, beyond the interface' }),
+}).meta({ id: 'ProcessConfig' });
+
+export const OutputConfig = fields({
+  format: z.enum(FORMATS),
+  include_bbox: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Add the page regions of extracted entities; costs extra', default: false }),
+  presigned: z.boolean().optional().meta({ description: 'The success callback carries a download URL instead of the result' }),
+  result_ttl: z
+    .int({ error: 'result-ttl-invalid' })
+    .min(MIN_RESULT_TTL, { error: 'result-ttl-invalid' })
+    .max(MAX_RESULT_TTL, { error: 'result-ttl-invalid' })
+    .optional()
+    .meta({ description: "Minutes the callback's download URL is valid", default: DEFAULT_RESULT_TTL }),
+}).meta({ id: 'OutputConfig' });
+
+/** An absolute http or https URL; whether the service may go there is the outbound guard's question. */
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'an absolute http or https URL' })
+  .max(2048)
+  .meta({ pattern: '^[hH][tT][tT][pP][sS]?://' });
+
+const sourceUrl = z.string().min(1).max(8192).meta({
+  description: 'Time-limited URL from which the service downloads the file; valid for the whole processing time',
+});
+
+export const ConvertRequest = fields({
+  file_id: z.string().min(1).max(200).optional().meta({ description: 'Identifier of an uploaded file' }),
+  presigned_url: sourceUrl.optional(),
+  file_type: fileType,
+  callback_url: httpUrl.optional().meta({ description: 'Receives the completion notification of this job' }),
+  process_config: ProcessConfig,
+  output_config: OutputConfig,
+}).meta({ id: 'ConvertRequest', oneOf: [{ required: ['file_id'] }, { required: ['presigned_url'] }] });
+export type ConvertRequest = z.infer<typeof ConvertRequest>;
+
+export const MAX_BULK_FILES = 30;
+
+export const BulkFile = fields({
+  presigned_url: sourceUrl,
+  file_type: fileType,
+  callback_url: httpUrl.optional(),
+}).meta({ id: 'BulkFile' });
+
+export const BulkConvertRequest = fields({
+  files: z.array(BulkFile).min(1).max(MAX_BULK_FILES),
+  process_config: ProcessConfig,
+  output_config: OutputConfig,
+  batch_callback_url: httpUrl.optional().meta({ description: 'Receives the notifications of every file without a callback_url' }),
+}).meta({ id: 'BulkConvertRequest' });
+export type BulkConvertRequest = z.infer<typeof BulkConvertRequest>;
+
+export const ConvertAccepted = z
+  .object({ message: z.literal('Conversion job started successfully'), job_id: z.string(), file_id: z.string() })
+  .meta({ id: 'ConvertAccepted' });
+
+export const BulkConvertAccepted = z
+  .object({
+    message: z.literal('Bulk conversion requests submitted'),
+    count: z.int(),
+    jobs: z.array(z.object({ index: z.int(), job_id: z.string(), presigned_url: z.string() })),
+  })
+  .meta({ id: 'BulkConvertAccepted' });
+
+/** What may come out of what: `undefined` where the combination is allowed, else a sentence that says what to do. */
+export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {
+  if (task === 'clinical_extraction') {
+    return output.format === 'pdf'
+      ? 'Task clinical_extraction gives fhir or json. Choose one of them as output_config.format'
+      : undefined;
+  }
+  if (fileType !== 'pdf') return 'Task dephi works on pdf files only. Use file_type pdf or task clinical_extraction';
+  if (output.format !== 'pdf') return 'Task dephi gives pdf. Choose pdf as output_config.format';
+  if (output.presigned === false) {
+    return 'A de-identified PDF is delivered through a presigned URL only. Leave output_config.presigned out or set it to true';
+  }
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { FILE_TYPES, FORMATS, TASKS } from './convert.js';
+import { Timestamp } from '../fields.js';
+
+export const STATUSES = ['pending', 'success', 'failed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const JOB_STATES = ['accepted', 'queued', 'running', 'success', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What the interface's three states are in ours; a cancelled job is a failed one to clients. */
+export const STATUS_OF: Readonly<Record<JobState, Status>> = {
+  accepted: 'pending',
+  queued: 'pending',
+  running: 'pending',
+  success: 'success',
+  failed: 'failed',
+  cancelled: 'failed',
+};
+
+export const JobStatus = z
+  .object({ message: z.literal('Status retrieved successfully'), job_id: z.string(), status: z.enum(STATUSES) })
+  .meta({ id: 'JobStatus' });
+
+const resultMessage = z.literal('Results retrieved successfully');
+
+export const JobResult = z
+  .union([
+    z.object({
+      message: resultMessage,
+      fhir_data: z.looseObject({ resourceType: z.literal('Bundle') }).meta({ description: 'FHIR R4 Bundle' }),
+    }),
+    z.object({
+      message: resultMessage,
+      json_data: z.looseObject({ schema_version: z.string() }).meta({ description: 'The projection of the Bundle' }),
+    }),
+    z.object({
+      message: resultMessage,
+      presigned_url: z.string().meta({ description: 'Valid for 5 minutes; fetched with a plain GET' }),
+      expires_at: Timestamp,
+    }),
+  ])
+  .meta({ id: 'JobResult' });
+
+export const JobError = z.object({ code: z.string(), message: z.string() });
+
+export const JobDetail = z
+  .object({
+    job_id: z.string(),
+    file_id: z.string().nullable().meta({ description: 'null until a bulk file has been fetched' }),
+    batch_id: z.string().optional(),
+    status: z.enum(STATUSES),
+    state: z.enum(JOB_STATES),
+    stage: z.string(),
+    attempt: z.int(),
+    file_type: z.enum(FILE_TYPES),
+    task: z.enum(TASKS),
+    format: z.enum(FORMATS),
+    progress: z.object({ done: z.int(), total: z.int(), unit: z.string() }).optional(),
+    credits: z.object({ held: z.int(), charged: z.int() }),
+    error: JobError.optional(),
+    report: z
+      .object({
+        tools: z.record(z.string(), z.string()),
+        counts: z.record(z.string(), z.int()),
+        losses: z.record(z.string(), z.int()),
+        needs_review: z.array(z.string()),
+      })
+      .optional()
+      .meta({ description: 'Counts and codes of a finished conversion' }),
+    created_at: Timestamp,
+    ended_at: Timestamp.optional(),
+    expires_at: Timestamp.optional(),
+    timeline: z.array(
+      z.object({ at: Timestamp, state: z.string(), stage: z.string(), attempt: z.int(), code: z.string().optional() }),
+    ),
+  })
+  .meta({ id: 'JobDetail' });
+
+export const JobSummary = JobDetail.omit({ timeline: true, progress: true, report: true }).meta({ id: 'JobSummary' });
+
+export const JobList = z.object({ jobs: z.array(JobSummary), next_page_token: z.string().optional() }).meta({ id: 'JobList' });
+
+export const JobCancelled = z
+  .object({ message: z.literal('Job cancelled successfully'), job_id: z.string(), status: z.literal('failed') })
+  .meta({ id: 'JobCancelled' });
+
+export const Usage = z
+  .object({
+    plan: z.enum(['standard', 'enterprise']),
+    credits: z.object({ granted: z.int(), available: z.int(), held: z.int(), spent: z.int() }),
+    limits: z.object({
+      max_pages: z.int(),
+      max_bytes: z.int(),
+      retention_days: z.int(),
+      converts_per_minute: z.int(),
+      reads_per_minute: z.int(),
+      uploads_per_minute: z.int(),
+    }),
+    ledger: z.array(
+      z.object({ kind: z.enum(['grant', 'charge']), units: z.int(), job_id: z.string().optional(), at: Timestamp }),
+    ),
+    next_page_token: z.string().optional(),
+  })
+  .meta({ id: 'Usage' });

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { fields, Timestamp } from '../fields.js';
+import { JobError, STATUSES } from '../conversions/jobs.js';
+
+export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+const url = z.url({ protocol: /^https?$/, error: 'an absolute http or https URL' }).max(2048);
+const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
+const description = z.string().max(200);
+
+export const CreateWebhook = fields({
+  url,
+  events: events.optional().meta({ description: 'Both where absent' }),
+  description: description.optional(),
+}).meta({ id: 'CreateWebhook' });
+
+export const UpdateWebhook = fields({
+  url: url.optional(),
+  events: events.optional(),
+  description: description.optional(),
+  disabled: z.boolean().optional(),
+}).meta({ id: 'UpdateWebhook' });
+
+export const Webhook = z
+  .object({
+    webhook_id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    description: z.string(),
+    disabled: z.boolean(),
+    created_at: Timestamp,
+  })
+  .meta({ id: 'Webhook' });
+
+export const WebhookList = z.object({ webhooks: z.array(Webhook) }).meta({ id: 'WebhookList' });
+export const WebhookDeleted = z
+  .object({ message: z.literal('Webhook deleted successfully'), webhook_id: z.string() })
+  .meta({ id: 'WebhookDeleted' });
+
+export const Delivery = z
+  .object({
+    delivery_id: z.string(),
+    job_id: z.string(),
+    event: z.enum(WEBHOOK_EVENTS),
+    state: z.enum(['pending', 'delivered', 'failed']),
+    attempts: z.int(),
+    last_status: z.int().optional().meta({ description: 'HTTP status of the last answer' }),
+    last_error: z.string().optional(),
+    created_at: Timestamp,
+    last_attempt_at: Timestamp.optional(),
+    next_attempt_at: Timestamp.optional(),
+  })
+  .meta({ id: 'Delivery' });
+
+export const DeliveryList = z
+  .object({ deliveries: z.array(Delivery), next_page_token: z.string().optional() })
+  .meta({ id: 'DeliveryList' });
+
+export const WebhookTested = z
+  .object({
+    delivered: z.boolean(),
+    status: z.int().optional().meta({ description: "HTTP status of the endpoint's answer" }),
+    error: z.string().optional(),
+  })
+  .meta({ id: 'WebhookTested' });
+
+export const SecretRotated = z
+  .object({
+    message: z.literal('Webhook secret rotated successfully'),
+    secret: z.string().meta({ description: 'whsec_…; shown here and never again' }),
+    previous_expires_at: Timestamp.optional().meta({ description: 'Until then the secret before signs along' }),
+  })
+  .meta({ id: 'SecretRotated' });
+
+/** What a webhook receives (Standard Webhooks 1.0). */
+export const WebhookPayload = z
+  .object({
+    type: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),
+    timestamp: Timestamp,
+    data: z.object({
+      job_id: z.string().optional(),
+      file_id: z.string().nullable().optional(),
+      status: z.enum(STATUSES).optional(),
+      message: z.string(),
+      fhir_data: z.looseObject({}).optional(),
+      json_data: z.looseObject({}).optional(),
+      presigned_url: z.string().optional(),
+      expires_at: Timestamp.optional(),
+      error: JobError.optional(),
+    }),
+  })
+  .meta({ id: 'WebhookPayload' });
+export type WebhookPayload = z.infer<typeof WebhookPayload>;

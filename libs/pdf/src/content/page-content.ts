@@ -1,0 +1,59 @@
+import type { Box } from '../page/model.js';
+import type { PdfFont } from './graphics-state.js';
+import type { Paint, PathShape } from './paint.js';
+
+/** A glyph at its place on the visible page, whether visible or not. */
+export interface Glyph {
+  readonly text: string;
+  readonly box: Box;
+  /** Degrees clockwise, of the baseline on the visible page. */
+  readonly angle: number;
+  readonly fontSize: number;
+  readonly bold: boolean;
+  /** Position in painting order, the same count as {@link Paint}. */
+  readonly order: number;
+  /** Ink colour; absent where it is a pattern. */
+  readonly colour: string | undefined;
+  /** Drawn with no ink at all: render mode 3 or 7, no opacity, hidden layer. */
+  readonly unpainted: boolean;
+  readonly clipped: boolean;
+  /** Character code in the font's own encoding. */
+  readonly code: number;
+  /** Advance width in thousandths of the type size. */
+  readonly width: number;
+  /** How far it moves the pen, spacing included, in thousandths of the type size. */
+  readonly advance: number;
+}
+
+/** The ink of a path painting operator, whether visible or not. */
+export interface PathPaint extends PathShape {
+  readonly order: number;
+  readonly colour: string | undefined;
+  readonly unpainted: boolean;
+  readonly clipped: boolean;
+}
+
+/** Everything that the operators of a page paint. */
+export interface PageContent {
+  readonly glyphs: readonly Glyph[];
+  readonly paints: readonly Paint[];
+  readonly images: readonly Box[];
+  /** The glyphs of every text-showing operator of the page itself, annotations left out. */
+  readonly shows: readonly (readonly Glyph[])[];
+  /** One per path painting operator of the page itself; `undefined` where it paints nothing. */
+  readonly paths: readonly (PathPaint | undefined)[];
+  /** Whether an annotation or form field is drawn. */
+  readonly annotated: boolean;
+}
+
+/** A content stream as pdf.js reads it, XObjects and annotation appearances already spliced in. */
+export interface OperatorList {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly (readonly unknown[] | null)[];
+}
+
+export interface Resources {
+  font(id: string): PdfFont | undefined;
+  /** Whether the optional content group (a layer) of marked content is shown. */
+  isShown(group: unknown): boolean;
+}

@@ -1,0 +1,144 @@
+import { apply, bottom, boxOf, holdsCentre, type Matrix } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
+
+/** Something painted on the page that may cover text or be its background. */
+export interface Paint {
+  /** Position in painting order. */
+  readonly order: number;
+  readonly box: Box;
+  /** `#rrggbb` of an opaque rectangle; absent for an image, whose colours are unknown. */
+  readonly colour?: string;
+}
+
+/** Differences of colour that cannot be seen on paper, of 255 in each channel. */
+const INDISTINGUISHABLE = 18;
+const PAPER = '#ffffff';
+/** Path commands in pdf.js's buffers (DrawOPS), with the number of coordinates that follow. */
+const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
+const MOVE_TO = 0;
+const CLOSE = 4;
+const TOLERANCE = 0.5;
+
+/** The upright rectangles of a filled path. Other shapes are left out: they cover less than their box. */
+export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
+  const boxes: Box[] = [];
+  let points: (readonly [number, number])[] = [];
+  const close = () => {
+    const box = rectangle(points);
+    if (box) boxes.push(box);
+    points = [];
+  };
+  for (let i = 0; i < data.length;) {
+    const command = data[i] ?? -1;
+    const count = COORDINATES[command];
+    if (count === undefined || count > 2) return boxes;
+    if (command === MOVE_TO) close();
+    if (count === 2) points.push(apply(matrix, data[i + 1] ?? 0, data[i + 2] ?? 0));
+    i += 1 + count;
+  }
+  close();
+  return boxes;
+}
+
+function rectangle(points: readonly (readonly [number, number])[]): Box | undefined {
+  if (points.length < 4) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const box = boxOf([1, 0, 0, 1, 0, 0], Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  const onEdge = (value: number, low: number, size: number) =>
+    Math.abs(value - low) < TOLERANCE || Math.abs(value - low - size) < TOLERANCE;
+  return points.every(([x, y]) => onEdge(x, box.x, box.width) && onEdge(y, box.y, box.height)) ? box : undefined;
+}
+
+/** The extent of a painted path. */
+export interface PathShape {
+  /** Around all its points and half its line. */
+  readonly box: Box;
+  /** Only horizontal and vertical straight lines: rules, frames, cells, bars. */
+  readonly straight: boolean;
+  /** The vertical ones of these lines, without width. */
+  readonly uprights: readonly Box[];
+}
+
+/** The shape of a path in pdf.js's buffer; a curve counts with its control points. `undefined` of no points. */
+export function measurePath(data: ArrayLike<number>, matrix: Matrix, lineWidth: number): PathShape | undefined {
+  const uprights: Box[] = [];
+  let [left, top, right, low] = [Infinity, Infinity, -Infinity, -Infinity];
+  let straight = true;
+  let [start, last] = [apply(matrix, 0, 0), apply(matrix, 0, 0)];
+  const lineTo = (to: [number, number]) => {
+    const [width, height] = [Math.abs(to[0] - last[0]), Math.abs(to[1] - last[1])];
+    if (width > TOLERANCE && height > TOLERANCE) straight = false;
+    else if (height > TOLERANCE) uprights.push({ x: Math.min(to[0], last[0]), y: Math.min(to[1], last[1]), width, height });
+    last = to;
+  };
+  for (let i = 0; i < data.length;) {
+    const command = data[i] ?? -1;
+    const count = COORDINATES[command] ?? 0;
+    for (let k = 1; k < count; k += 2) {
+      const [x, y] = apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0);
+      [left, top, right, low] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(low, y)];
+      if (command === MOVE_TO) start = last = [x, y];
+      else if (count > 2) straight = false;
+      else lineTo([x, y]);
+    }
+    if (command === CLOSE) lineTo(start);
+    i += 1 + count;
+  }
+  if (left > right) return undefined;
+  const half = (lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))) / 2;
+  const box = { x: left - half, y: top - half, width: right - left + 2 * half, height: low - top + 2 * half };
+  return { box, straight, uprights };
+}
+
+/** The place of an image: its unit square under the matrix. */
+export const imageBox = (matrix: Matrix): Box => boxOf(matrix, 0, 0, 1, 1);
+
+/** Height of a row of {@link PaintRows}, in points: a few lines of text. */
+const ROW = 40;
+
+/** The paints of a page by rows, so that each glyph is compared with its own row only: tables have many cells. */
+export class PaintRows {
+  private readonly rows = new Map<number, Paint[]>();
+
+  constructor(paints: readonly Paint[], page: Box) {
+    const last = Math.ceil(bottom(page) / ROW);
+    for (const paint of paints) {
+      const to = Math.min(last, Math.floor(bottom(paint.box) / ROW));
+      for (let row = Math.max(0, Math.floor(paint.box.y / ROW)); row <= to; row++) {
+        const found = this.rows.get(row);
+        if (found) found.push(paint);
+        else this.rows.set(row, [paint]);
+      }
+    }
+  }
+
+  /** All paints that may contain the centre of the box, in painting order. */
+  around(box: Box): readonly Paint[] {
+    return this.rows.get(Math.floor((box.y + box.height / 2) / ROW)) ?? [];
+  }
+}
+
+/** Whether ink of this colour is invisible at the glyph's place, given what was painted before it. */
+export function isBackgroundColour(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
+  const background = paints.around(glyph).findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
+  if (background && background.colour === undefined) return false;
+  return isSameColour(background?.colour ?? PAPER, colour);
+}
+
+/** Whether something opaque was painted over the glyph later. */
+export const isCovered = (paints: PaintRows, glyph: Box, order: number, page: Box): boolean =>
+  paints.around(glyph).some(
+    (paint) =>
+      paint.order > order &&
+      holdsCentre(paint.box, glyph) &&
+      // A small image may be a transparent stamp; one as large as the page is a scan over its own text layer.
+      (paint.colour !== undefined || paint.box.width * paint.box.height > 0.6 * page.width * page.height),
+  );
+
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function isSameColour(a: string, b: string): boolean {
+  const other = channels(b);
+  return channels(a).every((value, i) => Math.abs(value - (other[i] ?? 0)) <= INDISTINGUISHABLE);
+}

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import { AppError, isAppError } from '@chartloom/kernel';
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+export type { PDFDocumentProxy, PDFPageProxy };
+
+/** The largest image that is decoded, in pixels: an A4 page at 1,000 dpi. A larger one is left out as if absent. */
+const MAX_IMAGE_PIXELS = 100_000_000;
+/** 200 inches, the largest page that ISO 32000-1 annex C promises to every reader. */
+const MAX_PAGE_POINTS = 14_400;
+const HEADER_WINDOW = 1024;
+
+const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
+const resource = (folder: string): string => fileURLToPath(new URL(`${folder}/`, PACKAGE));
+
+const OPTIONS = {
+  verbosity: 0,
+  standardFontDataUrl: resource('standard_fonts'),
+  cMapUrl: resource('cmaps'),
+  wasmUrl: resource('wasm'),
+  iccUrl: resource('iccs'),
+  // Everything that the result depends on comes from the package, nothing from the machine: same input, same bytes.
+  useSystemFonts: false,
+  disableFontFace: true,
+  fontExtraProperties: true,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+  enableXfa: false,
+  maxImageSize: MAX_IMAGE_PIXELS,
+} as const;
+
+/** Name and version of the PDF reader, which every result records. */
+export const PDF_READER = { name: 'pdfjs', version: pdfjs.version } as const;
+export const OPS = pdfjs.OPS;
+
+/** Whether the bytes have a PDF header, which may be anywhere in the first 1,024 bytes. */
+export const looksLikePdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WINDOW)).includes('%PDF-');
+
+/** A document that is open until it is disposed of. */
+export interface OpenDocument extends AsyncDisposable {
+  /** Gives the document to `work`; errors of pdf.js become an AppError. */
+  use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
+}
+
+export interface OpenOptions {
+  /** Absent: any number of pages. */
+  readonly maxPages?: number;
+  /** `false` where nothing is drawn: pictures are left out as if absent, which spares decoding them. */
+  readonly pictures?: boolean;
+}
+
+/**
+ * Opens the document. A PDF that opens with an empty password is opened.
+ * @throws AppError pdf-malformed, pdf-encrypted, pdf-empty, pdf-too-many-pages (meta: pages, limit)
+ */
+export async function openDocument(
+  bytes: Uint8Array,
+  { maxPages = Infinity, pictures = true }: OpenOptions,
+): Promise<OpenDocument> {
+  if (!looksLikePdf(bytes)) throw new AppError('pdf-malformed', 'The file is not a PDF: it has no %PDF- header.');
+  // pdf.js detaches the buffer it is given, and refuses a Buffer (whose slice() would share memory): it gets a copy.
+  const task = pdfjs.getDocument({ data: new Uint8Array(bytes), ...OPTIONS, ...(!pictures && { maxImageSize: 0 }) });
+  try {
+    const document = await task.promise;
+    const pages = document.numPages;
+    if (pages === 0) throw new AppError('pdf-empty', 'The PDF has no pages.');
+    if (pages > maxPages) {
+      throw new AppError('pdf-too-many-pages', `File has more than ${maxPages} pages`, { meta: { pages, limit: maxPages } });
+    }
+    return {
+      use: (work) =>
+        work(document).catch((error: unknown) => {
+          throw asAppError(error);
+        }),
+      [Symbol.asyncDispose]: () => task.destroy(),
+    };
+  } catch (error) {
+    await task.destroy();
+    throw asAppError(error);
+  }
+}
+
+/**
+ * Opens the document, gives it to `use` and closes it in any case.
+ * @throws AppError as {@link openDocument}
+ */
+export async function withDocument<T>(
+  bytes: Uint8Array,
+  maxPages: number,
+  use: (document: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
+  await using open = await openDocument(bytes, { maxPages });
+  return await open.use(use);
+}
+
+/** A page by its number from 1. @throws AppError pdf-page-too-large, pdf-malformed */
+export async function openPage(document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  if (Math.max(width, height) > MAX_PAGE_POINTS) {
+    throw new AppError('pdf-page-too-large', `Page ${number} is larger than ${MAX_PAGE_POINTS} points.`, {
+      meta: { page: number, limit: MAX_PAGE_POINTS },
+    });
+  }
+  return page;
+}
+
+/** Tells the errors of pdf.js apart by name. Their messages may quote the file, so they stay in the cause. */
+function asAppError(error: unknown): unknown {
+  if (isAppError(error)) return error;
+  const name = error !== null && typeof error === 'object' && 'name' in error ? error.name : '';
+  if (name === 'PasswordException') return new AppError('pdf-encrypted', 'The PDF asks for a password.', { cause: error });
+  if (name === 'AbortError') return error;
+  return new AppError('pdf-malformed', 'The PDF cannot be read: its structure is damaged.', { cause: error });
+}

@@ -1,0 +1,85 @@
+import { areColumns } from './column-evidence.js';
+import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
+import { right } from '../page/geometry.js';
+import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+
+/** Fewer lines on a side are never a column. */
+const MIN_LINES = 2;
+/** Points between the x positions that are tried as gutters. */
+const STEP = 2;
+
+/** Points. Lines of a column begin this near to each other; a bullet's indent is wider. */
+const ALIGNED = 4;
+
+interface Gutter {
+  readonly x: number;
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** Lines of the shorter side. */
+  readonly weight: number;
+  /** The share of the right side's lines that begin at one x; a title across both columns does not. */
+  readonly aligned: number;
+}
+
+/**
+ * The rows of a page region in reading order, split into regions that are read one after the other: a column of text
+ * is read to its end before the one beside it, a table row by row.
+ */
+export function readingOrder(rows: readonly LayoutRow[], layout: PageLayout): readonly (readonly LayoutRow[])[] {
+  const gutter = findBestGutter(rows, layout);
+  if (!gutter) return rows.length > 0 ? [rows] : [];
+  const { from, to } = columnBounds(rows, gutter, findTitleRows(rows, layout.isHeading));
+  const inside = rows.slice(from, to);
+  const side = (keep: (cell: LayoutCell) => boolean) => inside.map((row) => row.filter(keep)).filter((row) => row.length > 0);
+  return [
+    rows.slice(0, from),
+    side((cell) => right(cell.frame) <= gutter.x),
+    side((cell) => right(cell.frame) > gutter.x),
+    rows.slice(to),
+  ].flatMap((region) => readingOrder(region, layout));
+}
+
+/** Of all gutters the one with most text on its shorter side; then the one whose right side begins most evenly; then the longest. */
+function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter | undefined {
+  const cells = rows.flat();
+  const left = Math.min(...cells.map((cell) => cell.frame.x));
+  const end = Math.max(...cells.map((cell) => right(cell.frame)));
+  const titled = findTitleRows(rows, layout.isHeading);
+  let best: Gutter | undefined;
+  for (let x = left + STEP; x < end; x += STEP) {
+    for (const run of findRuns(rows, x, (run) => findTableBelow(rows, run, titled, layout))) {
+      if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, layout, rows[run.from - 1])) best = run;
+    }
+  }
+  return best;
+}
+
+const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>
+  b === undefined || (a.weight - b.weight || a.aligned - b.aligned || a.to - a.from - (b.to - b.from)) > 0;
+
+const crosses = (row: LayoutRow, x: number): boolean => row.some(({ frame }) => frame.x < x && right(frame) > x);
+
+/** The longest runs of rows that leave x white and have text on both sides of it, with the weight of the shorter side. */
+function findRuns(
+  rows: readonly LayoutRow[],
+  x: number,
+  endOf: (run: Pick<Gutter, 'x' | 'from' | 'to'>) => number | undefined,
+): Gutter[] {
+  const runs: Gutter[] = [];
+  for (let from = 0; from < rows.length;) {
+    let white = from;
+    while (white < rows.length && !crosses(rows[white] ?? [], x)) white++;
+    const to = endOf({ x, from, to: white }) ?? white;
+    const inside = rows.slice(from, to);
+    const lefts = inside.filter((row) => row.some(({ frame }) => right(frame) <= x)).length;
+    const starts = inside.flatMap((row) => row.find(({ frame }) => frame.x >= x)?.frame.x ?? []);
+    const weight = Math.min(lefts, starts.length);
+    if (weight >= MIN_LINES) runs.push({ x, from, to, weight, aligned: alignedPart(starts) });
+    from = to < white ? to : to + 1;
+  }
+  return runs;
+}
+
+const alignedPart = (starts: readonly number[]): number =>
+  Math.max(...starts.map((x) => starts.filter((other) => Math.abs(other - x) < ALIGNED).length)) / starts.length;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { linesOf } from './lines.js';
+import type { PdfWord } from '../page/model.js';
+
+const SIZE = 10;
+const word = (x: number, y: number, text: string, bold = false): PdfWord => ({
+  text,
+  box: { x, y, width: text.length * 5, height: SIZE },
+  fontSize: SIZE,
+  bold,
+  angle: 0,
+});
+type Placed = readonly [x: number, y: number, text: string];
+const read = (words: readonly Placed[], isHeading = (text: string) => /^[A-Z]+$/.test(text)) =>
+  linesOf(
+    words.map(([x, y, text]) => word(x, y, text)),
+    { isHeading },
+  ).map(({ text }) => text);
+
+describe('a row of a table whose cells run over several lines', () => {
+  it.each<[string, readonly Placed[], readonly string[]]>([
+    [
+      'goes on below',
+      [[50, 100, 'losartan'], [200, 100, 'every'], [300, 100, '90'], [200, 111, 'morning'], [50, 130, 'aspirin'], [200, 130, 'daily'], [300, 130, '30']],
+      ['losartan\tevery morning\t90', 'aspirin\tdaily\t30'],
+    ],
+    [
+      'stands in the middle of them',
+      [[200, 95, 'every'], [50, 100, 'losartan'], [300, 100, '90'], [200, 105, 'morning'], [50, 130, 'aspirin'], [200, 130, 'daily'], [300, 130, '30']],
+      ['losartan\tevery morning\t90', 'aspirin\tdaily\t30'],
+    ],
+    [
+      'is one row only where white parts it from the next',
+      [[50, 100, 'sodium'], [200, 100, '139'], [200, 112, '141'], [50, 124, 'chloride'], [200, 124, '101']],
+      ['sodium\t139', '141', 'chloride\t101'],
+    ],
+    [
+      'takes in no list',
+      [[50, 100, 'losartan'], [200, 100, '•'], [208, 100, 'one'], [200, 111, '•'], [208, 111, 'two'], [50, 140, 'aspirin'], [200, 140, 'daily']],
+      ['losartan\t• one', '• two', 'aspirin\tdaily'],
+    ],
+    [
+      'takes in no title',
+      [[200, 100, 'MEDICATIONS'], [50, 111, 'losartan'], [300, 111, '90'], [50, 140, 'aspirin'], [300, 140, '30']],
+      ['MEDICATIONS', 'losartan\t90', 'aspirin\t30'],
+    ],
+  ])('%s', (_, words, expected) => expect(read(words)).toEqual(expected)); // prettier-ignore
+});
+
+describe('labels in a column of their own', () => {
+  it('are read with their values', () => {
+    const labels = ['Name:', 'Record:', 'Born:', 'Sex:', 'Seen:', 'Phone:', 'Clinic:'];
+    const words = labels.flatMap((label, i): Placed[] => [[50, 100 + 14 * i, label], [200, 100 + 14 * i, `value${String(i)}`]]); // prettier-ignore
+    expect(read(words)).toEqual(labels.map((label, i) => `${label}\tvalue${String(i)}`));
+  });
+});
+
+describe('a table below columns', () => {
+  const columns: Placed[] = [0, 1, 2, 3].flatMap((i): Placed[] => [[50, 100 + 12 * i, `•left${String(i)}`], [300, 100 + 12 * i, `•right${String(i)}`]]); // prettier-ignore
+  const table: Placed[] = [0, 1, 2].flatMap((i): Placed[] => [[50, 180 + 14 * i, `name${String(i)}`], [300, 180 + 14 * i, `value${String(i)}`]]); // prettier-ignore
+  const rows = ['name0\tvalue0', 'name1\tvalue1', 'name2\tvalue2'];
+
+  it('ends them at its title on the left', () => {
+    const lines = read([...columns.map(([x, y, text]): Placed => [x, y, text.replace('•', '• ')]), [50, 164, 'RESULTS'], ...table]); // prettier-ignore
+    expect(lines.slice(-4)).toEqual(['RESULTS', ...rows]);
+  });
+
+  it('leaves a section below the end of the right one together', () => {
+    const below: Placed[] = [[50, 164, 'FAMILY'], [50, 178, '• son'], [50, 192, '• sister'], [50, 206, 'x'.repeat(90)]]; // prettier-ignore
+    const lines = read([...columns.map(([x, y, text]): Placed => [x, y, text.replace('•', '• ')]), ...below]);
+    expect(lines.slice(-4)).toEqual(['FAMILY', '• son', '• sister', 'x'.repeat(90)]);
+  });
+});

@@ -1,0 +1,86 @@
+import { union } from '../page/geometry.js';
+import type { Box, PdfWord } from '../page/model.js';
+import type { OcrWord } from './ocr.js';
+
+const POINTS_PER_INCH = 72;
+/** The ink of a line with ascenders and descenders is this much less high than its type size. */
+const INK_TO_TYPE = 1.05;
+/** Lines whose ink height differs by a smaller share have one type size: not every line has ascenders and descenders. */
+const NOISE = 0.25;
+
+/** OCR reads the remains of a rule at the edge of a word as these. */
+const REST_OF_RULE = /^[_—]+(?=[^_—])|(?<=[^_—])[_—]+$/g;
+
+/**
+ * The words that OCR read on a deskewed picture, in points of the page, each with its band: as high as its line, since the
+ * ink of a word tells little about the line ("on" and "By" differ by half a type size).
+ * @param onPage maps a box of the deskewed picture to the page as scanned; both in pixels
+ * @param disputed words whose number is doubtful
+ */
+export function placeOcrWords(
+  seen: readonly OcrWord[],
+  dpi: number,
+  onPage: (box: Box) => Box,
+  disputed: ReadonlySet<OcrWord> = new Set(),
+): Map<PdfWord, Box> {
+  const scale = POINTS_PER_INCH / dpi;
+  const inPoints = (box: Box): Box => ({
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
+  const words = new Map<PdfWord, Box>();
+  const lines = [...Map.groupBy(seen, (word) => word.line).values()];
+  const [heightOf, typeOf] = [smoothed(lines, inkHeight), smoothed(lines, typeHeight)];
+  for (const line of lines) {
+    const height = heightOf(line);
+    const fontSize = typeOf(line) * scale * INK_TO_TYPE;
+    const middle = quantile(
+      line.map(({ box }) => box.y + box.height / 2),
+      0.5,
+    );
+    for (const seenWord of line) {
+      const { box: ink, confidence } = seenWord;
+      const text = seenWord.text.replace(REST_OF_RULE, '');
+      const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
+      const box = inPoints(onPage(union([band, ink])));
+      const type = { fontSize, bold: false, angle: 0 };
+      const doubt = disputed.has(seenWord) && { disputed: true as const };
+      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(band));
+    }
+  }
+  return words;
+}
+
+type Measure = (line: readonly OcrWord[]) => number;
+
+/** The measure of a line, or the median of all lines where it differs from that by noise only. */
+function smoothed(lines: readonly (readonly OcrWord[])[], measure: Measure): Measure {
+  const usual = quantile(lines.map(measure), 0.5);
+  return (line) => (Math.abs(measure(line) - usual) < NOISE * usual ? usual : measure(line));
+}
+
+/** The upper quartile: capitals and descenders, but no speck or rule that OCR read as a letter. */
+const inkHeight: Measure = (line) =>
+  quantile(
+    line.map((word) => word.box.height),
+    0.75,
+  );
+
+/** How far letters reach above and below the baseline, as shares of the ink from the top of an l to the foot of a p. */
+const [TALL, LOW, BELOW] = [0.77, 0.57, 0.23];
+const REACHES_UP = /[A-Zbdfhijklt\d()[\]/|%#&!?'"]/;
+const REACHES_DOWN = /[gjpqy()[\]/|,;Q]/;
+
+/** The ink height that a line would have with ascenders and descenders, by the letters of its words. */
+const typeHeight: Measure = (line) =>
+  quantile(
+    line.map(({ text, box }) => box.height / ((REACHES_UP.test(text) ? TALL : LOW) + (REACHES_DOWN.test(text) ? BELOW : 0))),
+    0.5,
+  );
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+}

@@ -1,0 +1,122 @@
+import { hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
+import type { Lexicon } from './lexicon.js';
+import { isNameKey } from './name-keys.js';
+import { EPONYM_PAIRS, FINDINGS, SCALE_EPONYMS } from './words/eponyms.js';
+import { FUNCTION_WORDS, GENERATIONS, PERSON_VERBS, STATE_VERBS, TITLES } from './words/people.js';
+
+/** How many other words may follow an eponym up to its noun: `Lou Gehrig's disease`, `Gleason total score`. */
+const REACH = 3;
+/** How many tokens a list of eponyms may have: `Phalen, Tinel and Finkelstein negative`. */
+const LONGEST_ROW = 16;
+/** What may separate the eponyms of a list: `Ortolani and Barlow negative`. */
+const BETWEEN_EPONYMS = /^(?:and|or|&|,|\/)$/;
+/** After a number, these make it an age, a house or a duration, not the result of a scale. */
+const NO_RESULT = /^(?:y|yo|yr|yrs|year|years|month|months|street|st|ave|avenue|road|rd|drive|dr|lane|ln)$/;
+const RESULT = /^\d{1,2}$/;
+
+/** Whether the token is an eponym that means a disease, a sign, a scale or a device here, and so is no identifier. */
+export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const { tokens } = artefacts;
+  const token = tokens[at];
+  if (!token) return false;
+  if (EPONYM_PAIRS.has(token.key.replace('-', ' ')) || isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1]))
+    return true;
+  const eponym = isEponym(token, lexicon);
+  if (isBeforeNoun(tokens, at, eponym, lexicon)) return true;
+  if (!eponym) {
+    const noun = tokens[at + 2]?.key ?? '';
+    const next = tokens[at + 1];
+    return (
+      next !== undefined && !next.afterBreak && isEponym(next, lexicon) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)
+    );
+  }
+  if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
+  return !isPerson(tokens, at, lexicon) && !isTownHere(artefacts, at, lexicon) && isRareName(token, lexicon);
+}
+
+/** `in Denver`, `near Ann Arbor`: the name of a town after a preposition of place. */
+export function isTownHere({ text, tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!token || !before || token.afterBreak || !hasCapital(token) || !/^(?:in|near|outside|from)$/.test(before.text))
+    return false;
+  const two = next && !next.afterBreak && hasCapital(next) && lexicon.isCity(text.slice(token.start, next.end));
+  return two === true || (before.text !== 'from' && lexicon.isCity(token.text));
+}
+
+/** `Anna Lund`, `H. Lund`, `Dr. Lund`, `Lund agreed`: after a given name, an initial or a title, or before a verb of speaking. */
+function isPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const [given, next] = [tokens[at - 1], tokens[at + 1]];
+  if (next?.shape === 'lower' && !next.afterBreak && SPEAKS.test(next.key)) return true;
+  if (!given || tokens[at]?.afterBreak) return false;
+  if (given.text === '.') return isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]);
+  return TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon));
+}
+const SPEAKS =
+  /^(?:said|says|states|stated|reports|denies|agrees|agreed|asked|asks|told|called|wants|wishes|lives|lived|works|worked|feels|felt|thinks|smokes|drinks)$/;
+
+/** An eponym that no list of names has. Of a hyphenated one each part must be an eponym: `Semmes-Weinstein`, not `Vasquez-Lund`. */
+function isRareName({ key }: Token, lexicon: Lexicon): boolean {
+  const parts = partsOf(key);
+  return parts.every((part) => lexicon.isEponym(part)) && parts.some((part) => !isNameKey(part, lexicon));
+}
+
+const isPair = (a: Token | undefined, b: Token | undefined): boolean =>
+  a !== undefined && b !== undefined && !b.afterBreak && EPONYM_PAIRS.has(`${a.key} ${b.key}`);
+
+const isEponym = (token: Token, lexicon: Lexicon): boolean =>
+  partsOf(token.key).some((part) => lexicon.isEponym(part) || SCALE_EPONYMS.has(part));
+
+/** `Braden scale`, `Ortolani and Barlow tests`. A word that is no eponym must be right before the noun: `Hirano bodies`. */
+function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
+  const key = tokens[at]?.key ?? '';
+  let left = eponym ? REACH : lexicon.isCity(key) ? 2 : isNameKey(key, lexicon) ? 0 : 1;
+  for (let i = at + 1; left > 0 && i <= at + LONGEST_ROW; i++) {
+    const [next, behind] = [tokens[i], tokens[i + 1]];
+    if (!next || next.afterBreak) return false;
+    // `Billroth II` is an operation, `Blood III` a person
+    if (GENERATIONS.has(next.key) && lexicon.isFirstName(tokens[at - 1]?.key ?? '')) return false;
+    if (lexicon.isEponymNoun(next.key) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
+    const joins = BETWEEN_EPONYMS.test(next.text) && behind !== undefined && isEponym(behind, lexicon);
+    if (eponym && joins) continue;
+    if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : isActing(next)) return false;
+    if (eponym && next.shape === 'lower' && FINDINGS.has(next.key)) return true;
+    if (!isEponym(next, lexicon)) left--;
+  }
+  return false;
+}
+
+/** After these words the eponym is the subject of a sentence, and no noun of an eponym follows. */
+const isActing = ({ key, shape }: Token): boolean =>
+  shape === 'lower' && (FUNCTION_WORDS.has(key) || PERSON_VERBS.has(key) || STATE_VERBS.has(key));
+
+/** `Braden 17`, `Morse: 45`, `Fitzpatrick III`: a scale and its result. */
+function hasResult(tokens: readonly Token[], at: number): boolean {
+  const parts = partsOf(tokens[at]?.key ?? '');
+  if (!parts.some((part) => SCALE_EPONYMS.has(part))) return false;
+  const value = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const [result, behind] = [tokens[value], tokens[value + 1]];
+  if (!result || result.afterBreak) return false;
+  if (/^(?:I{1,3}|IV|V|VI)$/.test(result.text) || (parts.length > 1 && /^[A-C]$/.test(result.text))) return true;
+  return (
+    RESULT.test(result.text) &&
+    !NO_RESULT.test(behind?.key ?? '') &&
+    !/^[-'’]$/.test(behind?.text ?? '') &&
+    tokens[value + 3]?.text !== '/'
+  );
+}
+
+/** `Murphy positive`, `negative Homans`, `Phalen, Tinel negative`. */
+function isFinding({ tokens }: Artefacts, at: number): boolean {
+  const before = tokens[at - 1];
+  if (before && !tokens[at]?.afterBreak && /^(?:positive|negative|pos|neg|modified|reverse)$/.test(before.key)) return true;
+  const next = tokens[at + 1];
+  return next !== undefined && !next.afterBreak && (next.text === '+' || (next.shape === 'lower' && FINDINGS.has(next.key)));
+}
+
+/** `foramen of Monro`, `circle of Willis`. */
+const isPartOfBody = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean => {
+  const [noun, of] = [tokens[at - 2], tokens[at - 1]];
+  return of?.key === 'of' && isWord(noun) && PARTS_WITH_OF.test(noun.key) && lexicon.isEponym(tokens[at]?.key ?? '');
+};
+const PARTS_WITH_OF =
+  /^(?:canal|circle|foramen|island|islets?|loop|crypts?|ampulla|sphincter|ligament|duct|valves?|bundle|node|angle|triangle|pouch|space|fascia|zonule|spiral|organ|tunnel|sign|tetralogy|march|maneuver|glands?|artery|vein|center|area|columns?|sinus|membrane|line|test|method|disease|nodes|spots)$/;

@@ -1,0 +1,43 @@
+import { faker as america } from '@faker-js/faker/locale/en';
+import { faker as hongKong } from '@faker-js/faker/locale/en_HK';
+import { faker as india } from '@faker-js/faker/locale/en_IN';
+import { faker as nigeria } from '@faker-js/faker/locale/en_NG';
+import { faker as mexico } from '@faker-js/faker/locale/es_MX';
+import { faker as france } from '@faker-js/faker/locale/fr';
+import { faker as poland } from '@faker-js/faker/locale/pl';
+import { fold } from '../text/tokens.js';
+import { NO_GIVEN_NAMES } from './words/people.js';
+import { COMMON_LAST_NAMES, WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
+
+const LOCALES = [america, india, nigeria, hongKong, mexico, france, poland];
+
+const keys = (lists: readonly (readonly string[] | undefined)[]): Set<string> =>
+  new Set(
+    lists
+      .flatMap((list) => list ?? [])
+      .flatMap((name) => fold(name).split(/[\s-]+/))
+      .filter((key) => key.length > 1),
+  );
+
+const FIRST_NAMES = keys(
+  LOCALES.map((locale) => locale.rawDefinitions.person?.first_name).flatMap((names) => [
+    names?.generic,
+    names?.female,
+    names?.male,
+  ]),
+);
+const LAST_NAMES = keys(
+  LOCALES.map((locale) => locale.rawDefinitions.person?.last_name).flatMap((names) => [
+    names?.generic,
+    names?.female,
+    names?.male,
+  ]),
+);
+
+/** Whether the name lists of the seven locales have the word. */
+export const isListedName = (key: string): boolean => FIRST_NAMES.has(key) || LAST_NAMES.has(key);
+
+export const isFirstName = (key: string): boolean =>
+  (FIRST_NAMES.has(key) && !NO_GIVEN_NAMES.has(key)) || WORD_FIRST_NAMES.has(key);
+
+export const isLastName = (key: string): boolean => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key) || COMMON_LAST_NAMES.has(key);

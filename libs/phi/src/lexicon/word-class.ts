@@ -1,0 +1,85 @@
+import { clinicalWords, looksClinical } from './clinical-words.js';
+import { english } from './english.js';
+import { isListedName } from './listed-names.js';
+import { isInflected, ORDINARY_WORDS } from './ordinary-words.js';
+import { towns } from './towns.js';
+import { NOTE_WORDS } from './words/notes.js';
+
+/**
+ * What the vocabularies and the dictionary say of one word. Each of the first three includes the one before it: a word in most
+ * notes is in notes, and a word in notes is ordinary. The other two are independent: `rose` is an English word and a name.
+ */
+export interface WordClass {
+  /** In our list of words that most notes use, or allowed by the caller. */
+  readonly inMostNotes: boolean;
+  /** A word that many notes use: one of those, or a word of medicine that is no name. */
+  readonly inNotes: boolean;
+  /** An English or clinical word that no list of names has, or that is in notes: no name unless its context makes it one. */
+  readonly ordinary: boolean;
+  /** In the English dictionary in lower case. */
+  readonly english: boolean;
+  /** In the English dictionary with a capital: a person, a place, a brand, a people. */
+  readonly proper: boolean;
+}
+
+/** Classifies words (lower case, without accents). `allow` are further words that are no names. Each word is looked up once. */
+export function createWordClasses(allow: ReadonlySet<string>): (key: string) => WordClass {
+  const classes = new Map<string, WordClass>();
+  return (key) => {
+    const known = classes.get(key);
+    if (known) return known;
+    const wordClass = new LookedUpWord(key, allow);
+    classes.set(key, wordClass);
+    return wordClass;
+  };
+}
+
+/** Looks the word up at the first question, since the dictionary is slow and few words need it. */
+class LookedUpWord implements WordClass {
+  private isInNotes: boolean | undefined;
+  private isOrdinary: boolean | undefined;
+  private isEnglish: boolean | undefined;
+
+  constructor(
+    private readonly key: string,
+    private readonly allow: ReadonlySet<string>,
+  ) {}
+
+  get inMostNotes(): boolean {
+    return NOTE_WORDS.has(this.key) || this.allow.has(this.key);
+  }
+
+  get inNotes(): boolean {
+    return (this.isInNotes ??= this.inMostNotes || (clinicalWords().has(this.key) && !isListedName(this.key)));
+  }
+
+  get ordinary(): boolean {
+    return (this.isOrdinary ??= this.inNotes || ORDINARY_WORDS.has(this.key) || this.isUnlistedWord());
+  }
+
+  get english(): boolean {
+    return (this.isEnglish ??= english().isWord(this.key));
+  }
+
+  get proper(): boolean {
+    return english().isProper(this.key);
+  }
+
+  /** `Parker` is a name, though it is formed like an English word: a listed name is ordinary only where a vocabulary has it. */
+  private isUnlistedWord(): boolean {
+    const { key, allow } = this;
+    if (isListedName(key)) return false;
+    return (
+      this.english || isInflected(key, allow) || isPrefixed(key) || (looksClinical(key) && !this.proper && !towns().has(key))
+    );
+  }
+}
+
+const PREFIX =
+  /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
+
+/** `nontender`, `postoperative`: a prefix and an ordinary word. */
+function isPrefixed(key: string): boolean {
+  const rest = key.replace(PREFIX, '');
+  return rest !== key && (NOTE_WORDS.has(rest) || english().isWord(rest));
+}

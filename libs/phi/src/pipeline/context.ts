@@ -1,0 +1,24 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Recogniser, RecogniserContext } from '../recognisers/recogniser.js';
+import type { Candidate } from '../text/span.js';
+import type { Artefacts } from '../text/tokens.js';
+
+/** What every step of the pipeline gets. It does not change from step to step. */
+export interface PipelineContext extends RecogniserContext {
+  /** The text as it was passed in. */
+  readonly text: string;
+  /** Its tokens, with figures in words read as the letters they look like. Offsets are those of `text`. */
+  readonly artefacts: Artefacts;
+  readonly lexicon: Lexicon;
+  readonly registry: readonly Recogniser[];
+  /** The lowest score of a candidate that counts. */
+  readonly threshold: number;
+  /** Names that are known without this text. */
+  readonly knownNames: readonly string[];
+}
+
+/** One step: the candidates that it adds to those found so far. */
+export type PipelineStep = (
+  found: readonly Candidate[],
+  context: PipelineContext,
+) => readonly Candidate[] | Promise<readonly Candidate[]>;

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { EntityTagger, TokenRecogniser } from '../recognisers/recogniser.js';
+import { defaultRegistry } from '../recognisers/registry.js';
+import { findPhi } from './find-phi.js';
+
+const values = async (
+  text: string,
+  ...rest: [Parameters<typeof findPhi>[1]?, Parameters<typeof findPhi>[2]?]
+): Promise<string[]> => (await findPhi(text, ...rest)).map(({ start, end }) => text.slice(start, end));
+
+describe('document memory', () => {
+  const HEADER = 'Patient: Brilith Dovumble\n\nThe rest of this note is about the visit today.\n';
+
+  it.each([
+    ['a part', 'In the end Dovumble went home.', 'Dovumble'],
+    ['lower case', 'the story of dovumble is long.', 'dovumble'],
+    ['a possessive', "This is Brilith's cup.", "Brilith's"],
+    ['a double name', 'This is the cup of Mrs. Okarin-Dovumble again.', 'Okarin-Dovumble'],
+    ['a word broken over two lines', 'This is the cup of Dovum-\nble again.', 'Dovum'],
+    ['one letter misread', 'This is the cup of dovurnble again.', 'dovurnble'],
+    ['one letter lost', 'This is the cup of dovmble again.', 'dovmble'],
+    ['its other half', 'This is the cup of Dovum-\nble again.', 'ble'],
+    ['initials before it', 'This cup was seen by B. Q. Dovumble again.', 'B. Q. Dovumble'],
+  ])('finds %s of a name that a label announced', async (_, sentence, value) => {
+    expect(await values(HEADER + sentence)).toContain(value);
+  });
+
+  it('leaves an ordinary word at the start of a sentence, and an eponym', async () => {
+    const text = 'Patient: Foley, Will B.\n\nWill rest today. The Foley catheter drains well and will stay in place.';
+    expect(await values(text)).toEqual(['Foley, Will B.']);
+  });
+
+  it('keeps its offsets where a letter has a longer lower case', async () => {
+    const text = 'İİİİ MRN: 3096 6280\n\nThis is the long text of the page.\n\npage 2   3096 6280';
+    expect(await values(text)).toEqual(['3096 6280', '3096 6280']);
+  });
+
+  it('finds a record number again where it has no label', async () => {
+    const text = 'MRN: 3096 6280\n\nThis is the long text of the page.\n\npage 2   3096 6280';
+    expect(await values(text)).toEqual(['3096 6280', '3096 6280']);
+  });
+});
+
+describe('findPhi', () => {
+  it('explains each span without its value', async () => {
+    const [span] = await findPhi('Patient: Zelmira Okarin');
+    expect(span).toMatchObject({ category: 'NAME', start: 9, end: 23 });
+    expect(span?.why.join(' ')).toMatch(/after "patient"/);
+    expect(span?.why.join(' ')).not.toMatch(/Zelmira|Okarin/i);
+  });
+
+  it('unites overlapping spans instead of choosing one', async () => {
+    const text = 'Write to zelmira.okarin@portal.example.org/patients now please.';
+    const spans = await findPhi(text);
+    expect(spans.every((span, i) => i === 0 || span.start >= (spans[i - 1]?.end ?? 0))).toBe(true);
+    expect((await values(text)).join(' ')).toContain('zelmira.okarin@portal.example.org');
+  });
+
+  it('keeps what the caller allows', async () => {
+    const text = 'He was given Zelmira Okarin in the morning and felt well.';
+    expect(await values(text)).toEqual(['Zelmira Okarin']);
+    expect(await values(text, undefined, { allow: new Set(['zelmira', 'okarin']) })).toEqual([]);
+  });
+
+  it('uses only the recognisers it is given', async () => {
+    expect(await values('Patient: Zelmira Okarin, 01/10/2025', [])).toEqual([]);
+  });
+
+  it('gives spans in order that are apart and within the text, the same each time', async () => {
+    const piece = fc.constantFrom(
+      'Dr. ', 'Okarin', ' Braden 17', '"Tex" ', 'J.R.M. ', '\n', '\t', '  ', 'Facility: ', 'Date\t', '4/1', 'MRN 12 34 ', 'pt ', 'of the ', 'Clinic ', '@', '🙂', 'é', '1 2 3 4 ', 'corner of ',
+    ); // prettier-ignore
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 30 }), async (pieces) => {
+        const text = pieces.join('');
+        const spans = await findPhi(text);
+        expect(spans.every(({ start, end }, i) => start < end && end <= text.length && start >= (spans[i - 1]?.end ?? 0))).toBe(
+          true,
+        );
+        expect(await findPhi(text)).toEqual(spans);
+      }),
+    );
+  });
+
+  it('searches a text without capitals for identifiers of letters and figures', async () => {
+    expect(await values('member id: xqj 884 201 553 was read to the clerk')).toEqual(['xqj 884 201 553']);
+  });
+
+  it('reads the letters in a number as the figures they look like', async () => {
+    expect(await values('Seen on O1/O9/2O25 and call (5l3) 555-0l22 for the level of I10 or 2 L more.')).toEqual([
+      'O1/O9/2O25',
+      '(5l3) 555-0l22',
+    ]);
+  });
+
+  it('believes the capitals of a form, where most words have one', async () => {
+    const text = 'Patient Name   Zelmira Okarin\nPlan   Gold\nUnit   Surgery\nSeen   Harbor Imaging Center\nHere   Monday\n';
+    expect(await values(text)).toContain('Harbor Imaging Center');
+  });
+
+  it('stays linear on hostile text', async () => {
+    for (const text of [
+      'a'.repeat(50_000),
+      '1-'.repeat(25_000),
+      'A. '.repeat(15_000),
+      '(1 '.repeat(15_000),
+      'x@'.repeat(25_000),
+      'St '.repeat(15_000),
+    ]) {
+      const started = performance.now();
+      await findPhi(text);
+      expect(performance.now() - started).toBeLessThan(10_000); // a quadratic one takes minutes
+    }
+  }, 60_000);
+});
+
+describe('a recogniser with a model', () => {
+  /** Plays a model: it finds what the text calls a hero, in the language that was asked for. */
+  const tagger: EntityTagger = (text, language) =>
+    Promise.resolve(
+      [...text.matchAll(language === 'de' ? /(?<=Held )\p{L}+/gu : /(?<=hero )\p{L}+/gu)].map(({ 0: name, index }) => ({
+        category: 'NAME',
+        start: index,
+        end: index + name.length,
+        score: 0.9,
+      })),
+    );
+  const tagged: TokenRecogniser = {
+    kind: 'tokens',
+    id: 'name.tagged',
+    category: 'NAME',
+    find: async ({ text }, _, { language, tools }) =>
+      ((await tools.tagger?.(text, language)) ?? []).map((entity) => ({ ...entity, why: 'name.tagged' })),
+  };
+  const registry = [...defaultRegistry, tagged];
+
+  it('enters by one row of the registry, and later steps use what it found', async () => {
+    const text = 'our hero okarin J. is here. after a week okarin left.';
+    expect(await values(text, [tagged], { tools: { tagger } })).toEqual(['okarin J.', 'okarin']);
+    expect(await values(text, [tagged])).toEqual([]);
+  });
+
+  it('stands beside the other recognisers', async () => {
+    const text = 'Our hero grace was seen on 01/10/2025 in the clinic.';
+    expect(await values(text, registry, { tools: { tagger } })).toEqual(['grace', '01/10/2025']);
+    expect(await values(text, registry)).toEqual(['01/10/2025']);
+  });
+
+  it('gets the language of the text', async () => {
+    const text = 'Unser Held Grace ist hier.';
+    expect(await values(text, [tagged], { tools: { tagger }, language: 'de' })).toEqual(['Grace']);
+  });
+
+  it('fails the whole search when the model fails', async () => {
+    const broken: EntityTagger = () => Promise.reject(new Error('no model'));
+    await expect(findPhi('Our hero grace is here.', registry, { tools: { tagger: broken } })).rejects.toThrow('no model');
+  });
+});

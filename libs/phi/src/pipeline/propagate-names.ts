@@ -1,0 +1,121 @@
+import { isKeptEponym } from '../lexicon/eponym-context.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
+import { unifyLookAlikes, isOneEditApart } from '../text/misread.js';
+import type { Candidate } from '../text/span.js';
+import { tokenise, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
+import type { PipelineContext } from './context.js';
+
+/** Names from this score on are propagated. A single word of a dictionary scores less. */
+const SURE = 0.75;
+
+/**
+ * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated, broken
+ * over two lines or misread by OCR, with the initials before them and a generation after them. A part that is also an
+ * ordinary word counts where another part is beside it, where notes do not use it, or where its capital cannot come from the
+ * start of a sentence.
+ */
+export function propagateNames(
+  names: readonly Candidate[],
+  { artefacts, lexicon, knownNames }: Pick<PipelineContext, 'artefacts' | 'lexicon' | 'knownNames'>,
+): Candidate[] {
+  const parts = nameParts(artefacts, names);
+  for (const name of knownNames) for (const token of tokenise(name).tokens) addParts(token, parts);
+  if (parts.size === 0) return [];
+  const { tokens } = artefacts;
+  const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(unifyLookAlikes);
+  const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
+  return tokens.flatMap((token, at) => {
+    if (token.wholeKey && parts.has(token.wholeKey)) return [occurrence(token.start, token.end)];
+    if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [occurrence(token.start, token.end)] : [];
+    if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
+    const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
+    const isRare = !lexicon.wordClass(token.key).inNotes && token.shape === 'capitalised' && artefacts.casedText;
+    if (lexicon.wordClass(token.key).ordinary && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
+    return [occurrence(startWithInitials(artefacts, at), endWithGeneration(artefacts, at))];
+  });
+}
+
+/** Shorter names are too similar to each other and to ordinary words. */
+const SHORTEST_MISREAD = 6;
+
+/** Whether OCR or a typing error may have made the unknown word from a part of a name. */
+function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): boolean {
+  if (!isWord(token) || token.text.length < SHORTEST_MISREAD - 1 || lexicon.wordClass(token.key).ordinary) return false;
+  const read = unifyLookAlikes(token.key);
+  return parts.some((part) => isOneEditApart(read, part));
+}
+
+const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
+
+/** Keys of the words in names whose score is high enough. */
+function nameParts(artefacts: Artefacts, names: readonly Candidate[]): Set<string> {
+  const sure = names.filter(({ score }) => score >= SURE).sort((a, b) => a.start - b.start);
+  const parts = new Set<string>();
+  let first = 0;
+  for (const { start, end } of sure) {
+    while ((artefacts.tokens[first]?.start ?? Infinity) < start) first++;
+    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) addParts(artefacts.tokens[at], parts);
+  }
+  return parts;
+}
+
+function addParts(token: Token | undefined, parts: Set<string>): void {
+  if (!isWord(token) || token.text.length < 2 || (token.text.length === 2 && token.shape !== 'capitalised')) return;
+  if ([DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES].some((words) => words.has(token.key))) return;
+  for (const part of [token.key, ...partsOf(token.key)]) if (part.length > 1) parts.add(part);
+}
+
+/** The nearest word in one direction, past initials, points, commas and particles, in the same cell. */
+function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+  for (let i = at + step; Math.abs(i - at) <= 4; i += step) {
+    const token = tokens[i];
+    if (!token || (step === 1 ? token.afterBreak : tokens[i + 1]?.afterBreak)) return undefined;
+    if (isInitial(token) || token.text === '.' || token.text === ',' || PARTICLES.has(token.key)) continue;
+    return isWord(token) ? token : undefined;
+  }
+  return undefined;
+}
+
+const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
+
+/** Whether the capital must come from a name: in the middle of a sentence of mixed case, or before a verb that needs a person. */
+function capitalMeansName(artefacts: Artefacts, at: number): boolean {
+  const token = artefacts.tokens[at];
+  const before = artefacts.tokens[at - 1];
+  const behind = artefacts.tokens[at + 1];
+  if (!token || !hasCapital(token)) return false;
+  if (!artefacts.casedText) return /['’]s$/i.test(token.text);
+  if (
+    behind?.shape === 'lower' &&
+    !behind.afterBreak &&
+    (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))
+  )
+    return true;
+  if (/['’]s$/i.test(token.text)) return true;
+  if (token.afterBreak || !before) return false;
+  return !/^[.!?:•]$/.test(before.text) || isInitial(artefacts.tokens[at - 2]);
+}
+
+/** Where the name begins, with the initials before it: `A. B. Smith`. */
+function startWithInitials(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  let start = at;
+  for (let back = at - 1; back >= 0 && at - back <= 4 && !tokens[back + 1]?.afterBreak; back--) {
+    const token = tokens[back];
+    if (token?.text === '.' && isInitial(tokens[back - 1])) continue;
+    if (!isInitial(token) || !hasCapital(token)) break;
+    start = back;
+  }
+  return tokens[start]?.start ?? 0;
+}
+
+/** Where the name ends, with the generation after it: `Smith Jr.`. */
+function endWithGeneration(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
+  return GENERATIONS.has(tokens[next]?.key ?? '') && !tokens[next]?.afterBreak
+    ? (tokens[next]?.end ?? 0)
+    : (tokens[at]?.end ?? 0);
+}

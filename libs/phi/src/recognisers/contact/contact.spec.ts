@@ -1,0 +1,36 @@
+import { recogniserContract } from '../recogniser.contract.js';
+
+/** All people, places and numbers are invented. */
+recogniserContract(['contact'], {
+  'contact.phone': {
+    finds: ['Call [(391) 512-4044] now.', 'Call [391.512.4044 x12] now.', 'Call [+1 391 512 4044] now.'],
+    leaves: ['Range 391-512 here.', 'Codes 391 5120 here.'],
+  },
+  'contact.fax': { finds: ['Fax it to [391-512-4044] now.'], leaves: ['Call 391-512-4044 now.'] },
+  'contact.phone-unseparated': { finds: ['Call [3915124044] now.'], leaves: ['Sample 3915124044 here.', 'Call 391512 now.'] },
+  'contact.fax-unseparated': { finds: ['Fax [3915124044] now.', 'Fax [512-4044] now.'], leaves: ['Value 3915124044 here.'] },
+  'contact.phone-local': { finds: ['Call [512-4044] now.'], leaves: ['CPT 512-4044 here.', 'Range 112-4044 here.'] },
+  'contact.phone-local-blank': { finds: ['Please call [555 0182] now.'], leaves: ['Counted 555 0182 now.'] },
+  'contact.phone-extension': {
+    finds: ['Call [ext. 4432] now.', 'Dial [x4432] now.'],
+    leaves: ['Given x2 here.', 'The next 4432 here.'],
+  },
+  'contact.pager': {
+    finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.'],
+    leaves: ['Page 2 of 3.', 'He was paged twice.'],
+  },
+  'contact.email': {
+    finds: ['Write to [z.okarin+a@mail.example.org] now.', 'Write to [okarin @example.org] now.'],
+    leaves: ['Rate 3 @ 5 here.'],
+  },
+  'contact.url': {
+    finds: ['See [https://portal.example.org/p/77] now.', 'See [www.example.org/x] now.'],
+    leaves: ['See the web now.'],
+  },
+  'contact.url-bare': {
+    finds: ['See [mychart.example.org/u/okarin] now.'],
+    leaves: ['Take it e.g. with food.', 'End of line. Org next.'],
+  },
+  'contact.ipv4': { finds: ['From [227.32.121.144] now.'], leaves: ['From 227.32.321.144 now.', 'Version 1.2.3 now.'] },
+  'contact.ipv6': { finds: ['From [2001:db8::6fc7:c159] now.'], leaves: ['At 10:15:30 now.', 'Ratio 1:2:3 now.'] },
+});

@@ -1,0 +1,79 @@
+import { caseInsensitive } from '../../text/case-insensitive.js';
+import { isIpv4 } from '../../text/checksums.js';
+import type { PatternRecogniser } from '../recogniser.js';
+
+const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
+/** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
+const GROUPS = '(?:\\(\\d{3}\\)\\s{0,2}\\d{3}[\\s.-]|\\d{3}(?:-\\s?\\d{3}-|/\\d{3}-|\\.\\d{3}\\.|\\s\\d{3}[\\s-]))\\d{4}';
+const LONG_NUMBER = `(?<![\\d-])(?:\\+?1[\\s.-]?)?${GROUPS}(?![\\d])${EXTENSION}`;
+const CALL_WORDS = [
+  'phone', 'tel', 'telephone', 'call', 'called', 'calls', 'cell', 'mobile', 'home', 'work', 'contact', 'reach', 'reached', 'dial', 'ph', 'pager', 'paged',
+  'beeper', 'at', 'voicemail', 'text', 'texted', 'extension', 'ext', 'hotline', 'emergency', 'office', 'callback', 'p', 't', 'c', 'h',
+]; // prettier-ignore
+const FAX_WORDS = ['fax', 'faxed', 'facsimile', 'telefax', 'fx'];
+const CODE_WORDS = ['cpt', 'icd', 'icd-10', 'icd-9', 'ndc', 'loinc', 'snomed', 'rxnorm', 'hcpcs', 'mg', 'ml', 'mcg'];
+
+const contactPattern = (
+  id: string,
+  category: PatternRecogniser['category'],
+  score: number,
+  pattern: string,
+  rest: Partial<PatternRecogniser> = {},
+): PatternRecogniser => ({ kind: 'pattern', id: `contact.${id}`, category, score, pattern: caseInsensitive(pattern), ...rest });
+
+/** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
+export const contactRecognisers: readonly PatternRecogniser[] = [
+  contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: CALL_WORDS }),
+  contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: FAX_WORDS }),
+  contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
+    context: CALL_WORDS,
+  }),
+  contactPattern(
+    'fax-unseparated',
+    'FAX',
+    0.3,
+    `(?<![\\w.-])(?:1?[2-9]\\d{9}|\\d{3}[\\s.-]\\d{4})(?![\\w]|[.-]\\d)${EXTENSION}`,
+    {
+      context: FAX_WORDS,
+    },
+  ),
+  contactPattern('phone-local', 'PHONE', 0.55, `(?<![\\w./-])[2-9]\\d{2}[-.]\\d{4}(?![\\w]|[.-]\\d)${EXTENSION}`, {
+    context: CALL_WORDS,
+    against: CODE_WORDS,
+  }),
+  contactPattern('phone-local-blank', 'PHONE', 0.2, `(?<![\\w./-])[2-9]\\d{2} \\d{4}(?![\\w]|[.-]\\d)${EXTENSION}`, {
+    context: ['call', 'phone', 'tel', 'cell', 'reach', 'dial', 'mobile', 'text', 'fax'],
+    against: CODE_WORDS,
+  }),
+  contactPattern('phone-extension', 'PHONE', 0.7, `(?<![\\w])(?:x|ext\\.?\\s?|extension\\s)\\d{3,6}(?!\\w)`),
+  contactPattern(
+    'pager',
+    'PHONE',
+    0.9,
+    `\\b(?:pager|paged|beeper|page|phone|tel|ext|vocera)\\s?(?:no\\.?|number|#)?\\s?[:=]?\\s{0,3}(?:at\\s)?(?<value>#?x?\\d{3,7}(?:-\\d{4})?)(?![\\d/])`,
+  ),
+  contactPattern(
+    'email',
+    'EMAIL',
+    1,
+    `[\\p{L}\\p{N}._%+'-]{1,64}\\s?@\\s?[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{2,63}){1,5}`,
+  ),
+  contactPattern(
+    'url',
+    'URL',
+    1,
+    `\\b(?:https?|ftp)://[^\\s<>"]{2,400}[^\\s<>".,;:)\\]]|\\bwww\\.[^\\s<>"]{2,400}[^\\s<>".,;:)\\]]`,
+  ),
+  contactPattern(
+    'url-bare',
+    'URL',
+    0.8,
+    `(?<![@\\w.-])(?:[\\p{L}\\p{N}-]{1,40}\\.){1,4}(?:com|org|net|edu|gov|io|us|info|health|care|example|co|uk|biz|app|dev|me)(?:/[^\\s<>"]{0,300}[^\\s<>".,;:)\\]])?(?![\\p{L}\\p{N}@])`,
+  ),
+  contactPattern('ipv4', 'IP', 0.8, `(?<![\\w.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\w]|\\.\\d)(?:/\\d{1,2})?`, {
+    valid: (value) => isIpv4(value.replace(/\/.*/, '')),
+  }),
+  contactPattern('ipv6', 'IP', 0.9, `(?<![\\w:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{1,4}(?![\\w:])`, {
+    valid: (value) => /[0-9a-f]{3}/i.test(value) && (value.includes('::') || value.split(':').length === 8),
+  }),
+];

@@ -1,0 +1,49 @@
+import type { TokenRecogniser } from '../recogniser.js';
+import type { Candidate } from '../../text/span.js';
+import type { Artefacts } from '../../text/tokens.js';
+import { extentOf, rowsOf, wordsOfCell } from '../../text/table-rows.js';
+
+/** Headers of columns that hold dates: `Date`, `Visit date`, `DOS`. */
+const DATE_HEAD =
+  /^(?:[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?|dates?(?: \/ time| time)?|dos|dob|day|visit|given on|when|last (?:taken|dose|given|seen|visit|filled)|next (?:due|dose|visit)|collected|received|drawn|resulted|started|stopped|start|stop|ordered|filled|due|expires|exp|admitted|discharged|appt|scheduled|completed|from|to|signed)$/;
+const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?(?= ?(?:[AaPp][Mm])?$)/;
+const MOST_ROWS = 80;
+
+/** `4/1` below `Date`: a day without a year, which anywhere else may be a ratio or a score. */
+function daysBelowDate({ text, tokens, casedText }: Artefacts): Candidate[] {
+  const rows = rowsOf({ text, tokens, casedText });
+  return rows.flatMap((row, r) =>
+    row.flatMap((cell, column) => {
+      if (row.length < 2 || !DATE_HEAD.test(wordsOfCell(tokens, cell))) return [];
+      return rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => {
+        const cell = below[column];
+        if (!cell) return [];
+        const { start, end } = extentOf(tokens, cell);
+        const value = DAY.exec(text.slice(start, end))?.[0];
+        if (!value) return [];
+        return [{ category: 'DATE' as const, start, end: start + value.length, score: 0.8, why: 'date.below-head' }];
+      });
+    }),
+  );
+}
+
+/** `6/1` at the beginning of two rows in succession: a log. */
+function daysOfLogs(artefacts: Artefacts): Candidate[] {
+  const { text, tokens } = artefacts;
+  const rows = rowsOf(artefacts);
+  const days = rows.map(([first, ...rest]) => {
+    if (!first || rest.length === 0) return undefined;
+    const { start, end } = extentOf(tokens, first);
+    const length = LOG_DAY.exec(text.slice(start, end))?.[0].length;
+    return length === undefined ? undefined : { start, end: start + length };
+  });
+  return days.flatMap((day, r) =>
+    day && (days[r - 1] || days[r + 1]) ? [{ category: 'DATE' as const, ...day, score: 0.7, why: 'date.log-rows' }] : [],
+  );
+}
+const LOG_DAY = /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])(?=$|[ ,])/;
+
+export const dateColumnRecognisers: readonly TokenRecogniser[] = [
+  { kind: 'tokens', id: 'date.below-head', category: 'DATE', find: daysBelowDate },
+  { kind: 'tokens', id: 'date.log-rows', category: 'DATE', find: daysOfLogs },
+];

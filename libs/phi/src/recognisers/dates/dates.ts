@@ -1,0 +1,283 @@
+import { caseInsensitive } from '../../text/case-insensitive.js';
+import type { PatternRecogniser } from '../recogniser.js';
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Names of months that are no other words. */
+const MONTH_NAME = '(?:January|February|April|June|July|August|September|October|November|December)';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:1[89]|20)\\d{2}';
+const ORDINAL =
+  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|twentieth|thirtieth)';
+const NUMERAL =
+  '(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|oh|and|one|two|three|four|five|six|seven|eight|nine)';
+/** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
+const SPOKEN_YEAR = `(?:nineteen|twenty|two\\sthousand)(?:[\\s-]${NUMERAL}){0,3}`;
+const NO_NUMBER_BEFORE = '(?<![\\d./-])';
+const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
+
+const datePattern = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
+  kind: 'pattern',
+  id: `date.${id}`,
+  category: 'DATE',
+  score,
+  // a date never crosses a tab, into the next cell of a table
+  pattern: caseInsensitive(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
+  ...rest,
+});
+
+/** Words before a day without a year. Without one, `10/20` is as likely a ratio or a score. */
+const DATE_WORDS = [
+  'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
+  'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
+  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'admit', 'adm', 'again', 'ago', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
+]; // prettier-ignore
+const NOT_A_DAY = [
+  'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
+  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria', 'goals',
+  'apgar', 'apgars', 'gcs', 'mmse', 'moca', 'slums', 'bims', 'nodes', 'node', 'sites', 'cores', 'katz', 'grade', 'correct', 'points', 'teeth', 'percentile',
+]; // prettier-ignore
+
+/**
+ * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
+ * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
+ */
+export const dateRecognisers: readonly PatternRecogniser[] = [
+  datePattern(
+    'numeric',
+    0.9,
+    `${NO_NUMBER_BEFORE}(?:\\d{1,2}[/.-]\\d{1,2}[/.-](?:${YEAR}|\\d{2})|${YEAR}[/.-]${MONTH_NUMBER}[/.-]${DAY})(?![\\d/])`,
+    {
+      valid: isNumericDate,
+    },
+  ),
+  datePattern(
+    'compact',
+    0.85,
+    `(?<![\\w.-])(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[0-2]\\d[0-5]\\d(?:[0-5]\\d)?)?(?![\\w-]|\\.\\d)`,
+  ),
+  datePattern(
+    'month-day-year',
+    0.95,
+    `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
+  ),
+  // OCR may see a gap between the words of a date; the year shows that they belong together
+  datePattern(
+    'spread',
+    0.9,
+    `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`,
+  ),
+  datePattern(
+    'day-month-year',
+    0.95,
+    `(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}${MONTH}\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`,
+  ),
+  datePattern(
+    'spoken',
+    0.9,
+    `\\b${MONTH}\\s(?:the\\s)?${ORDINAL}(?:,?\\s${SPOKEN_YEAR}|,?\\s${YEAR})?\\b|\\b(?:the\\s)?${ORDINAL}\\s(?:day\\s)?of\\s${MONTH}(?:,?\\s${SPOKEN_YEAR})?\\b`,
+  ),
+  datePattern(
+    'blanks-between',
+    0.85,
+    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`,
+    {
+      valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
+    },
+  ),
+  // `Date: 09 14 23`, `DOB 12171949`: figures without separators after a label
+  datePattern(
+    'labelled',
+    0.9,
+    `\\b(?:date|dob|dos|dod|born|birth\\s?date|date of [a-z]{3,12}|from|to|thru)\\s?[:#]?[ \\t]{0,6}(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`,
+  ),
+  // `Pulmonology, 5/9 at Tamarack`, `5/9 at 10:15`
+  datePattern(
+    'before-place',
+    0.7,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
+    { against: NOT_A_DAY },
+  ),
+  datePattern('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
+  // `Next: 2.14.24`: points as separators, after a word that announces a date
+  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  // `IEP 9-22`: with a hyphen it is a range, unless a word before it announces a day
+  datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
+    context: [
+      'date',
+      'dated',
+      'dos',
+      'dob',
+      'due',
+      'next',
+      'appt',
+      'appointment',
+      'iep',
+      'rtc',
+      'surgery',
+      'recheck',
+      'meeting',
+      'seen on',
+      'admitted',
+      'discharged',
+      'mon',
+      'tue',
+      'tues',
+      'wed',
+      'thu',
+      'thurs',
+      'fri',
+      'sat',
+      'sun',
+    ],
+    againstBehind: [
+      'weeks',
+      'week',
+      'wk',
+      'wks',
+      'days',
+      'day',
+      'months',
+      'month',
+      'hours',
+      'hrs',
+      'years',
+      'times',
+      'mg',
+      'ml',
+      'units',
+      'tabs',
+    ],
+  }),
+  // `can we move it to the 22nd?`
+  datePattern(
+    'day-alone',
+    0.7,
+    `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
+    { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
+  ),
+  // claim forms: from and to, in boxes of two figures each
+  datePattern(
+    'boxes',
+    0.85,
+    `(?<![\\d.])(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?=[ ]{1,3}(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d))|(?<=(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}[ ]{1,3})(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d)`,
+  ),
+  datePattern('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
+  // a line that begins with a day and a time is an entry of a log; several days in a row are the header of a table
+  datePattern('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
+  datePattern(
+    'head-of-table',
+    0.8,
+    `(?<=[\\n\\t]|^|  )(?<month>${MONTH_NUMBER})/${DAY}(?=[ ]{0,9}[\\t ][ ]?[ ]?\\k<month>/${DAY}(?![\\d/]))`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
+  // counts and scores out of 13, 17 or 28 are rare
+  datePattern(
+    'odd-day',
+    0.55,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/(?:1[346-9]|2[1-35-9]|31)${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
+  // ranges do not go down
+  datePattern(
+    'no-range',
+    0.55,
+    `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
+    {
+      against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
+      valid: (value) => cannotBeScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
+    },
+  ),
+  // no score is above its maximum, and none has the maximum 7, 9 or 11
+  datePattern(
+    'no-score',
+    0.55,
+    `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
+    {
+      against: NOT_A_DAY,
+      valid: cannotBeScore,
+    },
+  ),
+  datePattern('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
+    valid: hasDigit,
+  }),
+  datePattern(
+    'day-month',
+    0.85,
+    `\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
+    {
+      valid: hasDigit,
+    },
+  ),
+  datePattern('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
+  datePattern(
+    'month-alone',
+    0.7,
+    `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME}|(?-i:March|May))(?![\\s-]?\\d)\\b`,
+  ),
+  datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
+    against: NOT_A_DAY,
+  }),
+  // a column of a table broke the date after its comma
+  datePattern(
+    'broken-year',
+    0.8,
+    `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`,
+  ),
+  datePattern('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
+  datePattern('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
+    context: DATE_WORDS,
+    against: NOT_A_DAY,
+  }),
+  datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
+    against: NOT_A_DAY,
+  }),
+  datePattern(
+    'range-end',
+    0.9,
+    `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
+    {
+      against: NOT_A_DAY,
+    },
+  ),
+  datePattern(
+    'weekday-ordinal',
+    0.8,
+    `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|thu|fri|sat|sun),?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
+  ),
+  datePattern(
+    'holiday',
+    0.7,
+    `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|(?:st\\.?\\s)?(?:valentine|patrick)['’]?s day|mother['’]?s day|father['’]?s day|veterans['’]? day|presidents['’]? day|(?:mlk|martin luther king|columbus|groundhog|flag|earth|boxing|canada|armistice|election|indigenous peoples['’]?) day|juneteenth|cinco de mayo|mardi gras|(?:ash|holy) wednesday|palm sunday|super bowl sunday|black friday|cyber monday|passover|ramadan|hanukkah|chanukah|kwanzaa|diwali|yom kippur|rosh hashan?ah?|eid(?: al-(?:fitr|adha))?|purim|pentecost|lunar new year|chinese new year|xmas|good friday)\\b`,
+  ),
+];
+
+/** A bare `may` or `march` is as likely a verb; with a figure it is a date. */
+function hasDigit(value: string): boolean {
+  return /\d/.test(value);
+}
+
+/** `9/5`, `3/7`; not `4/5` or `7/10`. */
+function cannotBeScore(value: string): boolean {
+  const [month = 0, day = 0] = value.split('/').map(Number);
+  return month > day || day === 7 || day === 9 || day === 11;
+}
+
+function isNumericDate(value: string): boolean {
+  const parts = value.split(/[/.-]/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  if (parts[0]?.length === 4) return second <= 12 && third <= 31;
+  const separators = value.replace(/\d/g, '');
+  if (separators[0] !== separators[1]) return false;
+  // `1.2.3` is a version or a stage, `01.02.20` a date: between points, a year of two digits needs two digits in each part
+  if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
+  return (isMonth(first) && isDay(second)) || (isMonth(second) && isDay(first));
+}
+
+const isMonth = (value: number): boolean => value >= 1 && value <= 12;
+const isDay = (value: number): boolean => value >= 1 && value <= 31;

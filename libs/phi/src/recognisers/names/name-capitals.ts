@@ -1,0 +1,83 @@
+import { looksClinical } from '../../lexicon/clinical-words.js';
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
+import { CAPITALISED_NOUNS } from '../../lexicon/words/capitals.js';
+import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
+import { NATURE, STATE_NAMES } from '../../lexicon/words/places.js';
+import type { Candidate } from '../../text/span.js';
+import { isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
+
+const DEFAULT_DENY_SCORE = 0.55;
+const SHORTEST = 3;
+const MONTH = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|may)$/;
+/** `LigaSure`, `K-wire`, `TIAs`. */
+const BRAND = /\p{Ll}\p{Lu}|^\p{Lu}-\p{Ll}|\p{Lu}s$/u;
+const DETERMINER = /^(?:a|an|the|this|that|these|those|our|your|his|her|their|my|each|every|any|no|some|per|both|all)$/;
+
+/**
+ * Default deny for ordinary words: a capital in the middle of a sentence in lower case marks a name, unless notes or medicine use
+ * the word, or English writes it with a capital (`the Internet`).
+ */
+export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (!casedText) return [];
+  return tokens.flatMap((token, at) => {
+    if (token.shape !== 'capitalised' || !isInText(tokens, at)) return [];
+    let to = at;
+    while (
+      isCapitalised(tokens[to]) &&
+      (to === at ||
+        !(tokens[to]?.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]?.key ?? '') || MONTH.test(tokens[to]?.key ?? '')))
+    )
+      to++;
+    const next = tokens[to];
+    if (next && !next.afterBreak && (next.text === ':' || next.shape === 'upper' || next.text === '-')) return [];
+    // `the Anchor on Fifth`, but `a Cook catheter`
+    if (DETERMINER.test(tokens[at - 1]?.key ?? '') && isBeforeNoun(next)) return [];
+    for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
+    if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
+    return nameCandidate(artefacts, at, to, DEFAULT_DENY_SCORE, 'name.capital-in-text');
+  });
+}
+
+/** What an article before a word with a capital makes a modifier of it. */
+const isBeforeNoun = (next: Token | undefined): boolean =>
+  next !== undefined && !next.afterBreak && next.shape === 'lower' && !FUNCTION_WORDS.has(next.key);
+
+const isCapitalised = (token: Token | undefined): boolean => token?.shape === 'capitalised';
+
+/** After a word in lower case on the same line, after a comma or an opening mark that follows one, or after `w/`. */
+function isInText(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.afterBreak) return false;
+  const quoted = /^["“‘(]$/.test(tokens[at - 1]?.text ?? '') && !tokens[at - 1]?.afterBreak;
+  const [before, further] = [tokens[quoted ? at - 2 : at - 1], tokens[quoted ? at - 3 : at - 2]];
+  if (before?.shape === 'lower') return true;
+  if (tokens[at - 1]?.text === '(' && quoted && tokens[at + 1]?.text === ')') return true; // `ID (Moss)`
+  if (before?.text === '/' && further?.key === 'w') return true; // `w/ Tuck`
+  return before?.text === ',' && further?.shape === 'lower' && !before.afterBreak;
+}
+
+/** `Prozac`, `Codeine`; not `Moss` and `Birch`, which are words of medicine, of English and names or of nature too. */
+const isOnlyMedicine = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isClinical(key) &&
+  (lexicon.isSubstance(key) || !lexicon.wordClass(key).english) &&
+  !NATURE.has(key) &&
+  !isNameKey(key, lexicon);
+
+function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const token = artefacts.tokens[at];
+  if (!isWord(token) || token.text.length < SHORTEST || BRAND.test(token.text)) return false;
+  const { key } = token;
+  const listed = [FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
+  return (
+    !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
+    !lexicon.wordClass(key).inMostNotes &&
+    !looksClinical(key) &&
+    !isOnlyMedicine(key, lexicon) &&
+    !lexicon.isEponymNoun(key) &&
+    !isDegree(token) &&
+    !isKeptEponym(artefacts, at, lexicon)
+  );
+}

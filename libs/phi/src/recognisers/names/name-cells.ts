@@ -1,0 +1,115 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
+import { FUNCTION_WORDS, GENERATIONS, NAME_COLUMNS, PARTICLES, NON_NAME_PROPER_NOUNS } from '../../lexicon/words/people.js';
+import type { Candidate } from '../../text/span.js';
+import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
+import { hasCapital, isInitial, isWord, type Artefacts } from '../../text/tokens.js';
+import { nameCandidate } from './name-run.js';
+
+const COLUMN = 0.8;
+const LONGEST_NAME = 8;
+/** How many rows a header applies to. */
+const MOST_ROWS = 80;
+
+/**
+ * Names in tables: the cells below a header such as `Provider`, the cell beside it, and names that the width of a column broke
+ * (`OKARIN,` above `ZELMIRA V`).
+ */
+export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens } = artefacts;
+  const rows = rowsOf(artefacts);
+  const say = ({ from, to }: Cell, why: string): Candidate[] => nameCandidate(artefacts, from, to, COLUMN, why);
+  return rows.flatMap((row, r) => {
+    // a row with a figure in it is no head: `Patient | Okarin | Req # | 20331`
+    const isHead = row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number'));
+    const below = row.flatMap((cell, column) =>
+      isHead && NAME_COLUMNS.has(wordsOfCell(tokens, cell)) ? namesBelow(artefacts, rows, r, column, lexicon) : [],
+    );
+    const broken = row.flatMap((cell, column) => {
+      if (!isBrokenSurname(artefacts, cell, lexicon)) return [];
+      const next = [row[column + 1], rows[r + 1]?.[column], rows[r + 1]?.[0]].find(
+        (other) => other && looksGiven(artefacts, other),
+      );
+      return next
+        ? [
+            ...say(cell, 'name.broken-in-cell'),
+            ...say({ from: next.from, to: endOfGiven(artefacts, next) }, 'name.broken-in-cell'),
+          ]
+        : [];
+    });
+    const short = row.flatMap((cell) => (isSurnameAndInitial(artefacts, cell, lexicon) ? say(cell, 'name.surname-initial') : []));
+    return [...below.flatMap((cell) => say(cell, 'name.in-column')), ...broken, ...short];
+  });
+}
+
+/** The cells below a header that look like names, up to the end of the table. */
+function namesBelow(
+  artefacts: Artefacts,
+  rows: readonly (readonly Cell[])[],
+  header: number,
+  column: number,
+  lexicon: Lexicon,
+): Cell[] {
+  const width = rows[header]?.length ?? 0;
+  const cells: Cell[] = [];
+  for (const row of rows.slice(header + 1, header + 1 + MOST_ROWS)) {
+    const cell = row.length === width ? row[column] : undefined;
+    if (cell && looksLikeName(artefacts, cell, lexicon)) cells.push(cell);
+    // a list without columns ends with the first line that is no name
+    else if (width === 1 || (row.length === 1 && row.some(({ from, to }) => to - from > LONGEST_NAME))) break;
+  }
+  return cells;
+}
+
+function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
+  const parts = artefacts.tokens.slice(from, to);
+  if (
+    parts.length > LONGEST_NAME ||
+    parts.some(
+      (part) =>
+        !(isWord(part) ? hasCapital(part) || PARTICLES.has(part.key) || !artefacts.casedText : /^[.,'’-]$/.test(part.text)),
+    )
+  )
+    return false;
+  const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
+  if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
+  return (
+    names.length > 0 &&
+    names.some(({ key }) => !NON_NAME_PROPER_NOUNS.has(key) && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
+  );
+}
+
+/** `OKARIN J` alone in its cell, where `Protein C` and `Hepatitis B` are none. */
+function isSurnameAndInitial({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
+  const [surname, initial, point] = tokens.slice(from, to);
+  if (to - from > 3 || (to - from === 3 && point?.text !== '.') || !isWord(surname) || !isInitial(initial)) return false;
+  if (!hasCapital(surname) || !hasCapital(initial) || surname.text.length < 3 || FUNCTION_WORDS.has(surname.key)) return false;
+  return !lexicon.wordClass(surname.key).inNotes || (isNameKey(surname.key, lexicon) && !lexicon.isClinical(surname.key));
+}
+
+/** `OKARIN,` alone in its cell. */
+function isBrokenSurname({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
+  const [surname, comma] = [tokens[to - 2], tokens[to - 1]];
+  if (comma?.text !== ',' || to - from > 3 || !isWord(surname) || !hasCapital(surname)) return false;
+  return (
+    !FUNCTION_WORDS.has(surname.key) &&
+    (isNameKey(surname.key, lexicon) ||
+      !lexicon.wordClass(surname.key).ordinary ||
+      (to - from === 2 && !lexicon.wordClass(surname.key).inNotes))
+  );
+}
+
+/** One word with a capital, perhaps two, and an initial. */
+const looksGiven = (artefacts: Artefacts, cell: Cell): boolean => endOfGiven(artefacts, cell) > cell.from;
+
+function endOfGiven({ tokens }: Artefacts, { from, to }: Cell): number {
+  const first = tokens[from];
+  if (!isWord(first) || !hasCapital(first) || first.text.length < 2 || FUNCTION_WORDS.has(first.key)) return from;
+  let end = from + 1;
+  while (end < to && end - from < 4) {
+    const token = tokens[end];
+    if (!(token?.text === '.' || (isInitial(token) && hasCapital(token)) || GENERATIONS.has(token?.key ?? ''))) break;
+    end++;
+  }
+  return end === to || end > from + 1 || tokens[end]?.shape === 'number' ? end : from;
+}

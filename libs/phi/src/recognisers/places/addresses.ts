@@ -1,0 +1,269 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { isDegree } from '../../lexicon/name-keys.js';
+import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
+import {
+  AMOUNT_WORDS,
+  DIRECTIONS,
+  PLACE_LAST_WORDS,
+  STATE_CODES,
+  STATE_NAMES,
+  STREET_SUFFIXES,
+  STRONG_STREET_SUFFIXES,
+  UNITS,
+} from '../../lexicon/words/places.js';
+import { caseInsensitive } from '../../text/case-insensitive.js';
+import type { Candidate } from '../../text/span.js';
+import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
+import type { PatternRecogniser, TokenRecogniser } from '../recogniser.js';
+import { nameStart, placeCandidate } from './place-runs.js';
+
+const MAX_STREET_TOKENS = 8;
+
+/** `347A South Foxglove Terrace, Apt 4`, `980-14 N. Old Mill Terrace Fl 19`, `N55 W5074 W Peachtree Ave`. */
+function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  return artefacts.tokens.flatMap((token, at) => {
+    if (token.shape !== 'number' || token.text.length > 6) return [];
+    const suffix = streetSuffix(artefacts, at, lexicon);
+    return suffix
+      ? placeCandidate(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street')
+      : [];
+  });
+}
+
+/** The index of the last word of a street after the house number at `at`, the furthest within reach. */
+function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): number | undefined {
+  const { tokens, casedText } = artefacts;
+  let words = 0;
+  let found: number | undefined;
+  // `the 2900 block of Kestrel Rd`
+  const first = tokens[at + 1]?.key === 'block' && tokens[at + 2]?.key === 'of' ? at + 3 : at + 1;
+  for (let i = first; i < tokens.length && i - at <= MAX_STREET_TOKENS; i++) {
+    const token = tokens[i];
+    if (
+      !token ||
+      (token.afterBreak && !continuesStreet(artefacts, at, i)) ||
+      (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))
+    )
+      break;
+    // `INR 2.5. Specimen CT-4`: a point after a short word abbreviates it, one after a figure ends the sentence
+    if (token.text === '.' && tokens[i - 1]?.shape === 'number') break;
+    if (!isWord(token)) {
+      if (token.shape === 'number' && i - at > 2) break;
+      continue;
+    }
+    // `6200 01d Mill Ave`: figures that OCR read for letters of the word after them
+    const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
+    const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
+    if (isDirected(artefacts, at, i)) found ??= i;
+    if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
+    const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]?.key ?? '').ordinary;
+    const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
+    if (words > 0 && suffixes.has(token.key) && !lower) found = i;
+    else if (found !== undefined || lower) break;
+    words++;
+  }
+  return found;
+}
+
+/** `1901 E Palmetto, #6`: a house number, a direction and one name, up to a mark or the end of the line. */
+function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
+  const [direction, name, next] = [tokens[house + 1], tokens[at], tokens[at + 1]];
+  if (at !== house + 2 || !direction || !/^[NSEW]{1,2}$/.test(direction.text) || (tokens[house]?.text.length ?? 0) < 3)
+    return false;
+  return isWord(name) && name.text.length > 3 && hasCapital(name) && (!next || next.afterBreak || /^[,.;#]$/.test(next.text));
+}
+
+/** Whether an apartment or the like follows token `at`, so that a street ends there though its last word is an ordinary one. */
+const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
+  UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
+
+/** Whether the street continues in the next line: once, after a word of its name, and with a capital. */
+function continuesStreet(artefacts: Artefacts, from: number, at: number): boolean {
+  const { tokens } = artefacts;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token && at - from === 1 && isLineBreak(artefacts, at)) return beginsStreet(artefacts, at);
+  if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak))
+    return false;
+  const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
+  return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
+}
+
+/** A line of words with capitals, the second to fourth of them a street suffix: the house number may end the line before. */
+function beginsStreet({ tokens, casedText }: Artefacts, at: number): boolean {
+  const line = tokens.slice(at, at + 5);
+  const way = line.findIndex(({ key }, i) => i > 0 && SURE_WAYS.has(key));
+  return (
+    casedText &&
+    way > 0 &&
+    line.slice(0, way + 1).every((token, i) => isWord(token) && hasCapital(token) && (i === 0 || !token.afterBreak))
+  );
+}
+
+/** The first token of the house number: parts without a space (`980-14`), and a grid coordinate (`N55 W5074`). */
+function houseNumberStart(artefacts: Artefacts, at: number): number {
+  const { tokens } = artefacts;
+  let start = at;
+  while (start > 0 && tokens[start - 1]?.end === tokens[start]?.start && /^[\p{L}\p{N}-]+$/u.test(tokens[start - 1]?.text ?? ''))
+    start--;
+  const [letter, number] = [tokens[start - 2], tokens[start - 1]];
+  return letter && number && /^[NSEW]$/i.test(letter.text) && number.shape === 'number' && letter.end === number.start
+    ? start - 2
+    : start;
+}
+
+/** Forward over a direction and `Apt 4`, `#292`, `Fl 19`. */
+function unitEnd(artefacts: Artefacts, from: number): number {
+  const { tokens } = artefacts;
+  let end = from;
+  if (tokens[end]?.text === '.') end++;
+  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end])) end++;
+  const unit = tokens[end]?.text === ',' ? end + 1 : end;
+  const head = tokens[unit];
+  if (!head || (head.afterBreak && !isLineBreak(artefacts, unit)) || !(UNITS.has(head.key) || head.text === '#')) return end;
+  let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
+  if (!tokens[last] || tokens[last]?.afterBreak || !(tokens[last]?.shape === 'number' || (tokens[last]?.text.length ?? 0) <= 2))
+    return end;
+  while (tokens[last + 1]?.start === tokens[last]?.end && /^[\p{L}\p{N}-]+$/u.test(tokens[last + 1]?.text ?? '')) last++;
+  return last + 1;
+}
+
+/** `Wonalancet, GA 30372-4860`: the town and the ZIP; the state may stay. */
+function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const code = STATE_CODES.has(token.key) && (token.shape === 'upper' || !casedText);
+    if (!code && !STATE_NAMES.has(token.key)) return [];
+    const zip = tokens[at + 1]?.shape === 'number' && tokens[at + 1]?.text.length === 5 ? tokens[at + 1] : undefined;
+    const comma = tokens[at - 1]?.text === ',';
+    if (!zip && !comma) return [];
+    const zipEnd =
+      tokens[at + 2]?.text === '-' && tokens[at + 3]?.text.length === 4 && tokens[at + 2]?.start === zip?.end ? at + 4 : at + 2;
+    const from = townStart(
+      artefacts,
+      comma ? at - 1 : at,
+      zip !== undefined || isTownInSentence(artefacts, at - 2, lexicon),
+      lexicon,
+    );
+    return [
+      ...placeCandidate(artefacts, from, comma ? at - 1 : at, zip ? 0.9 : 0.6, 'place.town-before-state'),
+      ...(zip ? placeCandidate(artefacts, at + 1, zipEnd, 0.95, 'place.zip') : []),
+    ];
+  });
+}
+
+/** `church of Opp, AL`: an ordinary word that is a town, before the comma and a state in capitals. */
+function isTownInSentence({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const [word, state] = [tokens[at], tokens[at + 2]];
+  return casedText && word?.shape === 'capitalised' && state?.shape === 'upper' && lexicon.isCity(word.key) && !isDegree(state);
+}
+
+function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lexicon): number {
+  let from = to;
+  for (let at = to - 1; at >= 0 && to - at <= 4; at--) {
+    const token = artefacts.tokens[at];
+    if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
+    if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
+    if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
+    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.wordClass(artefacts.tokens[at - 1]?.key ?? 'the').inNotes;
+    if (!sure && lexicon.wordClass(token.key).ordinary && from === to && !last) break;
+    from = at;
+    if (token.afterBreak) break;
+  }
+  return from;
+}
+
+/** `ZIP: 21211`, `P.O. Box 12`. */
+export const addressPatterns: readonly PatternRecogniser[] = [
+  {
+    kind: 'pattern',
+    id: 'place.zip-labelled',
+    category: 'LOCATION',
+    score: 0.95,
+    pattern: /\b(?:zip|postal)(?:\s?code)?\s?[:#]?\s{0,4}(?<value>\d{5}(?:-\d{4})?)(?!\d)/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.rural-route',
+    category: 'LOCATION',
+    score: 0.9,
+    pattern: /\b(?:rr|hc|rural route|route)\s?#?\d{1,4},?\s{1,2}box\s?#?\d{1,6}/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.coordinates',
+    category: 'LOCATION',
+    score: 0.9,
+    pattern:
+      /(?<![\w.])[-+]?\d{1,2}\.\d{3,10}°?(?:\s?[NS],?\s?|,\s?|\s(?=[-+]))[-+]?\d{1,3}\.\d{3,10}°?\s?[EW]?(?![\w.])|\b\d{1,3}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d{1,4})?["″]\s?)?[NSEW](?!\w)/gu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.highway',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern: caseInsensitive(
+      /\b(?:(?:hwy|highway|interstate|route|rte|county road|state road|farm road)[ -]\d{1,4}[A-Z]?|(?<=\b(?:on|at|near|off|along|exit from|down) )(?:I|US|SR|CR|FM)[ -]\d{1,4}|I-\d{2,3}(?= (?:exit|north|south|east|west|near|at|mile|[NSEW]B)\b)|mile(?: marker|post) \d{1,4}|(?<=\b(?:on|at|near|off|along|down) )(?-i:Road|Rd) \d{1,4}|exit \d{1,3}[A-Z]?)(?![\p{L}\p{N}]|\.\d)/iu
+        .source,
+    ),
+  },
+  {
+    kind: 'pattern',
+    id: 'place.apartment',
+    category: 'LOCATION',
+    score: 0.8,
+    pattern:
+      /\b(?:apt|apartment|suite|ste|trlr|bldg)\b\.?[ \t]{0,4}(?:no\.?\s?)?[#:]?[ \t]{0,4}(?:(?!\d+(?:st|nd|rd|th))(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,4})?|[A-Z](?![\p{L}'’.]))(?![\p{L}\p{N}])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.ward',
+    category: 'LOCATION',
+    score: 0.7,
+    pattern:
+      /\b(?:unit|floor|ward|to|on|from|at)[: |]{1,4}(?<value>\d{1,2}[ -]?(?:north|south|east|west|northeast|northwest|southeast|southwest|main|tower|central|pavilion|annex))(?![\p{L}\p{N}])|(?<=^|[\t\n]| {2})\d{1,2}[ -]?(?:tower|pavilion|annex|north|south|east|west)(?=$|[\t\n]| {2})|(?<=\bin )\d{1,2} (?:main|tower|north|south|east|west)(?![\p{L}\p{N}])|\bunit #?\d{1,4}[A-Z](?![\p{L}\p{N}])/giu,
+  },
+  {
+    kind: 'pattern',
+    id: 'place.foreign-way',
+    category: 'LOCATION',
+    score: 0.8,
+    // `13, Calle Ocotillo`, `Avenida Juárez 44`
+    pattern: caseInsensitive(
+      /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/iu
+        .source,
+    ),
+  },
+  { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
+  { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },
+];
+
+/** Street suffixes that count without a house number. `Dr`, `Ct`, `Pl` and the like have other meanings in a chart. */
+const SURE_WAYS: ReadonlySet<string> = new Set(
+  'street avenue ave boulevard blvd road rd lane parkway pkwy highway hwy terrace crescent turnpike'.split(' '),
+);
+const BEFORE_A_WAY: ReadonlySet<string> = new Set(['on', 'at', 'near', 'off', 'along']);
+
+/** `the pharmacy on Alum Rock Ave`: a street without a number, after a preposition of place. */
+function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
+    const from = nameStart(artefacts, at, casedText ? 4 : 2);
+    const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isNamedWay(artefacts, from, at, lexicon));
+    const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.wordClass(key).inNotes);
+    return isBehind && isNamed ? placeCandidate(artefacts, from, at + 1, 0.75, 'place.way') : [];
+  });
+}
+
+/** `Killian Ranch, Mule Creek Rd`: with capitals, and with a word that notes do not use. */
+const isNamedWay = ({ tokens, casedText }: Artefacts, from: number, at: number, lexicon: Lexicon): boolean =>
+  casedText &&
+  tokens[at]?.shape === 'capitalised' &&
+  tokens.slice(from, at).some((word) => isWord(word) && word.text.length > 2 && !lexicon.wordClass(word.key).inNotes);
+
+/** Street, town and ZIP code (45 CFR 164.514(b)(2)(i)(B)). */
+export const addressRecognisers: readonly TokenRecogniser[] = [
+  { kind: 'tokens', id: 'place.street', category: 'LOCATION', find: streets },
+  { kind: 'tokens', id: 'place.way', category: 'LOCATION', find: waysWithoutNumber },
+  { kind: 'tokens', id: 'place.town-before-state', category: 'LOCATION', find: townsBeforeState },
+];

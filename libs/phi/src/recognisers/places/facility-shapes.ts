@@ -1,0 +1,188 @@
+import { looksClinical } from '../../lexicon/clinical-words.js';
+import { isKeptEponym } from '../../lexicon/eponym-context.js';
+import type { Lexicon } from '../../lexicon/lexicon.js';
+import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
+import {
+  FUNCTION_WORDS,
+  NON_NAME_PROPER_NOUNS,
+  PERSON_VERBS,
+  STATE_VERBS,
+  TITLES,
+  WEEKDAYS_AND_MONTHS,
+} from '../../lexicon/words/people.js';
+import {
+  DEPARTMENTS,
+  DIRECTIONS,
+  FACILITY_HEAD_WORDS,
+  NATURE,
+  PLACE_FIRST_WORDS,
+  PLACE_LAST_WORDS,
+  STATE_NAMES,
+} from '../../lexicon/words/places.js';
+import type { Candidate } from '../../text/span.js';
+import { rowsOf, type Cell } from '../../text/table-rows.js';
+import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
+import type { TokenRecogniser } from '../recogniser.js';
+import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
+
+/** Whether a word can name a facility: not a word of notes, nor of a people or a day. */
+function canNameFacility(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
+  const token = artefacts.tokens[at];
+  if (!isWord(token) || token.text.length < 2 || isDegree(token)) return false;
+  const { key } = token;
+  const listed = [FUNCTION_WORDS, TITLES, NON_NAME_PROPER_NOUNS, STATE_NAMES, DEPARTMENTS, PERSON_VERBS, STATE_VERBS];
+  return (
+    !listed.some((words) => words.has(key)) &&
+    !WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) &&
+    (!lexicon.wordClass(key).inNotes || NATURE.has(key)) &&
+    !looksClinical(key) &&
+    !isKeptEponym(artefacts, at, lexicon)
+  );
+}
+
+/** `Smiles on Main`, `the Anchor on 5th`: a facility named with its street. */
+function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const [house, street] = [tokens[at - 1], tokens[at + 1]];
+    if (token.text !== 'on' || token.afterBreak || !house || !isInSameCell(street)) return [];
+    if (!casedText) {
+      const strange =
+        isWord(house) &&
+        house.text.length > 3 &&
+        !lexicon.wordClass(house.key).ordinary &&
+        isWord(street) &&
+        canNameFacility(artefacts, at + 1, lexicon);
+      return strange && !lexicon.isClinical(street.key) ? placeCandidate(artefacts, at - 1, at + 2, 0.6, 'place.on-street') : [];
+    }
+    const ordinal = street.shape === 'number' && /^(?:st|nd|rd|th)$/.test(tokens[at + 2]?.text ?? '') ? at + 3 : 0;
+    const to =
+      ordinal ||
+      (hasCapital(street) && street.shape === 'capitalised' && canNameFacility(artefacts, at + 1, lexicon)
+        ? capitalRun(artefacts, at + 1, 3)
+        : 0);
+    if (!hasCapital(house)) return [];
+    const article = /^the$/i.test(tokens[at - 2]?.text ?? '');
+    if (to === 0 || lexicon.isClinical(street.key) || !(article || canNameFacility(artefacts, at - 1, lexicon))) return [];
+    let from = at - 1;
+    while (!tokens[from]?.afterBreak && canNameFacility(artefacts, from - 1, lexicon) && hasCapital(tokens[from - 1])) from--;
+    return placeCandidate(artefacts, from, to, 0.6, 'place.on-street');
+  });
+}
+
+/** `Whitcomb & Daughters`, `Black & Rowe`: a firm. */
+function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  return tokens.flatMap((token, at) => {
+    const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+    if (token.text !== '&' || token.afterBreak || !before || !isInSameCell(behind)) return [];
+    const capital = [before, behind].every((word) => isWord(word) && word.shape === 'capitalised');
+    const owns = [at - 1, at + 1].map((word) => canNameFacility(artefacts, word, lexicon));
+    if (!casedText)
+      return owns.every(Boolean) ? placeCandidate(artefacts, at - 1, skipHeads(tokens, at + 2), 0.6, 'place.firm') : [];
+    if (!capital || !owns.some(Boolean)) return [];
+    let from = at - 1;
+    while (
+      !tokens[from]?.afterBreak &&
+      isWord(tokens[from - 1]) &&
+      hasCapital(tokens[from - 1]) &&
+      canNameFacility(artefacts, from - 1, lexicon)
+    )
+      from--;
+    return placeCandidate(artefacts, from, capitalRun(artefacts, at + 1, 4), 0.6, 'place.firm');
+  });
+}
+
+/** Over `family practice` and the like. */
+function skipHeads(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
+    to++;
+  return to;
+}
+
+const LONGEST_HEAD = 8;
+const HEAD_ROWS = 3;
+/** What heads a document and is no facility's name. */
+const TITLE_LINE =
+  /\b(?:report|summary|note|notes|form|record|records|list|plan|sheet|letter|chart|history|order|orders|results?|questionnaire|assessment|evaluation|consultation|consent|instructions|statement|log|schedule|certificate|worksheet|appeal|request|referral|intake|minutes|visit|exam|page|information|verification|benefits|reconciliation|medications?|census|roster|directory|education|policy|notice|accident|injury|confidential|screening|worksheet|eval|consult|log|addendum|triage|claim|update|cover|review|message|encounter)\b/;
+
+/** The first lines of a document, one with capitals and a word of a facility's: `TIDEWATER EAR NOSE & THROAT`. */
+function letterheads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  return rowsOf(artefacts)
+    .slice(0, HEAD_ROWS)
+    .flatMap(([cell]) =>
+      cell && isLetterhead(artefacts, cell, lexicon)
+        ? placeCandidate(artefacts, cell.from, cell.to, 0.6, 'place.letterhead')
+        : [],
+    );
+}
+
+function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boolean {
+  if (cell.to - cell.from < 2 || cell.to - cell.from > LONGEST_HEAD) return false;
+  const words = artefacts.tokens.slice(cell.from, cell.to);
+  const plain = words.map(({ text }) => text.toLowerCase()).join(' ');
+  const shaped = words.every((word) =>
+    isWord(word) ? hasCapital(word) || !artefacts.casedText || FUNCTION_WORDS.has(word.key) : /^[&.,'’-]$/.test(word.text),
+  );
+  if (!shaped || TITLE_LINE.test(plain)) return false;
+  const firm = words.some(({ key, text }) => text === '&' || FACILITY_HEAD_WORDS.has(key) || SERVICES.test(key));
+  const isNamed = ({ text, key }: Token): boolean =>
+    text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.wordClass(key).ordinary;
+  const owned = words.some((word, i) => canNameFacility(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
+  return firm && owned && words.some(isNamed);
+}
+const SERVICES =
+  /^(?:ear|nose|throat|eye|heart|lung|kidney|bone|joint|spine|brain|skin|foot|ankle|hand|women|children|family|cancer|surgery|surgical|surgeons|medicine|therapy|care|services|group|partners|specialists|mutual|insurance|assurance|foundation|society|council|agency|department|district|schools?|ems|rescue|ambulance|court|office|company|labs?)$/;
+
+/** In a text without capitals, a word after these that notes do not use is a place. */
+const PLAIN_PREPOSITION = /^(?:at|from|near)$/;
+const MOST_PLAIN = 3;
+/** `at midnight`, `from scratch`. */
+const NO_PLACE =
+  /^(?:midnight|noon|dawn|dusk|length|onset|large|least|first|last|once|ease|play|random|will|times|birth|death|sea|scratch|memory|now|here|there|baseline|bedtime|bedside|hand|issue|stake|odds|peace|full|half|maximum|minimum|which|what|all|any|both|each|another|somebody|someone|falling|being|having|doing|getting|going|lifting|walking|standing|sitting|church|school|cafeteria|store|park|gym|mall|restaurant|airport|beach|library|station|camp|college|daycare|concert|party|wedding|picnic|funeral|meeting|desk|counter|door|window|table|gate|site|scene|house|apartment)$/;
+
+/** `brought to mercy south from horseshoe bend`: places in a text without capitals. */
+function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { tokens, casedText } = artefacts;
+  if (casedText) return [];
+  return tokens.flatMap((token, at) => {
+    const brought = token.key === 'to' && BROUGHT.test(tokens[at - 1]?.key ?? '');
+    if (!brought && !PLAIN_PREPOSITION.test(token.key)) return [];
+    const from = tokens[at + 1]?.key === 'the' ? at + 2 : at + 1;
+    const to = endOfPlain(artefacts, from, lexicon);
+    if (to === from) return [];
+    const words = tokens.slice(from, to);
+    const named = words.some(
+      ({ key }) =>
+        NATURE.has(key) ||
+        PLACE_LAST_WORDS.has(key) ||
+        lexicon.isCity(key) ||
+        lexicon.wordClass(key).proper ||
+        !lexicon.wordClass(key).ordinary,
+    );
+    return token.key === 'at' || brought || named ? placeCandidate(artefacts, from, to, 0.6, 'place.plain') : [];
+  });
+}
+/** The index after the words of a place: `blue mesa`, `mercy south`; `from` where no word names one. */
+function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
+  const { tokens } = artefacts;
+  const owns = (at: number): boolean =>
+    isInSameCell(tokens[at]) && canNameFacility(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
+  let to = PLACE_FIRST_WORDS.has(tokens[from]?.key ?? '') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
+  const isMore = (at: number): boolean =>
+    isInSameCell(tokens[at]) && (DIRECTIONS.has(tokens[at].key) || PLACE_LAST_WORDS.has(tokens[at].key));
+  while (to - from < MOST_PLAIN && (owns(to) || (to > from && isMore(to)))) to++;
+  return to;
+}
+
+const BROUGHT =
+  /^(?:brought|transferred|transported|discharged|admitted|sent|went|goes|returned|moved|taken|released|referred|flown|airlifted|driven|back)$/;
+
+/** Facilities by the shape of their name. */
+export const facilityShapeRecognisers: readonly TokenRecogniser[] = [
+  placeRecogniser('on-street', facilitiesOnStreets),
+  placeRecogniser('firm', joinedFirms),
+  placeRecogniser('letterhead', letterheads),
+  placeRecogniser('plain', plainPlaces),
+];

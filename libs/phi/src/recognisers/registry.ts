@@ -1,0 +1,34 @@
+import { addressPatterns, addressRecognisers } from './places/addresses.js';
+import { ageRecognisers } from './dates/ages.js';
+import { codeColumnRecognisers } from './numbers/code-columns.js';
+import { contactRecognisers } from './contact/contact.js';
+import { dateColumnRecognisers } from './dates/date-columns.js';
+import { dateRecognisers } from './dates/dates.js';
+import { facilityRecognisers } from './places/facilities.js';
+import { facilityShapeRecognisers } from './places/facility-shapes.js';
+import { nameRecognisers } from './names/names.js';
+import { numberRecognisers } from './numbers/numbers.js';
+import { oddCodeRecognisers } from './numbers/odd-codes.js';
+import { placeContextRecognisers } from './places/place-contexts.js';
+import { placeLabelRecognisers } from './places/place-labels.js';
+import { placeRecognisers } from './places/places.js';
+import type { Recogniser } from './recogniser.js';
+
+/** The recognisers of all categories: what `findPhi` uses by default. A new recogniser is one row here. */
+export const defaultRegistry: readonly Recogniser[] = [
+  ...dateRecognisers,
+  ...dateColumnRecognisers,
+  ...ageRecognisers,
+  ...contactRecognisers,
+  ...numberRecognisers,
+  ...oddCodeRecognisers,
+  ...codeColumnRecognisers,
+  ...addressPatterns,
+  ...addressRecognisers,
+  ...facilityRecognisers,
+  ...facilityShapeRecognisers,
+  ...placeRecognisers,
+  ...placeContextRecognisers,
+  ...placeLabelRecognisers,
+  ...nameRecognisers,
+];

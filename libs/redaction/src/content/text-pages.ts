@@ -1,0 +1,116 @@
+import type { PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
+import { PDFContext, type PDFDict } from 'pdf-lib';
+import { area, grow, containsPoint, overlapArea } from '../layout/boxes.js';
+import { planFont, hasUnsubsettableProgram, type FontRecipe } from '../fonts/font-recipe.js';
+import { mergeUses } from '../fonts/font-use.js';
+import { UnsupportedContent, resultOrReason, type PictureReason } from '../source/unsupported-content.js';
+import type { BlackBox, PagePlan } from '../layout/page-plan.js';
+import { copyColourSpace, copyState } from './resource-copy.js';
+import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
+import type { SourceDocument } from '../source/source-document.js';
+import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
+
+/** A page that stays text: its operators without the removed content, and the boxes over them. */
+export interface TextPage {
+  readonly rewritten: RewrittenPage;
+  readonly drawing: PageDrawing;
+  readonly boxes: readonly BlackBox[];
+}
+
+/** All pages by number, from 1: those that stay text, and the reasons why the others become pictures. */
+export interface RewrittenPages {
+  readonly texts: ReadonlyMap<number, TextPage>;
+  readonly pictures: ReadonlyMap<number, PictureReason>;
+  readonly fonts: ReadonlyMap<PDFDict, FontRecipe>;
+}
+
+/**
+ * Rewrites every page whose content is supported. `rasterised` are pages that must become pictures by an earlier check.
+ */
+export function rewritePages(
+  source: SourceDocument | undefined,
+  pages: readonly PdfPage[],
+  surveyed: readonly SurveyedPage[],
+  plans: readonly PagePlan[],
+  rasterised: ReadonlyMap<number, PictureReason>,
+): RewrittenPages {
+  const texts = new Map<number, TextPage>();
+  const pictures = new Map<number, PictureReason>(rasterised);
+  pages.forEach((page, i) => {
+    const [survey, plan] = [surveyed[i], plans[i]];
+    if (pictures.has(page.number) || !survey || !plan) return;
+    const text = resultOrReason(() => rewriteAsText(source, page, survey, plan));
+    if (typeof text === 'string') pictures.set(page.number, text);
+    else texts.set(page.number, text);
+  });
+  return { ...prepareFonts(source, texts, pictures), texts, pictures };
+}
+
+/** @throws UnsupportedContent */
+function rewriteAsText(
+  source: SourceDocument | undefined,
+  page: PdfPage,
+  survey: SurveyedPage,
+  { boxes, laidOut }: PagePlan,
+): TextPage {
+  const { drawing } = page;
+  if (laidOut) throw new UnsupportedContent('layout');
+  if (!source || !drawing) throw new UnsupportedContent('document-structure');
+  if (survey.path !== 'text' && survey.path !== 'blank') throw new UnsupportedContent('scan');
+  if (drawing.annotated) throw new UnsupportedContent('annotations');
+  if (page.images.some((box) => area(box) >= BACKGROUND * page.width * page.height))
+    throw new UnsupportedContent('background-picture');
+  const rewritten = rewritePage(source.page(page.number), drawing, removesUnder(boxes, survey.invisibleGlyphs));
+  const scratch = PDFContext.create();
+  for (const state of rewritten.states.values()) copyState(scratch, state);
+  for (const space of rewritten.spaces.values()) copyColourSpace(scratch, space);
+  return { rewritten, drawing, boxes };
+}
+
+/**
+ * Removes all that is invisible, all under a box, and every path that touches a box, for it may be a part of what the box
+ * covers. Straight lines are removed only where the box covers them whole.
+ */
+const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGlyph>): RemovalPredicate => ({
+  glyph: (glyph) => {
+    const { x, y, width, height } = glyph.box;
+    return (
+      glyph.hidden !== undefined ||
+      invisible.has(glyph) ||
+      boxes.some(({ box }) => containsPoint(box, x + width / 2, y + height / 2))
+    );
+  },
+  path: ({ box, straight, hidden }) =>
+    hidden !== undefined ||
+    boxes.some((cover) => {
+      const common = overlapArea(grow(cover.box, 0.5), box);
+      return straight ? common >= area(box) && area(box) > 0 : common > 0;
+    }),
+});
+
+/**
+ * Plans the fonts of the pages of text. Pages with a font that would still tell removed content become pictures, until no such
+ * font is left.
+ */
+function prepareFonts(
+  source: SourceDocument | undefined,
+  texts: Map<number, TextPage>,
+  pictures: Map<number, PictureReason>,
+): Pick<RewrittenPages, 'fonts'> {
+  for (;;) {
+    const onPictures = new Set([...pictures.keys()].flatMap((number) => [...(source?.fontsOf(number) ?? [])]));
+    const fonts = new Map<PDFDict, FontRecipe>();
+    for (const use of mergeUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
+      const recipe = resultOrReason(() => planFont(use));
+      // a program that cannot be subset still has the glyphs of the pages that became pictures
+      const isTelling = hasUnsubsettableProgram(use.source) && onPictures.has(use.source);
+      if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);
+    }
+    const without = [...texts].filter(([, { rewritten }]) => [...rewritten.fonts.values()].some((use) => !fonts.has(use.source)));
+    if (without.length === 0) return { fonts };
+    for (const [number] of without) {
+      texts.delete(number);
+      pictures.set(number, 'font');
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Box } from '@chartloom/pdf';
+
+/** Ink within this many cells is connected: the letters of a word, the bars of a barcode. */
+const REACH = 3;
+/** A thin horizontal or vertical run of this many cells is a line; strokes of letters and handwriting are shorter or bent. */
+export const LINE = 20;
+/** A line is at most this thick, in cells: a rule of three points may touch four. */
+const THIN = 4;
+/** On one side at least a line has this much white beside it, in cells; the bars of a barcode are closer on both. */
+const BESIDE = 6;
+/** The ink of a frame lies at most this far from the edges of its box, in cells. */
+const EDGE = 3;
+
+/** A page's ink in cells of one point, row by row. */
+export interface InkGrid {
+  /** Dark pixels of each cell. */
+  readonly dark: Uint16Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels in a cell. A cell has ink where a quarter of them are dark. */
+  readonly pixelsPerCell: number;
+}
+
+/** Cells with ink that are connected with each other. */
+export interface ConnectedComponent {
+  readonly box: Box;
+  /** Indices into the grid. */
+  readonly cells: readonly number[];
+  /** Share of dark pixels in its cells. */
+  readonly density: number;
+  /** Share of its cells that lie along the edges of its box. */
+  readonly edge: number;
+  /** Share of its box's outermost cells that have ink: all of them where it is a rectangle. */
+  readonly outline: number;
+}
+
+/** The connected components of the page's ink, by the first of their cells. */
+export function findComponents(grid: InkGrid): ConnectedComponent[] {
+  const seen = new Uint8Array(grid.dark.length);
+  const found: ConnectedComponent[] = [];
+  for (let start = 0; start < grid.dark.length; start++)
+    if (!seen[start] && hasInk(grid, start)) found.push(describeComponent(grid, connectedCells(grid, start, seen)));
+  return found;
+}
+
+/** All cells that are connected with `start`; they are marked in `seen`. */
+function connectedCells(grid: InkGrid, start: number, seen: Uint8Array): number[] {
+  const cells = [start];
+  seen[start] = 1;
+  for (const cell of cells) addCellsInReach(grid, cell, seen, cells); // the list grows while it is walked
+  return cells;
+}
+
+function addCellsInReach(grid: InkGrid, cell: number, seen: Uint8Array, cells: number[]): void {
+  const { columns, rows } = grid;
+  const [x, y] = [cell % columns, Math.floor(cell / columns)];
+  const [left, right] = [Math.max(0, x - REACH), Math.min(columns - 1, x + REACH)];
+  for (let row = Math.max(0, y - REACH); row <= Math.min(rows - 1, y + REACH); row++)
+    for (let next = row * columns + left; next <= row * columns + right; next++) {
+      if (seen[next] || !hasInk(grid, next)) continue;
+      seen[next] = 1;
+      cells.push(next);
+    }
+}
+
+/**
+ * A component that is mostly horizontal and vertical lines is taken apart: without the lines, the rest falls into the
+ * components that, say, the frame of a table holds together. Any other component stays as it is.
+ */
+export function removeLines(grid: InkGrid, component: ConnectedComponent): ConnectedComponent[] {
+  const { cells } = component;
+  const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
+  if (rest.length > cells.length / 2) return [component];
+  const dark = new Uint16Array(grid.dark.length);
+  for (const cell of rest) dark[cell] = grid.dark[cell] ?? 0;
+  return findComponents({ ...grid, dark });
+}
+
+const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
+
+/**
+ * Whether a cell is part of a thin line with white beside it.
+ * @param along step of the grid in the direction of the line
+ * @param across step of the grid from the line to what is beside it
+ */
+function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
+  if (runLength(grid, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
+  return [across, -across].some((step) => {
+    let at = cell + step;
+    while (hasInk(grid, at)) at += step;
+    for (let white = 0; white < BESIDE; white++, at += step) if (hasInk(grid, at)) return false;
+    return true;
+  });
+}
+
+/** Cells with ink in a row through this one, by steps of one column or one row; counted up to {@link LINE} on each side. */
+function runLength(grid: InkGrid, cell: number, step: number): number {
+  const { columns } = grid;
+  const reach = (by: number): number => {
+    let length = 0;
+    for (let at = cell + by; length < LINE && hasInk(grid, at); at += by) {
+      if (step === 1 && Math.floor(at / columns) !== Math.floor(cell / columns)) break;
+      length++;
+    }
+    return length;
+  };
+  return 1 + reach(step) + reach(-step);
+}
+
+function describeComponent({ dark, columns, pixelsPerCell }: InkGrid, cells: readonly number[]): ConnectedComponent {
+  let [left, right, top, bottom, pixels] = [Infinity, 0, Infinity, 0, 0];
+  for (const cell of cells) {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+    pixels += dark[cell] ?? 0;
+  }
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const fromEdge = cells.map((cell) => {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    return Math.min(x - left, right - x, y - top, bottom - y);
+  });
+  const outermost = width * height - Math.max(0, width - 2) * Math.max(0, height - 2);
+  return {
+    box: { x: left, y: top, width, height },
+    cells,
+    density: pixels / (cells.length * pixelsPerCell),
+    edge: fromEdge.filter((distance) => distance < EDGE).length / cells.length,
+    outline: fromEdge.filter((distance) => distance === 0).length / outermost,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { findUnexplainedInk } from './ink.js';
+import { toLuminance } from './luminance.js';
+
+const DPI = 144;
+const PAPER = { width: 400, height: 200 };
+
+/** The unexplained ink of a drawing, given in points. */
+function inkOf(draw: (context: SKRSContext2D) => void): number[][] {
+  const scale = DPI / 72;
+  const canvas = createCanvas(PAPER.width * scale, PAPER.height * scale);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = context.strokeStyle = '#000000';
+  context.scale(scale, scale);
+  draw(context);
+  return findUnexplainedInk(toLuminance({ canvas, dpi: DPI, page: 1, ...PAPER }), []).map(({ x, y }) => [x, y]);
+}
+
+const strokes = (context: SKRSContext2D, ...points: readonly (readonly [number, number])[]): void => {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.stroke();
+};
+
+/** Upright strokes close to each other, joined here and there. */
+const bars = (context: SKRSContext2D, count: number, height: number): void => {
+  for (let i = 0; i < count; i++) {
+    context.fillRect(20 + 1.8 * i, 20, i % 3 === 0 ? 1.2 : 0.8, height);
+    context.fillRect(20 + 1.8 * i, 20 + 2 * (i % 3), 1.8, 0.8);
+  }
+};
+
+const framed = (context: SKRSContext2D): void => {
+  context.fillStyle = '#ccd8ff';
+  context.fillRect(20, 20, 300, 13);
+  context.strokeRect(20, 20, 300, 13);
+};
+
+describe('findUnexplainedInk', () => {
+  it.each<[string, (context: SKRSContext2D) => void]>([
+    ['a rule', (context) => context.fillRect(20, 20, 300, 1)],
+    ['a rule that is not level', (context) => strokes(context, [20, 30], [380, 20])],
+    ['the frame of a table', (context) => context.strokeRect(20, 20, 300, 100)],
+    ['the frame of a field over its shade', framed],
+    ['frames of fields below each other', (context) => [20, 34, 48, 62].forEach((y) => context.strokeRect(20, y, 200, 12))],
+    ['a plain bar', (context) => context.fillRect(20, 20, 100, 20)],
+    ['a tick box', (context) => context.strokeRect(20, 20, 10, 10)],
+    ['the corners of a round frame', (context) => (context.roundRect(20, 20, 300, 100, 9), context.stroke())],
+    ['a light shade', (context) => void ((context.fillStyle = '#d0d0d0'), context.fillRect(20, 20, 200, 100))],
+  ])('leaves %s out', (_, draw) => {
+    expect(inkOf(draw)).toEqual([]);
+  });
+
+  it.each<[string, (context: SKRSContext2D) => void]>([
+    ['a letter drawn as a path', (context) => (context.ellipse(27, 29, 7, 9, 0, 0, 2 * Math.PI), context.stroke())],
+    [
+      'a wide signature',
+      (context) => strokes(context, [20, 60], [40, 20], [60, 55], [100, 22], [120, 58], [180, 25], [200, 60], [260, 35]),
+    ],
+    [
+      'a signature',
+      (context) => strokes(context, [20, 40], [30, 20], [35, 38], [45, 25], [50, 38], [60, 22], [75, 40], [95, 30]),
+    ],
+    [
+      'a barcode of thin bars',
+      (context) =>
+        [0, 3, 5, 8, 11, 14, 16, 19, 22, 24, 27, 30, 33, 35, 38, 41, 43, 46, 49, 52, 54, 57, 60].forEach((x) =>
+          context.fillRect(20 + x, 20, 1, 40),
+        ),
+    ],
+    ['a low barcode', (context) => bars(context, 40, 12)],
+    ['small type that runs together', (context) => bars(context, 60, 5)],
+    [
+      'the bars of a barcode',
+      (context) => [0, 3, 5, 9, 11, 14, 18, 21, 25, 28].forEach((x) => context.fillRect(20 + x, 20, 1.5, 30)),
+    ],
+    [
+      'strokes in the frame of a table',
+      (context) => {
+        context.strokeRect(10, 10, 300, 100);
+        strokes(context, [21, 45], [27, 21], [33, 45], [39, 21], [45, 45], [51, 21], [57, 45]);
+      },
+    ],
+  ])('finds %s', (_, draw) => {
+    expect(inkOf(draw)).toEqual([[expect.closeTo(20, -0.5), expect.closeTo(20, -0.5)]]);
+  });
+});

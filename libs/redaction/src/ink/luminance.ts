@@ -1,0 +1,41 @@
+import { AppError } from '@chartloom/kernel';
+import type { OpenPdf, PageImage } from '@chartloom/pdf';
+
+/** Fine enough to tell a rule from a letter, and to notice a move by a quarter of a point. */
+export const INK_DPI = 144;
+const POINTS_PER_INCH = 72;
+
+/** The brightness of a drawn page, pixel by pixel. */
+export interface Luminance {
+  /** 0 (black) to 255, row by row. */
+  readonly values: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
+export function toLuminance({ canvas, dpi }: PageImage): Luminance {
+  const { width: columns, height: rows } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, columns * rows);
+  const values = new Uint8Array(columns * rows);
+  // most pixels equal the one before them
+  for (let i = 0, last = 0, value = 0; i < values.length; i++) {
+    const pixel = pixels[i] ?? 0;
+    if (pixel !== last) {
+      last = pixel;
+      value = 0.3 * (data[4 * i] ?? 0) + 0.59 * (data[4 * i + 1] ?? 0) + 0.11 * (data[4 * i + 2] ?? 0);
+    }
+    values[i] = value;
+  }
+  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
+}
+
+/** Draws one page at {@link INK_DPI}. @throws AppError redaction-unverified where the page cannot be drawn */
+export async function renderLuminance(pdf: OpenPdf, page: number, signal: AbortSignal | undefined): Promise<Luminance> {
+  let drawn: Luminance | undefined;
+  await pdf.render({ dpi: INK_DPI, pages: [page], signal }, (image) => void (drawn = toLuminance(image)));
+  if (!drawn) throw new AppError('redaction-unverified', `Page ${page} could not be drawn and nothing was released.`);
+  return drawn;
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@chartloom/kernel';
+import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
+import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
+import { textLines, type PageText } from '../layout/joined-text.js';
+import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
+import type { BlackBox } from '../layout/page-plan.js';
+
+/** Where a page's words come from: its text layer, OCR, or both. */
+type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
+
+export interface SurveyedPage {
+  readonly text: PageText;
+  /** Pictures and ink that no word explains; they are covered. */
+  readonly covered: readonly BlackBox[];
+  readonly path: PagePath;
+  /** Glyphs of the text layer that leave no visible ink. */
+  readonly invisibleGlyphs: ReadonlySet<ShownGlyph>;
+  /** The drawn page; absent where it cannot stay text, or where too many were kept already. */
+  readonly appearance?: Luminance;
+}
+
+/** Drawn pages are kept up to this many pixels of a document: 16 letter pages in 31 MB. Later pages are drawn again. */
+const KEPT_PIXELS = 32_000_000;
+const OCR_DPI = 300;
+/** Points. White around ink that OCR reads. */
+const OCR_MARGIN = 18;
+const POINTS_PER_INCH = 72;
+/** A picture that takes this share of a page of text is its paper, not a photograph. */
+export const BACKGROUND = 0.9;
+/** Ink is explained once words lie on this share of it. */
+const EXPLAINED = 0.35;
+/** Words of OCR below this confidence are ignored: OCR sees letters in barcodes and signatures too. */
+const LEGIBLE = 0.6;
+
+/**
+ * Finds the words of every page, and the pictures and the ink that no word explains. Pictures on a page of text are
+ * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread.
+ * @throws AppError ocr-unavailable where a page is a picture and there is no engine
+ */
+export async function surveyPages(
+  pdf: OpenPdf,
+  model: PdfDocumentModel,
+  ocr: OcrEngine | undefined,
+  signal: AbortSignal | undefined,
+  onPage: () => void,
+): Promise<SurveyedPage[]> {
+  const surveyed: SurveyedPage[] = [];
+  let room = KEPT_PIXELS;
+  await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
+    const page = model.pages[image.page - 1];
+    if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
+    const luminance = toLuminance(image);
+    const found = await surveyPage(pdf, page, luminance, ocr, signal);
+    const keeps = mayStayText(page, found) && luminance.values.length <= room;
+    if (keeps) room -= luminance.values.length;
+    surveyed.push({ ...found, ...(keeps && { appearance: luminance }) });
+    onPage();
+  });
+  return surveyed;
+}
+
+async function surveyPage(
+  pdf: OpenPdf,
+  page: PdfPage,
+  luminance: Luminance,
+  ocr: OcrEngine | undefined,
+  signal: AbortSignal | undefined,
+): Promise<SurveyedPage> {
+  if (page.path === 'unread') throw ocrUnavailable(page.number);
+  const visible = page.words.filter((word) => !word.hidden);
+  const whole = page.width * page.height;
+  const pictures = page.path === 'ocr' ? [] : page.images.filter((box) => area(box) < BACKGROUND * whole && area(box) > 0);
+  const inkBoxes = findUnexplainedInk(luminance, [...visible.map(({ box }) => box), ...pictures]);
+  if (visible.length === 0 && (inkBoxes.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
+  const read = inkBoxes.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, inkBoxes, visible, ocr, signal) : [];
+  const seen = [...visible, ...read.flat(2)].map((word) => grow(word.box, 1));
+  const unread = inkBoxes.filter(
+    (inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox),
+  );
+  return {
+    text: {
+      lines: [...textLines(page.lines), ...read.map((cells) => ({ cells, runsOn: false }))],
+      hidden: page.words.filter((word) => word.hidden),
+    },
+    covered: [
+      ...pictures.map((box) => ({ box: grow(box, 1), label: 'PHOTO' })),
+      ...unread.map((box) => ({ box: grow(box, 1.5), label: 'INK' })),
+    ],
+    invisibleGlyphs: findInvisibleGlyphs(luminance, page.drawing?.shows.flat() ?? []),
+    path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
+  };
+}
+
+const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
+  (path === 'text' || path === 'blank') && drawing?.annotated === false;
+
+/**
+ * Reads the part of the page that holds the unexplained ink, and keeps the words that lie on such ink and are not `known`,
+ * by printed line.
+ */
+async function readInk(
+  pdf: OpenPdf,
+  page: PdfPage,
+  inkBoxes: readonly Box[],
+  known: readonly PdfWord[],
+  ocr: OcrEngine,
+  signal: AbortSignal | undefined,
+): Promise<PdfWord[][][]> {
+  const lines = new Map<number, PdfWord[]>();
+  const region = grow(boundingBox(inkBoxes) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
+  await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
+    const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
+    const scale = POINTS_PER_INCH / dpi;
+    for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
+      const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];
+      const inPoints = { x, y, width: box.width * scale, height: box.height * scale };
+      const isOnInk = inkBoxes.some((inkBox) => overlapArea(inkBox, inPoints) > 0.3 * area(inPoints));
+      const isKnown = known.reduce((sum, other) => sum + overlapArea(other.box, inPoints), 0) > 0.5 * area(inPoints);
+      if (confidence < LEGIBLE || !isOnInk || isKnown) continue;
+      const word = { text, box: inPoints, fontSize: inPoints.height, bold: false, angle: 0, ocrConfidence: confidence };
+      lines.set(line, [...(lines.get(line) ?? []), word]);
+    }
+  });
+  return [...lines.values()].map((words) => [words]);
+}
+
+const ocrUnavailable = (page: number): AppError =>
+  new AppError('ocr-unavailable', `Page ${page} is a picture and no OCR engine is available to read it.`, { meta: { page } });

@@ -1,0 +1,68 @@
+import type { Box } from '@chartloom/pdf';
+import type { PhiSpan } from '@chartloom/phi';
+
+/** A place in the reading order of the document. */
+export interface ReadingPlace {
+  /** Number of the visual line; lines are numbered through the whole document. */
+  readonly line: number;
+  /** Offset into the joined text. */
+  readonly order: number;
+  /** Whether the line continues the sentence of the line before. */
+  readonly runsOn: boolean;
+}
+
+/** A part of a page that is painted over. */
+export interface BlackBox {
+  readonly box: Box;
+  /** The category of what the box covers; never the value. */
+  readonly label: string;
+  /** Absent where the box covers no word. */
+  readonly at?: ReadingPlace;
+  /** Whether the covered words are horizontal. */
+  readonly level?: boolean;
+  /** Written into the box, on white; empty on the further lines of a value. Absent: the box is black. */
+  readonly surrogate?: string;
+}
+
+/** A part of the text that is removed, with the text that replaces it, if any. */
+export interface RedactionSpan extends PhiSpan {
+  readonly surrogate?: string;
+}
+
+/** A word, or what is left of one, that stays searchable. */
+export interface Fragment {
+  readonly text: string;
+  readonly box: Box;
+  readonly fontSize: number;
+  /** Degrees clockwise. */
+  readonly angle: number;
+  readonly at: ReadingPlace;
+}
+
+/** A piece of a page that moves. */
+interface Move {
+  readonly from: Box;
+  /** Points to the right. */
+  readonly by: number;
+}
+
+/** The changes to a page whose lines are laid out anew. */
+export interface LineLayout {
+  readonly moves: readonly Move[];
+  /** Areas that become white before the pieces are put in place. */
+  readonly cleared: readonly Box[];
+}
+
+export interface PagePlan {
+  readonly boxes: readonly BlackBox[];
+  readonly kept: readonly Fragment[];
+  /** Absent where nothing moves. */
+  readonly laidOut?: LineLayout;
+}
+
+export const LAYOUTS = ['keep', 'pad'] as const;
+/**
+ * How lines with removed content are laid out. `keep`: nothing moves, and boxes grow into free space; `pad`: all boxes have
+ * one width, and the words after them move.
+ */
+export type Layout = (typeof LAYOUTS)[number];

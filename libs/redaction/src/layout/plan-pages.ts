@@ -1,0 +1,180 @@
+import type { Box, PdfPage, PdfWord } from '@chartloom/pdf';
+import type { PhiSpan } from '@chartloom/phi';
+import { boundingBox, containsPoint } from './boxes.js';
+import { layOutWithFixedGaps } from './fixed-gaps.js';
+import { widenIntoFreeSpace } from './free-space.js';
+import type { JoinedText, WordPlace } from './joined-text.js';
+import type { BlackBox, Fragment, Layout, PagePlan, ReadingPlace, RedactionSpan } from './page-plan.js';
+
+/** By word, for each UTF-16 unit of its text: whether it is removed. */
+type RemovedUnits = Map<WordPlace, boolean[]>;
+
+/**
+ * The removed and the kept content of each page. `covers` are further boxes by page (pictures, unexplained ink, findings of
+ * the verification); a word whose centre lies in one is removed too.
+ */
+export function planPages(
+  joined: JoinedText,
+  spans: readonly RedactionSpan[],
+  pages: readonly PdfPage[],
+  covers: readonly (readonly BlackBox[])[],
+  layout: Layout = 'keep',
+): PagePlan[] {
+  const { boxes, removed } = coverSpans(joined, spans);
+  const { kept, visible, covered } = keepFragments(joined, removed, covers);
+  return pages.map((page, i) => {
+    const placed = (covers[i] ?? []).map((cover) => (cover.level ? { ...cover, at: covered.get(cover) } : cover));
+    const content = { boxes: [...placed, ...(boxes.get(i) ?? [])], kept: kept.get(i) ?? [], visible: visible.get(i) ?? [] };
+    return layout === 'pad' ? padPage(content, page) : { boxes: widenBoxes(content, page), kept: content.kept };
+  });
+}
+
+/** A box for each line of each span, by page, and what the spans remove of every word. */
+function coverSpans(
+  { places }: JoinedText,
+  spans: readonly RedactionSpan[],
+): { boxes: ReadonlyMap<number, readonly BlackBox[]>; removed: RemovedUnits } {
+  const boxes = new Map<number, BlackBox[]>();
+  const removed: RemovedUnits = new Map();
+  for (const span of spans) {
+    const found = findPlaces(places, span);
+    const isUpright = found.every(({ word }) => word.angle === 0);
+    const lines = [...Map.groupBy(found, (place) => place.line).values()];
+    const longest = lines.toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+    for (const line of lines) {
+      const box = boundingBox(line.map((place) => markRemoved(place, span, removed)));
+      const [first] = line;
+      if (!box || !first || first.word.hidden) continue;
+      const black = {
+        box: growAroundType(box, first.word),
+        label: span.category,
+        at: readingPlace(first),
+        level: first.word.angle % 180 === 0,
+        ...(span.surrogate !== undefined && isUpright && { surrogate: line === longest ? span.surrogate : '' }),
+      };
+      addTo(boxes, first.page, [black]);
+    }
+  }
+  return { boxes, removed };
+}
+
+/** What stays of the visible words, by page, and where the words under each cover are. */
+function keepFragments(
+  { places }: JoinedText,
+  removed: RemovedUnits,
+  covers: readonly (readonly BlackBox[])[],
+): {
+  /** Searchable: marks that are left of a removed word are not. */
+  kept: ReadonlyMap<number, readonly Fragment[]>;
+  visible: ReadonlyMap<number, readonly Fragment[]>;
+  covered: ReadonlyMap<BlackBox, ReadingPlace>;
+} {
+  const kept = new Map<number, Fragment[]>();
+  const visible = new Map<number, Fragment[]>();
+  const covered = new Map<BlackBox, ReadingPlace>();
+  for (const place of places) {
+    if (place.word.hidden) continue;
+    const onPage = covers[place.page] ?? [];
+    const fragments = keptFragments(place, removed.get(place));
+    for (const fragment of fragments)
+      for (const cover of onPage) if (isUnder(fragment, cover) && !covered.has(cover)) covered.set(cover, fragment.at);
+    const uncovered = fragments.filter((fragment) => !onPage.some((cover) => isUnder(fragment, cover)));
+    addTo(visible, place.page, uncovered);
+    addTo(kept, place.page, removed.has(place) ? uncovered.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : uncovered);
+  }
+  return { kept, visible, covered };
+}
+
+function addTo<T>(lists: Map<number, T[]>, page: number, items: readonly T[]): void {
+  const list = lists.get(page);
+  if (list) list.push(...items);
+  else lists.set(page, [...items]);
+}
+
+interface PageContent {
+  readonly boxes: readonly BlackBox[];
+  readonly kept: readonly Fragment[];
+  /** All that stays visible: the kept fragments, and marks without a letter. */
+  readonly visible: readonly Fragment[];
+}
+
+const uprightRules = ({ drawing }: PdfPage): readonly Box[] => (drawing?.paths ?? []).flatMap((path) => path?.uprights ?? []);
+
+function padPage({ boxes, kept, visible }: PageContent, page: PdfPage): PagePlan {
+  const laidOut = layOutWithFixedGaps(boxes, visible, uprightRules(page), page.width);
+  if (laidOut.cleared.length === 0) return { boxes, kept };
+  const { moves, cleared, fragments } = laidOut;
+  return { boxes: laidOut.boxes, kept: kept.map((one) => fragments.get(one) ?? one), laidOut: { moves, cleared } };
+}
+
+/** Widens the boxes over horizontal words, one after the other, into the free space beside them. */
+function widenBoxes({ boxes, visible }: PageContent, page: PdfPage): readonly BlackBox[] {
+  const obstacles = [...visible.map(({ box }) => box), ...uprightRules(page)];
+  const widened = [...boxes];
+  widened.forEach((black, i) => {
+    if (!black.level) return;
+    const others = widened.filter((_, k) => k !== i).map(({ box }) => box);
+    widened[i] = { ...black, box: widenIntoFreeSpace(black.box, [...obstacles, ...others], page.width) };
+  });
+  return widened;
+}
+
+/** The width of all words together. */
+const widthOf = (places: readonly WordPlace[]): number => places.reduce((sum, { word }) => sum + word.box.width, 0);
+
+/** The words that a span touches. Places are in the order of the text, so that a binary search finds the first. */
+function findPlaces(places: readonly WordPlace[], { start, end }: PhiSpan): WordPlace[] {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.end ?? Infinity) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: WordPlace[] = [];
+  for (let at = low; at < places.length; at++) {
+    const place = places[at];
+    if (!place || place.start >= end) break;
+    found.push(place);
+  }
+  return found;
+}
+
+/** Marks the removed units of the word and gives their box. Words of OCR have no boxes of single letters: all of them is removed. */
+function markRemoved(place: WordPlace, span: PhiSpan, removed: RemovedUnits): Box {
+  const { word, start } = place;
+  const marks = removed.get(place) ?? new Array<boolean>(word.text.length).fill(false);
+  removed.set(place, marks);
+  const from = word.glyphs ? Math.max(0, span.start - start) : 0;
+  const to = word.glyphs ? Math.min(word.text.length, span.end - start) : word.text.length;
+  marks.fill(true, from, to);
+  return boundingBox(word.glyphs?.slice(from, to) ?? []) ?? word.box;
+}
+
+/** A little larger than the type (0.12 type sizes, 0.8 to 1.5 points), so that no edge of a letter shows. */
+function growAroundType(box: Box, word: PdfWord): Box {
+  const by = Math.min(1.5, Math.max(0.8, word.fontSize * 0.12));
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** The place of a word, or of its part from the unit `from` on. */
+const readingPlace = ({ line, start, runsOn }: WordPlace, from = 0): ReadingPlace => ({ line, order: start + from, runsOn });
+
+/** The runs of a word's units that are not removed. */
+function keptFragments(place: WordPlace, removed: readonly boolean[] | undefined): Fragment[] {
+  const { text, box, fontSize, angle, glyphs } = place.word;
+  if (!removed) return [{ text, box, fontSize, angle, at: readingPlace(place) }];
+  const found: Fragment[] = [];
+  for (let from = 0; from < text.length; from++) {
+    if (removed[from]) continue;
+    let to = from;
+    while (to < text.length && !removed[to]) to++;
+    const part = boundingBox(glyphs?.slice(from, to) ?? []);
+    if (part) found.push({ text: text.slice(from, to), box: part, fontSize, angle, at: readingPlace(place, from) });
+    from = to;
+  }
+  return found;
+}
+
+const isUnder = ({ box }: Fragment, cover: BlackBox): boolean =>
+  containsPoint(cover.box, box.x + box.width / 2, box.y + box.height / 2);

@@ -1,0 +1,103 @@
+import { AppError } from '@chartloom/kernel';
+import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
+import { rewritePages, type RewrittenPages } from '../content/text-pages.js';
+import { isBelowVisibleSize } from '../ink/ink.js';
+import { renderLuminance, type Luminance } from '../ink/luminance.js';
+import { findChangedPages } from '../ink/same-pixels.js';
+import type { SurveyedPage } from '../ink/survey-pages.js';
+import type { PagePlan } from '../layout/page-plan.js';
+import type { SourceDocument } from '../source/source-document.js';
+import type { PictureReason } from '../source/unsupported-content.js';
+import { paintPage } from './paint-page.js';
+import { ResultWriter, type RedactedPdf } from './result-writer.js';
+
+interface AttemptSource {
+  readonly pdf: OpenPdf;
+  readonly pages: readonly PdfPage[];
+  readonly surveyed: readonly SurveyedPage[];
+  readonly source: SourceDocument | undefined;
+  readonly signal: AbortSignal | undefined;
+  /** Called once for each page that is done. */
+  readonly onPage: () => void;
+}
+
+/** Sharp on paper; a fax machine's fine mode has as much. */
+const RASTER_DPI = 200;
+
+/** Writes the result, as often as it takes, and remembers what earlier rounds found out about its pages. */
+export class RedactionAttempt {
+  private readonly rasterised = new Map<number, PictureReason>();
+  private readonly jpegs = new Map<number, Uint8Array>();
+  private readonly done = new Set<number>();
+
+  constructor(private readonly from: AttemptSource) {}
+
+  /** These pages become pictures from now on. */
+  rasterise(pages: Iterable<number>, reason: PictureReason): void {
+    for (const page of pages) this.rasterised.set(page, reason);
+  }
+
+  /** The boxes of these pages have changed: their pictures are drawn again. */
+  redraw(pages: readonly number[]): void {
+    for (const page of pages) this.jpegs.delete(page);
+  }
+
+  /** Writes the result. A page that stays text looks as before outside its boxes, or it becomes a picture. */
+  async write(plans: readonly PagePlan[]): Promise<{ result: RedactedPdf; rewritten: RewrittenPages }> {
+    const { pages, surveyed, source, signal } = this.from;
+    for (;;) {
+      const rewritten = rewritePages(source, pages, surveyed, plans, this.rasterised);
+      await this.paint(plans, [...rewritten.pictures.keys()]);
+      const bytes = await this.assemble(rewritten, plans);
+      // only pages of text are drawn for the comparison
+      await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
+      const changed = await findChangedPages((page) => this.appearanceOf(page), written, changeableBoxes(rewritten), signal);
+      if (changed.length === 0) {
+        for (const number of rewritten.texts.keys()) this.reportDone(number);
+        return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
+      }
+      this.rasterise(changed, 'pixels');
+    }
+  }
+
+  private async appearanceOf(number: number): Promise<Luminance> {
+    const { pdf, surveyed, signal } = this.from;
+    return surveyed[number - 1]?.appearance ?? renderLuminance(pdf, number, signal);
+  }
+
+  private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {
+    const { pdf, signal } = this.from;
+    const pages = numbers.filter((number) => !this.jpegs.has(number)).sort((a, b) => a - b);
+    if (pages.length === 0) return;
+    await pdf.render({ dpi: RASTER_DPI, pages, signal }, async (image) => {
+      this.jpegs.set(image.page, await paintPage(image, plans[image.page - 1] ?? { boxes: [], kept: [] }));
+      this.reportDone(image.page);
+    });
+  }
+
+  private async assemble({ texts, fonts }: RewrittenPages, plans: readonly PagePlan[]): Promise<Uint8Array> {
+    const writer = await ResultWriter.create();
+    for (const [i, { number, width, height }] of this.from.pages.entries()) {
+      const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
+      if (text) writer.addText(text, fonts);
+      else if (jpeg && plan) writer.addPicture({ width, height, jpeg, words: plan.kept, boxes: plan.boxes });
+      else throw new AppError('redaction-unverified', `Page ${number} could not be written and nothing was released.`);
+    }
+    return writer.finish();
+  }
+
+  private reportDone(number: number): void {
+    if (this.done.has(number)) return;
+    this.done.add(number);
+    this.from.onPage();
+  }
+}
+
+/** By page: the black boxes, and type below visible size, which is removed. */
+const changeableBoxes = ({ texts }: RewrittenPages): ReadonlyMap<number, readonly Box[]> =>
+  new Map(
+    [...texts].map(([number, { boxes, drawing }]) => {
+      const tooSmall = drawing.shows.flatMap((glyphs) => glyphs.filter(isBelowVisibleSize));
+      return [number, [...boxes, ...tooSmall].map(({ box }) => box)];
+    }),
+  );

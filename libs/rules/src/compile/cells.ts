@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A cell that may not be empty. */
+export const text = z.string().min(1, 'must not be empty');
+
+/** A cell that may be empty, then it is left out. */
+export const optionalText = z.string().transform((cell) => (cell === '' ? undefined : cell));
+
+/** Several values in one cell, parted by semicolons; none where it is empty. */
+export const list = z.string().transform((cell) =>
+  cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** A cell of `yes` or nothing. */
+export const yes = z.enum(['yes', ''], 'is yes or empty').transform((cell) => (cell === 'yes' ? true : undefined));
+
+/** A code that may be absent, in the form that its system writes codes. */
+export const code = (form: RegExp, example: string) =>
+  z
+    .string()
+    .refine((cell) => cell === '' || form.test(cell), `must be a code such as ${example}, or empty`)
+    .transform((cell) => (cell === '' ? undefined : cell));

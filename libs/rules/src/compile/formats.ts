@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { document, type DocumentFormat } from './document.js';
+import { TERMINOLOGY } from './terminology.js';
+import type { TableFormat } from './table.js';
+
+/** Every file of a pack. A pack has all of them; a file that no format names is a fault. */
+export const FORMATS = {
+  pack: document(
+    'pack.yaml',
+    z.strictObject({
+      /** BCP 47, for example `en-US`. */
+      locale: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en-US'),
+      name: z.string().min(1),
+    }),
+  ),
+  terminology: TERMINOLOGY,
+};
+
+type Format = TableFormat | DocumentFormat;
+interface Formats {
+  readonly [name: string]: Format | Formats;
+}
+
+type CompiledOf<F> =
+  F extends TableFormat<infer Row>
+    ? readonly Readonly<z.infer<Row>>[]
+    : F extends DocumentFormat<infer Content>
+      ? Readonly<z.infer<Content>>
+      : { readonly [Name in keyof F]: CompiledOf<F[Name]> };
+
+/** What a pack holds once it is compiled: the rows of each table, the content of each document. */
+export type CompiledPack = CompiledOf<typeof FORMATS>;
+
+const isFormat = (value: Format | Formats): value is Format => 'form' in value;
+
+/** Every format below `formats`, with the path of names that leads to it. */
+export const formatsIn = (formats: Formats, path: readonly string[] = []): [path: readonly string[], format: Format][] =>
+  Object.entries(formats).flatMap(([name, value]) =>
+    isFormat(value) ? [[[...path, name], value] as [readonly string[], Format]] : formatsIn(value, [...path, name]),
+  );

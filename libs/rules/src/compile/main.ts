@@ -1,0 +1,20 @@
+/** Compiles every pack of this library into `dist/packs/LANGUAGE.json`; a fault ends it with its place and 1. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compilePack } from './compile.js';
+import { PackFault } from './fault.js';
+import { packFolders, readPackFiles } from './folder.js';
+
+const library = join(import.meta.dirname, '..', '..');
+const out = join(library, 'dist', 'packs');
+mkdirSync(out, { recursive: true });
+for (const language of packFolders(library)) {
+  try {
+    const pack = compilePack(readPackFiles(join(library, language)));
+    writeFileSync(join(out, `${language}.json`), JSON.stringify(pack));
+  } catch (error) {
+    if (!(error instanceof PackFault)) throw error;
+    console.error(`libs/rules/${language}/${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { code, list, optionalText, text, yes } from './cells.js';
+import { table } from './table.js';
+
+const icd10cm = code(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'E11.9');
+const snomed = code(/^\d{6,18}$/, '44054006');
+const rxnorm = code(/^\d{2,8}$/, '29046');
+const loinc = code(/^\d{3,6}-\d$/, '2160-0');
+const cvx = code(/^\d{2,3}$/, '88');
+
+/** What every concept has: the name it is known by here, other names for it, and the part of medicine it belongs to. */
+const concept = { name: text, synonyms: list, group: optionalText };
+const condition = z.object({ ...concept, icd10cm, snomed, chronic: yes });
+/** LOINC asks that its own name, unaltered, be shown beside its code. */
+const measurement = z.object({ ...concept, loinc, loincName: optionalText });
+
+/** Concepts by kind, in the order in which the first of two equal terms wins. */
+export const TERMINOLOGY = {
+  disorders: table('terminology/disorders.tsv', condition, ['name']),
+  symptoms: table('terminology/symptoms.tsv', condition, ['name']),
+  drugs: table('terminology/drugs.tsv', z.object({ ...concept, rxnorm }), ['name']),
+  analytes: table('terminology/analytes.tsv', measurement, ['name']),
+  vitals: table('terminology/vitals.tsv', measurement, ['name']),
+  procedures: table('terminology/procedures.tsv', z.object({ ...concept, snomed }), ['name']),
+  allergens: table(
+    'terminology/allergens.tsv',
+    z.object({ ...concept, snomed, rxnorm, category: z.enum(['food', 'medication', 'environment', 'biologic']) }),
+    ['name'],
+  ),
+  reactions: table('terminology/reactions.tsv', z.object({ ...concept, snomed }), ['name']),
+  vaccines: table('terminology/vaccines.tsv', z.object({ ...concept, cvx }), ['name']),
+  /** Units as documents print them, and the UCUM code of each. Case counts: mg and Mg differ. */
+  units: table('terminology/units.tsv', z.object({ ucum: text, printed: list }), ['ucum']),
+};

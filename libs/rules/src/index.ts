@@ -1,0 +1,1 @@
+export { fromPack, loadPack, packLanguages, type LanguagePack } from './pack.js';

@@ -1,6 +1,0 @@
-export {
-  DEIDENTIFICATION_CONCURRENCY,
-  DEIDENTIFICATION_RUNNER,
-  DeidentificationModule,
-  SURROGATE_KEY,
-} from './deidentification.module.js';

@@ -1,2 +1,0 @@
-/** Entry of the worker thread that de-identifies; compiled, since a thread sees no other. */
-export const DEIDENTIFICATION_THREAD = new URL('./thread.js', import.meta.url);

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import { Controller, Inject, Module, Optional } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { Consume } from '@chartloom/bus';
+import { TOPICS } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
+import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
+import {
+  ConversionStage,
+  ThreadRunner,
+  WorkerModule,
+  WorkerParts,
+  type Claim,
+  type EngineOptions,
+  type Runner,
+} from '@chartloom/worker';
+import { DEIDENTIFIER_THREAD } from './thread-entry.js';
+
+/** Injection token: documents worked on at the same time. */
+export const DEIDENTIFIER_CONCURRENCY = Symbol('DEIDENTIFIER_CONCURRENCY');
+/** Injection token of the engine's {@link Runner}. */
+export const DEIDENTIFIER_RUNNER = Symbol('DEIDENTIFIER_RUNNER');
+/** Injection token of the secret that surrogates are drawn by; without it a job that asks for them fails. */
+export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
+
+/** Works on the stage `dephi`. */
+@Controller()
+class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
+  constructor(
+    @Inject(WorkerParts) parts: WorkerParts,
+    @Inject(DEIDENTIFIER_RUNNER) runner: Runner<EngineOptions<DeidentifyOptions>>,
+    @Inject(DEIDENTIFIER_CONCURRENCY) concurrency: number,
+    @Optional() @Inject(SURROGATE_KEY) surrogateKey?: string,
+  ) {
+    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: (claim) => optionsOf(claim, surrogateKey) });
+  }
+
+  @Consume(TOPICS.work.dephi, 'deidentifier')
+  onWork(@Payload() payload: unknown): Promise<void> {
+    return this.accept(payload);
+  }
+}
+
+/** Each organization draws by a secret of its own, so that no two can compare their surrogates. */
+function optionsOf(
+  { maxPages, job: { jobId, batchId, organizationId, spec } }: Claim,
+  key: string | undefined,
+): DeidentifyOptions {
+  const keep = KEEPABLE.filter((part) => spec?.keep.includes(part));
+  const layout = LAYOUTS.find((one) => one === spec?.layout);
+  if (!spec?.surrogates) return { maxPages, keep, layout };
+  if (key === undefined)
+    throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
+  const secret = createHmac('sha256', key).update(organizationId).digest('hex');
+  return { maxPages, keep, layout, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+}
+
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFIER_CONCURRENCY; SURROGATE_KEY where there is one. */
+@Module({
+  imports: [WorkerModule],
+  controllers: [DeidentifierStage],
+  providers: [
+    {
+      provide: DEIDENTIFIER_RUNNER,
+      inject: [DEIDENTIFIER_CONCURRENCY],
+      useFactory: (threads: number) => new ThreadRunner({ entry: DEIDENTIFIER_THREAD, threads }),
+    },
+  ],
+})
+export class DeidentifierModule {}

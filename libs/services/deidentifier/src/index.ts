@@ -1,0 +1,1 @@
+export { DEIDENTIFIER_CONCURRENCY, DEIDENTIFIER_RUNNER, DeidentifierModule, SURROGATE_KEY } from './deidentifier.module.js';

@@ -1,0 +1,3 @@
+export { extract, type ExtractionTools } from './extract.js';
+export { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule } from './extractor.module.js';
+export type { ExtractionOptions } from './options.js';

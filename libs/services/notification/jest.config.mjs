@@ -1,3 +1,0 @@
-import { preset } from '../../../jest.preset.mjs';
-
-export default { ...preset, displayName: 'notification', rootDir: import.meta.dirname };

@@ -1,0 +1,5 @@
+import { DELIVERIES, ENDPOINTS } from './documents.js';
+import { SECRETS } from './secrets.service.js';
+
+/** All that the notifier keeps. */
+export const NOTIFIER_COLLECTIONS = [ENDPOINTS, SECRETS, DELIVERIES] as const;

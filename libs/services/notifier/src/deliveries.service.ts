@@ -1,0 +1,265 @@
+import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
+import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
+import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
+import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
+import { Slots } from '@chartloom/worker';
+import { DeliveryMetrics } from './delivery-metrics.js';
+import {
+  CALLBACK,
+  DELIVERIES,
+  DELIVERY_RETENTION_MS,
+  deliveryId,
+  earlierDeliveryId,
+  ENDPOINTS,
+  type DeliveryDocument,
+  type EndpointDocument,
+} from './documents.js';
+import { PayloadService, type Payload } from './payload.service.js';
+import { RETRY_SCHEDULE, verdict, type Answer } from './schedule.js';
+import { SenderService } from './sender.service.js';
+
+const POLL_MS = SECOND;
+const BATCH = 100;
+const CONCURRENCY = 32;
+/** Who sends an attempt has it for so long; a notifier that died in it is taken over afterwards. */
+const ATTEMPT_MS = MINUTE;
+
+/** Which events the end of a job is, by its final state. An event of the enum that no row decides does not compile. */
+const IS_EVENT_OF: Readonly<Record<WebhookEvent, (job: registryV1.Job) => boolean>> = {
+  'job.completed': ({ state }) => state === 'success',
+  'job.failed': ({ state }) => state !== 'success',
+};
+const eventsOf = (job: registryV1.Job): readonly WebhookEvent[] => WEBHOOK_EVENTS.filter((event) => IS_EVENT_OF[event](job));
+
+/** Brings events to endpoints: each delivery by its own timer, until it is delivered or its schedule is spent. */
+@Injectable()
+export class DeliveriesService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly deliveries: DocumentStore<DeliveryDocument, keyof (typeof DELIVERIES)['indexes']>;
+  private readonly endpoints: DocumentStore<EndpointDocument, 'byOrganization'>;
+  private readonly loop: Loop;
+  private readonly slots = new Slots(CONCURRENCY);
+  private readonly sending = new Set<Promise<void>>();
+  private readonly bornAt: Instant;
+
+  constructor(
+    @Inject(Store) store: Store,
+    @Inject(PayloadService) private readonly payloads: PayloadService,
+    @Inject(SenderService) private readonly sender: SenderService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RETRY_SCHEDULE) private readonly schedule: readonly number[],
+    @Inject(LOG) private readonly log: Log,
+    @Inject(Audit) private readonly audit: Audit,
+    @Optional() @Inject(DeliveryMetrics) private readonly metrics?: DeliveryMetrics,
+  ) {
+    this.deliveries = store.collection(DELIVERIES);
+    this.endpoints = store.collection(ENDPOINTS);
+    this.bornAt = clock.now();
+    this.loop = new Loop('notifier.deliveries', POLL_MS, () => this.tick(), log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+    await Promise.all(this.sending);
+  }
+
+  /** Keeps one delivery for each endpoint that wants to hear of the job's end. A repeat changes nothing. */
+  async announce(job: registryV1.Job): Promise<void> {
+    const endpoints = await this.endpoints.find('byOrganization', { equals: [job.organizationId] }, BATCH);
+    const wanted = eventsOf(job).flatMap((event) => [
+      ...endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => ({ event, id })),
+      ...(job.callbackUrl === '' ? [] : [{ event, id: CALLBACK }]),
+    ]);
+    await Promise.all(wanted.map(({ event, id }) => this.keep(job, event, id)));
+    if (wanted.length > 0) this.loop.nudge();
+  }
+
+  async replay(id: string): Promise<DeliveryDocument | undefined> {
+    const now = this.clock.now();
+    const delivery = await update(this.deliveries, id, (before) => ({
+      ...before,
+      state: 'pending' as const,
+      attempts: 0,
+      dueAt: now,
+    }));
+    this.loop.nudge();
+    return delivery;
+  }
+
+  /**
+   * To be called once at the start of a process that has the data for itself: what the process before it was sending is
+   * due now, not when its time would be over, and that attempt does not count.
+   */
+  async restarted(): Promise<void> {
+    let after: DeliveryDocument | undefined;
+    do {
+      const page = await this.deliveries.find('due', { to: this.clock.now() + ATTEMPT_MS }, BATCH, after);
+      await Promise.all(page.map(({ id }) => update(this.deliveries, id, (delivery) => this.freed(delivery))));
+      after = page.length === BATCH ? page.at(-1) : undefined;
+    } while (after);
+    this.loop.nudge();
+  }
+
+  /** Sends what is due; resolves when all of it is under way. */
+  async tick(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.deliveries.find('due', { to: now }, BATCH);
+    for (const delivery of due) {
+      if (delivery.state !== 'pending') {
+        await this.deliveries.delete(delivery.id);
+        continue;
+      }
+      await this.slots.take();
+      let claimed: DeliveryDocument | undefined;
+      try {
+        claimed = await this.claim(delivery, now);
+      } finally {
+        if (!claimed) this.slots.give();
+      }
+      if (claimed) this.launch(claimed);
+    }
+    if (due.length === BATCH) this.loop.nudge();
+  }
+
+  /** Resolves when nothing is being sent. */
+  async idle(): Promise<void> {
+    while (this.sending.size > 0) await Promise.all(this.sending);
+  }
+
+  private launch(delivery: DeliveryDocument): void {
+    const sent = this.attempt(delivery)
+      .catch((error: unknown) => {
+        const { id, jobId, attempts } = delivery;
+        this.log.error({ delivery: id, job: jobId, attempt: attempts, kind: errorKind(error) }, 'a delivery attempt broke off');
+      })
+      .finally(() => {
+        this.sending.delete(sent);
+        this.slots.give();
+      });
+    this.sending.add(sent);
+  }
+
+  /** `delivery` without the claim of a process before this one; nothing where it has none. */
+  private freed(delivery: DeliveryDocument): DeliveryDocument | undefined {
+    const { state, attempts, lastAttemptAt = Infinity, dueAt } = delivery;
+    const claimed = state === 'pending' && dueAt === lastAttemptAt + ATTEMPT_MS && lastAttemptAt < this.bornAt;
+    return claimed ? { ...delivery, attempts: attempts - 1, dueAt: this.clock.now() } : undefined;
+  }
+
+  private async claim(delivery: DeliveryDocument, now: Instant): Promise<DeliveryDocument | undefined> {
+    const claimed = {
+      ...delivery,
+      version: delivery.version + 1,
+      attempts: delivery.attempts + 1,
+      lastAttemptAt: now,
+      dueAt: now + ATTEMPT_MS,
+    };
+    try {
+      await this.deliveries.put(claimed);
+      return claimed;
+    } catch (error) {
+      if (error instanceof Conflict) return undefined;
+      throw error;
+    }
+  }
+
+  private attempt(delivery: DeliveryDocument): Promise<void> {
+    const { organizationId: organization, jobId: job, endpointId: endpoint, attempts: attempt, trace } = delivery;
+    const facts = { organization, job, endpoint, attempt };
+    return tracedUnder({ name: 'webhook attempt', kind: 'client', facts, parent: trace }, () => this.attempted(delivery));
+  }
+
+  private async attempted(delivery: DeliveryDocument): Promise<void> {
+    const { id, jobId, endpointId } = delivery;
+    const answer = await this.sent(delivery);
+    annotate({
+      ...(answer.status !== undefined && { status: answer.status }),
+      ...(answer.error !== undefined && { code: answer.error }),
+    });
+    const decided = verdict(answer, delivery.attempts, id, this.clock.now(), this.schedule);
+    this.log.info(
+      { delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type },
+      'webhook sent',
+    );
+    if (decided.type === 'failed' && decided.gone)
+      await update(this.endpoints, endpointId, (endpoint) => ({ ...endpoint, disabled: true }));
+    let stored = false;
+    await update(this.deliveries, id, (current) => {
+      stored = current.attempts === delivery.attempts;
+      if (!stored) return undefined;
+      const { lastError: _e, lastStatus: _s, ...rest } = current;
+      const seen = {
+        ...(answer.status !== undefined && { lastStatus: answer.status }),
+        ...(answer.error !== undefined && { lastError: answer.error }),
+      };
+      if (decided.type === 'retry') return { ...rest, ...seen, dueAt: decided.at };
+      return { ...rest, ...seen, state: decided.type, dueAt: this.clock.now() + DELIVERY_RETENTION_MS };
+    });
+    if (stored) this.metrics?.attempted(answer, decided);
+    if (decided.type === 'retry' && decided.at <= this.clock.now()) this.loop.nudge();
+  }
+
+  /** Sends it, and has it written down who was sent a result. */
+  private async sent(delivery: DeliveryDocument): Promise<Answer> {
+    const { id, organizationId, jobId, event } = delivery;
+    const job = await this.payloads.job(jobId);
+    const url = await this.address(delivery);
+    if (url === undefined) return { error: 'endpoint-gone', refused: true };
+    const payload = await this.payloads.body(event, jobId, job);
+    const answer = await this.sender.send(organizationId, url, id, payload.text);
+    this.recorded(delivery, job?.clientId, payload, answer);
+    return answer;
+  }
+
+  private recorded(
+    { id, organizationId, jobId, endpointId, attempts }: DeliveryDocument,
+    client: string | undefined,
+    { carries }: Payload,
+    { status, error, refused = false }: Answer,
+  ): void {
+    if (!carries || refused) return;
+    const outcome = status !== undefined && status >= 200 && status < 300 ? 'delivered' : 'failed';
+    const ids = { organization: organizationId, client, job: jobId, endpoint: endpointId, delivery: id, attempt: attempts };
+    this.audit.record({ action: 'deliver', outcome, kind: carries, ...ids, status, code: error });
+  }
+
+  /** Where the delivery goes now; `undefined` where its endpoint was removed or disabled. */
+  private async address({ endpointId, url }: DeliveryDocument): Promise<string | undefined> {
+    if (endpointId === CALLBACK) return url;
+    const endpoint = await this.endpoints.get(endpointId);
+    return endpoint && !endpoint.disabled ? endpoint.url : undefined;
+  }
+
+  private async keep(
+    { jobId, organizationId, callbackUrl }: registryV1.Job,
+    event: WebhookEvent,
+    endpointId: string,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const trace = currentTrace();
+    const id = deliveryId(jobId, endpointId, event);
+    if (await this.deliveries.get(earlierDeliveryId(jobId, endpointId))) return;
+    try {
+      await this.deliveries.insert({
+        id,
+        version: 1,
+        organizationId,
+        jobId,
+        endpointId,
+        ...(endpointId === CALLBACK && { url: callbackUrl }),
+        ...(trace !== undefined && { trace }),
+        event,
+        state: 'pending',
+        attempts: 0,
+        createdAt: now,
+        dueAt: now,
+      });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+}

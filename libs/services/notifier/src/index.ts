@@ -1,0 +1,11 @@
+export { NOTIFIER_COLLECTIONS } from './collections.js';
+export { DeliveriesService } from './deliveries.service.js';
+export type { DeliveryDocument } from './documents.js';
+export { EndpointsService } from './endpoints.service.js';
+export { NotifierEvents } from './notifier.events.js';
+export { NotifierModule } from './notifier.module.js';
+export { PayloadService } from './payload.service.js';
+export { CONFIGURED_SCHEDULE, RETRY_SCHEDULE, RETRY_SCHEDULE_MS } from './schedule.js';
+export { SecretBox, type EncryptionKey } from './secret-box.js';
+export { SecretsService } from './secrets.service.js';
+export { SenderService } from './sender.service.js';
