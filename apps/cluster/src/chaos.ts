@@ -25,7 +25,7 @@ const MIN_KILLS = 100;
 const LOOK_MS = 10_000;
 const QUIET_MS = 60_000;
 /** What waits when the killing ends has to be worked on two cores. */
-const PATIENCE_MS = 2_400_000;
+const CHAOS_TIMEOUT_MS = 2_400_000;
 
 /** The timers of production in seconds, so that what they mend is mended within the run. */
 const TIMERS = {
@@ -74,7 +74,7 @@ try {
   await killing;
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   say(`the killing ended after ${minutes} min, ${receiver.ends.size} announced; waiting for quiet`);
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + CHAOS_TIMEOUT_MS;
   do {
     await sleep(LOOK_MS);
     found = await audit(tenants, receiver);

@@ -5,7 +5,7 @@ import { environmentFaults, environmentOf, filesOf, readableEnvironment, type Va
 import { KubeClient } from './kube-client.js';
 import { named, workloadsOf, type Manifest, type Workload } from './objects.js';
 import { hookOrder, literalSecrets, plainSecrets, POD_POLICIES, rightsGiven } from './policies.js';
-import { stand } from './stand.js';
+import { stand } from './test-environment.js';
 
 const NAMESPACE = 'cases';
 const client = new KubeClient(stand('access'));

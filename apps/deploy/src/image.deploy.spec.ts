@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from './chart.js';
 import { runIn } from './image.js';
-import { stand } from './stand.js';
+import { stand } from './test-environment.js';
 
 const IMAGE = stand('image');
 const Bom = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ purl: z.string() })) });

@@ -10,7 +10,7 @@ import { Kubelet } from './kubelet.js';
 import { localValues, SECRET } from './local-values.js';
 import { Namespace } from './namespace.js';
 import { named, type Manifest, type PodSpec } from './objects.js';
-import { stand } from './stand.js';
+import { stand } from './test-environment.js';
 import { helm, helmOrFail } from './tools/helm.js';
 
 const IMAGE = stand('image');

@@ -11,7 +11,7 @@ import { imageEnvironment, place, runIn } from './image.js';
 import { atLocalPorts, localPods, passes, type LocalPod } from './local-pod.js';
 import { localValues, SECRET } from './local-values.js';
 import { workloadsOf } from './objects.js';
-import { stand } from './stand.js';
+import { stand } from './test-environment.js';
 
 const IMAGE = stand('image');
 const DATA = mkdtempSync(join(tmpdir(), 'chartloom-pods-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countParts, runSuite, startServers, type Counts } from '@chartloom/local-servers';
 import { startApiServer, type ApiServer } from './api-server.js';
 import { assemble } from './image.js';
-import { standEnvironment, type Stand } from './stand.js';
+import { standEnvironment, type Stand } from './test-environment.js';
 import { helmCommand } from './tools/helm.js';
 
 /**

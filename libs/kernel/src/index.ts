@@ -1,4 +1,4 @@
-export { abreast } from './abreast.js';
+export { forEachConcurrent } from './for-each-concurrent.js';
 export { backOff, jitter } from './backoff.js';
 export { Clock, DAY, HOUR, MINUTE, SECOND, SystemClock, type Instant } from './clock.js';
 export type { Artifact, Conversion, ConversionContext, ConversionReport, Convert, Progress, SourceOptions } from './engine.js';

@@ -1,5 +1,5 @@
 import type { EventPublisher, Outgoing } from '@chartloom/bus';
-import { abreast, type Clock } from '@chartloom/kernel';
+import { forEachConcurrent, type Clock } from '@chartloom/kernel';
 import { Loop, type Log } from '@chartloom/platform';
 import { update, type DocumentStore, type Stored } from '@chartloom/store';
 
@@ -91,7 +91,7 @@ export class Relay<A extends Announcement, T extends Outboxed<A>> {
       documents.flatMap((document) => document.outbox.map(async (entry) => this.events(document, entry))),
     );
     await this.bus.publish(events.flat());
-    await abreast(WIDTH, documents, (document) => this.clear(document));
+    await forEachConcurrent(WIDTH, documents, (document) => this.clear(document));
   }
 
   private clear({ id, outbox }: T): Promise<unknown> {

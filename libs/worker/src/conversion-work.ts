@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { BlobExists, type BlobFacts, type BlobStore } from '@chartloom/blobs';
 import { AppError, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
-import { patiently } from './patience.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import type { Runner } from './runner.js';
 import type { Claim, Work } from './stage-worker.js';
 
@@ -16,13 +16,14 @@ export function conversionWork<Options>(
   optionsOf: (claim: Claim) => Options,
 ): Work {
   return async ({ claim, signal, onProgress, onWait }) => {
-    const input = await patiently(() => blobs.read(claim.sourceBlobKey), { signal, onWait });
+    const input = await retryWhileUnavailable(() => blobs.read(claim.sourceBlobKey), { signal, onWait });
     if (!input) throw new AppError('source-missing', 'The source file is no longer stored');
     const recordedAt = claim.job.acceptedAt && timestampDate(claim.job.acceptedAt).toISOString();
     const source = { sourceId: claim.sourceSha256, ...(recordedAt !== undefined && { recordedAt }) };
     const conversion = await runner.run(input, { ...optionsOf(claim), ...source }, { signal, onProgress });
     signal.throwIfAborted();
-    const store = (artifact: Artifact) => patiently(() => stored(blobs, attemptFolder(claim), artifact), { signal, onWait });
+    const store = (artifact: Artifact) =>
+      retryWhileUnavailable(() => stored(blobs, attemptFolder(claim), artifact), { signal, onWait });
     const artifacts = await Promise.all(conversion.artifacts.map(store));
     return { case: 'converted', value: { artifacts, units: conversion.units, report: reportOf(conversion) } };
   };

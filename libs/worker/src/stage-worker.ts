@@ -4,7 +4,7 @@ import { eventsV1, fail, registryV1, TOPICS, type Stage } from '@chartloom/contr
 import { AppError, SECOND, timeOrderedId, toAppError, type Clock, type Progress } from '@chartloom/kernel';
 import { annotate, errorKind, traced, type Log, type Metrics } from '@chartloom/platform';
 import type { Rpc } from '@chartloom/rpc';
-import { Slots } from './slots.js';
+import { Semaphore } from './semaphore.js';
 import { Watchdog } from './watchdog.js';
 
 const HEARTBEAT_MS = 10 * SECOND;
@@ -55,7 +55,7 @@ type Ending = 'done' | 'failed' | 'lost' | 'cancelled';
  * noticed at the next heartbeat, and a report with a stale token changes nothing.
  */
 export class StageWorker {
-  private readonly slots: Slots;
+  private readonly slots: Semaphore;
   private readonly name = timeOrderedId(Date.now());
   private readonly running = new Map<Promise<void>, Watchdog>();
   private readonly seconds;
@@ -63,27 +63,27 @@ export class StageWorker {
   private stopping = false;
 
   constructor(private readonly parts: StageWorkerParts) {
-    this.slots = new Slots(parts.concurrency);
+    this.slots = new Semaphore(parts.concurrency);
     this.seconds = parts.metrics.histogram('stage_seconds');
     this.underWay = parts.metrics.gauge('stages_running');
     this.underWay.set({ stage: parts.stage }, 0);
   }
 
   async accept({ jobId }: eventsV1.WorkAvailable): Promise<void> {
-    await this.slots.take();
+    await this.slots.acquire();
     let claim: Claim | undefined;
     try {
       if (this.stopping) throw fail('service-unavailable'); // the event is left to another worker
       claim = await this.claim(jobId);
     } finally {
-      if (!claim) this.slots.give();
+      if (!claim) this.slots.release();
     }
     if (!claim) return;
     const watchdog = new Watchdog();
     const attempt = this.observed(claim, watchdog).finally(() => {
       watchdog.stop();
       this.running.delete(attempt);
-      this.slots.give();
+      this.slots.release();
     });
     this.running.set(attempt, watchdog);
   }

@@ -3,7 +3,7 @@
  * the bus and the contracts take.
  */
 export { Runner, type EngineOptions, type RunControl } from './runner.js';
-export { Slots } from './slots.js';
+export { Semaphore } from './semaphore.js';
 export { engineThread, threadEntry } from './thread.js';
 export { ThreadRunner, type ThreadRunnerOptions } from './thread-runner.js';
 export { Watchdog } from './watchdog.js';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@chartloom/kernel';
-import { Slots } from '@chartloom/worker/threads';
+import { Semaphore } from '@chartloom/worker/threads';
 import { progressBar, type ProgressBar } from '../progress.js';
 import { convertFile } from './convert-file.js';
 import { openEngine } from './engine.js';
@@ -12,24 +12,24 @@ import type { FileSummary } from './summary.js';
 export async function convertEach(planned: readonly Planned[], run: ConvertRun): Promise<FileSummary[]> {
   const threads = Math.min(run.concurrency, Math.max(1, planned.length));
   const engine = openEngine({ ...run, threads });
-  const slots = new Slots(threads);
+  const semaphore = new Semaphore(threads);
   using interrupt = interruption();
   const bar = progressBar();
   let done = 0;
   try {
     return await Promise.all(
       planned.map(async (file) => {
-        await slots.take();
+        await semaphore.acquire();
         try {
           return await convertFile(file, {
             ...run,
             engine,
             interrupt: interrupt.signal,
-            onProgress: shown(bar, file, () => done, planned),
+            onProgress: showProgress(bar, file, () => done, planned),
           });
         } finally {
           bar.update(++done, planned.length, basename(file.path));
-          slots.give();
+          semaphore.release();
         }
       }),
     );
@@ -39,7 +39,7 @@ export async function convertEach(planned: readonly Planned[], run: ConvertRun):
   }
 }
 
-const shown =
+const showProgress =
   (bar: ProgressBar, { path }: Planned, done: () => number, { length }: readonly Planned[]) =>
   (progress: { readonly done: number; readonly total: number; readonly unit: string }): void => {
     bar.update(done(), length, `${progress.unit} ${Math.floor(progress.done)}/${progress.total} of ${basename(path)}`);

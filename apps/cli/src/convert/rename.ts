@@ -32,7 +32,7 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
  * The list of names has no business beside results that have none.
  * @throws AppError `usage` where `file` lies in `out`
  */
-export async function keptApart(file: string, out: string): Promise<void> {
+export async function assertOutside(file: string, out: string): Promise<void> {
   const real = async (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
   const [folder, results] = [await real(dirname(file)), await real(out)];
   if (folder === results || folder.startsWith(`${results}${sep}`))

@@ -4,7 +4,7 @@ import { AppError } from '@chartloom/kernel';
 import { findSources, type Inputs } from './inputs.js';
 import type { ConvertRun } from './options.js';
 import { planOutputs, protectInputs, SUMMARY } from './plan.js';
-import { keptApart, renamed } from './rename.js';
+import { assertOutside, renamed } from './rename.js';
 import { totalsOf, type FileSummary, type Summary } from './summary.js';
 import { writeAtomically } from './write.js';
 
@@ -17,7 +17,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const { task, format, out, recordedAt } = run;
   const named = await findSources(inputs, out);
   const numbered = run.rename === undefined ? undefined : renamed(named);
-  if (run.rename !== undefined) await keptApart(run.rename, out);
+  if (run.rename !== undefined) await assertOutside(run.rename, out);
   const found = numbered ?? named;
   const planned = planOutputs(found.sources, task, format);
   await protectInputs(planned, { inputs, out, task });
@@ -28,14 +28,14 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const started = performance.now();
   // The engines take a second to load: not for a run that is refused.
   const { convertEach } = await import('./each.js');
-  const files = [...failedBefore(found), ...(await convertEach(planned, run))];
+  const files = [...summarizeFailures(found), ...(await convertEach(planned, run))];
   const totals = totalsOf(files, Math.round(performance.now() - started), found.skipped);
   const summary: Summary = { task, format, recorded_at: recordedAt ?? null, files, totals };
   await writeAtomically(join(out, SUMMARY), `${JSON.stringify(summary, null, 2)}\n`);
   return summary;
 }
 
-const failedBefore = ({ failures }: Inputs): FileSummary[] =>
+const summarizeFailures = ({ failures }: Inputs): FileSummary[] =>
   failures.map(({ input, path, code, message }) => ({
     ...{ input, path, status: 'failed' as const, code, message },
     ...{ ms: 0, units: 0, counts: {}, losses: {} },

@@ -5,7 +5,7 @@ export interface Answer {
   readonly text: string;
 }
 
-const PATIENCE_MS = 60_000;
+const JOB_TIMEOUT_MS = 60_000;
 
 /** A client that keeps every answer it gets. */
 export class RecordingClient {
@@ -38,11 +38,11 @@ export class RecordingClient {
 
   /** How the job ended. */
   async ended(jobId: string): Promise<string> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + JOB_TIMEOUT_MS;
     for (;;) {
       const status = field(await this.ask('status', `/status/${jobId}?wait=20`), 'status');
       if (status !== 'pending') return status;
-      if (Date.now() > until) throw new Error(`job ${jobId} is still pending after ${PATIENCE_MS} ms`);
+      if (Date.now() > until) throw new Error(`job ${jobId} is still pending after ${JOB_TIMEOUT_MS} ms`);
     }
   }
 }

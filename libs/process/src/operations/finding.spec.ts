@@ -3,7 +3,7 @@ import { AppError } from '@chartloom/kernel';
 import { findingsText, some } from './finding.js';
 import { initText } from './init.js';
 import { shortfalls } from './topic-shortfalls.js';
-import { trouble } from './trouble.js';
+import { describeConnectionError } from './describe-connection-error.js';
 
 describe('findings as text', () => {
   it('are a line each, with what was seen and what to do, and a last line that counts them', () => {
@@ -36,12 +36,12 @@ describe('what went wrong, in words', () => {
     ['an error of ours', new AppError('configuration', 'Set all of them.'), /^Set all of them$/],
     ['what nobody knows', Object.assign(new Error('mongodb://root:secret@db'), { name: 'Strange' }), /^Strange$/],
   ])('comes from %s', (_, error, words) => {
-    expect(trouble(error)).toMatch(words);
+    expect(describeConnectionError(error)).toMatch(words);
   });
 
   it('never repeats the text of a foreign error', () => {
     const error = new Error('failed for mongodb://root:secret@db', { cause: new Error('secret') });
-    expect(trouble(error)).not.toContain('secret');
+    expect(describeConnectionError(error)).not.toContain('secret');
   });
 });
 

@@ -9,7 +9,7 @@ import { within } from './deadline.js';
 import { InitKeys, type Environment } from './environment.js';
 import { COLLECTIONS } from './inventory.js';
 import { shortfalls } from './topic-shortfalls.js';
-import { trouble } from './trouble.js';
+import { describeConnectionError } from './describe-connection-error.js';
 
 export interface InitOptions {
   /** Make the bucket where it is missing. */
@@ -63,7 +63,7 @@ async function persistently<T>(part: string, until: number, { onWait }: InitOpti
       return await attempt();
     } catch (error) {
       if (isAppError(error)) throw error;
-      const why = trouble(error);
+      const why = describeConnectionError(error);
       if (Date.now() + AGAIN_MS > until)
         throw new AppError('service-unavailable', `${part}: ${why}. \`chartloom doctor\` tells more; --wait gives it more time.`);
       if (told !== why) onWait?.(`${part}: ${why}; trying again`);

@@ -1,9 +1,9 @@
-import { DeadLetters, type BuriedLetter } from '@chartloom/bus';
+import { DeadLetters, type DeadLetterRecord } from '@chartloom/bus';
 import { AppError, isAppError } from '@chartloom/kernel';
 import { parseConfig } from '@chartloom/platform';
 import { kafkaOptions } from '../connections.js';
 import { KafkaKeys, type Environment } from './environment.js';
-import { trouble } from './trouble.js';
+import { describeConnectionError } from './describe-connection-error.js';
 
 /** Which letters; what is absent is any. */
 export interface LetterFilter {
@@ -45,18 +45,18 @@ export interface LetterCount {
 const UNDECODABLE = 'undecodable';
 
 /** Whether a letter is meant. One that could not be decoded is meant only where that is said, by flag or by its code. */
-export function isMeant({ group, topic, code }: BuriedLetter, filter: LetterFilter): boolean {
+export function isMeant({ group, topic, code }: DeadLetterRecord, filter: LetterFilter): boolean {
   const undecodable = filter.includeUndecodable || filter.code === UNDECODABLE || code !== UNDECODABLE;
   return undecodable && (filter.group ?? group) === group && (filter.topic ?? topic) === topic && (filter.code ?? code) === code;
 }
 
 /** Letters by group, topic and code, the most frequent first. */
-export function counted(letters: readonly BuriedLetter[]): readonly LetterCount[] {
+export function counted(letters: readonly DeadLetterRecord[]): readonly LetterCount[] {
   const kinds = Map.groupBy(letters, ({ group, topic, code }) => JSON.stringify([group, topic, code]));
   return [...kinds.values()]
     .map((of) => {
       const times = of.map(({ buriedAt }) => buriedAt);
-      const [{ group, topic, code }] = of as [BuriedLetter];
+      const [{ group, topic, code }] = of as [DeadLetterRecord];
       const at = (ms: number): string => new Date(ms).toISOString();
       const [oldest, newest] = [at(times.reduce((a, b) => Math.min(a, b))), at(times.reduce((a, b) => Math.max(a, b)))];
       return { group, topic, code, letters: of.length, oldest, newest };
@@ -111,6 +111,8 @@ async function onKafka<T>(environment: Environment, act: (dead: DeadLetters) => 
     return await act(dead);
   } catch (error) {
     if (isAppError(error)) throw error;
-    throw new AppError('service-unavailable', `kafka: ${trouble(error)}. \`chartloom doctor\` tells more.`, { cause: error });
+    throw new AppError('service-unavailable', `kafka: ${describeConnectionError(error)}. \`chartloom doctor\` tells more.`, {
+      cause: error,
+    });
   }
 }

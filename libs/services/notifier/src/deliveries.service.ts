@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/c
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
-import { Slots } from '@chartloom/worker';
+import { Semaphore } from '@chartloom/worker';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import {
   CALLBACK,
@@ -38,7 +38,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   readonly deliveries: DocumentStore<DeliveryDocument, keyof (typeof DELIVERIES)['indexes']>;
   private readonly endpoints: DocumentStore<EndpointDocument, 'byOrganization'>;
   private readonly loop: Loop;
-  private readonly slots = new Slots(CONCURRENCY);
+  private readonly semaphore = new Semaphore(CONCURRENCY);
   private readonly sending = new Set<Promise<void>>();
   private readonly bornAt: Instant;
 
@@ -113,12 +113,12 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
         await this.deliveries.delete(delivery.id);
         continue;
       }
-      await this.slots.take();
+      await this.semaphore.acquire();
       let claimed: DeliveryDocument | undefined;
       try {
         claimed = await this.claim(delivery, now);
       } finally {
-        if (!claimed) this.slots.give();
+        if (!claimed) this.semaphore.release();
       }
       if (claimed) this.launch(claimed);
     }
@@ -138,7 +138,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
       })
       .finally(() => {
         this.sending.delete(sent);
-        this.slots.give();
+        this.semaphore.release();
       });
     this.sending.add(sent);
   }

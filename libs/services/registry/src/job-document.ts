@@ -2,7 +2,7 @@ import type { DeidKeepable, DeidLayout, FileType, Format, Stage, Task } from '@c
 import type { ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
-import { isEnded, type Life, type News } from './job.js';
+import { isEnded, type JobLifecycle, type DomainEvent } from './job.js';
 
 /** What a client asked for. */
 export interface Spec {
@@ -30,16 +30,16 @@ export interface StoredArtifact {
 
 interface TimelineEntry {
   readonly at: Instant;
-  readonly state: Life['state'];
+  readonly state: JobLifecycle['state'];
   readonly stage: Stage;
   readonly attempt: number;
   readonly code?: string;
 }
 
-export type JobNews = Announcement & { readonly type: News };
+export type JobAnnouncement = Announcement & { readonly type: DomainEvent };
 
 /** A job as it is stored: what was asked, how far it is, and what it still has to announce. Ids and keys, no contents. */
-export interface JobDocument extends Outboxed<JobNews> {
+export interface JobDocument extends Outboxed<JobAnnouncement> {
   readonly organizationId: string;
   readonly clientId: string;
   readonly batchId?: string;
@@ -63,7 +63,7 @@ export interface JobDocument extends Outboxed<JobNews> {
   /** The `traceparent` of its acceptance, where that was traced: whatever is said of the job belongs to that trace. */
   readonly trace?: string;
   readonly fingerprint?: string;
-  readonly life: Life;
+  readonly life: JobLifecycle;
   readonly artifacts: readonly StoredArtifact[];
   readonly report?: ConversionReport;
   readonly timeline: readonly TimelineEntry[];
@@ -107,7 +107,12 @@ export type JobIndex = keyof (typeof JOBS)['indexes'];
 const MAX_TIMELINE = 60;
 
 /** `document` with `life` and its `news`, its timeline and the fields that the indexes read. */
-export function withLife(document: JobDocument, life: Life, news: readonly News[], now: Instant): JobDocument {
+export function withLifecycle(
+  document: JobDocument,
+  life: JobLifecycle,
+  news: readonly DomainEvent[],
+  now: Instant,
+): JobDocument {
   const moved = document.life.state !== life.state || document.life.stage !== life.stage;
   const error = isEnded(life) ? life.error : undefined;
   const entry: TimelineEntry = {
@@ -118,8 +123,8 @@ export function withLife(document: JobDocument, life: Life, news: readonly News[
     ...(error && { code: error.code }),
   };
   const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
-  const said = news.map((type): JobNews => ({ id: `${type}:${document.version + 1}`, type }));
-  return announce<JobNews, JobDocument>(indexed({ ...document, life, timeline }), said, now);
+  const said = news.map((type): JobAnnouncement => ({ id: `${type}:${document.version + 1}`, type }));
+  return announce<JobAnnouncement, JobDocument>(indexed({ ...document, life, timeline }), said, now);
 }
 
 /** `document` with its index fields as its life demands. */
@@ -168,7 +173,7 @@ export function tombstone(document: JobDocument): JobDocument {
   return { ...rest, artifacts: [], timeline: [] };
 }
 
-function statusOf(life: Life): NonNullable<JobDocument['status']> {
+function statusOf(life: JobLifecycle): NonNullable<JobDocument['status']> {
   if (life.state === 'success') return 'success';
   return isEnded(life) ? 'failed' : 'pending';
 }

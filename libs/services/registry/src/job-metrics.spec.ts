@@ -71,7 +71,7 @@ describe('what the registry counts', () => {
     await jobs.accept(job('j1'));
     await jobs.apply('j1', { type: 'released' });
     await jobs.apply('j1', { type: 'claimed', worker: 'w' });
-    await jobs.apply('j1', { type: 'handedBack', token: 1 });
+    await jobs.apply('j1', { type: 'leaseReturned', token: 1 });
     await jobs.apply('j1', { type: 'claimed', worker: 'w' });
     expect(await value('leases_lost_total{stage="clinical_extraction"}')).toBeUndefined();
     clock.at += JOB_TIMING.leaseMs;

@@ -3,8 +3,8 @@ import { DAY, MINUTE, SECOND } from '@chartloom/kernel';
 /** Every duration and limit of a job's life, in milliseconds where it is a time. Retention is the organization's. */
 export interface JobTiming {
   readonly leaseMs: number;
-  readonly sayAgainMs: number;
-  readonly sayAgainDoublings: number;
+  readonly reannounceMs: number;
+  readonly reannounceDoublings: number;
   readonly remindMs: number;
   readonly backOffMs: readonly number[];
   readonly maxFailures: number;
@@ -17,9 +17,9 @@ export const JOB_TIMING: JobTiming = {
   /** Three missed heartbeats of 10 s: long enough for a stalled disk, short enough for a client who waits. */
   leaseMs: 30 * SECOND,
   /** A queued job is said again this late only: sooner would multiply a backlog instead of healing a loss. */
-  sayAgainMs: 5 * MINUTE,
+  reannounceMs: 5 * MINUTE,
   /** 5, 10, 20 … minutes, up to 5 hours and 20 minutes. */
-  sayAgainDoublings: 6,
+  reannounceDoublings: 6,
   /** An end that accounts or notifier has not acknowledged: after 1, 2, 4 … minutes, up to about an hour. */
   remindMs: MINUTE,
   backOffMs: [SECOND, 10 * SECOND, MINUTE],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accepted, decide, isEnded, type JobEvent, type Life } from './job.js';
+import { accepted, decide, isEnded, type JobEvent, type JobLifecycle } from './job.js';
 import { JOB_TIMING as T } from './job-timing.js';
 
 const failure = { code: 'broken', message: 'It is broken' };
-const after = (life: Life, event: JobEvent, now: number): Life => decide(life, event, now, T)?.life ?? life;
-const queued = (): Life => after(accepted('dephi'), { type: 'released' }, 0);
-const running = (): Life => after(queued(), { type: 'claimed', worker: 'w' }, 0);
-const due = (life: Life): number => (life.state === 'accepted' ? 0 : life.dueAt);
+const after = (life: JobLifecycle, event: JobEvent, now: number): JobLifecycle => decide(life, event, now, T)?.life ?? life;
+const queued = (): JobLifecycle => after(accepted('dephi'), { type: 'released' }, 0);
+const running = (): JobLifecycle => after(queued(), { type: 'claimed', worker: 'w' }, 0);
+const due = (life: JobLifecycle): number => (life.state === 'accepted' ? 0 : life.dueAt);
 
 describe('a job', () => {
   it('belongs to whoever claimed it last', () => {
@@ -63,7 +63,7 @@ describe('a job', () => {
   });
 
   it.each<[string, JobEvent]>([
-    ['handed back at a shutdown', { type: 'handedBack', token: 1 }],
+    ['handed back at a shutdown', { type: 'leaseReturned', token: 1 }],
     ['left behind by a dead process', { type: 'restarted' }],
   ])('is queued at once and at no cost when it is %s', (_, event) => {
     const decision = decide(running(), event, 5, T);
@@ -137,12 +137,12 @@ describe('a job, whatever happens in whatever order,', () => {
     token.map((t): JobEvent => ({ type: 'converted', token: t })),
     token.map((t): JobEvent => ({ type: 'ingested', token: t, next: 'dephi' })),
     token.map((t): JobEvent => ({ type: 'heartbeat', token: t })),
-    token.map((t): JobEvent => ({ type: 'handedBack', token: t })),
+    token.map((t): JobEvent => ({ type: 'leaseReturned', token: t })),
     fc.tuple(token, fc.boolean()).map(([t, retryable]): JobEvent => ({ type: 'gaveUp', token: t, error: failure, retryable })),
   );
   const story = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 400_000 })), { maxLength: 60 });
-  const lives = (events: readonly (readonly [JobEvent, number])[]): Life[] => {
-    const seen: Life[] = [accepted('ingest')];
+  const lives = (events: readonly (readonly [JobEvent, number])[]): JobLifecycle[] => {
+    const seen: JobLifecycle[] = [accepted('ingest')];
     let now = 0;
     for (const [e, pause] of events) seen.push(after(seen.at(-1)!, e, (now += pause)));
     return seen;

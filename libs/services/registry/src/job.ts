@@ -14,7 +14,7 @@ import type { JobTiming } from './job-timing.js';
  *         |                    |  +---cancelled----+--+--gaveUp, lost--> queued, or failed when attempts are spent
  *         +------ingested------+-------------------+
  */
-export type Life = Waiting | Queued | Running | Ended | Expired;
+export type JobLifecycle = Waiting | Queued | Running | Ended | Expired;
 
 /** Proof that its holder claimed this attempt. A later claim makes every earlier token worthless. */
 type FenceToken = number;
@@ -78,7 +78,7 @@ export type JobEvent =
   | { readonly type: 'converted'; readonly token: FenceToken }
   | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
   | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
-  | { readonly type: 'handedBack'; readonly token: FenceToken }
+  | { readonly type: 'leaseReturned'; readonly token: FenceToken }
   /** The one process that had the bus, the workers and the leases was replaced: whatever is under way is said again. */
   | { readonly type: 'restarted' }
   | { readonly type: 'cancelled' }
@@ -87,23 +87,23 @@ export type JobEvent =
   | { readonly type: 'swept' };
 
 /** `work`: a stage can be claimed. `ended`: the job has reached its one end. */
-export type News = 'work' | 'ended';
+export type DomainEvent = 'work' | 'ended';
 
 export interface Decision {
-  readonly life: Life;
-  readonly news: readonly News[];
+  readonly life: JobLifecycle;
+  readonly news: readonly DomainEvent[];
 }
 
 const CANCELLED: JobError = { code: 'cancelled', message: 'The job was cancelled' };
 const WORKER_LOST: JobError = { code: 'worker-lost', message: 'Processing was interrupted too often' };
 
-export const accepted = (stage: Stage): Life => ({ state: 'accepted', stage, claims: 0, failures: 0, lost: 0 });
+export const accepted = (stage: Stage): JobLifecycle => ({ state: 'accepted', stage, claims: 0, failures: 0, lost: 0 });
 
-export const isEnded = (life: Life): life is Ended =>
+export const isEnded = (life: JobLifecycle): life is Ended =>
   life.state === 'success' || life.state === 'failed' || life.state === 'cancelled';
 
 /** What `event` makes of `life`, or `undefined` where it changes nothing. */
-export function decide(life: Life, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined {
+export function decide(life: JobLifecycle, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined {
   switch (event.type) {
     case 'released':
       return life.state === 'accepted' ? queue(life, now, now, timing) : undefined;
@@ -117,7 +117,7 @@ export function decide(life: Life, event: JobEvent, now: Instant, timing: JobTim
       return holds(life, event.token) ? { life: { ...accepted(event.next), claims: life.claims }, news: [] } : undefined;
     case 'gaveUp':
       return holds(life, event.token) ? retryOrFail(life, event.error, event.retryable, now, timing) : undefined;
-    case 'handedBack':
+    case 'leaseReturned':
       return holds(life, event.token) ? queue(life, now, now, timing) : undefined;
     case 'restarted':
       return sayAgain(life, now, timing);
@@ -133,12 +133,12 @@ export function decide(life: Life, event: JobEvent, now: Instant, timing: JobTim
 }
 
 /** Whether retention of this job is over, so that its bytes are to be removed before it is `swept`. */
-export const isSweepable = (life: Life, now: Instant): boolean => isEnded(life) && life.expiresAt <= now;
+export const isSweepable = (life: JobLifecycle, now: Instant): boolean => isEnded(life) && life.expiresAt <= now;
 
 function queue({ stage, claims, failures, lost }: Counted, retryAt: Instant, now: Instant, timing: JobTiming): Decision {
   const counted = { stage, claims, failures, lost };
   const waits = retryAt > now;
-  const dueAt = waits ? retryAt : now + timing.sayAgainMs;
+  const dueAt = waits ? retryAt : now + timing.reannounceMs;
   return { life: { ...counted, state: 'queued', retryAt, said: waits ? 0 : 1, dueAt }, news: waits ? [] : ['work'] };
 }
 
@@ -156,24 +156,24 @@ const keepAlive = (life: Running, progress: Progress | undefined, now: Instant, 
 });
 
 /** The bus may have forgotten a queued job, a worker may be lost, an end may have gone unheard: say it again. */
-function whenDue(life: Life, now: Instant, timing: JobTiming): Decision | undefined {
+function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'accepted' || life.state === 'expired' || life.dueAt > now) return undefined;
   if (life.state === 'queued') {
-    const dueAt = now + timing.sayAgainMs * 2 ** Math.min(life.said, timing.sayAgainDoublings);
+    const dueAt = now + timing.reannounceMs * 2 ** Math.min(life.said, timing.reannounceDoublings);
     return { life: { ...life, said: life.said + 1, dueAt }, news: ['work'] };
   }
-  if (life.state === 'running') return lose(life, now, timing);
+  if (life.state === 'running') return onLeaseExpired(life, now, timing);
   if (life.settled && life.announced) return undefined;
   return { life: ended({ ...life, said: life.said + 1 }, now, timing), news: ['ended'] };
 }
 
-function sayAgain(life: Life, now: Instant, timing: JobTiming): Decision | undefined {
+function sayAgain(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'queued') return queue(life, life.retryAt, now, timing);
   if (life.state === 'running') return queue(life, now, now, timing);
   return isEnded(life) && !(life.settled && life.announced) ? { life: ended(life, now, timing), news: ['ended'] } : undefined;
 }
 
-function lose(life: Running, now: Instant, timing: JobTiming): Decision {
+function onLeaseExpired(life: Running, now: Instant, timing: JobTiming): Decision {
   const counted = { ...life, lost: life.lost + 1 };
   if (counted.lost >= timing.maxLost) return end(counted, 'failed', WORKER_LOST, now, timing);
   return queue(counted, now, now, timing);
@@ -211,7 +211,7 @@ function end(
 
 /** `life` with its timer at the next reminder while somebody has not acknowledged, at its expiry afterwards. */
 function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
-  const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.sayAgainDoublings);
+  const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.reannounceDoublings);
   return { ...life, dueAt: life.settled && life.announced ? life.expiresAt : Math.min(reminder, life.expiresAt) };
 }
 
@@ -225,7 +225,7 @@ const expire = ({ stage, claims, failures, lost }: Ended, now: Instant, timing: 
   news: [],
 });
 
-const isPending = (life: Life): life is Waiting | Queued | Running =>
+const isPending = (life: JobLifecycle): life is Waiting | Queued | Running =>
   life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
 
-const holds = (life: Life, token: FenceToken): life is Running => life.state === 'running' && life.lease.token === token;
+const holds = (life: JobLifecycle, token: FenceToken): life is Running => life.state === 'running' && life.lease.token === token;

@@ -8,17 +8,25 @@ import { LOG, type Log } from '@chartloom/platform';
 import { Store, update, type DocumentStore } from '@chartloom/store';
 import { decide, isEnded, type JobEvent } from './job.js';
 import { JobMetrics } from './job-metrics.js';
-import { indexed, JOBS, tombstone, withLife, type JobDocument, type JobIndex, type JobNews } from './job-document.js';
+import {
+  indexed,
+  JOBS,
+  tombstone,
+  withLifecycle,
+  type JobDocument,
+  type JobIndex,
+  type JobAnnouncement,
+} from './job-document.js';
 import { TIMING, type JobTiming } from './job-timing.js';
 
 /** What an event brings along beside the life it moves: the manifest of a result, the file that was fetched. */
-export type Brought = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
+export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
 
 /** Decides and stores; the relay announces what lies in the outbox, so that neither can happen without the other. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly jobs: DocumentStore<JobDocument, JobIndex>;
-  readonly relay: Relay<JobNews, JobDocument>;
+  readonly relay: Relay<JobAnnouncement, JobDocument>;
   private readonly roomListeners = new Set<(organizationId: string) => void>();
 
   constructor(
@@ -30,7 +38,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
   ) {
     this.jobs = store.collection(JOBS);
-    this.relay = new Relay<JobNews, JobDocument>(this.jobs, bus, tell, 'registry.outbox', clock, log);
+    this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, announcementsOf, 'registry.outbox', clock, log);
   }
 
   onApplicationBootstrap(): void {
@@ -42,7 +50,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** Calls back when an organization may have a job to release, or room for one. */
-  onRoom(listener: (organizationId: string) => void): void {
+  onCapacity(listener: (organizationId: string) => void): void {
     this.roomListeners.add(listener);
   }
 
@@ -50,7 +58,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   async accept(job: JobDocument): Promise<void> {
     await this.jobs.insert(indexed(job));
     this.metrics?.accepted(job);
-    this.tellRoom(job.organizationId);
+    this.notifyCapacity(job.organizationId);
   }
 
   /** @throws AppError `job-not-found`, or `unauthorized-access` where it is another organization's */
@@ -68,7 +76,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   async apply(
     jobId: string,
     event: JobEvent,
-    brought: Brought = {},
+    brought: JobPatch = {},
   ): Promise<{ readonly job?: JobDocument; readonly applied: boolean }> {
     const now = this.clock.now();
     let before: JobDocument | undefined;
@@ -77,32 +85,32 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
       const decision = decide(document.life, event, now, timing);
       before = decision && document;
       if (!decision) return undefined;
-      const next = withLife({ ...document, ...brought }, decision.life, decision.news, now);
-      return settledDown(next);
+      const next = withLifecycle({ ...document, ...brought }, decision.life, decision.news, now);
+      return minimizeJob(next);
     });
     const applied = before !== undefined;
     if (job && before) {
       this.metrics?.moved(before, job);
       this.relay.push(job);
-      if (job.life.state === 'accepted' || isEnded(job.life)) this.tellRoom(job.organizationId);
+      if (job.life.state === 'accepted' || isEnded(job.life)) this.notifyCapacity(job.organizationId);
     }
     return { applied, ...(job && { job }) };
   }
 
-  private tellRoom(organizationId: string): void {
+  private notifyCapacity(organizationId: string): void {
     for (const listener of this.roomListeners) listener(organizationId);
   }
 }
 
 /** What a state must not keep: an address once its file is here, anything of a client's once retention is over. */
-function settledDown(job: JobDocument): JobDocument {
+function minimizeJob(job: JobDocument): JobDocument {
   if (job.life.state === 'expired') return tombstone(job);
   if (job.sourceUrl === undefined || job.life.stage === 'ingest') return job;
   const { sourceUrl: _, ...fetched } = job;
   return fetched;
 }
 
-function tell(job: JobDocument, news: JobNews): readonly Outgoing[] {
+function announcementsOf(job: JobDocument, news: JobAnnouncement): readonly Outgoing[] {
   const id = `${job.id}:${news.id}`;
   if (news.type === 'work') {
     const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { BlobStore } from '@chartloom/blobs';
-import { abreast, Clock, type Instant } from '@chartloom/kernel';
+import { forEachConcurrent, Clock, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { BatchesService } from './batches.service.js';
 import { FilesService } from './files.service.js';
@@ -44,7 +44,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
   async tick(): Promise<void> {
     const now = this.clock.now();
     const due = await this.jobs.jobs.find('due', { to: now }, BATCH);
-    await abreast(WIDTH, due, (job) => this.fire(job, now));
+    await forEachConcurrent(WIDTH, due, (job) => this.fire(job, now));
     await this.batches.tick(now);
     await this.files.tick(now);
     if (due.length === BATCH) this.loop.nudge();
@@ -58,7 +58,7 @@ export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShut
     let after: JobDocument | undefined;
     do {
       const page = await this.jobs.jobs.find('unfinished', {}, BATCH, after);
-      await abreast(WIDTH, page, ({ id }) => this.jobs.apply(id, { type: 'restarted' }));
+      await forEachConcurrent(WIDTH, page, ({ id }) => this.jobs.apply(id, { type: 'restarted' }));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
     await this.batches.restarted();

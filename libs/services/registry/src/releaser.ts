@@ -23,7 +23,7 @@ export class Releaser implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(LOG) log: Log,
   ) {
     this.loop = new Loop('registry.release', POLL_MS, () => this.run(), log);
-    jobs.onRoom((organizationId) => {
+    jobs.onCapacity((organizationId) => {
       this.nudged.add(organizationId);
       this.loop.nudge();
     });

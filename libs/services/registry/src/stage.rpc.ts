@@ -36,7 +36,7 @@ export class StageRpc implements ServiceImpl<typeof registryV1.StageService> {
   }
 
   async releaseStage({ jobId, token }: registryV1.ReleaseStageRequest) {
-    await this.jobs.apply(jobId, { type: 'handedBack', token });
+    await this.jobs.apply(jobId, { type: 'leaseReturned', token });
     return {};
   }
 }

@@ -11,7 +11,7 @@ import { readSpans, spansOf, type KafkaRecord, type Span } from './spans.js';
 export const REDRIVE_GROUP = 'chartloom.redrive';
 
 /** A letter, and where in the dead topic it stands. */
-export interface BuriedLetter extends DeadLetter {
+export interface DeadLetterRecord extends DeadLetter {
   readonly place: { readonly partition: number; readonly offset: number };
   /** Milliseconds since the epoch. */
   readonly buriedAt: number;
@@ -19,14 +19,14 @@ export interface BuriedLetter extends DeadLetter {
 
 /** What became of letters: their events are published again, or are no longer in Kafka. */
 export interface Redriven {
-  readonly redriven: readonly BuriedLetter[];
-  readonly gone: readonly BuriedLetter[];
+  readonly redriven: readonly DeadLetterRecord[];
+  readonly gone: readonly DeadLetterRecord[];
 }
 
 /** The right to settle letters, which one process has at a time. */
 export interface Settling extends AsyncDisposable {
   /** Remembers that these are dealt with. */
-  settle(letters: readonly BuriedLetter[]): Promise<void>;
+  settle(letters: readonly DeadLetterRecord[]): Promise<void>;
 }
 
 const SOURCES: ReadonlySet<string> = new Set(ALL_TOPICS.map(({ name }) => name));
@@ -47,7 +47,7 @@ export class DeadLetters {
   }
 
   /** Those that wait, oldest first; with `fromBeginning` those too that were dealt with and that Kafka still has. */
-  async read({ fromBeginning = false } = {}): Promise<readonly BuriedLetter[]> {
+  async read({ fromBeginning = false } = {}): Promise<readonly DeadLetterRecord[]> {
     const state = await this.state();
     const spans = state
       .map(({ partition, low, high, position }) => {
@@ -55,7 +55,7 @@ export class DeadLetters {
       })
       .filter(({ from, to }) => from < to);
     const positions = new Map(state.map(({ partition, position }) => [partition, position]));
-    const letters: BuriedLetter[] = [];
+    const letters: DeadLetterRecord[] = [];
     await readSpans(this.kafka, spans, (record) => {
       const position = positions.get(record.partition);
       if (!fromBeginning && position && isSettled(position, record.offset)) return;
@@ -69,12 +69,12 @@ export class DeadLetters {
    * Publishes the events behind `letters` again: same topic, key, value and headers. Every group of the topic gets them.
    * An event that several groups buried is published once.
    */
-  async redrive(letters: readonly BuriedLetter[]): Promise<Redriven> {
+  async redrive(letters: readonly DeadLetterRecord[]): Promise<Redriven> {
     const { spans, there } = await this.sources(letters);
     const bySource = Map.groupBy(letters.filter(there), ({ topic, partition, offset }) => `${topic}/${partition}/${offset}`);
-    const redriven: BuriedLetter[] = [];
+    const redriven: DeadLetterRecord[] = [];
     const producer = this.kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: false });
-    let batch: { readonly record: KafkaRecord; readonly of: readonly BuriedLetter[] }[] = [];
+    let batch: { readonly record: KafkaRecord; readonly of: readonly DeadLetterRecord[] }[] = [];
     const flush = async (): Promise<void> => {
       const byTopic = Map.groupBy(batch, ({ record }) => record.topic);
       const topicMessages = [...byTopic].map(([topic, of]) => ({
@@ -149,8 +149,8 @@ export class DeadLetters {
 
   /** Which events are still in their topics, and where to read them. */
   private async sources(
-    letters: readonly BuriedLetter[],
-  ): Promise<{ readonly spans: Span[]; readonly there: (letter: BuriedLetter) => boolean }> {
+    letters: readonly DeadLetterRecord[],
+  ): Promise<{ readonly spans: Span[]; readonly there: (letter: DeadLetterRecord) => boolean }> {
     const admin = this.kafka.admin();
     await admin.connect();
     try {
@@ -161,7 +161,7 @@ export class DeadLetters {
           of.map((one) => [`${topic}/${one.partition}`, one] as const),
         ),
       );
-      const there = ({ topic, partition, offset }: BuriedLetter): boolean => {
+      const there = ({ topic, partition, offset }: DeadLetterRecord): boolean => {
         const { low, high } = bounds.get(`${topic}/${partition}`) ?? { low: 0, high: 0 };
         return Number(offset) >= low && Number(offset) < high;
       };
@@ -204,7 +204,7 @@ async function joinAlone(consumer: Consumer, partitions: number): Promise<void> 
     );
 }
 
-function letterOf({ value, partition, offset, at }: KafkaRecord): BuriedLetter | undefined {
+function letterOf({ value, partition, offset, at }: KafkaRecord): DeadLetterRecord | undefined {
   try {
     const { group, topic, partition: from, offset: position, key, code } = JSON.parse(value?.toString() ?? '') as DeadLetter;
     const letter = { group, topic, partition: from, offset: position, key, code };

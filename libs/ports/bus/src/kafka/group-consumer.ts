@@ -27,7 +27,7 @@ export interface GroupConsumerOptions {
   readonly heartbeatMs: number;
   readonly fromBeginning: boolean;
   readonly run: Server['runWithProcessingHooks'];
-  readonly bury: (letter: DeadLetter) => Promise<void>;
+  readonly deadLetter: (letter: DeadLetter) => Promise<void>;
   readonly ensureTopics: () => Promise<void>;
   readonly observer: BusObserver;
 }
@@ -150,13 +150,13 @@ export class GroupConsumer {
   private async tried(message: KafkaMessage, partition: number, key: string, attempt: number): Promise<Taken> {
     const { binding, run } = this.options;
     const { offset } = message;
-    const bury = async (code: string): Promise<Taken> => {
+    const deadLetter = async (code: string): Promise<Taken> => {
       this.failures.delete(partition);
-      await this.options.bury({ group: binding.group, topic: binding.topic, partition, offset, key, code });
+      await this.options.deadLetter({ group: binding.group, topic: binding.topic, partition, offset, key, code });
       return { outcome: 'buried', code };
     };
     const payload = decoded(binding.topic, message.value);
-    if (!payload) return bury('undecodable');
+    if (!payload) return deadLetter('undecodable');
     const id =
       header(message.headers, 'ce_id') ?? createHash('sha256').update(`${binding.topic}/${partition}/${offset}`).digest('hex');
     try {
@@ -166,7 +166,7 @@ export class GroupConsumer {
     } catch (error) {
       const { waitsMs, tries } = isOutage(error) ? OUTAGE : FAILURE;
       const code = isAppError(error) && isErrorCode(error.code) ? error.code : 'handler-failed';
-      if (attempt >= tries || isFinal(error)) return bury(code);
+      if (attempt >= tries || isFinal(error)) return deadLetter(code);
       this.failures.set(partition, { offset, tries: attempt });
       return { outcome: 'retried', code, waitMs: backOff(waitsMs, attempt) };
     }

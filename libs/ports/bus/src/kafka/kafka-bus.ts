@@ -104,14 +104,14 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
     return new GroupConsumer({
       ...{ kafka: this.kafka, binding, groupId, sessionTimeoutMs, heartbeatMs, run },
       fromBeginning: !binding.everyProcess,
-      bury: (letter) => this.bury(letter),
+      deadLetter: (letter) => this.deadLetter(letter),
       observer: this.observer,
       ensureTopics: () => ensureTopics(this.kafka, this.options),
     });
   }
 
   /** The dead topic keeps where an event is and why nobody took it; its bytes stay at their source. */
-  private async bury(letter: DeadLetter): Promise<void> {
+  private async deadLetter(letter: DeadLetter): Promise<void> {
     this.onDead(letter);
     await this.connect();
     await this.producer.send({ topic: DEAD_TOPIC, acks: -1, messages: [{ key: letter.key, value: JSON.stringify(letter) }] });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { within } from '../deadline.js';
 import type { Environment } from '../environment.js';
 import { failed, type Finding, type Seen } from '../finding.js';
-import { trouble } from '../trouble.js';
+import { describeConnectionError } from '../describe-connection-error.js';
 
 /** One dependency, and what is checked of it once it is reached. */
 export interface SectionSpec<Keys, Resource extends AsyncDisposable> {
@@ -42,7 +42,7 @@ export function section<Keys, Resource extends AsyncDisposable>(spec: SectionSpe
         for (const [what, check] of Object.entries(spec.checks))
           findings.push({ check: `${name} ${what}`, ...(await attempt(deadlineMs, () => check(resource, keys), spec.advice)) });
       } catch (error) {
-        if (findings.length === 0) findings.push({ check: name, ...failed(trouble(error), spec.advice) });
+        if (findings.length === 0) findings.push({ check: name, ...failed(describeConnectionError(error), spec.advice) });
       }
       return findings;
     },
@@ -53,6 +53,6 @@ async function attempt(deadlineMs: number, check: () => Promise<Seen>, advice: s
   try {
     return await within(deadlineMs, check());
   } catch (error) {
-    return failed(trouble(error), advice);
+    return failed(describeConnectionError(error), advice);
   }
 }

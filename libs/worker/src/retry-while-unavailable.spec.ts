@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@chartloom/kernel';
-import { patiently } from './patience.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
 
 const away = new AppError('service-unavailable', 'away', { retryable: true });
 
-describe('patience', () => {
+describe('retryWhileUnavailable', () => {
   const calling = (failures: readonly Error[], signal = new AbortController().signal) => {
     const left = [...failures];
     let waits = 0;
@@ -12,7 +12,7 @@ describe('patience', () => {
       const failure = left.shift();
       return failure ? Promise.reject(failure) : Promise.resolve('bytes');
     };
-    return { answer: patiently(call, { signal, onWait: () => waits++ }, [1]), waits: () => waits };
+    return { answer: retryWhileUnavailable(call, { signal, onWait: () => waits++ }, [1]), waits: () => waits };
   };
 
   it('waits until the store is there again, and shows a sign of life before each wait', async () => {

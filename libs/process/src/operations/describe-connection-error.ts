@@ -53,7 +53,7 @@ const STATUSES: ReadonlyMap<number, string> = new Map([
  * What is wrong, in words of ours. Texts of foreign errors are not repeated: they may hold an address with a password.
  * An error that is unknown here is named by its class and code.
  */
-export function trouble(error: unknown): string {
+export function describeConnectionError(error: unknown): string {
   const chain = causes(error);
   // The innermost cause knows best: kafkajs wraps a refused connection in "retries exceeded"
   for (const one of chain.toReversed()) {

@@ -3,7 +3,11 @@
  * store and the network to those who wait for an answer.
  * @throws what the first failing `work` throws; no further item is begun then
  */
-export async function abreast<T>(width: number, items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function forEachConcurrent<T>(
+  width: number,
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const rest = items[Symbol.iterator]();
   let failed = false;
   const lane = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff, isAppError } from '@chartloom/kernel';
 
 /** Shorter than a watchdog's patience with a stall; the watchdog's limit in all ends the waiting. */
-const WAITS_MS = [1_000, 5_000, 15_000, 30_000] as const;
+const RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 30_000] as const;
 
 export interface Waiting {
   readonly signal: AbortSignal;
@@ -15,10 +15,10 @@ export interface Waiting {
  * attempt. The claim is kept meanwhile.
  * @throws what `call` throws for any other reason; the signal's reason where the claim, the process or the time is gone
  */
-export async function patiently<R>(
+export async function retryWhileUnavailable<R>(
   call: () => Promise<R>,
   { signal, onWait }: Waiting,
-  waitsMs = WAITS_MS as readonly number[],
+  waitsMs = RETRY_DELAYS_MS as readonly number[],
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {
