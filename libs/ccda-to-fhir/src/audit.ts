@@ -6,16 +6,16 @@
 import type { Reference } from '@chartloom/fhir';
 import { children, isElement, type XmlElement } from '@chartloom/ccda';
 import { detail, type Detail } from './detail.js';
-import type { Draft } from './draft.js';
-import { Kept } from './kept.js';
-import { isStatement, type MadeOf } from './made.js';
+import type { BundleBuilder } from './bundle-builder.js';
+import { PreservedContent } from './preserved-content.js';
+import { isStatement, type MappingIndex } from './mapping-index.js';
 
 /** Statements that are named in the loss report already: with everything below them, or alone. */
 export type Refused = ReadonlyMap<XmlElement, 'whole' | 'alone'>;
 
 /** @returns the authors that it passed: of every statement that is not refused, in document order */
-export function audit(entry: XmlElement, made: MadeOf, refused: Refused, draft: Draft): readonly XmlElement[] {
-  const kept = new Kept(made.all, draft);
+export function audit(entry: XmlElement, made: MappingIndex, refused: Refused, builder: BundleBuilder): readonly XmlElement[] {
+  const kept = new PreservedContent(made.all, builder);
   const authors: XmlElement[] = [];
   const visit = (e: XmlElement, statement: XmlElement): void => {
     const own = isStatement(e) ? e : statement;
@@ -24,7 +24,7 @@ export function audit(entry: XmlElement, made: MadeOf, refused: Refused, draft: 
       authors.push(...children(e, 'author'));
     }
     const unkept = refused.has(own) ? undefined : detail(e, kept);
-    if (unkept) keep(e, own, unkept, made, draft);
+    if (unkept) keep(e, own, unkept, made, builder);
     for (const child of e.children) if (isElement(child) && (child.name !== 'text' || e !== own)) visit(child, own);
   };
   visit(entry, entry);
@@ -32,13 +32,13 @@ export function audit(entry: XmlElement, made: MadeOf, refused: Refused, draft: 
 }
 
 /** The resources of the statement, else those of the statements around it, else of those within it. */
-function keep(e: XmlElement, statement: XmlElement, { code, value }: Detail, made: MadeOf, draft: Draft): void {
+function keep(e: XmlElement, statement: XmlElement, { code, value }: Detail, made: MappingIndex, builder: BundleBuilder): void {
   const holders = holdersOf(statement, made);
-  if (holders.length === 0) return draft.lose(code, e);
-  for (const { holder, reference } of holders) draft.attachDetail(reference, pathFrom(holder, e), value);
+  if (holders.length === 0) return builder.recordLoss(code, e);
+  for (const { holder, reference } of holders) builder.attachDetail(reference, pathFrom(holder, e), value);
 }
 
-function holdersOf(statement: XmlElement, made: MadeOf): readonly { holder: XmlElement; reference: Reference }[] {
+function holdersOf(statement: XmlElement, made: MappingIndex): readonly { holder: XmlElement; reference: Reference }[] {
   const of = (holder: XmlElement) => (isStatement(holder) ? made.of(holder).map((reference) => ({ holder, reference })) : []);
   const own = of(statement);
   if (own.length > 0) return own;

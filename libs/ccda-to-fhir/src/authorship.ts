@@ -4,8 +4,8 @@
  */
 import { absentExtension, codeableConcept, HL7, type Provenance, type Reference } from '@chartloom/fhir';
 import { at, ts, xpathOf, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
-import type { MadeOf } from './made.js';
+import type { BundleBuilder } from './bundle-builder.js';
+import type { MappingIndex } from './mapping-index.js';
 import { entityOf, type Parties } from './parties.js';
 import { fhirTime, instant, timeField } from './values/time.js';
 
@@ -18,7 +18,7 @@ interface Authorship {
 export type Authorships = Map<string, Authorship>;
 
 /** Notes the authors of an entry's statements; those of one that became no resource speak for what stands below it. */
-export function authorship(authors: readonly XmlElement[], made: MadeOf, parties: Parties, known: Authorships): void {
+export function authorship(authors: readonly XmlElement[], made: MappingIndex, parties: Parties, known: Authorships): void {
   for (const author of authors) if (author.parent) note(author, targetsOf(author.parent, made), parties, known);
 }
 
@@ -49,16 +49,16 @@ const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
 const recorded = (time: string | undefined): Pick<Provenance, 'recorded' | '_recorded'> =>
   instant(time) ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
 
-function targetsOf(statement: XmlElement, made: MadeOf): readonly string[] {
+function targetsOf(statement: XmlElement, made: MappingIndex): readonly string[] {
   const own = made.of(statement);
   return (own.length > 0 ? own : made.below(statement).map((m) => m.reference)).flatMap((r) => r.reference ?? []);
 }
 
 /** Adds the Provenance resources, after everything that they speak of. */
-export function addProvenances(known: Authorships, draft: Draft): void {
+export function addProvenances(known: Authorships, builder: BundleBuilder): void {
   for (const { provenance, xpath, targets } of known.values()) {
-    const target = [...targets].filter((reference) => draft.isFact({ reference })).map((reference) => ({ reference }));
-    if (target.length > 0) draft.addAt(`Provenance ${xpath}`, { ...provenance, target });
+    const target = [...targets].filter((reference) => builder.isFact({ reference })).map((reference) => ({ reference }));
+    if (target.length > 0) builder.addAt(`Provenance ${xpath}`, { ...provenance, target });
   }
 }
 

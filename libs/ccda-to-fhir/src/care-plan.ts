@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '@chartloom/fhir';
 import { xpathOf, type Section } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
+import type { BundleBuilder } from './bundle-builder.js';
 
 /** Plan of Treatment, Assessment and Plan, Interventions (LOINC). */
 const PLANS = new Set(['18776-5', '51847-2', '62387-6']);
@@ -23,13 +23,13 @@ export function carePlan(
   section: Section,
   text: Narrative | undefined,
   facts: readonly Reference[],
-  draft: Draft,
+  builder: BundleBuilder,
   subject: Reference,
 ): Reference | undefined {
   if (!PLANS.has(section.code?.code ?? '') || section.nullFlavor) return undefined;
   const of = (isWanted: (resource: Resource) => boolean): readonly Reference[] =>
     facts.filter((fact) => {
-      const resource = draft.resourceAt(fact);
+      const resource = builder.resourceAt(fact);
       return resource !== undefined && isWanted(resource);
     });
   const [activity, goal] = [of(isRequest), of((r) => r.resourceType === 'Goal')];
@@ -49,8 +49,8 @@ export function carePlan(
     ...(activity.length > 0 && { activity: activity.map((reference) => ({ reference })) }),
   };
   const position = `CarePlan ${xpath}`;
-  draft.addAt(position, resource);
-  return { reference: entryOf(draft.sourceId, position, resource).fullUrl };
+  builder.addAt(position, resource);
+  return { reference: entryOf(builder.sourceId, position, resource).fullUrl };
 }
 
 /** What a plan may ask for; a drug that is only reported there is taken, not planned. */

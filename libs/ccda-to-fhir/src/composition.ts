@@ -13,7 +13,7 @@ import {
   type Reference,
 } from '@chartloom/fhir';
 import { children, xpathOf, type ClinicalDocument, type Section } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
+import type { BundleBuilder } from './bundle-builder.js';
 import { UNKNOWN_AUTHOR, type Header } from './header/header.js';
 import { entityOf, type Parties } from './parties.js';
 import { concept } from './values/concept.js';
@@ -26,7 +26,7 @@ export function composition(
   header: Header,
   patient: Reference,
   sections: readonly CompositionSection[],
-  draft: Draft,
+  builder: BundleBuilder,
 ): BundleEntry & { readonly resource: Composition } {
   const { root, effectiveTime, confidentialityCode } = document;
   const id = (document.setId && identifier(document.setId)) ?? (document.id && identifier(document.id));
@@ -52,7 +52,7 @@ export function composition(
     ...(header.events.length > 0 && { event: header.events }),
     ...(sections.length > 0 && { section: sections }),
   };
-  return entryOf(draft.sourceId, 'Composition', resource);
+  return entryOf(builder.sourceId, 'Composition', resource);
 }
 
 /** One section; nothing where it has neither words nor facts nor sections, which is reported. */
@@ -61,12 +61,12 @@ export function compositionSection(
   text: Narrative | undefined,
   entry: readonly Reference[],
   nested: readonly CompositionSection[],
-  draft: Draft,
+  builder: BundleBuilder,
   parties: Parties,
 ): CompositionSection | undefined {
   const author = children(section.element, 'author').flatMap((a) => parties.actor(entityOf(a)) ?? []);
   if (!text && entry.length === 0 && nested.length === 0) {
-    draft.lose('section-empty', section.element);
+    builder.recordLoss('section-empty', section.element);
     return undefined;
   }
   const code = concept(section.code);

@@ -17,7 +17,7 @@ import { carePlan } from './care-plan.js';
 import { composition, compositionSection } from './composition.js';
 import type { Context } from './converter.js';
 import { addProvenances, conversionProvenance, type Authorships } from './authorship.js';
-import { Draft } from './draft.js';
+import { BundleBuilder } from './bundle-builder.js';
 import { unstructured, type Embedded, type PdfReader } from './embedded/pdf.js';
 import { resolveReferences, type PendingReference } from './entry-references.js';
 import { header } from './header/header.js';
@@ -25,7 +25,7 @@ import { patients } from './header/patient.js';
 import { narrative } from './narrative.js';
 import { Parties } from './parties.js';
 import { isOfSomeoneElse } from './subject.js';
-import { Walk } from './walk.js';
+import { EntryConverter } from './entry-converter.js';
 
 /** Version of the mapping: it changes whenever the same document may give another result. */
 export const CCDA_TO_FHIR_VERSION = '0.4.0';
@@ -62,15 +62,15 @@ export interface CcdaTools {
 }
 
 /** A section after its entries were read; references may still add facts to it. */
-interface Walked {
+interface ConvertedSection {
   readonly section: Section;
   readonly facts: Reference[];
-  readonly nested: readonly Walked[];
+  readonly nested: readonly ConvertedSection[];
   readonly isOfPatient: boolean;
 }
 
 /** What is left of a conversion when the document's tree is no longer needed. */
-interface Made {
+interface ConvertedDocument {
   readonly bundle: Bundle;
   readonly losses: readonly Loss[];
   readonly reviews: readonly Review[];
@@ -82,60 +82,61 @@ async function convert(
   { sourceId, recordedAt }: SourceOptions,
   { tools, ...control }: ConversionContext<CcdaTools>,
   step: () => Promise<void>,
-): Promise<Made> {
-  const draft = new Draft(sourceId);
-  const parties = new Parties(draft);
-  const { subject, isCertain } = patients(document.root, draft, parties);
+): Promise<ConvertedDocument> {
+  const builder = new BundleBuilder(sourceId);
+  const parties = new Parties(builder);
+  const { subject, isCertain } = patients(document.root, builder, parties);
   const authorships: Authorships = new Map();
-  const head = header(document, draft, parties, subject);
+  const head = header(document, builder, parties, subject);
   const pending: PendingReference[] = [];
-  const walk = async (section: Section): Promise<Walked> => {
+  const convertSection = async (section: Section): Promise<ConvertedSection> => {
     const code = section.code?.code;
-    draft.enterSection(code ?? section.templateIds[0]);
-    const mark = draft.mark();
+    builder.enterSection(code ?? section.templateIds[0]);
+    const mark = builder.mark();
     const facts: Reference[] = [];
     const refer: Context['refer'] = (statement) => pending.push({ statement, section: code, facts });
-    const walker = new Walk({ draft, parties, patient: subject, section: code }, authorships, refer);
+    const walker = new EntryConverter({ builder, parties, patient: subject, section: code }, authorships, refer);
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
         // Facts that may be another person's are never given to this one; the narrative keeps their words.
-        if (refused) draft.lose(refused, statement.element);
+        if (refused) builder.recordLoss(refused, statement.element);
         else walker.entry(statement);
       }
       await step();
     }
-    for (const entry of section.entries) if (statementsIn(entry).length === 0) draft.lose('entry-without-statement', entry);
-    facts.push(...draft.factsSince(mark));
-    const nested: Walked[] = [];
-    for (const inner of section.sections) nested.push(await walk(inner));
+    for (const entry of section.entries)
+      if (statementsIn(entry).length === 0) builder.recordLoss('entry-without-statement', entry);
+    facts.push(...builder.factsSince(mark));
+    const nested: ConvertedSection[] = [];
+    for (const inner of section.sections) nested.push(await convertSection(inner));
     return { section, facts, nested, isOfPatient: refused === undefined };
   };
-  const walked: Walked[] = [];
-  for (const section of document.sections) walked.push(await walk(section));
-  resolveReferences(pending, draft);
-  const told = ({ section, facts, nested, isOfPatient }: Walked): readonly CompositionSection[] => {
-    draft.enterSection(section.code?.code ?? section.templateIds[0]);
+  const walked: ConvertedSection[] = [];
+  for (const section of document.sections) walked.push(await convertSection(section));
+  resolveReferences(pending, builder);
+  const narrate = ({ section, facts, nested, isOfPatient }: ConvertedSection): readonly CompositionSection[] => {
+    builder.enterSection(section.code?.code ?? section.templateIds[0]);
     const text = narrative(section.text);
-    const plan = isOfPatient ? carePlan(section, text, facts, draft, subject) : undefined;
+    const plan = isOfPatient ? carePlan(section, text, facts, builder, subject) : undefined;
     const all = plan ? [...facts, plan] : facts;
-    return [compositionSection(section, text, all, nested.flatMap(told), draft, parties)].filter((s) => s !== undefined);
+    return [compositionSection(section, text, all, nested.flatMap(narrate), builder, parties)].filter((s) => s !== undefined);
   };
-  const sections = walked.flatMap(told);
-  draft.enterSection(undefined);
+  const sections = walked.flatMap(narrate);
+  builder.enterSection(undefined);
   const { readPdf } = tools;
   // An id of its own: what stands in the PDF shares no position with what stands around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
-  const embedded = await unstructured(document, head, subject, draft, readPdf && ((pdf) => readPdf(pdf, inner, control)));
-  addProvenances(authorships, draft);
-  const first = composition(document, head, subject, [...sections, ...embedded.sections], draft);
-  draft.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
-  const { losses, reviews } = draft;
-  const entries = withProfiles(draft.entries);
+  const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
+  addProvenances(authorships, builder);
+  const first = composition(document, head, subject, [...sections, ...embedded.sections], builder);
+  builder.addAt('Provenance', conversionProvenance(first.fullUrl, CCDA_TO_FHIR_VERSION, recordedAt));
+  const { losses, reviews } = builder;
+  const entries = withProfiles(builder.entries);
   return { bundle: bundleOf({ sourceId, composition: first, entries, losses, reviews }), losses, reviews, embedded };
 }
 
-function conversion({ bundle, losses: named, reviews, embedded }: Made, format: 'fhir' | 'json'): Conversion {
+function conversion({ bundle, losses: named, reviews, embedded }: ConvertedDocument, format: 'fhir' | 'json'): Conversion {
   const losses: Record<string, number> = { ...embedded.losses };
   for (const { code } of named) losses[code] = (losses[code] ?? 0) + 1;
   const needsReview = [...new Set(reviews.map((r) => r.reason))];

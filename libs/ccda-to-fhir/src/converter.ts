@@ -1,11 +1,11 @@
 /** What a converter is given and what it has to promise. */
 import type { Reference } from '@chartloom/fhir';
 import type { Statement } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
+import type { BundleBuilder } from './bundle-builder.js';
 import type { Parties } from './parties.js';
 
 export interface Context {
-  readonly draft: Draft;
+  readonly builder: BundleBuilder;
   readonly parties: Parties;
   readonly patient: Reference;
   /** LOINC code of the section that is being read. */

@@ -1,7 +1,7 @@
 /** What one element of the source says, where nothing that was made of its entry says it. */
 import type { Extension } from '@chartloom/fhir';
 import { at, attribute, cd, collapsed, ed, pq, ts, typeOf, type XmlElement } from '@chartloom/ccda';
-import type { Kept } from './kept.js';
+import type { PreservedContent } from './preserved-content.js';
 import { concept } from './values/concept.js';
 import { quantity } from './values/quantity.js';
 import { codeSystemUri } from './values/systems.js';
@@ -33,7 +33,7 @@ const TIMES = new Set(['effectiveTime', 'time', 'low', 'high', 'center']);
 const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode', 'languageCode', 'realmCode', 'typeId']);
 
 /** What is missing of `e`'s own attributes and words, or nothing. */
-export function detail(e: XmlElement, kept: Kept): Detail | undefined {
+export function detail(e: XmlElement, kept: PreservedContent): Detail | undefined {
   if (UNREAD.has(e.name)) return undefined;
   if (e.attributes.length === 0) return codeOf(e, kept);
   const verbatim = attribute(e, 'value');
@@ -41,19 +41,19 @@ export function detail(e: XmlElement, kept: Kept): Detail | undefined {
   return codeOf(e, kept) ?? (valued || textOf(e, kept));
 }
 
-function codeOf(e: XmlElement, kept: Kept): Detail | undefined {
+function codeOf(e: XmlElement, kept: PreservedContent): Detail | undefined {
   if (isCodeKept(e, kept) && isOriginalKept(e, kept)) return undefined;
   const value = concept(cd(e));
   return value && { code: 'code-not-kept', value: { valueCodeableConcept: value } };
 }
 
-function isCodeKept(e: XmlElement, kept: Kept): boolean {
+function isCodeKept(e: XmlElement, kept: PreservedContent): boolean {
   const code = collapsed(attribute(e, 'code') ?? '');
   const system = code && attribute(e, 'codeSystem');
   return !system || isRead(code) || kept.hasCode(codeSystemUri(system, code) ?? '', code);
 }
 
-function isOriginalKept(e: XmlElement, kept: Kept): boolean {
+function isOriginalKept(e: XmlElement, kept: PreservedContent): boolean {
   const original = at(e, 'originalText');
   const words = original && ed(original).text;
   return !words || kept.hasWords(words);
@@ -61,7 +61,7 @@ function isOriginalKept(e: XmlElement, kept: Kept): boolean {
 
 const isRead = (code: string): boolean => STRUCTURAL.has(code) || INTERPRETED.has(code);
 
-function timeOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
+function timeOf(e: XmlElement, verbatim: string, kept: PreservedContent): Detail | undefined {
   if (!TIMES.has(e.name) || attribute(e, 'unit') !== undefined || isBound(e)) return undefined;
   const { value } = fhirTime(ts(e)) ?? {};
   if ((value && kept.hasExactly(value)) || kept.hasExactly(verbatim)) return undefined;
@@ -71,7 +71,7 @@ function timeOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined
 /** Whether a `low` or `high` bounds an amount, not a span of time. */
 const isBound = (e: XmlElement): boolean => e.parent?.name === 'value' && !typeOf(e.parent).endsWith('TS');
 
-function quantityOf(e: XmlElement, verbatim: string, kept: Kept): Detail | undefined {
+function quantityOf(e: XmlElement, verbatim: string, kept: PreservedContent): Detail | undefined {
   const unit = attribute(e, 'unit');
   if (unit === undefined && !(isBound(e) || NUMBERS.has(typeOf(e)))) return undefined;
   const amount = pq(e);
@@ -92,7 +92,7 @@ const TEXTS = new Set(['ST', 'ED']);
 /** A repetition's period has its unit in an element of its own. */
 const PERIODS = new Set(['period']);
 
-function textOf(e: XmlElement, kept: Kept): Detail | undefined {
+function textOf(e: XmlElement, kept: PreservedContent): Detail | undefined {
   if (e.name !== 'value' || !TEXTS.has(typeOf(e))) return undefined;
   const words = ed(e).text;
   return words && !kept.hasWords(words) ? { code: 'text-not-kept', value: { valueString: words } } : undefined;

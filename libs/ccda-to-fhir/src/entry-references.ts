@@ -4,7 +4,7 @@
  */
 import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
 import { attribute, ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
+import type { BundleBuilder } from './bundle-builder.js';
 import { address, ADDRESSING } from './facts/addresses.js';
 import { identifiers } from './values/person.js';
 
@@ -17,41 +17,41 @@ export interface PendingReference {
 }
 
 /** Names the place of each reference on the resource that it points at; what points at none, or at several, is a loss. */
-export function resolveReferences(pending: readonly PendingReference[], draft: Draft): void {
+export function resolveReferences(pending: readonly PendingReference[], builder: BundleBuilder): void {
   if (pending.length === 0) return;
-  const [told, around] = [factsByIdentifier(draft), factsByHolder(draft)];
+  const [told, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
     const found = new Set(keys.flatMap((key) => told.get(key) ?? []));
     // Of several facts under one id nobody knows which is meant; those of one concern are meant together.
     const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
-    draft.enterSection(section);
-    if (meant.size === 0) draft.lose('reference-unresolved', statement.element);
-    else if (found.size > 1) draft.lose('reference-ambiguous', statement.element);
-    else for (const reference of meant) point(statement, { reference }, facts, draft);
+    builder.enterSection(section);
+    if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
+    else if (found.size > 1) builder.recordLoss('reference-ambiguous', statement.element);
+    else for (const reference of meant) point(statement, { reference }, facts, builder);
   }
-  draft.enterSection(undefined);
+  builder.enterSection(undefined);
 }
 
-function point({ element }: Statement, fact: Reference, facts: Reference[], draft: Draft): void {
-  draft.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
+function point({ element }: Statement, fact: Reference, facts: Reference[], builder: BundleBuilder): void {
+  builder.attach(fact, sourceElement({ xpath: xpathOf(element), line: element.line }));
   const holder = element.parent;
   if (holder?.parent && ADDRESSING.has(attribute(holder, 'typeCode') ?? ''))
-    for (const reference of draft.madeFrom(holder.parent)) address(reference, fact, draft);
+    for (const reference of builder.madeFrom(holder.parent)) address(reference, fact, builder);
   if (!facts.some((f) => f.reference === fact.reference)) facts.push(fact);
 }
 
-function factsByIdentifier(draft: Draft): ReadonlyMap<string, readonly string[]> {
+function factsByIdentifier(builder: BundleBuilder): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
-  for (const { fullUrl, resource } of draft.entries) {
-    if (!draft.isFact({ reference: fullUrl }) || !Array.isArray(resource.identifier)) continue;
+  for (const { fullUrl, resource } of builder.entries) {
+    if (!builder.isFact({ reference: fullUrl }) || !Array.isArray(resource.identifier)) continue;
     for (const key of (resource.identifier as readonly Identifier[]).map(keyOf)) add(known, key, fullUrl);
   }
   return known;
 }
 
 /** The facts within each statement by that statement's ids: a concern is no fact, its problems are. */
-function factsByHolder(draft: Draft): ReadonlyMap<string, readonly string[]> {
+function factsByHolder(builder: BundleBuilder): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
   const keys = new Map<XmlElement, readonly string[]>();
   const keysOf = (e: XmlElement): readonly string[] => {
@@ -59,8 +59,8 @@ function factsByHolder(draft: Draft): ReadonlyMap<string, readonly string[]> {
     keys.set(e, own);
     return own;
   };
-  for (const { element, reference } of draft.madeSince({ ...draft.mark(), made: 0 })) {
-    if (!reference.reference || !draft.isFact(reference)) continue;
+  for (const { element, reference } of builder.madeSince({ ...builder.mark(), made: 0 })) {
+    if (!reference.reference || !builder.isFact(reference)) continue;
     for (let e = element.parent; e && e.name !== 'section'; e = e.parent) {
       for (const key of keysOf(e)) add(known, key, reference.reference);
     }

@@ -1,6 +1,6 @@
 import type { Device, HumanName, Identifier, Medication, Organization, Practitioner, Reference, Resource } from '@chartloom/fhir';
 import { addresses, at, attribute, children, ids, names, optionalCd, telecoms, textOf, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
+import type { BundleBuilder } from './bundle-builder.js';
 import { concept, listField } from './values/concept.js';
 import { address, contactPoint, humanName, identifiers, some } from './values/person.js';
 
@@ -23,7 +23,7 @@ export class Parties {
    */
   private readonly read = new Map<XmlElement | string, Reference | undefined>();
 
-  constructor(private readonly draft: Draft) {}
+  constructor(private readonly builder: BundleBuilder) {}
 
   /**
    * The person of an assigned (or associated, informant, performing) entity; where it names only an organization or
@@ -105,7 +105,7 @@ export class Parties {
 
   private shared(element: XmlElement, resource: Device | Medication): Reference {
     const key = `${resource.resourceType} ${JSON.stringify(resource)}`;
-    const known = this.byKey.get(key) ?? this.draft.add(element, resource);
+    const known = this.byKey.get(key) ?? this.builder.add(element, resource);
     this.byKey.set(key, known);
     return known;
   }
@@ -113,14 +113,14 @@ export class Parties {
   private role(entity: XmlElement, practitioner: Reference, organization: Reference): void {
     const key = `role ${practitioner.reference} ${organization.reference}`;
     if (this.byKey.has(key)) return;
-    this.byKey.set(key, this.draft.add(entity, { resourceType: 'PractitionerRole', practitioner, organization }));
+    this.byKey.set(key, this.builder.add(entity, { resourceType: 'PractitionerRole', practitioner, organization }));
   }
 
   private party(element: XmlElement, party: Party): Reference {
     const sharing = identityKeys(party).map((key) => this.sharing(key));
-    const known = sharing.flat().find((r) => agrees(this.draft.resourceAt(r), party));
-    if (known) this.draft.replace(known, (resource) => merged(resource as Party, party));
-    const reference = known ?? this.draft.add(element, party);
+    const known = sharing.flat().find((r) => agrees(this.builder.resourceAt(r), party));
+    if (known) this.builder.replace(known, (resource) => merged(resource as Party, party));
+    const reference = known ?? this.builder.add(element, party);
     for (const others of sharing) if (others.length < MOST_SHARING && !others.includes(reference)) others.push(reference);
     return reference;
   }

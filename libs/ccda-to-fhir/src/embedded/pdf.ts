@@ -15,7 +15,7 @@ import {
 import { toAppError, type ConversionContext, type ConversionReport, type SourceOptions } from '@chartloom/kernel';
 import type { ClinicalDocument, XmlElement } from '@chartloom/ccda';
 import { complete } from '../complete.js';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import { body } from '../header/body.js';
 import type { Header } from '../header/header.js';
 import { isAnotherPatient } from './same-patient.js';
@@ -63,20 +63,20 @@ export async function unstructured(
   document: ClinicalDocument,
   head: Header,
   subject: Reference,
-  draft: Draft,
+  builder: BundleBuilder,
   read: ((pdf: Uint8Array) => Promise<PdfReading>) | undefined,
 ): Promise<Embedded> {
   const element = document.nonXmlBody;
-  const { reference, bytes } = (element && body(document, element, head, subject, draft)) ?? {};
+  const { reference, bytes } = (element && body(document, element, head, subject, builder)) ?? {};
   if (!element || !reference || !bytes || !read || !isPdf(bytes)) return NOTHING;
-  return addPdf({ element, reference, subject }, () => read(bytes), draft);
+  return addPdf({ element, reference, subject }, () => read(bytes), builder);
 }
 
 /** A PDF that cannot be read, or names another patient, is a loss and wants a person's eye. */
-async function addPdf(place: Place, read: () => Promise<PdfReading>, draft: Draft): Promise<Embedded> {
-  const patient = draft.resourceAt(place.subject);
+async function addPdf(place: Place, read: () => Promise<PdfReading>, builder: BundleBuilder): Promise<Embedded> {
+  const patient = builder.resourceAt(place.subject);
   if (patient?.resourceType !== 'Patient') {
-    draft.lose('subject-ambiguous', place.element);
+    builder.recordLoss('subject-ambiguous', place.element);
     return NOTHING;
   }
   const reading = await read().catch((error: unknown) => {
@@ -85,19 +85,19 @@ async function addPdf(place: Place, read: () => Promise<PdfReading>, draft: Draf
     return code;
   });
   if (typeof reading === 'string') {
-    draft.lose(reading, place.element);
-    draft.review('body-not-read', place.element);
+    builder.recordLoss(reading, place.element);
+    builder.review('body-not-read', place.element);
     return NOTHING;
   }
   const { bundle, report } = reading;
   const outcome = only(bundle, 'OperationOutcome');
   const reviews = outcome?.resourceType === 'OperationOutcome' ? reviewsOf(outcome) : [];
   if (!isOfPatient(patient, bundle, reviews)) {
-    draft.lose('body-of-another-patient', place.element);
-    draft.review('body-of-another-patient', place.element);
+    builder.recordLoss('body-of-another-patient', place.element);
+    builder.review('body-of-another-patient', place.element);
     return { ...NOTHING, tools: report.tools };
   }
-  return { sections: joined(bundle, reviews, place, draft), ...report };
+  return { sections: joined(bundle, reviews, place, builder), ...report };
 }
 
 function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[]): boolean {
@@ -110,7 +110,7 @@ function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[
 const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
 
 /** Adds the facts under the patient of the header; the PDF's text stands beside the PDF, where the facts point into it. */
-function joined(bundle: Bundle, reviews: readonly Review[], place: Place, draft: Draft): readonly CompositionSection[] {
+function joined(bundle: Bundle, reviews: readonly Review[], place: Place, builder: BundleBuilder): readonly CompositionSection[] {
   const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
   const targets = new Map([
     [urlOf('Patient'), place.subject.reference],
@@ -118,14 +118,14 @@ function joined(bundle: Bundle, reviews: readonly Review[], place: Place, draft:
   ]);
   for (const { fullUrl, resource } of bundle.entry)
     if (!FRAME.has(resource.resourceType))
-      draft.adopt({ fullUrl, resource: complete(redirected(resource, targets) as Resource) });
+      builder.adopt({ fullUrl, resource: complete(redirected(resource, targets) as Resource) });
   const source = only(bundle, 'DocumentReference');
   const content = source?.resourceType === 'DocumentReference' ? source.content : [];
   const text = content.filter(({ attachment }) => attachment.contentType?.startsWith('text/plain'));
-  draft.replace(place.reference, (r) =>
+  builder.replace(place.reference, (r) =>
     r.resourceType === 'DocumentReference' ? { ...r, content: [...r.content, ...text] } : r,
   );
-  for (const review of reviews) draft.reviewAt(review);
+  for (const review of reviews) builder.reviewAt(review);
   const composition = only(bundle, 'Composition');
   return composition?.resourceType === 'Composition' ? (composition.section ?? []) : [];
 }

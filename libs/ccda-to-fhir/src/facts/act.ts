@@ -39,10 +39,10 @@ export const goal: Converter = (statement, context) => {
     }),
     ...notes(statement, context),
   };
-  if (hasDetail && !measure) context.draft.lose('goal-without-measure', statement.element);
-  const reference = context.draft.add(statement.element, resource);
+  if (hasDetail && !measure) context.builder.recordLoss('goal-without-measure', statement.element);
+  const reference = context.builder.add(statement.element, resource);
   for (const { typeCode, statement: s } of statement.related)
-    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(s)) address(reference, fact, context.draft);
+    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(s)) address(reference, fact, context.builder);
   return reference;
 };
 
@@ -67,7 +67,7 @@ export const policy: Converter = (statement, context) => {
     payor: payer ? [payer] : [{ display: 'unknown' }],
     ...(plans.length > 0 && { class: plans }),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /** The plan that a policy is of: an act in mood DEF whose id is the plan's number and whose text is its name. */
@@ -110,7 +110,7 @@ export const careTeam: Converter = (organizer, context) => {
     ...(participant.length > 0 && { participant }),
     ...(span && { period: span }),
   };
-  return context.draft.add(organizer.element, resource);
+  return context.builder.add(organizer.element, resource);
 };
 
 /** Acts that only hold others together: nothing of their own to convert where they carry no code of a deed. */

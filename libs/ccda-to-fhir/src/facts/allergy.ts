@@ -109,7 +109,7 @@ function allergy(observation: Statement, context: Context, concern?: Statement):
     ...notes(observation, context),
     ...(reaction.length > 0 && { reaction }),
   };
-  return context.draft.add(observation.element, resource);
+  return context.builder.add(observation.element, resource);
 }
 
 function status(
@@ -152,7 +152,7 @@ function codeField(
     return concept(optionalCd(at(entity, 'code'))) ?? (name ? { text: name } : undefined);
   });
   const [substance, ...others] = substances.filter((s) => s !== undefined);
-  if (others.length > 0) context.draft.lose('further-substance', observation.element);
+  if (others.length > 0) context.builder.recordLoss('further-substance', observation.element);
   if (substance && (substance.coding || !observation.negated)) return { code: substance, refuted: observation.negated };
   if (!observation.negated) return { code: conceptOrWords(value, observation) ?? absentConcept('unknown'), refuted: false };
   if (value?.code && !kind && !isCoded(value, ['416098002']))

@@ -30,14 +30,14 @@ export const comment: Converter = (statement, context) => {
   if (!note) return undefined;
   const holder = annotated(statement.element, context);
   if (!holder) return noteActivity(statement, context);
-  const { draft } = context;
-  draft.replace(holder, (r) => ({ ...r, note: [...(('note' in r && r.note) || []), note] }) as Resource);
+  const { builder } = context;
+  builder.replace(holder, (r) => ({ ...r, note: [...(('note' in r && r.note) || []), note] }) as Resource);
   return holder;
 };
 
-function annotated(comment: XmlElement, { draft }: Context): Reference | undefined {
+function annotated(comment: XmlElement, { builder }: Context): Reference | undefined {
   for (let e = comment.parent; e && e.name !== 'section'; e = e.parent) {
-    const found = draft.madeFrom(e).find((r) => ANNOTATED.has(draft.resourceAt(r)?.resourceType as ResourceType));
+    const found = builder.madeFrom(e).find((r) => ANNOTATED.has(builder.resourceAt(r)?.resourceType as ResourceType));
     if (found) return found;
   }
   return undefined;

@@ -37,7 +37,7 @@ export const advanceDirective: Converter = (statement, context) => {
       provision: { ...(valid && { period: valid }), ...(demanded.length > 0 && { code: demanded }) },
     }),
   };
-  return context.draft.add(element, resource);
+  return context.builder.add(element, resource);
 };
 
 /** Answers to "is there one", coded: they demand nothing (SNOMED CT, HL7 V2 table 0136). */
@@ -48,7 +48,7 @@ const isDemand = (statement: Statement): boolean =>
   (hasCodedValue(statement) && !values(statement).some((v) => isCoded(v, ANSWERS)));
 
 /** `authorization/consent` of the header: what the patient consented to, as far as its code says. */
-export function authorization(consent: XmlElement, { draft, patient }: Pick<Context, 'draft' | 'patient'>): Reference {
+export function authorization(consent: XmlElement, { builder, patient }: Pick<Context, 'builder' | 'patient'>): Reference {
   const kind: CodeableConcept = concept(optionalCd(at(consent, 'code'))) ?? absentConcept('unknown');
   const resource: Consent = {
     resourceType: 'Consent',
@@ -59,7 +59,7 @@ export function authorization(consent: XmlElement, { draft, patient }: Pick<Cont
     patient,
     policyRule: absentConcept('unknown'),
   };
-  return draft.add(consent, resource);
+  return builder.add(consent, resource);
 }
 
 /** V3 ActStatus of what was laid down. A `completed` act is the consent given: it then holds. */

@@ -9,14 +9,14 @@ import { udiFields } from '../values/udi.js';
 const UDI = '2.16.840.1.113883.3.3719';
 
 /** Product Instance (…22.4.37): the device that was put in, moved or used. */
-export function device(role: XmlElement | undefined, { draft, patient }: Context): Reference | undefined {
+export function device(role: XmlElement | undefined, { builder, patient }: Context): Reference | undefined {
   const playing = at(role, 'playingDevice') ?? at(role, 'playingEntity');
   if (!role || !playing) return undefined;
   const type = concept(optionalCd(at(playing, 'code')));
   const model = textOf(at(playing, 'manufacturerModelName')) || attribute(at(playing, 'manufacturerModelName'), 'displayName');
   const all = ids(role);
   const udi = all.find((id) => id.root === UDI && id.extension)?.extension;
-  return draft.add(role, {
+  return builder.add(role, {
     resourceType: 'Device',
     ...identifiers(all),
     ...(udi && udiFields(udi)),

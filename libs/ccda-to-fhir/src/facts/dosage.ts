@@ -67,17 +67,17 @@ const UNITS = new Set(['s', 'min', 'h', 'd', 'wk', 'mo', 'a']);
 type Unit = NonNullable<NonNullable<Timing['repeat']>['periodUnit']>;
 
 /** When and how often. R4 allows one repetition: a second one (e.g. "for 10 days") is reported. */
-function timing(statement: Statement, { draft }: Context): Timing | undefined {
+function timing(statement: Statement, { builder }: Context): Timing | undefined {
   const { interval, repetitions, unread } = statement.schedule;
-  for (const element of unread) draft.lose('time-type-unread', element);
+  for (const element of unread) builder.recordLoss('time-type-unread', element);
   const [first, ...more] = repetitions;
-  if (more.length > 0) draft.lose('further-repetition', statement.element);
+  if (more.length > 0) builder.recordLoss('further-repetition', statement.element);
   const once = interval?.value === undefined ? undefined : fhirTime(interval)?.value;
   const bounds = once ? undefined : period(interval);
   const repeat: Timing['repeat'] = { ...(bounds && { boundsPeriod: bounds }), ...(first && repetition(first)) };
   const event = first?.event && toCoding(first.event);
   const result: Timing = { ...(once && { event: [once] }), ...(Object.keys(repeat).length > 0 && { repeat }) };
-  if (event?.code && !repeat.when) draft.lose('event-timing', statement.element);
+  if (event?.code && !repeat.when) builder.recordLoss('event-timing', statement.element);
   return Object.keys(result).length > 0 ? result : undefined;
 }
 

@@ -35,7 +35,7 @@ export const encounter: Converter = (statement, context) => {
     ...(disposition && { hospitalization: { dischargeDisposition: disposition } }),
     ...(location && { location: [{ location }] }),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /**
@@ -58,7 +58,7 @@ export const plannedEncounter: Converter = (statement, context) => {
     end,
     participant: [context.patient, ...actors, ...(location ? [location] : [])].map((actor) => ({ actor, status: 'accepted' })),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /** One that happened and has no status is over if it has an end. */
@@ -83,5 +83,5 @@ function conditions(diagnosis: Statement, context: Context) {
   context.claim(diagnosis);
   return diagnosis.related
     .flatMap((r) => (r.statement.kind === 'observation' ? context.convert(r.statement) : []))
-    .filter((reference) => context.draft.resourceAt(reference)?.resourceType === 'Condition');
+    .filter((reference) => context.builder.resourceAt(reference)?.resourceType === 'Condition');
 }

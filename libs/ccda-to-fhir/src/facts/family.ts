@@ -36,7 +36,7 @@ export const familyOrganizer: Converter = (organizer, context) => {
   };
   // Whatever else the organizer holds is about the relative too: never a fact of the patient.
   leaveToRelative(organizer, context);
-  return context.draft.add(organizer.element, resource);
+  return context.builder.add(organizer.element, resource);
 };
 
 function conditionOf(observation: Statement, context: Context): readonly Condition[] {
@@ -74,7 +74,7 @@ export const familyObservation: Converter = (observation, context) => {
   const related = at(observation.element, 'subject', 'relatedSubject');
   leaveToRelative(observation, context);
   if (condition.length === 0) return undefined;
-  return context.draft.add(observation.element, {
+  return context.builder.add(observation.element, {
     resourceType: 'FamilyMemberHistory',
     ...identifiers(observation.ids),
     status: 'partial',

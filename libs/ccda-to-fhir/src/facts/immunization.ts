@@ -47,7 +47,7 @@ export const immunization: Converter = (statement, context) => {
     ...reaction(statement, context),
     ...doseNumber(element),
   };
-  return context.draft.add(element, resource);
+  return context.builder.add(element, resource);
 };
 
 function status(statement: Statement): Immunization['status'] {

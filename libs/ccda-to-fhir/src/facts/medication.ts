@@ -52,7 +52,7 @@ const request: Converter = (statement, context) => {
     ...(instructions && { dosageInstruction: [instructions] }),
     ...repeats(statement),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 const administration: Converter = (statement, context) => {
@@ -84,7 +84,7 @@ const administration: Converter = (statement, context) => {
       },
     }),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /** Medication Supply Order (…22.4.17), Medication Dispense (…22.4.18). */
@@ -114,7 +114,7 @@ const supplyOrder: Converter = (statement, context) => {
     ...notes(statement, context),
     ...(Object.keys(dispenseRequest).length > 0 && { dispenseRequest }),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 const dispense: Converter = (statement, context) => {
@@ -132,7 +132,7 @@ const dispense: Converter = (statement, context) => {
     ...timeField('whenHandedOver', point(statement.schedule.interval)),
     ...notes(statement, context),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 function suppliedQuantity(statement: Statement) {

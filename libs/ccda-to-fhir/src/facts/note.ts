@@ -19,7 +19,7 @@ export const noteActivity: Converter = (statement, context) => {
   const written = instant(fhirTime(time)?.value);
   const about = period(statement.schedule.interval);
   if (!inline) {
-    context.draft.lose('note-without-text', statement.element);
+    context.builder.recordLoss('note-without-text', statement.element);
     return undefined;
   }
   // Base64 within the document is passed on as it is; plain words, and what only claims to be base64, are encoded.
@@ -27,7 +27,7 @@ export const noteActivity: Converter = (statement, context) => {
   const isPacked = content.representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
   const data = isPacked ? packed : Buffer.from(inline, 'utf8').toString('base64');
   const contentType = isPacked ? (content.mediaType ?? 'application/octet-stream') : 'text/plain; charset=utf-8';
-  return context.draft.add(statement.element, {
+  return context.builder.add(statement.element, {
     resourceType: 'DocumentReference',
     ...identifiers(statement.ids),
     status: 'current',

@@ -33,7 +33,7 @@ const BY_TEMPLATE: Readonly<Record<string, string>> = {
 
 /** An Observation as it stands. Several values become components with the observation's own code. */
 export const observation: Converter = (statement, context) =>
-  context.draft.add(statement.element, observationOf(statement, context));
+  context.builder.add(statement.element, observationOf(statement, context));
 
 export function observationOf(statement: Statement, context: Context): Observation {
   const interval = statement.schedule.interval;
@@ -69,12 +69,12 @@ const BIRTH_SEXES = ['F', 'M', 'UNK'];
 /** Birth Sex Observation (…22.4.200): an Observation, and US Core's extension of the patient (C-CDA on FHIR, social history). */
 export const birthSex: Converter = (statement, context) => {
   const reference = observation(statement, context);
-  const { draft, patient } = context;
-  const isKnown = draft.resourceAt(patient)?.extension?.some((e) => e.url === BIRTH_SEX) ?? false;
+  const { builder, patient } = context;
+  const isKnown = builder.resourceAt(patient)?.extension?.some((e) => e.url === BIRTH_SEX) ?? false;
   const [value] = children(statement.element, 'value');
   const said = attribute(value, 'code') ?? attribute(value, 'nullFlavor');
   // A second one that says otherwise stays an Observation.
-  if (!isKnown && said && BIRTH_SEXES.includes(said)) draft.attach(patient, { url: BIRTH_SEX, valueCode: said });
+  if (!isKnown && said && BIRTH_SEXES.includes(said)) builder.attach(patient, { url: BIRTH_SEX, valueCode: said });
   return reference;
 };
 

@@ -58,11 +58,11 @@ export const problemConcern: Converter = (concern, context) => {
 const HEALTH_CONCERN = '2.16.840.1.113883.10.20.22.4.132';
 
 /** A Health Concern Act (…22.4.132) may hold no more than its words: they are the concern. */
-function concernInWords(concern: Statement, { draft, patient }: Context): Reference | undefined {
+function concernInWords(concern: Statement, { builder, patient }: Context): Reference | undefined {
   const text = words(concern);
   if (!text || concern.negated || !concern.templateIds.includes(HEALTH_CONCERN)) return undefined;
   const clinicalStatus = CONCERN_STATUS[concern.statusCode ?? ''];
-  return draft.add(concern.element, {
+  return builder.add(concern.element, {
     resourceType: 'Condition',
     ...identifiers(concern.ids),
     ...(clinicalStatus && { clinicalStatus: codeableConcept(HL7.conditionClinical, clinicalStatus) }),
@@ -84,7 +84,7 @@ export const problemObservation: Converter = (observation, context) => condition
 export const diagnosisAct: Converter = (act, context) => problemConcern(act, context);
 
 function condition(observation: Statement, context: Context, concern?: Statement): Reference {
-  const { draft, patient, section } = context;
+  const { builder, patient, section } = context;
   const [value] = values(observation);
   const none = observation.negated && (isCoded(value, ANY_PROBLEM) || value === undefined);
   const interval = observation.schedule.interval;
@@ -112,7 +112,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
     ...(reference && { asserter: reference }),
     ...notes(observation, context),
   };
-  return draft.add(observation.element, resource);
+  return builder.add(observation.element, resource);
 }
 
 function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {
@@ -120,7 +120,7 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
   const status = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
   const ended = observation.schedule.interval?.high?.value !== undefined;
   // What a clinician states is not overruled by a date, which may lie ahead; a person should look at both.
-  if (ended && status && ACTIVE.has(status)) context.draft.review('status-and-end-disagree', observation.element);
+  if (ended && status && ACTIVE.has(status)) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
   if (ended) return 'resolved';
   if (PAST_SECTIONS.has(context.section ?? '') && !concern) return undefined;

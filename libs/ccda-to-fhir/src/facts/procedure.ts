@@ -34,7 +34,7 @@ export const procedure: Converter = (statement, context) => {
     ...notes(statement, context),
     ...(devices.length > 0 && { focalDevice: devices.map((manipulated) => ({ manipulated })) }),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /** Moods of a plan that somebody has ordered; the others are plans or proposals. */
@@ -60,11 +60,11 @@ export const plannedService: Converter = (statement, context) => {
     ...listField('bodySite', statement.codes('targetSiteCode')),
     ...notes(statement, context),
   };
-  return context.draft.add(statement.element, resource);
+  return context.builder.add(statement.element, resource);
 };
 
 /** Service Delivery Location (…22.4.32): where it was done. */
-export function locationOf(statement: Statement, { draft }: Context): Reference | undefined {
+export function locationOf(statement: Statement, { builder }: Context): Reference | undefined {
   const [role] = participants(statement, 'LOC').flatMap((p) => at(p, 'participantRole') ?? []);
   if (!role) return undefined;
   const name = textOf(at(role, 'playingEntity', 'name'));
@@ -74,5 +74,5 @@ export function locationOf(statement: Statement, { draft }: Context): Reference 
     [optionalCd(at(role, 'code'))].filter((c) => c !== undefined),
   );
   if (!name && !all.identifier && !type.type) return undefined;
-  return draft.add(role, { resourceType: 'Location', ...all, ...(name && { name }), ...type });
+  return builder.add(role, { resourceType: 'Location', ...all, ...(name && { name }), ...type });
 }

@@ -39,7 +39,7 @@ export const resultOrganizer: Converter = (organizer, context) => {
     ...(specimen.length > 0 && { specimen }),
     ...(result.length > 0 && { result }),
   };
-  return context.draft.add(organizer.element, resource);
+  return context.builder.add(organizer.element, resource);
 };
 
 const SYSTOLIC = ['8480-6'];
@@ -63,7 +63,7 @@ export const vitalSignsOrganizer: Converter = (organizer, context) => {
     ...effective(organizer),
     ...(hasMember.length > 0 && { hasMember }),
   };
-  return context.draft.add(organizer.element, resource);
+  return context.builder.add(organizer.element, resource);
 };
 
 const members = (organizer: Statement): readonly Statement[] =>
@@ -112,7 +112,7 @@ function bloodPressure(systolic: Statement, diastolic: Statement, context: Conte
   };
   context.claim(systolic);
   context.claim(diastolic);
-  return context.draft.add(systolic.element, panel, 'blood-pressure');
+  return context.builder.add(systolic.element, panel, 'blood-pressure');
 }
 
 function effective(organizer: Statement) {

@@ -31,7 +31,7 @@ export function specimens(statement: Statement, context: Context, collector = co
       ...(collected && { collection: collected }),
       ...(words && { note: [{ text: words }] }),
     };
-    return [context.draft.add(role, resource)];
+    return [context.builder.add(role, resource)];
   });
 }
 

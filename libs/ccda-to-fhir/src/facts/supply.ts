@@ -29,7 +29,7 @@ const SUPPLIED = ['PRD', 'DEV'];
 
 /** A supply of something that is no drug: its device, and that the patient was given it to use. */
 export const nonMedicinalSupply: Converter = (statement, context) => {
-  const { draft, patient } = context;
+  const { builder, patient } = context;
   const [role] = SUPPLIED.flatMap((type) => participants(statement, type)).map((p) => at(p, 'participantRole'));
   const used = device(role, context);
   if (!used) return (at(statement.element, 'product') ? medicationSupply : procedure)(statement, context);
@@ -47,8 +47,8 @@ export const nonMedicinalSupply: Converter = (statement, context) => {
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
   };
-  const reference = draft.add(statement.element, resource);
+  const reference = builder.add(statement.element, resource);
   const [amount] = children(statement.element, 'quantity').flatMap((e) => quantity(pq(e)) ?? []);
-  if (amount) draft.attachDetail(reference, 'quantity', { valueQuantity: amount });
+  if (amount) builder.attachDetail(reference, 'quantity', { valueQuantity: amount });
   return reference;
 };

@@ -1,7 +1,7 @@
 /** A body that is no XML (Unstructured Document, …22.1.10): a scan, a PDF, a word processor's file. */
 import { absentConcept, type DocumentReference, type Reference } from '@chartloom/fhir';
 import { at, attribute, ed, type ClinicalDocument, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import { concept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import type { Header } from './header.js';
@@ -18,7 +18,7 @@ export function body(
   text: XmlElement,
   head: Header,
   subject: Reference,
-  draft: Draft,
+  builder: BundleBuilder,
 ): Body | undefined {
   const { text: inline, mediaType, representation } = ed(text);
   const url = attribute(at(text, 'reference'), 'value');
@@ -26,7 +26,7 @@ export function body(
   const isPacked = representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
   const fault = !inline && !url ? 'body-without-content' : representation === 'B64' && inline && !isPacked && 'body-not-base64';
   if (fault) {
-    draft.lose(fault, text);
+    builder.recordLoss(fault, text);
     return undefined;
   }
   const attachment = inline
@@ -45,6 +45,6 @@ export function body(
     ...(document.title && { description: document.title }),
     content: [{ attachment }],
   };
-  const reference = draft.add(text, resource);
+  const reference = builder.add(text, resource);
   return { reference, ...(isPacked && { bytes: new Uint8Array(Buffer.from(packed, 'base64')) }) };
 }

@@ -13,7 +13,7 @@ import {
   type ClinicalDocument,
   type XmlElement,
 } from '@chartloom/ccda';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import { authorization } from '../facts/consent.js';
 import { encounterClass } from '../facts/encounter.js';
 import { entityOf, type Parties } from '../parties.js';
@@ -40,7 +40,7 @@ const ATTESTERS = [
   ['authenticator', 'professional'],
 ] as const;
 
-export function header({ root }: ClinicalDocument, draft: Draft, parties: Parties, patient: Reference): Header {
+export function header({ root }: ClinicalDocument, builder: BundleBuilder, parties: Parties, patient: Reference): Header {
   const actor = (participation: XmlElement) => parties.actor(entityOf(participation));
   const authors = children(root, 'author').flatMap((a) => actor(a) ?? []);
   const custodian = parties.organization(at(root, 'custodian', 'assignedCustodian', 'representedCustodianOrganization'));
@@ -51,12 +51,12 @@ export function header({ root }: ClinicalDocument, draft: Draft, parties: Partie
       return { mode, ...(time && timeField('time', ts(time))), ...(party && { party }) };
     }),
   );
-  const { events, performers } = serviceEvents(root, draft, parties, patient);
-  const extensions = [...people(root, draft, parties, patient), ...performers, ...papers(root, draft, patient)];
+  const { events, performers } = serviceEvents(root, builder, parties, patient);
+  const extensions = [...people(root, builder, parties, patient), ...performers, ...papers(root, builder, patient)];
   return {
     authors,
     custodian,
-    encounter: visit(root, draft, parties, patient),
+    encounter: visit(root, builder, parties, patient),
     attesters,
     events,
     relatesTo: related(root),
@@ -65,7 +65,7 @@ export function header({ root }: ClinicalDocument, draft: Draft, parties: Partie
 }
 
 /** The number of the version, the orders that the document fulfils, and what the patient consented to. */
-function papers(root: XmlElement, draft: Draft, patient: Reference): readonly Extension[] {
+function papers(root: XmlElement, builder: BundleBuilder, patient: Reference): readonly Extension[] {
   const version = Number(attribute(at(root, 'versionNumber'), 'value') ?? NaN);
   const orders = children(root, 'inFulfillmentOf')
     .flatMap((f) => ids(at(f, 'order')).slice(0, 1))
@@ -73,7 +73,7 @@ function papers(root: XmlElement, draft: Draft, patient: Reference): readonly Ex
     .map((order) => ({ type: 'ServiceRequest', identifier: order }));
   const consents = children(root, 'authorization')
     .flatMap((a) => at(a, 'consent') ?? [])
-    .map((consent) => authorization(consent, { draft, patient }));
+    .map((consent) => authorization(consent, { builder, patient }));
   return [
     ...(Number.isInteger(version) ? [{ url: `${CCDA_ON_FHIR}/VersionNumber`, valueInteger: version }] : []),
     ...orders.map((valueReference) => ({ url: `${CCDA_ON_FHIR}/OrderExtension`, valueReference })),
@@ -99,7 +99,7 @@ function related(root: XmlElement): Header['relatesTo'] {
 const PARTICIPANTS = new Set(['ADM', 'ATND', 'CON', 'DIS', 'REF']);
 
 /** The visit that the document is about (`componentOf/encompassingEncounter`). */
-function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Reference): Reference | undefined {
+function visit(root: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): Reference | undefined {
   const element = at(root, 'componentOf', 'encompassingEncounter');
   if (!element) return undefined;
   const time = at(element, 'effectiveTime');
@@ -118,7 +118,7 @@ function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Refere
     const span = during && period(ivlTs(during));
     return individual ? [{ ...(type && { type }), ...(span && { period: span }), individual }] : [];
   });
-  const location = place(at(element, 'location', 'healthCareFacility'), draft);
+  const location = place(at(element, 'location', 'healthCareFacility'), builder);
   const serviceProvider = parties.organization(at(element, 'location', 'healthCareFacility', 'serviceProviderOrganization'));
   const resource: Encounter = {
     resourceType: 'Encounter',
@@ -135,16 +135,16 @@ function visit(root: XmlElement, draft: Draft, parties: Parties, patient: Refere
     ...(location && { location: [{ location }] }),
     ...(serviceProvider && { serviceProvider }),
   };
-  return draft.add(element, resource);
+  return builder.add(element, resource);
 }
 
-function place(facility: XmlElement | undefined, draft: Draft): Reference | undefined {
+function place(facility: XmlElement | undefined, builder: BundleBuilder): Reference | undefined {
   if (!facility) return undefined;
   const name = textOf(at(facility, 'location', 'name'));
   const type = concept(optionalCd(at(facility, 'code')));
   const [where] = addresses(at(facility, 'location')).flatMap((a) => address(a) ?? []);
   if (!name && !type && !where && !identifiers(ids(facility)).identifier) return undefined;
-  return draft.add(facility, {
+  return builder.add(facility, {
     resourceType: 'Location',
     ...identifiers(ids(facility)),
     ...(name && { name }),

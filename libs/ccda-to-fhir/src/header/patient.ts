@@ -14,7 +14,7 @@ import {
   ts,
   type XmlElement,
 } from '@chartloom/ccda';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import type { Parties } from '../parties.js';
 import { concept, toCoding } from '../values/concept.js';
 import { language } from '../values/language.js';
@@ -43,13 +43,13 @@ const NOBODY: Reference = { extension: [absentExtension('unknown')] };
  * else it cannot be told whose facts the body holds, and a person has to look.
  * @throws AppError `ccda-without-patient`
  */
-export function patients(root: XmlElement, draft: Draft, parties: Parties): { subject: Reference; isCertain: boolean } {
+export function patients(root: XmlElement, builder: BundleBuilder, parties: Parties): { subject: Reference; isCertain: boolean } {
   const [target, ...others] = children(root, 'recordTarget').filter(isFirstOfItsKind);
   if (!target) throw new AppError('ccda-without-patient', 'The document has no recordTarget: it names no patient.');
-  const subject = patient(target, draft, parties);
+  const subject = patient(target, builder, parties);
   for (const other of others) {
-    patient(other, draft, parties);
-    draft.review('two-patients', other);
+    patient(other, builder, parties);
+    builder.review('two-patients', other);
   }
   return others.length === 0 ? { subject, isCertain: true } : { subject: NOBODY, isCertain: false };
 }
@@ -61,7 +61,7 @@ const said = (e: XmlElement): string =>
   JSON.stringify([e.name, e.attributes, e.children.map((c) => (isElement(c) ? said(c) : c.trim())).filter(Boolean)]);
 
 /** The patient of a `recordTarget`; guardians become contacts. */
-function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Reference {
+function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Parties): Reference {
   const role = at(recordTarget, 'patientRole');
   const person = at(role, 'patient');
   const provider = parties.organization(at(role, 'providerOrganization'));
@@ -89,7 +89,7 @@ function patient(recordTarget: XmlElement, draft: Draft, parties: Parties): Refe
     ...some('communication', children(person, 'languageCommunication').map(communication)),
     ...(provider && { managingOrganization: provider }),
   };
-  return draft.add(role ?? recordTarget, resource);
+  return builder.add(role ?? recordTarget, resource);
 }
 
 function deceased(person: XmlElement | undefined): Partial<Patient> {

@@ -4,7 +4,7 @@
  */
 import { sourceTime, type Extension, type Reference } from '@chartloom/fhir';
 import { addresses, at, attribute, cds, children, ids, names, telecoms, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept } from '../values/concept.js';
 import { address, contactPoint, humanName, identifiers, some } from '../values/person.js';
@@ -20,10 +20,10 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Everyone who had a part in the document besides its authors and signers, with the time of it where it has one. */
-export function people(root: XmlElement, draft: Draft, parties: Parties, patient: Reference): readonly Extension[] {
+export function people(root: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): readonly Extension[] {
   return Object.entries(PARTS).flatMap(([name, extension]) =>
     children(root, name).flatMap((element) => {
-      const reference = person(element, draft, parties, patient);
+      const reference = person(element, builder, parties, patient);
       const time = attribute(at(element, 'time'), 'value');
       const valueReference = reference && { ...reference, ...(time && { extension: [sourceTime(time)] }) };
       return valueReference ? [{ url: `${CCDA_ON_FHIR}/${extension}`, valueReference }] : [];
@@ -32,17 +32,17 @@ export function people(root: XmlElement, draft: Draft, parties: Parties, patient
 }
 
 /** A relative of the patient is a RelatedPerson, everyone else a party. */
-function person(participation: XmlElement, draft: Draft, parties: Parties, patient: Reference): Reference | undefined {
+function person(participation: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): Reference | undefined {
   const relative = at(participation, 'relatedEntity') ?? at(participation, 'associatedEntity');
   const isRelative = relative !== undefined || participation.name === 'participant';
-  return isRelative ? relatedPerson(participation, relative, draft, parties, patient) : parties.actor(entityOf(participation));
+  return isRelative ? relatedPerson(participation, relative, builder, parties, patient) : parties.actor(entityOf(participation));
 }
 
 /** Support people and other participants: next of kin, guarantor, emergency contact. */
 function relatedPerson(
   participation: XmlElement,
   entity: XmlElement | undefined,
-  draft: Draft,
+  builder: BundleBuilder,
   parties: Parties,
   patient: Reference,
 ): Reference | undefined {
@@ -51,10 +51,10 @@ function relatedPerson(
   const name = some('name', names(holder).map(humanName));
   const organization = parties.organizationOf(entity);
   if (!entity || (!name.name && relationship.length === 0 && !identifiers(ids(entity)).identifier)) {
-    if (!organization) draft.lose('participant-not-converted', participation);
+    if (!organization) builder.recordLoss('participant-not-converted', participation);
     return organization;
   }
-  return draft.add(entity, {
+  return builder.add(entity, {
     resourceType: 'RelatedPerson',
     ...identifiers(ids(entity)),
     patient,

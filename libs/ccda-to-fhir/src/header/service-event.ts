@@ -1,7 +1,7 @@
 /** What the document documents (`documentationOf/serviceEvent`): Composition.event, and who cares for the patient. */
 import type { CareTeam, Composition, Extension, Reference } from '@chartloom/fhir';
 import { at, attribute, children, ivlTs, optionalCd, type XmlElement } from '@chartloom/ccda';
-import type { Draft } from '../draft.js';
+import type { BundleBuilder } from '../bundle-builder.js';
 import { entityOf, type Parties } from '../parties.js';
 import { concept, isCoded } from '../values/concept.js';
 import { period } from '../values/time.js';
@@ -19,7 +19,7 @@ const PRIMARY_CARE = ['PCP', 'PP'];
  * The events, and their performers as parties. Of a provision of care (classCode PCPR) the performers are the care team
  * (C-CDA R2.1, US Realm Header), and the one for primary care is the patient's general practitioner.
  */
-export function serviceEvents(root: XmlElement, draft: Draft, parties: Parties, patient: Reference): ServiceEvents {
+export function serviceEvents(root: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): ServiceEvents {
   const found = children(root, 'documentationOf').flatMap((d) => at(d, 'serviceEvent') ?? []);
   const performers = found.flatMap((event) =>
     children(event, 'performer').flatMap((p) => {
@@ -27,7 +27,7 @@ export function serviceEvents(root: XmlElement, draft: Draft, parties: Parties, 
       return valueReference ? [{ url: `${CCDA_ON_FHIR}/PerformerExtension`, valueReference }] : [];
     }),
   );
-  for (const event of found) if (attribute(event, 'classCode') === 'PCPR') careTeam(event, draft, parties, patient);
+  for (const event of found) if (attribute(event, 'classCode') === 'PCPR') careTeam(event, builder, parties, patient);
   return { events: found.flatMap(eventOf), performers: performers.filter(isFirst) };
 }
 
@@ -38,7 +38,7 @@ function eventOf(event: XmlElement): ServiceEvents['events'] {
   return (span ?? code) ? [{ ...(code && { code: [code] }), ...(span && { period: span }) }] : [];
 }
 
-function careTeam(event: XmlElement, draft: Draft, parties: Parties, patient: Reference): void {
+function careTeam(event: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): void {
   const participant = children(event, 'performer').flatMap((p) => {
     const entity = entityOf(p);
     const member = parties.actor(entity);
@@ -51,13 +51,13 @@ function careTeam(event: XmlElement, draft: Draft, parties: Parties, patient: Re
   const time = at(event, 'effectiveTime');
   const span = time && period(ivlTs(time));
   const team: CareTeam = { resourceType: 'CareTeam', subject: patient, ...(span && { period: span }), participant };
-  draft.add(event, team);
+  builder.add(event, team);
   const generalPractitioner = children(event, 'performer')
     .filter((p) => isCoded(optionalCd(at(p, 'functionCode')), PRIMARY_CARE))
     .flatMap((p) => parties.actor(entityOf(p)) ?? [])
-    .filter((r) => GENERAL_PRACTITIONERS.has(draft.resourceAt(r)?.resourceType ?? ''));
+    .filter((r) => GENERAL_PRACTITIONERS.has(builder.resourceAt(r)?.resourceType ?? ''));
   if (generalPractitioner.length > 0)
-    draft.replace(patient, (r) => (r.resourceType === 'Patient' ? { ...r, generalPractitioner } : r));
+    builder.replace(patient, (r) => (r.resourceType === 'Patient' ? { ...r, generalPractitioner } : r));
 }
 
 /** What R4 lets be one: a device may perform, but not this. */

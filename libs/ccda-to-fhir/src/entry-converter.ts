@@ -2,14 +2,14 @@ import type { Reference } from '@chartloom/fhir';
 import type { Statement, XmlElement } from '@chartloom/ccda';
 import { audit } from './audit.js';
 import type { Context } from './converter.js';
-import type { Mark } from './draft.js';
-import { MadeOf } from './made.js';
+import type { Mark } from './bundle-builder.js';
+import { MappingIndex } from './mapping-index.js';
 import { authorship, type Authorships } from './authorship.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
 
 /** One walk over a section's entries: every statement is converted once, by whoever comes to it first. */
-export class Walk {
+export class EntryConverter {
   private readonly done = new Set<XmlElement>();
   /** Statements that became nothing and are named in the loss report: with everything below them, or alone. */
   private readonly refused = new Map<XmlElement, 'whole' | 'alone'>();
@@ -33,7 +33,7 @@ export class Walk {
       refuse: (nested, code) => {
         this.done.add(nested.element);
         this.refused.set(nested.element, 'whole');
-        base.draft.lose(code, nested.element);
+        base.builder.recordLoss(code, nested.element);
       },
       claim: (nested) => void (nested && this.done.add(nested.element)),
     };
@@ -41,18 +41,18 @@ export class Walk {
 
   /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
   entry(statement: Statement): void {
-    const { draft } = this.base;
-    const mark = draft.mark();
+    const { builder } = this.base;
+    const mark = builder.mark();
     const pointing = this.pointing.size;
     try {
       this.convert(statement);
-      const made = new MadeOf(draft.madeSince(mark));
-      const authors = audit(statement.element, made, this.refused, draft);
-      if (this.isUnsaid(mark) && this.pointing.size === pointing) draft.lose('entry-without-fact', statement.element);
+      const made = new MappingIndex(builder.madeSince(mark));
+      const authors = audit(statement.element, made, this.refused, builder);
+      if (this.isUnsaid(mark) && this.pointing.size === pointing) builder.recordLoss('entry-without-fact', statement.element);
       authorship(authors, made, this.base.parties, this.authorships);
     } catch {
-      draft.rollback(mark);
-      draft.lose('entry-failed', statement.element);
+      builder.rollback(mark);
+      builder.recordLoss('entry-failed', statement.element);
     }
   }
 
@@ -62,22 +62,23 @@ export class Walk {
     const converter = converterFor(statement, this.base.section);
     const refused = refusal(statement, converter) ?? (converter ? undefined : notConverted(statement));
     if (refused) {
-      this.base.draft.lose(refused, statement.element);
+      this.base.builder.recordLoss(refused, statement.element);
       // What stands below a statement that is not so may not be so either; below one of no resource it still is.
       this.refused.set(statement.element, converter ? 'whole' : 'alone');
       if (converter) return [];
     }
-    const mark = this.base.draft.mark();
+    const mark = this.base.builder.mark();
     const main = converter?.(statement, this.context);
     this.rest(statement);
     // A concern that is denied as a whole, with nothing in it that could carry the denial.
-    if (converter && statement.negated && this.isUnsaid(mark)) this.base.draft.lose('negation-without-shape', statement.element);
+    if (converter && statement.negated && this.isUnsaid(mark))
+      this.base.builder.recordLoss('negation-without-shape', statement.element);
     return main ? [main] : [];
   }
 
   private isUnsaid(mark: Mark): boolean {
-    const { draft } = this.base;
-    return draft.losses.length === mark.losses && !draft.hasFactSince(mark);
+    const { builder } = this.base;
+    return builder.losses.length === mark.losses && !builder.hasFactSince(mark);
   }
 
   /** Whatever the converter left: claimed statements are passed through, the others are converted. */

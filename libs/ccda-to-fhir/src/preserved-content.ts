@@ -1,23 +1,23 @@
 import { CANONICAL, type Resource } from '@chartloom/fhir';
 import { collapsed } from '@chartloom/ccda';
-import type { Draft } from './draft.js';
-import type { Made } from './made.js';
+import type { BundleBuilder } from './bundle-builder.js';
+import type { ElementMapping } from './mapping-index.js';
 
 /** What an entry's resources hold, and the people and places that they refer to: codes, words, times, quantities. */
-export class Kept {
-  private readonly all: readonly Sayings[];
+export class PreservedContent {
+  private readonly all: readonly ResourceValues[];
 
-  constructor(made: readonly Made[], draft: Draft) {
-    const own = new Sayings();
+  constructor(made: readonly ElementMapping[], builder: BundleBuilder) {
+    const own = new ResourceValues();
     const all = [own];
     const read = new Set<string | undefined>();
     for (const { reference } of made) {
-      if (!read.has(reference.reference)) own.read(draft.resourceAt(reference));
+      if (!read.has(reference.reference)) own.read(builder.resourceAt(reference));
       read.add(reference.reference);
     }
     const others = new Set(own.references);
     for (const reference of others) {
-      const resource = read.has(reference) ? undefined : draft.resourceAt({ reference });
+      const resource = read.has(reference) ? undefined : builder.resourceAt({ reference });
       if (!resource) continue;
       const sayings = sayingsOf(resource);
       all.push(sayings);
@@ -42,19 +42,19 @@ export class Kept {
 }
 
 /** The same people and places stand behind most entries and are read once; one that changes is another object. */
-const known = new WeakMap<Resource, Sayings>();
+const known = new WeakMap<Resource, ResourceValues>();
 
-function sayingsOf(resource: Resource): Sayings {
+function sayingsOf(resource: Resource): ResourceValues {
   const told = known.get(resource);
   if (told) return told;
-  const sayings = new Sayings();
+  const sayings = new ResourceValues();
   sayings.read(resource);
   known.set(resource, sayings);
   return sayings;
 }
 
 /** What resources say: words, numbers, codes, quantities, and whom they refer to. */
-class Sayings {
+class ResourceValues {
   readonly words = new Set<string>();
   /** The systems that each code is said under; an empty one where it is said without. */
   readonly codes = new Map<string, string[]>();
@@ -73,8 +73,8 @@ class Sayings {
       if (name === 'system' || name === 'url') return; // names of ours for what the source says
       if (name === 'reference') return void this.references.push(value);
       this.words.add(value);
-      if (name === 'code') note(this.codes, value, said(beside['system']));
-    } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? said(beside['unit']) : undefined);
+      if (name === 'code') note(this.codes, value, asText(beside['system']));
+    } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? asText(beside['unit']) : undefined);
     else if (Array.isArray(value)) {
       // Where a resource stands in the source is no fact.
       for (const item of value) if (name !== 'extension' || (item as Fields)['url'] !== CANONICAL.sourceElement) this.read(item);
@@ -87,7 +87,7 @@ class Sayings {
 
 type Fields = Readonly<Record<string, unknown>>;
 const NO_FIELDS: Fields = {};
-const said = (text: unknown): string => (typeof text === 'string' ? text : '');
+const asText = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 function note<K>(map: Map<K, string[]>, key: K, beside: string | undefined): void {
   const list = map.get(key);

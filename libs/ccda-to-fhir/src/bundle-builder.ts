@@ -14,7 +14,7 @@ import {
 import { at, ed, xpathOf, type XmlElement } from '@chartloom/ccda';
 import { complete } from './complete.js';
 import { Identities, keysOf, type Keys } from './identities.js';
-import type { Made } from './made.js';
+import type { ElementMapping } from './mapping-index.js';
 
 /** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
 const PARTIES = new Set(['Practitioner', 'PractitionerRole', 'Organization', 'RelatedPerson', 'Location', 'Patient']);
@@ -30,12 +30,12 @@ export interface Mark {
 }
 
 /** The result while it grows: resources, losses, reviews. What one entry added can be taken back as a whole. */
-export class Draft {
+export class BundleBuilder {
   private readonly entryList: BundleEntry[] = [];
   /** Where each resource stands in the list. */
   private index = new Map<string, number>();
   /** Which elements stand in which resources; a fact that the document tells twice has one resource for both. */
-  private readonly made: Made[] = [];
+  private readonly made: ElementMapping[] = [];
   private readonly madeOf = new Map<XmlElement, Reference[]>();
   private readonly identities = new Identities();
   private readonly reused = new Set<string>();
@@ -132,7 +132,7 @@ export class Draft {
   }
 
   /** What was made since `mark`: each element with its resource, the facts told before included. */
-  madeSince({ made }: Mark): readonly Made[] {
+  madeSince({ made }: Mark): readonly ElementMapping[] {
     return this.made.slice(made);
   }
 
@@ -154,7 +154,7 @@ export class Draft {
   }
 
   /** Reports that something of `element` is not in the result. */
-  lose(code: string, element: XmlElement): void {
+  recordLoss(code: string, element: XmlElement): void {
     this.lossList.push({ code, ...this.place(element) });
   }
 
@@ -209,7 +209,8 @@ export class Draft {
   }
 
   hasFactSince(mark: Mark): boolean {
-    for (let i = this.made.length - 1; i >= mark.made; i--) if (this.isFact((this.made[i] as Made).reference)) return true;
+    for (let i = this.made.length - 1; i >= mark.made; i--)
+      if (this.isFact((this.made[i] as ElementMapping).reference)) return true;
     return false;
   }
 

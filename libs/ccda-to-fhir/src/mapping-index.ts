@@ -2,7 +2,7 @@
 import type { Reference } from '@chartloom/fhir';
 import { STATEMENT_KINDS, type XmlElement } from '@chartloom/ccda';
 
-export interface Made {
+export interface ElementMapping {
   readonly element: XmlElement;
   readonly reference: Reference;
 }
@@ -13,10 +13,10 @@ export const isStatement = ({ name }: XmlElement): boolean => KINDS.has(name);
 const NONE: readonly Reference[] = [];
 
 /** What was made of an entry, by the element that it was made of. */
-export class MadeOf {
+export class MappingIndex {
   private readonly byElement = new Map<XmlElement, Reference[]>();
 
-  constructor(readonly all: readonly Made[]) {
+  constructor(readonly all: readonly ElementMapping[]) {
     for (const { element, reference } of all) {
       const known = this.byElement.get(element);
       if (known) known.push(reference);
@@ -29,7 +29,7 @@ export class MadeOf {
   }
 
   /** What was made of anything below `element`. */
-  below(element: XmlElement): readonly Made[] {
+  below(element: XmlElement): readonly ElementMapping[] {
     return this.all.filter((m) => isBelow(m.element, element));
   }
 }
