@@ -47,25 +47,25 @@ export function atLocalPorts(
       throw new Error(`${name} listens at ${key}, which its pod does not name.`);
     if (port !== undefined) here[key] = String(port);
   }
-  for (const [key, value] of Object.entries(environment)) {
-    const address = /^(dns\+)?(https?):\/\/([^/:]+):(\d+)$/.exec(value);
-    if (key.endsWith('_URL') && address) {
-      const [, dns = '', scheme = '', host = '', port = ''] = address;
-      if (isServiceName(host, cluster.manifests))
-        here[key] = `${dns}${scheme}://127.0.0.1:${behind(host, Number(port), cluster)}`;
-    }
-  }
+  for (const [key, value] of Object.entries(environment)) if (key.endsWith('_URL')) here[key] = localUrl(value, cluster);
   // no ingress here
   const gateway = cluster.pods.find((one) => one.name === 'gateway')?.ports.get(REST_PORT);
   if (environment['PUBLIC_BASE_URL'] !== undefined) here['PUBLIC_BASE_URL'] = `http://127.0.0.1:${gateway ?? 0}`;
   return here;
 }
 
+/** The address on this machine of what `url` names, where that is a Service of the cluster; else `url`. */
+function localUrl(url: string, cluster: Parameters<typeof atLocalPorts>[2]): string {
+  const [, dns = '', scheme = '', host = '', port = ''] = /^(dns\+)?(https?):\/\/([^/:]+):(\d+)$/.exec(url) ?? [];
+  if (!isServiceName(host, cluster.manifests)) return url;
+  return `${dns}${scheme}://127.0.0.1:${portOfService(host, Number(port), cluster)}`;
+}
+
 const isServiceName = (host: string, manifests: readonly Manifest[]): boolean =>
   host.startsWith('chartloom') || manifests.some(({ kind, metadata }) => kind === 'Service' && metadata.name === host);
 
 /** The port here of the pod that a Service leads to: by its selector and the name of its target port. */
-function behind(host: string, port: number, { pods, manifests }: Parameters<typeof atLocalPorts>[2]): number {
+function portOfService(host: string, port: number, { pods, manifests }: Parameters<typeof atLocalPorts>[2]): number {
   const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === host);
   if (!service) throw new Error(`No Service is called ${host}.`);
   const { selector, ports } = Service.parse(service).spec;

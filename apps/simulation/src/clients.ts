@@ -124,6 +124,12 @@ export class Clients {
       await this.registry.cancelJob({ organizationId, jobId }).catch(() => undefined);
     }
     const { id: other } = random.pick(this.organizations);
+    await this.intrude(other, organizationId, jobId);
+    if (key !== '') await this.replay(other, key);
+  }
+
+  /** Tries everything that one organization may not do with a job of another. */
+  private async intrude(other: string, organizationId: string, jobId: string): Promise<void> {
     const seen = await this.registry.getJob({ organizationId: other, jobId }).catch(() => undefined);
     if (seen?.job) this.oracle.disclosed(`job ${jobId}`, other, organizationId);
     if (other !== organizationId) {
@@ -135,11 +141,16 @@ export class Clients {
     }
     const list = await this.registry.listJobs({ organizationId: other, pageSize: 3 }).catch(() => undefined);
     for (const job of list?.jobs ?? []) this.oracle.disclosed(`job ${job.jobId} in a list`, other, job.organizationId);
-    if (key === '') return;
-    const question = { organizationId: other, idempotencyKey: key, fingerprint: `f-${key}` };
+  }
+
+  /** Asks for the answer to an idempotency key that may be another organization's. */
+  private async replay(organizationId: string, key: string): Promise<void> {
+    const question = { organizationId, idempotencyKey: key, fingerprint: `f-${key}` };
     const replay = await this.registry.findReplay(question).catch(() => undefined);
-    for (const job of replay?.jobs ?? [])
-      this.oracle.disclosed(`the replay of ${key}`, other, this.oracle.accepted.get(job.jobId) ?? other);
+    for (const job of replay?.jobs ?? []) {
+      const owner = this.oracle.accepted.get(job.jobId) ?? organizationId;
+      this.oracle.disclosed(`the replay of ${key}`, organizationId, owner);
+    }
   }
 }
 

@@ -61,22 +61,27 @@ export class SimulatedDatabase {
 
   find(spec: CollectionSpec<Stored>, index: string, range: Range, after?: Stored): Stored[] {
     const fields = spec.indexes[index]?.fields ?? [];
-    const { equals = [], from, to, descending = false } = range;
-    const found: { keys: readonly Key[]; row: Row }[] = [];
-    for (const row of this.rows(spec.name).values()) {
+    const { descending = false } = range;
+    const found = [...this.rows(spec.name).values()].flatMap((row) => {
       const keys = keysOf(row.document, fields);
-      if (!keys || !equals.every((key, i) => keys[i] === key)) continue;
-      const bound = keys[equals.length];
-      if (from !== undefined && (bound === undefined || bound < from)) continue;
-      if (to !== undefined && (bound === undefined || bound > to)) continue;
-      found.push({ keys, row });
-    }
+      return keys && isInRange(keys, range) ? [{ keys, row }] : [];
+    });
     const sign = descending ? -1 : 1;
     found.sort((a, b) => sign * (compare(a.keys, b.keys) || a.row.order - b.row.order));
     if (!after) return found.map(({ row }) => row.document);
     const [keys, order] = [keysOf(after as Row['document'], fields) ?? [], this.rows(spec.name).get(after.id)?.order ?? -1];
     return found.filter((f) => sign * (compare(f.keys, keys) || f.row.order - order) > 0).map(({ row }) => row.document);
   }
+}
+
+/** Whether the keys begin with those that must be equal, and the next one lies within the bounds. */
+function isInRange(keys: readonly Key[], { equals = [], from, to }: Range): boolean {
+  const bound = keys[equals.length];
+  return (
+    equals.every((key, i) => keys[i] === key) &&
+    (from === undefined || (bound !== undefined && bound >= from)) &&
+    (to === undefined || (bound !== undefined && bound <= to))
+  );
 }
 
 /** A process's way to the database: each call is an operation of that process. */

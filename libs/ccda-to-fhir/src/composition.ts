@@ -4,6 +4,7 @@ import {
   absentConcept,
   codeableConcept,
   entryOf,
+  present,
   sourceElement,
   type BundleEntry,
   type CodeableConcept,
@@ -33,25 +34,25 @@ export function composition(
   const date = timeField('date', effectiveTime);
   const authors = [...new Map(header.authors.map((a) => [a.reference, a])).values()];
   const confidentiality = ['U', 'L', 'M', 'N', 'R', 'V'].find((c) => c === confidentialityCode?.code);
-  const resource: Composition = {
-    resourceType: 'Composition',
+  const resource: Composition = present({
+    resourceType: 'Composition' as const,
     ...languageField(document.languageCode),
     extension: [sourceElement({ xpath: xpathOf(root), line: root.line }), ...header.extensions],
-    ...(id && { identifier: id }),
-    status: 'final',
+    identifier: id,
+    status: 'final' as const,
     type: concept(document.code) ?? absentConcept('unknown'),
     subject: patient,
-    ...(header.encounter && { encounter: header.encounter }),
+    encounter: header.encounter,
     ...(Object.keys(date).length > 0 ? date : { _date: absent('unknown') }),
     author: authors.length > 0 ? authors : [UNKNOWN_AUTHOR],
     title: document.title ?? document.code?.displayName ?? 'Clinical document',
-    ...(confidentiality && { confidentiality }),
-    ...(header.attesters.length > 0 && { attester: header.attesters }),
-    ...(header.custodian && { custodian: header.custodian }),
-    ...(header.relatesTo.length > 0 && { relatesTo: header.relatesTo }),
-    ...(header.events.length > 0 && { event: header.events }),
-    ...(sections.length > 0 && { section: sections }),
-  };
+    confidentiality,
+    attester: header.attesters,
+    custodian: header.custodian,
+    relatesTo: header.relatesTo,
+    event: header.events,
+    section: sections,
+  });
   return entryOf(builder.sourceId, 'Composition', resource);
 }
 

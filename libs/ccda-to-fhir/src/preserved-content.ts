@@ -69,24 +69,31 @@ class ResourceValues {
 
   /** Adds what a resource, or a part of one, says. */
   read(value: unknown, name = '', beside: Fields = NO_FIELDS): void {
-    if (typeof value === 'string') {
-      if (name === 'system' || name === 'url') return; // names of ours for what the source says
-      if (name === 'reference') return void this.references.push(value);
-      this.words.add(value);
-      if (name === 'code') note(this.codes, value, asText(beside['system']));
-    } else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? asText(beside['unit']) : undefined);
+    if (typeof value === 'string') this.readText(value, name, beside);
+    else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? asText(beside['unit']) : undefined);
     else if (Array.isArray(value)) {
-      // Where a resource stands in the source is no fact.
-      for (const item of value) if (name !== 'extension' || (item as Fields)['url'] !== CANONICAL.sourceElement) this.read(item);
+      for (const item of value) if (name !== 'extension' || !isSourcePlace(item)) this.read(item);
     } else if (typeof value === 'object' && value !== null) {
       const fields = value as Fields;
       for (const field in fields) this.read(fields[field], field, fields);
     }
   }
+
+  private readText(value: string, name: string, beside: Fields): void {
+    if (name === 'system' || name === 'url') return; // our names for what the source says
+    if (name === 'reference') {
+      this.references.push(value);
+      return;
+    }
+    this.words.add(value);
+    if (name === 'code') note(this.codes, value, asText(beside['system']));
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 const NO_FIELDS: Fields = {};
+/** Where a resource is in the source is no fact. */
+const isSourcePlace = (extension: unknown): boolean => (extension as Fields)['url'] === CANONICAL.sourceElement;
 const asText = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 function note<K>(map: Map<K, string[]>, key: K, beside: string | undefined): void {

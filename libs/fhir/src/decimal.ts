@@ -14,9 +14,7 @@ export const printedDecimal = (value: number, digits: string): { readonly value:
   ...(JSON_NUMBER.test(digits) && String(value) !== digits && { [PRINTED]: digits }),
 });
 
-interface Printed {
-  readonly [PRINTED]?: string;
-}
+type Fields = Readonly<Record<string, unknown>> & { readonly [PRINTED]?: string };
 /** Node's JSON has it; TypeScript's library does not name it yet. */
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
@@ -26,26 +24,25 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unk
  */
 export function withDigits(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    let copy: unknown[] | undefined;
-    for (let i = 0; i < value.length; i++) {
-      const item: unknown = value[i];
-      const printed = withDigits(item);
-      if (printed !== item) (copy ??= [...(value as unknown[])])[i] = printed;
-    }
-    return copy ?? value;
+  return Array.isArray(value) ? listWithDigits(value) : fieldsWithDigits(value as Fields);
+}
+
+function listWithDigits(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let i = 0; i < list.length; i++) {
+    const printed = withDigits(list[i]);
+    if (printed !== list[i]) (copy ??= [...list])[i] = printed;
   }
-  const fields = value as Readonly<Record<string, unknown>> & Printed;
+  return copy ?? list;
+}
+
+function fieldsWithDigits(fields: Fields): Readonly<Record<string, unknown>> {
   let copy: Record<string, unknown> | undefined;
   for (const name in fields) {
-    const field = fields[name];
-    if (typeof field === 'number') {
-      const digits = name === 'value' ? fields[PRINTED] : undefined;
-      if (digits !== undefined) (copy ??= { ...fields })['value'] = rawJSON(digits);
-    }
-    if (typeof field !== 'object') continue;
-    const printed = withDigits(field);
-    if (printed !== field) (copy ??= { ...fields })[name] = printed;
+    const printed = name === 'value' && typeof fields['value'] === 'number' ? digitsOf(fields) : withDigits(fields[name]);
+    if (printed !== fields[name]) (copy ??= { ...fields })[name] = printed;
   }
-  return copy ?? value;
+  return copy ?? fields;
 }
+
+const digitsOf = (fields: Fields): unknown => (fields[PRINTED] === undefined ? fields['value'] : rawJSON(fields[PRINTED]));

@@ -4,6 +4,7 @@ export { CANONICAL, HL7 } from './canonicals.js';
 export { absent, absentConcept, absentExtension, codeableConcept, coding, derived, hasCode, type AbsentReason } from './codes.js';
 export { bundleOf, countsByType, entryOf, serialise, serialiseBundle, type BundleParts } from './bundle.js';
 export { printedDecimal } from './decimal.js';
+export { present } from './present.js';
 export { documentUuid, referenceTo } from './ids.js';
 export { isNegated, withoutNegated } from './negation.js';
 export { lossesOf, outcomeOf, reviewsOf, type Loss, type Place, type Review } from './outcome.js';

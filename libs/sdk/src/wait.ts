@@ -17,40 +17,63 @@ const WATCHED_WAIT_S = 2;
 /** A service that answers at once that nothing has happened is not asked again sooner. */
 const PAUSE_MS = SECOND;
 /** Together about half a minute: a restart of the service, a change of network. */
-const PATIENCE_MS = [SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 15 * SECOND];
+const RETRY_DELAYS_MS = [SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 15 * SECOND];
 
 /** Waits for the end of a job by long polls. An outage ends the wait only at its start, or when it lasts. */
 export async function waitFor(client: StatusSource, jobId: string, options: WaitOptions): Promise<Job> {
   const { timeoutMs = TIMEOUT_MS, onProgress } = options;
   const deadline = Date.now() + timeoutMs;
-  let reached = false;
-  let failures = 0;
+  const outage = new Outage(deadline);
+  const longest = onProgress ? WATCHED_WAIT_S : SILENT_WAIT_S;
   for (;;) {
     const started = Date.now();
-    const waitSeconds = onProgress && !reached ? 0 : secondsLeft(deadline, onProgress ? WATCHED_WAIT_S : SILENT_WAIT_S);
+    const waitSeconds = onProgress && !outage.wasReached ? 0 : secondsLeft(deadline, longest);
     try {
-      const job = await polled(client, jobId, waitSeconds, onProgress !== undefined);
-      reached = true;
-      failures = 0;
-      if (job) onProgress?.(job);
+      const job = await poll(client, jobId, waitSeconds, onProgress);
+      outage.end();
       if (job && job.status !== 'pending') return job;
     } catch (error) {
-      if (!reached || !isPassing(error) || ++failures > PATIENCE_MS.length) throw error;
-      await sleep(Math.min(backOff(PATIENCE_MS, failures), Math.max(0, deadline - Date.now())));
+      await outage.endure(error);
     }
     if (Date.now() >= deadline) throw new WaitTimeoutError(jobId, timeoutMs);
     if (waitSeconds > 0) await sleep(Math.max(0, Math.min(PAUSE_MS - (Date.now() - started), deadline - Date.now())));
   }
 }
 
-/** The job in detail, where it has ended or somebody watches. */
-async function polled(client: StatusSource, jobId: string, waitSeconds: number, watched: boolean): Promise<Job | undefined> {
+/** The job in detail, where it has ended or `onProgress` is to be told. */
+async function poll(
+  client: StatusSource,
+  jobId: string,
+  waitSeconds: number,
+  onProgress: WaitOptions['onProgress'],
+): Promise<Job | undefined> {
   const { status } = await client.status(jobId, { waitSeconds });
-  return status !== 'pending' || watched ? client.job(jobId) : undefined;
+  const job = status !== 'pending' || onProgress ? await client.job(jobId) : undefined;
+  if (job) onProgress?.(job);
+  return job;
+}
+
+/** Failures in a row of a service that was reached before. */
+class Outage {
+  wasReached = false;
+  private failures = 0;
+
+  constructor(private readonly deadline: number) {}
+
+  end(): void {
+    this.wasReached = true;
+    this.failures = 0;
+  }
+
+  /** Waits before the next call. @throws `error` where it is no outage, the service was never reached, or it lasts too long */
+  async endure(error: unknown): Promise<void> {
+    if (!this.wasReached || !isTransient(error) || ++this.failures > RETRY_DELAYS_MS.length) throw error;
+    await sleep(Math.min(backOff(RETRY_DELAYS_MS, this.failures), Math.max(0, this.deadline - Date.now())));
+  }
 }
 
 const secondsLeft = (deadline: number, most: number): number =>
   Math.min(most, Math.max(0, Math.ceil((deadline - Date.now()) / SECOND)));
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status));

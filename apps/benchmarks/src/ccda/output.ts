@@ -38,13 +38,15 @@ export function readOutput(bundle: Json): Output {
     if (urls.has(fullUrl)) duplicates++;
     urls.add(fullUrl);
   }
+  const visitText = (value: string, key: string): void => {
+    if (key === 'div') divs.push(plain(value));
+    else words.add(normal(value));
+    if (key === 'reference') references.push(value);
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) instants.add(Date.parse(value));
+  };
   const visit = (value: unknown, key: string): void => {
-    if (typeof value === 'string') {
-      if (key === 'div') divs.push(plain(value));
-      else words.add(normal(value));
-      if (key === 'reference') references.push(value);
-      if (/^\d{4}-\d\d-\d\dT/.test(value)) instants.add(Date.parse(value));
-    } else if (typeof value === 'number') quantities.add(`${value}|`);
+    if (typeof value === 'string') visitText(value, key);
+    else if (typeof value === 'number') quantities.add(`${value}|`);
     else if (Array.isArray(value)) value.forEach((item) => visit(item, key));
     else if (typeof value === 'object' && value !== null) {
       const { system, code, value: amount, unit } = value as Json;

@@ -40,7 +40,9 @@ async function measure(id: string): Promise<Outcome> {
   try {
     const { artifacts, report, units } = await deidentifyPdf(input.slice(), { sourceId: id }, { tools: { ...(ocr && { ocr }) } });
     const milliseconds = performance.now() - start;
-    const result = artifacts[0]!.bytes;
+    const [artifact] = artifacts;
+    if (!artifact) throw new Error('the engine gave no artifact');
+    const result = artifact.bytes;
     const path = join(out, `${id}.pdf`);
     await writeFile(path, result);
     const score = scoreDocument(truth, await readPages(input), await readPages(result), bareStrings(result), isEnglish);

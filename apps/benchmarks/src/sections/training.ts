@@ -59,14 +59,17 @@ function learn(from: readonly Example[]): Float64Array[] {
     for (const { features, kinds } of from) {
       classProbabilities(features, weights).forEach((chance, at) => {
         const error = chance - Number(classes[at]?.join() === kinds.join());
-        for (const [number, amount] of features) (slopes[at] as Float64Array)[number]! += error * amount;
+        const slope = slopes[at] as Float64Array;
+        for (const [number, amount] of features) slope[number] = (slope[number] ?? 0) + error * amount;
       });
     }
     weights.forEach((row, at) => {
       const [slope, square] = [slopes[at] as Float64Array, squares[at] as Float64Array];
-      for (let number = 0; number < row.length; number++) {
-        square[number]! += slope[number]! ** 2;
-        if (slope[number] !== 0) row[number]! -= (STEP * slope[number]!) / Math.sqrt(square[number]!);
+      for (const [number, weight] of row.entries()) {
+        const steep = slope[number] ?? 0;
+        const seen = (square[number] ?? 0) + steep ** 2;
+        square[number] = seen;
+        if (steep !== 0) row[number] = weight - (STEP * steep) / Math.sqrt(seen);
       }
     });
   }

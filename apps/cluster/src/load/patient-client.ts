@@ -29,7 +29,7 @@ export class PatientClient {
         });
         const body = await answer.text();
         if (answer.ok) return JSON.parse(body) as T;
-        if (answer.status < 500 && answer.status !== 429) throw new Refused(`${path}: ${answer.status} ${body.slice(0, 200)}`);
+        if (isFinal(answer.status)) throw new Refused(`${path}: ${answer.status} ${body.slice(0, 200)}`);
         this.excuse(String(answer.status));
       } catch (error) {
         if (error instanceof Refused) throw error;
@@ -61,5 +61,8 @@ export class PatientClient {
     this.excuses.set(kind, (this.excuses.get(kind) ?? 0) + 1);
   }
 }
+
+/** A status that no repeat changes. */
+const isFinal = (status: number): boolean => status < 500 && status !== 429;
 
 class Refused extends Error {}

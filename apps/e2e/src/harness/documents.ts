@@ -22,9 +22,10 @@ export function emptyPages(pages: number): Buffer {
 
 /** Numbered objects, the first of them the catalog, as a PDF with a correct table of them. */
 export function pdf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const head = Buffer.from('%PDF-1.4\n');
+  const parts: Buffer[] = [head];
   const offsets: number[] = [];
-  let at = parts[0]!.length;
+  let at = head.length;
   objects.forEach((object, i) => {
     offsets.push(at);
     const whole = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]);

@@ -1,5 +1,5 @@
 /** Acts and aims that carry another kind of fact: goals, coverage, care teams. */
-import { codeableConcept, HL7, type CareTeam, type Coverage, type Goal } from '@chartloom/fhir';
+import { codeableConcept, HL7, present, type CareTeam, type Coverage, type Goal, type Reference } from '@chartloom/fhir';
 import { at, attribute, children, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { entityOf } from '../parties.js';
@@ -18,14 +18,18 @@ export const goal: Converter = (statement, context) => {
   const measure = concept(statement.code);
   const { valueQuantity, valueCodeableConcept, valueString } = observationValue(value);
   const interval = statement.schedule.interval;
-  const due = isSpan(interval) ? dateField('dueDate', interval?.high) : {};
   author(statement, context);
-  const detail = {
-    ...(valueQuantity && { detailQuantity: valueQuantity }),
-    ...(valueCodeableConcept && { detailCodeableConcept: valueCodeableConcept }),
-    ...(valueString && { detailString: valueString }),
-  };
+  const detail = present({
+    detailQuantity: valueQuantity,
+    detailCodeableConcept: valueCodeableConcept,
+    detailString: valueString,
+  });
   const hasDetail = Object.keys(detail).length > 0;
+  // R4 (gol-1): a target with a detail names what it measures.
+  const target = {
+    ...(hasDetail && measure && { measure, ...detail }),
+    ...(isSpan(interval) && dateField('dueDate', interval?.high)),
+  };
   const resource: Goal = {
     resourceType: 'Goal',
     ...identifiers(statement.ids),
@@ -33,18 +37,20 @@ export const goal: Converter = (statement, context) => {
     description: conceptOrWords(statement.code, statement) ?? { text: valueString ?? words(statement) ?? 'Goal' },
     subject: context.patient,
     ...dateField('startDate', point(interval)),
-    // R4 (gol-1): a target with a detail names what it measures.
-    ...(((hasDetail && measure) || due.dueDate) && {
-      target: [{ ...(hasDetail && measure && { measure, ...detail }), ...due }],
-    }),
+    ...((target.measure ?? target.dueDate) && { target: [target] }),
     ...notes(statement, context),
   };
   if (hasDetail && !measure) context.builder.recordLoss('goal-without-measure', statement.element);
   const reference = context.builder.add(statement.element, resource);
-  for (const { typeCode, statement: s } of statement.related)
-    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(s)) address(reference, fact, context.builder);
+  addressRelated(statement, reference, context);
   return reference;
 };
+
+/** Links the goal to the facts that it addresses. */
+function addressRelated(goal: Statement, reference: Reference, context: Context): void {
+  for (const { typeCode, statement } of goal.related)
+    if (ADDRESSING.has(typeCode ?? '')) for (const fact of context.convert(statement)) address(reference, fact, context.builder);
+}
 
 /** Policy Activity (…22.4.61) to Coverage. */
 export const policy: Converter = (statement, context) => {

@@ -4,6 +4,7 @@ import {
   codeableConcept,
   derived,
   HL7,
+  present,
   type AllergyIntolerance,
   type CodeableConcept,
   type Reference,
@@ -139,6 +140,14 @@ const UNSAID: CodeableConcept = {
   coding: [{ system: HL7.allergyClinical, code: 'active', extension: [derived('no-status-in-source')] }],
 };
 
+/** The participants that a reaction is to, by code or by name. */
+const substancesOf = (observation: Statement): CodeableConcept[] =>
+  participants(observation, 'CSM').flatMap((participant) => {
+    const entity = at(participant, 'participantRole', 'playingEntity');
+    const name = textOf(at(entity, 'name'));
+    return concept(optionalCd(at(entity, 'code'))) ?? (name ? { text: name } : []);
+  });
+
 /** What the patient reacts to. Negated without a substance it is "none known"; with one, that one is refuted. */
 function codeField(
   observation: Statement,
@@ -146,26 +155,18 @@ function codeField(
   kind: Kind | undefined,
   context: Context,
 ): { code: CodeableConcept; refuted: boolean } {
-  const substances = participants(observation, 'CSM').map((p) => {
-    const entity = at(p, 'participantRole', 'playingEntity');
-    const name = textOf(at(entity, 'name'));
-    return concept(optionalCd(at(entity, 'code'))) ?? (name ? { text: name } : undefined);
-  });
-  const [substance, ...others] = substances.filter((s) => s !== undefined);
+  const [substance, ...others] = substancesOf(observation);
   if (others.length > 0) context.builder.recordLoss('further-substance', observation.element);
   if (substance && (substance.coding || !observation.negated)) return { code: substance, refuted: observation.negated };
   if (!observation.negated) return { code: conceptOrWords(value, observation) ?? absentConcept('unknown'), refuted: false };
   if (value?.code && !kind && !isCoded(value, ['416098002']))
     return { code: concept(value) ?? absentConcept('unknown'), refuted: true };
+  return { code: noneKnown(kind, substance?.text ?? concept(value)?.text), refuted: false };
+}
+
+function noneKnown(kind: Kind | undefined, text: string | undefined): CodeableConcept {
   const [code, display] = (kind ?? { none: NO_ALLERGY }).none;
-  const text = substance?.text ?? concept(value)?.text;
-  return {
-    code: {
-      coding: [{ system: HL7.snomed, code, display, extension: [derived('negated-any-substance')] }],
-      ...(text && { text }),
-    },
-    refuted: false,
-  };
+  return present({ coding: [{ system: HL7.snomed, code, display, extension: [derived('negated-any-substance')] }], text });
 }
 
 function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {

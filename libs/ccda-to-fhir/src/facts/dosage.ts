@@ -1,5 +1,5 @@
-import type { Dosage, Quantity, Timing } from '@chartloom/fhir';
-import { at, attribute, ivlPq, optionalCd, pq, textOf, type Repetition, type Statement } from '@chartloom/ccda';
+import { present, type Dosage, type Quantity, type Timing } from '@chartloom/fhir';
+import { at, attribute, ivlPq, optionalCd, pq, textOf, type Repetition, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
 import { concept, toCoding } from '../values/concept.js';
 import { bounded, quantity, range } from '../values/quantity.js';
@@ -15,29 +15,29 @@ export function dosage(statement: Statement, context: Context): Dosage | undefin
   const [sig] = nested(statement, FREE_TEXT_SIG);
   const [instruction] = nested(statement, INSTRUCTION);
   context.claim(sig);
-  const said = sig && words(sig);
-  const told = instruction && words(instruction);
-  if (told) context.claim(instruction);
-  const coded = instruction && concept(instruction.code);
-  const site = concept(statement.codes('approachSiteCode')[0]);
-  const route = concept(statement.codes('routeCode')[0]);
-  const timed = timing(statement, context);
-  const needed = asNeeded(statement);
-  const [dose, rate, max] = ['doseQuantity', 'rateQuantity', 'maxDoseQuantity'].map((name) => at(element, name));
+  const patientInstruction = instruction && words(instruction);
+  if (patientInstruction) context.claim(instruction);
+  const coded = patientInstruction ? concept(instruction?.code) : undefined;
+  const [dose, rate] = ['doseQuantity', 'rateQuantity'].map((name) => at(element, name));
   const doseAndRate = { ...doseField(dose && ivlPq(dose), statement), ...rateField(rate && quantity(pq(rate))) };
-  const [numerator, denominator] = ['numerator', 'denominator'].map((name) => at(max, name)).map((e) => e && quantity(pq(e)));
-  const result: Dosage = {
-    ...(said && { text: said }),
-    ...(coded && told && { additionalInstruction: [coded] }),
-    ...(told && { patientInstruction: told }),
-    ...(timed && { timing: timed }),
-    ...needed,
-    ...(site && { site }),
-    ...(route && { route }),
-    ...(Object.keys(doseAndRate).length > 0 && { doseAndRate: [doseAndRate] }),
-    ...(numerator && denominator && { maxDosePerPeriod: { numerator, denominator } }),
-  };
+  const result: Dosage = present({
+    text: sig && words(sig),
+    additionalInstruction: coded && [coded],
+    patientInstruction,
+    timing: timing(statement, context),
+    ...asNeeded(statement),
+    site: concept(statement.codes('approachSiteCode')[0]),
+    route: concept(statement.codes('routeCode')[0]),
+    doseAndRate: Object.keys(doseAndRate).length > 0 ? [doseAndRate] : [],
+    maxDosePerPeriod: maximum(at(element, 'maxDoseQuantity')),
+  });
   return Object.keys(result).length > 0 ? result : undefined;
+}
+
+/** The most that may be taken in a time: both parts, or nothing. */
+function maximum(element: XmlElement | undefined): Dosage['maxDosePerPeriod'] {
+  const [numerator, denominator] = ['numerator', 'denominator'].map((name) => at(element, name)).map((e) => e && quantity(pq(e)));
+  return numerator && denominator && { numerator, denominator };
 }
 
 /** The dose; a bare count ("2") is of the form that administrationUnitCode names ("tablet"). */
@@ -73,13 +73,18 @@ function timing(statement: Statement, { builder }: Context): Timing | undefined 
   const [first, ...more] = repetitions;
   if (more.length > 0) builder.recordLoss('further-repetition', statement.element);
   const once = interval?.value === undefined ? undefined : fhirTime(interval)?.value;
-  const bounds = once ? undefined : period(interval);
-  const repeat: Timing['repeat'] = { ...(bounds && { boundsPeriod: bounds }), ...(first && repetition(first)) };
-  const event = first?.event && toCoding(first.event);
+  const repeat: NonNullable<Timing['repeat']> = present({
+    boundsPeriod: once ? undefined : period(interval),
+    ...(first && repetition(first)),
+  });
+  if (isEvent(first) && !repeat.when) builder.recordLoss('event-timing', statement.element);
   const result: Timing = { ...(once && { event: [once] }), ...(Object.keys(repeat).length > 0 && { repeat }) };
-  if (event?.code && !repeat.when) builder.recordLoss('event-timing', statement.element);
   return Object.keys(result).length > 0 ? result : undefined;
 }
+
+/** Whether a repetition is tied to an event of the day (a meal, bedtime) that has a code. */
+const isEvent = (repetition: Repetition | undefined): boolean =>
+  repetition?.event !== undefined && toCoding(repetition.event)?.code !== undefined;
 
 /** Codes of HL7's TimingEvent that R4 allows in `when` (value set event-timing). */
 const EVENTS = new Set(['HS', 'WAKE', 'C', 'CM', 'CD', 'CV', 'AC', 'ACM', 'ACD', 'ACV', 'PC', 'PCM', 'PCD', 'PCV']);

@@ -3,7 +3,7 @@
  * `plan` with reportedBoolean, ordered `order`, planned `proposal`; given in the visit is MedicationAdministration,
  * handed out MedicationDispense.
  */
-import type { MedicationAdministration, MedicationDispense, MedicationRequest } from '@chartloom/fhir';
+import { present, type MedicationAdministration, type MedicationDispense, type MedicationRequest } from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
 import { listField } from '../values/concept.js';
@@ -59,8 +59,6 @@ const administration: Converter = (statement, context) => {
   const { timing: _, doseAndRate, site, route, text } = dosage(statement, context) ?? {};
   const dose = doseAndRate?.[0]?.doseQuantity;
   const rateQuantity = doseAndRate?.[0]?.rateQuantity;
-  const interval = statement.schedule.interval;
-  const span = interval?.value === undefined ? period(interval) : undefined;
   const given = performers(statement, context).map(({ actor }) => ({ actor }));
   const status = statement.negated ? 'not-done' : statusIn(EVENT, statement.statusCode, 'unknown');
   const resource: MedicationAdministration = {
@@ -69,23 +67,23 @@ const administration: Converter = (statement, context) => {
     status: status === 'preparation' ? 'unknown' : status,
     ...medication(statement, context),
     subject: context.patient,
-    ...(span ? { effectivePeriod: span } : timeField('effectiveDateTime', interval ?? { nullFlavor: 'UNK' })),
+    ...administered(statement),
     ...(given.length > 0 && { performer: given }),
     ...listField('reasonCode', reasons(statement, context)),
     ...notes(statement, context),
     // R4 (mad-1): a dosage has a dose or a rate.
-    ...((dose ?? rateQuantity) && {
-      dosage: {
-        ...(text && { text }),
-        ...(site && { site }),
-        ...(route && { route }),
-        ...(dose && { dose }),
-        ...(rateQuantity && { rateQuantity }),
-      },
-    }),
+    ...((dose ?? rateQuantity) && { dosage: present({ text, site, route, dose, rateQuantity }) }),
   };
   return context.builder.add(statement.element, resource);
 };
+
+/** When a drug was given: over a period, or at a time, which R4 requires. */
+function administered({
+  schedule: { interval },
+}: Statement): Pick<MedicationAdministration, 'effectivePeriod' | 'effectiveDateTime'> {
+  const span = interval?.value === undefined ? period(interval) : undefined;
+  return span ? { effectivePeriod: span } : timeField('effectiveDateTime', interval ?? { nullFlavor: 'UNK' });
+}
 
 /** Medication Supply Order (…22.4.17), Medication Dispense (…22.4.18). */
 export const medicationSupply: Converter = (statement, context) =>

@@ -91,8 +91,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
   const status = clinicalStatus(observation, context, concern);
   const severity = stated(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
   const { reference, time } = author(observation, context);
-  const onset = interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
-  const ended = status !== undefined && ['inactive', 'resolved', 'remission'].includes(status);
+  const ended = status !== undefined && ENDED.has(status);
   // R4 (con-4, con-5): an abatement needs a clinical status that agrees, an error has none; what is refuted was never
   // active. An end that has no place then is kept as a detail of the source.
   const showsStatus = observation.statusCode !== 'nullified' && (!observation.negated || ended);
@@ -106,13 +105,20 @@ function condition(observation: Statement, context: Context, concern?: Statement
     ...codeField(observation, value, none),
     ...listField('bodySite', observation.codes('targetSiteCode')),
     subject: patient,
-    ...timeField('onsetDateTime', onset),
+    ...timeField('onsetDateTime', onsetOf(observation)),
     ...(ended && showsStatus && timeField('abatementDateTime', interval?.high)),
     ...timeField('recordedDate', time ?? (concern && author(concern, context).time)),
     ...(reference && { asserter: reference }),
     ...notes(observation, context),
   };
   return builder.add(observation.element, resource);
+}
+
+const ENDED: ReadonlySet<string> = new Set(['inactive', 'resolved', 'remission']);
+
+/** When it began: the start of the interval, or the one time that is given. */
+function onsetOf({ schedule: { interval } }: Statement) {
+  return interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
 }
 
 function clinicalStatus(observation: Statement, context: Context, concern: Statement | undefined): ClinicalStatus | undefined {

@@ -1,5 +1,5 @@
 /** A body that is no XML (Unstructured Document, …22.1.10): a scan, a PDF, a word processor's file. */
-import { absentConcept, type DocumentReference, type Reference } from '@chartloom/fhir';
+import { absentConcept, present, type DocumentReference, type Reference } from '@chartloom/fhir';
 import { at, attribute, ed, type ClinicalDocument, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
 import { concept } from '../values/concept.js';
@@ -20,21 +20,12 @@ export function body(
   subject: Reference,
   builder: BundleBuilder,
 ): Body | undefined {
-  const { text: inline, mediaType, representation } = ed(text);
-  const url = attribute(at(text, 'reference'), 'value');
-  const packed = inline?.replace(/\s/g, '') ?? '';
-  const isPacked = representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
-  const fault = !inline && !url ? 'body-without-content' : representation === 'B64' && inline && !isPacked && 'body-not-base64';
-  if (fault) {
-    builder.recordLoss(fault, text);
+  const content = contentOf(text);
+  if ('fault' in content) {
+    builder.recordLoss(content.fault, text);
     return undefined;
   }
-  const attachment = inline
-    ? {
-        contentType: mediaType ?? (isPacked ? 'application/octet-stream' : 'text/plain'),
-        data: isPacked ? packed : Buffer.from(inline, 'utf8').toString('base64'),
-      }
-    : { ...(mediaType && { contentType: mediaType }), ...(url && { url }) };
+  const { attachment, packed } = content;
   const resource: DocumentReference = {
     resourceType: 'DocumentReference',
     ...identifiers(document.id ? [document.id] : []),
@@ -46,5 +37,22 @@ export function body(
     content: [{ attachment }],
   };
   const reference = builder.add(text, resource);
-  return { reference, ...(isPacked && { bytes: new Uint8Array(Buffer.from(packed, 'base64')) }) };
+  return { reference, ...(packed !== undefined && { bytes: new Uint8Array(Buffer.from(packed, 'base64')) }) };
+}
+
+type Attachment = DocumentReference['content'][number]['attachment'];
+type Content = { readonly attachment: Attachment; readonly packed?: string } | { readonly fault: string };
+
+/** What the body holds: words, packed bytes (their base64 in `packed`) or an address; or why it holds nothing. */
+function contentOf(text: XmlElement): Content {
+  const { text: inline, mediaType, representation } = ed(text);
+  const url = attribute(at(text, 'reference'), 'value');
+  if (!inline) return url ? { attachment: present({ contentType: mediaType, url }) } : { fault: 'body-without-content' };
+  if (representation !== 'B64') {
+    const data = Buffer.from(inline, 'utf8').toString('base64');
+    return { attachment: { contentType: mediaType ?? 'text/plain', data } };
+  }
+  const packed = inline.replace(/\s/g, '');
+  if (packed.length % 4 !== 0 || !/^[A-Za-z\d+/]+={0,2}$/.test(packed)) return { fault: 'body-not-base64' };
+  return { attachment: { contentType: mediaType ?? 'application/octet-stream', data: packed }, packed };
 }

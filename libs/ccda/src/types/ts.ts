@@ -35,13 +35,19 @@ export function ts(element: XmlElement): TS {
 /** The parts of a V3 time, or nothing where there is no such day or hour. */
 export function timeParts(value: string): TimeParts | undefined {
   const [matched, year, month, day, hour, minute, second, fraction, zone] = TIME.exec(value) ?? [];
-  if (matched === undefined || year === undefined || year === '0000') return undefined;
-  if (month !== undefined && !between(month, '01', '12')) return undefined;
-  if (day !== undefined && !between(day, '01', lastDay(year, month))) return undefined;
-  if (hour !== undefined && !(hour <= '23' && (minute ?? '00') <= '59' && (second ?? '00') <= '59')) return undefined;
-  if (zone !== undefined && !(zone.slice(1, 3) <= '14' && zone.slice(3) <= '59')) return undefined;
+  if (matched === undefined || year === undefined) return undefined;
+  if (!isDay(year, month, day) || !isTimeOfDay(hour, minute, second) || !isZone(zone)) return undefined;
   return { year, month, day, hour, minute, second, fraction, zone: zone?.padEnd(5, '0') };
 }
+
+/** What is left out is the first of its kind, which every calendar has. */
+const isDay = (year: string, month = '01', day = '01'): boolean =>
+  year !== '0000' && between(month, '01', '12') && between(day, '01', lastDay(year, month));
+
+const isTimeOfDay = (hour = '00', minute = '00', second = '00'): boolean => hour <= '23' && minute <= '59' && second <= '59';
+
+/** The largest offset in use is 14 hours. */
+const isZone = (zone = '+00'): boolean => zone.slice(1, 3) <= '14' && zone.slice(3) <= '59';
 
 /** Digits of one length are in the order of their numbers. */
 const between = (digits: string, low: string, high: string): boolean => digits >= low && digits <= high;

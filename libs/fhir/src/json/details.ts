@@ -7,12 +7,12 @@ import {
   jsonCodes,
   jsonIdentifiers,
   measurement,
-  present,
   quantityValue,
   timingText,
   wording,
   wordings,
 } from './values.js';
+import { present } from '../present.js';
 
 export type Details = Partial<Omit<Fact, 'id' | 'type' | 'source' | 'assertion'>> & { readonly assertion?: Partial<Assertion> };
 type Of<T extends ResourceType> = Extract<Resource, { resourceType: T }>;

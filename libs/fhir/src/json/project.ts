@@ -24,7 +24,8 @@ import {
   type Source,
 } from './model.js';
 import { flatSections, sectionTitles } from './sections.js';
-import { addressText, jsonCodes, jsonIdentifiers, nameText, present, wordings } from './values.js';
+import { addressText, jsonCodes, jsonIdentifiers, nameText, wordings } from './values.js';
+import { present } from '../present.js';
 
 /**
  * Where each resource type goes: a list of facts, the care team, or elsewhere (the head of the document, or a part of other

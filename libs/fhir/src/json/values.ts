@@ -14,12 +14,7 @@ import type {
 } from '../r4.js';
 import { CANONICAL, HL7 } from '../canonicals.js';
 import type { JsonCode, JsonIdentifier, JsonValue, Measurement } from './model.js';
-
-/** `object` without its undefined fields and empty lists, so that what is not there is absent. */
-export function present<T extends object>(object: T): T {
-  const kept = Object.entries(object).filter(([, v]) => v !== undefined && !(Array.isArray(v) && v.length === 0));
-  return Object.fromEntries(kept) as T;
-}
+import { present } from '../present.js';
 
 const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ system, code, display });
 

@@ -143,20 +143,20 @@ export function indexed(document: JobDocument): JobDocument {
     ...rest
   } = document;
   const { life, organizationId, source } = document;
-  const pending = life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
-  const inFlight = (life.state === 'queued' || life.state === 'running') && life.stage !== 'ingest';
-  const unheard = isEnded(life) && !(life.settled && life.announced);
   return {
     ...rest,
     ...(life.state !== 'expired' && { owner: organizationId, status: statusOf(life) }),
     ...(life.state !== 'accepted' && { dueAt: life.dueAt }),
     ...(life.state === 'accepted' && (life.stage === 'ingest' ? { ingestOf: organizationId } : { waitingOf: organizationId })),
-    ...(inFlight && { inFlightOf: organizationId }),
+    ...(isUnderWay(life) && life.stage !== 'ingest' && { inFlightOf: organizationId }),
     ...(life.state === 'queued' && { queuedFor: life.stage, queuedSince: life.retryAt }),
-    ...((life.state === 'queued' || life.state === 'running' || unheard) && { unfinished: 1 as const }),
-    ...(pending && source && { needsFile: source.fileId }),
+    ...((isUnderWay(life) || isUnacknowledged(life)) && { unfinished: 1 as const }),
+    ...((life.state === 'accepted' || isUnderWay(life)) && source && { needsFile: source.fileId }),
   };
 }
+
+const isUnderWay = (life: JobLifecycle): boolean => life.state === 'queued' || life.state === 'running';
+const isUnacknowledged = (life: JobLifecycle): boolean => isEnded(life) && !(life.settled && life.announced);
 
 /** What is left of a job after retention: ids and times, nothing a client sent, nothing of a document. */
 export function tombstone(document: JobDocument): JobDocument {

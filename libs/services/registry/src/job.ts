@@ -79,7 +79,7 @@ export type JobEvent =
   | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
   | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
   | { readonly type: 'leaseReturned'; readonly token: FenceToken }
-  /** The one process that had the bus, the workers and the leases was replaced: whatever is under way is said again. */
+  /** The one process that had the bus, the workers and the leases was replaced: whatever is under way is announced again. */
   | { readonly type: 'restarted' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'due' }
@@ -102,35 +102,32 @@ export const accepted = (stage: Stage): JobLifecycle => ({ state: 'accepted', st
 export const isEnded = (life: JobLifecycle): life is Ended =>
   life.state === 'success' || life.state === 'failed' || life.state === 'cancelled';
 
+type EventOf<Type extends JobEvent['type']> = Extract<JobEvent, { readonly type: Type }>;
+type Transition<Event> = (life: JobLifecycle, event: Event, now: Instant, timing: JobTiming) => Decision | undefined;
+
+/** What each event does; `undefined` where it no longer fits the state. */
+const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Type>> } = {
+  released: (life, _, now, timing) => (life.state === 'accepted' ? queue(life, now, now, timing) : undefined),
+  claimed: (life, { worker }, now, timing) =>
+    life.state === 'queued' && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
+  heartbeat: (life, { token, progress }, now, timing) =>
+    holds(life, token) ? keepAlive(life, progress, now, timing) : undefined,
+  converted: (life, { token }, now, timing) => (holds(life, token) ? end(life, 'success', undefined, now, timing) : undefined),
+  ingested: (life, { token, next }) =>
+    holds(life, token) ? { life: { ...accepted(next), claims: life.claims }, news: [] } : undefined,
+  gaveUp: (life, { token, error, retryable }, now, timing) =>
+    holds(life, token) ? retryOrFail(life, error, retryable, now, timing) : undefined,
+  leaseReturned: (life, { token }, now, timing) => (holds(life, token) ? queue(life, now, now, timing) : undefined),
+  restarted: (life, _, now, timing) => reannounce(life, now, timing),
+  cancelled: (life, _, now, timing) => (isPending(life) ? end(life, 'cancelled', CANCELLED, now, timing) : undefined),
+  due: (life, _, now, timing) => whenDue(life, now, timing),
+  acknowledged: (life, { what }) => (isEnded(life) && !life[what] ? acknowledge(life, what) : undefined),
+  swept: (life, _, now, timing) => (isEnded(life) && life.expiresAt <= now ? expire(life, now, timing) : undefined),
+};
+
 /** What `event` makes of `life`, or `undefined` where it changes nothing. */
-export function decide(life: JobLifecycle, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined {
-  switch (event.type) {
-    case 'released':
-      return life.state === 'accepted' ? queue(life, now, now, timing) : undefined;
-    case 'claimed':
-      return life.state === 'queued' && life.retryAt <= now ? claim(life, event.worker, now, timing) : undefined;
-    case 'heartbeat':
-      return holds(life, event.token) ? keepAlive(life, event.progress, now, timing) : undefined;
-    case 'converted':
-      return holds(life, event.token) ? end(life, 'success', undefined, now, timing) : undefined;
-    case 'ingested':
-      return holds(life, event.token) ? { life: { ...accepted(event.next), claims: life.claims }, news: [] } : undefined;
-    case 'gaveUp':
-      return holds(life, event.token) ? retryOrFail(life, event.error, event.retryable, now, timing) : undefined;
-    case 'leaseReturned':
-      return holds(life, event.token) ? queue(life, now, now, timing) : undefined;
-    case 'restarted':
-      return sayAgain(life, now, timing);
-    case 'cancelled':
-      return isPending(life) ? end(life, 'cancelled', CANCELLED, now, timing) : undefined;
-    case 'due':
-      return whenDue(life, now, timing);
-    case 'acknowledged':
-      return isEnded(life) && !life[event.what] ? acknowledge(life, event.what) : undefined;
-    case 'swept':
-      return isEnded(life) && life.expiresAt <= now ? expire(life, now, timing) : undefined;
-  }
-}
+export const decide = (life: JobLifecycle, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined =>
+  (TRANSITIONS[event.type] as Transition<JobEvent>)(life, event, now, timing);
 
 /** Whether retention of this job is over, so that its bytes are to be removed before it is `swept`. */
 export const isSweepable = (life: JobLifecycle, now: Instant): boolean => isEnded(life) && life.expiresAt <= now;
@@ -155,7 +152,7 @@ const keepAlive = (life: Running, progress: Progress | undefined, now: Instant, 
   news: [],
 });
 
-/** The bus may have forgotten a queued job, a worker may be lost, an end may have gone unheard: say it again. */
+/** The bus may have forgotten a queued job, a worker may be lost, an end may not have arrived: it is announced again. */
 function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'accepted' || life.state === 'expired' || life.dueAt > now) return undefined;
   if (life.state === 'queued') {
@@ -167,7 +164,7 @@ function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision 
   return { life: ended({ ...life, said: life.said + 1 }, now, timing), news: ['ended'] };
 }
 
-function sayAgain(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
+function reannounce(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'queued') return queue(life, life.retryAt, now, timing);
   if (life.state === 'running') return queue(life, now, now, timing);
   return isEnded(life) && !(life.settled && life.announced) ? { life: ended(life, now, timing), news: ['ended'] } : undefined;

@@ -22,17 +22,21 @@ export const fileMessage = (file: RegisteredFile): registryV1.File =>
     ...(file.inspection && { inspection: { ...file.inspection } }),
   });
 
-export const specFrom = (spec: registryV1.ConversionSpec | undefined): Spec => ({
-  task: (spec?.task ?? '') as Task,
-  format: (spec?.format ?? '') as Format,
-  includeBbox: spec?.includeBbox ?? false,
-  presigned: spec?.presigned ?? false,
-  resultTtlMinutes: spec?.resultTtlMinutes ?? 0,
-  includeNegated: spec?.includeNegated ?? false,
-  ...(spec?.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
-  ...(spec && spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
-  ...(spec?.layout && { layout: spec.layout as DeidLayout }),
-});
+/** A message without a specification is read as an empty one, which has the defaults of protobuf. */
+export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
+  const spec = message ?? create(registryV1.ConversionSpecSchema);
+  return {
+    task: spec.task as Task,
+    format: spec.format as Format,
+    includeBbox: spec.includeBbox,
+    presigned: spec.presigned,
+    resultTtlMinutes: spec.resultTtlMinutes,
+    includeNegated: spec.includeNegated,
+    ...(spec.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
+    ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
+    ...(spec.layout && { layout: spec.layout as DeidLayout }),
+  };
+}
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;
 

@@ -108,22 +108,23 @@ function header(desk: Desk, person: Person, kind: Kind, end: string | null): voi
     ...when,
     ['Provider', random.pick(CLINICIANS)],
   ];
-  const said = fields.map(([label, value]) => `${label}: ${value}`);
+  const lines = fields.map(([label, value]) => `${label}: ${value}`);
+  const forms: readonly (() => void)[] = [
+    () => lines.forEach((line) => paper.write(line)),
+    () => {
+      for (let i = 0; i < lines.length; i += 2) paper.row(lines.slice(i, i + 2), [0, 0.5]);
+    },
+    () => fields.forEach(([label, value]) => paper.row([`${label}:`, value], [0, 0.25])),
+    () => {
+      // A wristband has no label for the name.
+      paper.write(name, { bold: true });
+      paper.write(`Born ${dated(person.birthDate)}   ${person.woman ? 'Female' : 'Male'}   Record # ${person.mrn}`);
+      lines.slice(4).forEach((line) => paper.write(line));
+    },
+    () => [lines.slice(0, 4), lines.slice(4, 6), lines.slice(6)].forEach((parts) => paper.write(parts.join(' | '))),
+  ];
   // Letters of one width leave no room for two fields on a line.
-  const form = paper.style.family === 'mono' ? 0 : random.int(0, 4);
-  if (form === 0) for (const line of said) paper.write(line);
-  else if (form === 1) for (let i = 0; i < said.length; i += 2) paper.row(said.slice(i, i + 2), [0, 0.5]);
-  else if (form === 2) for (const [label, value] of fields) paper.row([`${label}:`, value], [0, 0.25]);
-  else if (form === 3) {
-    // Nobody labels the name of a wristband.
-    paper.write(name, { bold: true });
-    paper.write(`Born ${dated(person.birthDate)}   ${person.woman ? 'Female' : 'Male'}   Record # ${person.mrn}`);
-    for (const line of said.slice(4)) paper.write(line);
-  } else {
-    paper.write(said.slice(0, 4).join(' | '));
-    paper.write(said.slice(4, 6).join(' | '));
-    paper.write(said.slice(6).join(' | '));
-  }
+  forms[paper.style.family === 'mono' ? 0 : random.int(0, forms.length - 1)]?.();
   paper.space(6);
 }
 

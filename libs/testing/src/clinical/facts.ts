@@ -71,54 +71,64 @@ export class Facts {
 
   /** A line of a medication list, or with `brief` the drug with its strength and how often. */
   medication(drug: DrugWord, { stopped = false, brief = false } = {}): string {
-    const { random } = this;
     const id = this.id('m');
+    const line = this.drawMedication(drug, brief);
+    const { name, strength, dose, timing, asNeeded, days } = line;
+    const attrs = {
+      strength,
+      ...(dose && { dose: { text: dose, value: Number.parseFloat(dose), unit: dose.replace(/^\S+ /, '') } }),
+      ...(line.route && { route: drug.route }),
+      ...(timing && { frequency: timing.timing }),
+      ...(asNeeded && { asNeeded }),
+      ...(days && { duration: { value: Number(days), unit: 'd' } }),
+    };
+    this.truth.medications.push({
+      ...{ id, name: drug.names[0] ?? name, names: drug.names, ingredients: drug.codes },
+      ...{ status: stopped ? 'stopped' : 'active', attrs, mentions: [{ text: name, boxes: [], parts: {} }] },
+    });
+    const how = timing ? this.random.pick(timing.names) : '';
+    const part = (key: string, text: string): string => (text === '' ? '' : ` ${marked(id, key, text)}`);
+    return (
+      marked(id, 'drug', line.printed) +
+      part('strength', strength) +
+      part('form', line.form) +
+      line.verb +
+      part('dose', dose) +
+      part('route', line.route) +
+      part('frequency', how) +
+      part('prn', line.needed) +
+      line.purpose +
+      part('duration', line.duration)
+    );
+  }
+
+  /** What a line says about a drug; what it leaves out is empty. */
+  private drawMedication(drug: DrugWord, brief: boolean) {
+    const { random } = this;
     const [name, strength] = [random.pick(drug.names), random.pick(drug.strengths)];
     const [frequency = '', days] = random.pick(drug.frequencies).split('*');
     const asNeeded = frequency.endsWith('PRN');
-    const timing = TIMINGS.get(frequency.replace(/PRN$/, ''));
-    const part = (key: string, text: string): string => (text === '' ? '' : ` ${marked(id, key, text)}`);
-    const printed = random.chance(0.2)
-      ? name.toUpperCase()
-      : random.chance(0.5)
-        ? name.charAt(0).toUpperCase() + name.slice(1)
-        : name;
+    const printed = this.capitalise(name);
     const dose = !brief && drug.dose && random.chance(0.75) ? drug.dose : '';
     const route = !brief || random.chance(0.3) ? this.route(drug.route) : '';
     const needed = asNeeded ? random.pick(['as needed', 'PRN', 'prn']) : '';
     const purpose = asNeeded && drug.purpose ? ` for ${drug.purpose}` : '';
     const form = !brief && random.chance(0.5) ? drug.form : '';
-    const verb = dose && random.chance(0.5) ? random.pick([', Take', ' - take', ', Sig: take', ' -']) : dose ? ',' : '';
+    const verb = dose && this.verb();
     const duration = days ? random.pick([`for ${days} days`, `x ${days} days`]) : '';
-    this.truth.medications.push({
-      id,
-      name: drug.names[0] ?? name,
-      names: drug.names,
-      ingredients: drug.codes,
-      status: stopped ? 'stopped' : 'active',
-      attrs: {
-        strength,
-        ...(dose && { dose: { text: dose, value: Number.parseFloat(dose), unit: dose.replace(/^\S+ /, '') } }),
-        ...(route && { route: drug.route }),
-        ...(timing && { frequency: timing.timing }),
-        ...(asNeeded && { asNeeded }),
-        ...(days && { duration: { value: Number(days), unit: 'd' } }),
-      },
-      mentions: [{ text: name, boxes: [], parts: {} }],
-    });
-    const how = timing ? random.pick(timing.names) : '';
-    return (
-      marked(id, 'drug', printed) +
-      part('strength', strength) +
-      part('form', form) +
-      verb +
-      part('dose', dose) +
-      part('route', route) +
-      part('frequency', how) +
-      part('prn', needed) +
-      purpose +
-      part('duration', duration)
-    );
+    const timing = TIMINGS.get(frequency.replace(/PRN$/, ''));
+    return { name, strength, printed, dose, route, needed, purpose, form, verb, duration, timing, asNeeded, days };
+  }
+
+  /** A drug's name in capitals, with a capital, or as it is. */
+  private capitalise(name: string): string {
+    if (this.random.chance(0.2)) return name.toUpperCase();
+    return this.random.chance(0.5) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  }
+
+  /** What is printed before a dose. */
+  private verb(): string {
+    return this.random.chance(0.5) ? this.random.pick([', Take', ' - take', ', Sig: take', ' -']) : ',';
   }
 
   private routes: Readonly<Record<string, readonly string[]>> = {};
@@ -145,13 +155,7 @@ export class Facts {
     const number = Number(value);
     const flag = test.high !== null && number > test.high ? 'H' : test.low !== null && number < test.low ? 'L' : null;
     const text = random.pick(test.names);
-    const digits = (bound: number): string => bound.toFixed(test.decimals);
-    const range =
-      test.low === null
-        ? `${random.pick(['<', '< '])}${digits(high)}`
-        : test.high === null
-          ? `${random.pick(['>', '> '])}${digits(low)}`
-          : random.pick([`${digits(low)}-${digits(high)}`, `${digits(low)} - ${digits(high)}`]);
+    const range = this.range(test, low, high);
     this.observe(id, 'laboratory', { ...test, unitPrinted: test.unit !== '' }, text, number, value, date, {
       flag,
       flagPrinted: printed.flag && flag !== null,
@@ -164,6 +168,14 @@ export class Facts {
       unit: test.unit === '' ? '' : marked(id, 'unit', test.unit),
       range: printed.range ? marked(id, 'range', range) : '',
     };
+  }
+
+  /** A reference range with one bound or both, as laboratories print it. */
+  private range(test: TestWord, low: number, high: number): string {
+    const [from, to] = [low.toFixed(test.decimals), high.toFixed(test.decimals)];
+    if (test.low === null) return `${this.random.pick(['<', '< '])}${to}`;
+    if (test.high === null) return `${this.random.pick(['>', '> '])}${from}`;
+    return this.random.pick([`${from}-${to}`, `${from} - ${to}`]);
   }
 
   vital(sign: TestWord, date: string): string {

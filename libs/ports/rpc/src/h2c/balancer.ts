@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobuf/wkt';
 import type { Transport } from '@connectrpc/connect';
-import { asUnavailable, failureOf } from './call-failure.js';
+import { asUnavailable, failureOf, type CallFailure } from './call-failure.js';
 
 /** How long the addresses of a name are taken for true. */
 const RESOLVED_MS = 5_000;
@@ -66,6 +66,13 @@ export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint)
     const [chosen = NOWHERE] = [...inTurn.filter((one) => (downUntil.get(one?.baseUrl ?? '') ?? 0) <= now), ...inTurn];
     return chosen;
   };
+  /** A call that no one worked may always go to the next address; one that broke off takes a part of the budget. */
+  const mayRepeat = (failure: Exclude<CallFailure, 'answered'>, safe: boolean): boolean => {
+    if (failure !== 'broken') return true;
+    if (!safe || budget < 1) return false;
+    budget -= 1;
+    return true;
+  };
   return {
     async unary(...call) {
       const endpoints = await addresses.list(performance.now());
@@ -79,9 +86,7 @@ export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint)
           const failure = failureOf(error);
           if (failure === 'answered') throw error;
           if (failure === 'no-connection') downUntil.set(endpoint.baseUrl, performance.now() + DOWN_MS);
-          const costs = failure === 'broken' ? 1 : 0;
-          if (tries > endpoints.length || budget < costs || (costs > 0 && !safe)) throw asUnavailable(error);
-          budget -= costs;
+          if (tries > endpoints.length || !mayRepeat(failure, safe)) throw asUnavailable(error);
         }
       }
     },
