@@ -72,7 +72,7 @@ export const POD_POLICIES: readonly PodPolicy[] = [
 /** Keys whose values are secret wherever they stand; of a KMS key and of a key file only the name is told. */
 const SECRET_KEY = /TOKEN|PASSWORD|SECRET|CREDENTIAL|KEY|MONGODB_URL|USERNAME/;
 const OPEN_KEYS = ['S3_KMS_KEY_ID'];
-const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s]*:[^/\s]*@/;
+const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s:@]*:[^/\s@]*@/;
 
 /** What of an environment stands in it readable although it is secret; `file:` names where it is mounted. */
 export const plainSecrets = (environment: Readonly<Record<string, string>>): readonly string[] =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Where servers and tools are installed once, for every clone of this user. */
 export const CACHE = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'chartloom');
@@ -37,7 +37,7 @@ export function install(
  * @throws Error that says what to do where Go is missing or the build fails
  */
 export function goTool(module: string): string {
-  const name = /([^/]+)@/.exec(module)?.[1] ?? module;
+  const name = basename(module.split('@')[0] ?? module);
   const bin = folder(CACHE, 'go');
   const command = join(bin, name);
   if (!existsSync(command)) install(name, 'go', ['install', module], { env: { GOBIN: bin, ...GO_ENV } });

@@ -47,7 +47,7 @@ export class Transport {
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
       throw new TypeError('baseUrl must be an http or https address, such as https://chartloom.example');
     if (clientId === '' || clientSecret === '') throw new TypeError('clientId and clientSecret must not be empty');
-    this.base = url.href.replace(/\/+$/, '');
+    this.base = withoutTrailingSlashes(url.href);
     this.credentials = { 'x-client-id': clientId, 'x-client-secret': clientSecret };
     this.fetch = send;
   }
@@ -131,4 +131,10 @@ function problemIn({ origin }: URL, { status, statusText, headers }: Response, b
         `${said} and points to ${headers.get('location') ?? 'elsewhere'}. Use the final address.`,
       )
     : new ApiError(status, `http-${status}`, `${said} without saying why. Is there a Chartloom service?`);
+}
+
+function withoutTrailingSlashes(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
 }

@@ -24,7 +24,7 @@ export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const plain = (div: string): string =>
-  div.replace(/<[^>]+>/g, ' ').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
+  div.replace(/<[^<>]+>/g, ' ').replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 
 export function readOutput(bundle: Json): Output {
   const codes = new Map<string, Set<string>>();

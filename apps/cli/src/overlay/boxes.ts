@@ -95,12 +95,18 @@ function isNegated(fact: unknown): boolean {
 
 /** A Bundle names its PDF by its hash: boxes drawn on another document would lie. */
 function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void {
-  const hashes = [...JSON.stringify(reference).matchAll(/"contentType":"application\/pdf"[^}]*?"hash":"([^"]+)"/g)].map(
-    ([, hash]) => hash,
-  );
+  const hashes = hashesIn(reference);
   const own = createHash('sha1').update(pdf).digest('base64');
   if (hashes.length > 0 && !hashes.includes(own))
     throw new AppError('usage', 'The result is of another PDF: the hash that it names is not that of this file.');
+}
+
+/** The hashes of the PDFs that attachments below `value` describe. */
+function hashesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { contentType, hash } = value as { readonly contentType?: unknown; readonly hash?: unknown };
+  const own = contentType === 'application/pdf' && hash !== undefined ? [hash] : [];
+  return [...own, ...Object.values(value).flatMap(hashesIn)];
 }
 
 /** Every box below `value`, once: of source-region extensions and of `boxes`. */

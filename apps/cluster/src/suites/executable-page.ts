@@ -8,13 +8,24 @@ export interface Example {
   readonly output: string | undefined;
 }
 
-const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm;
-
 /** The examples of a Markdown page, in its order. */
 export function examplesOf(path: string): Example[] {
-  const blocks = [...readFileSync(path, 'utf8').matchAll(FENCE)].map(([, language = '', code = '']) => ({ language, code }));
+  const blocks = fencedBlocks(readFileSync(path, 'utf8'));
   return blocks.flatMap(({ language, code }, i) => {
     const next = blocks[i + 1];
     return language === 'text' ? [] : [{ language, code, output: next?.language === 'text' ? next.code : undefined }];
   });
+}
+
+function fencedBlocks(page: string): { language: string; code: string }[] {
+  const blocks: { language: string; code: string }[] = [];
+  let open: { language: string; code: string } | undefined;
+  for (const line of page.split('\n')) {
+    if (open && line === '```') {
+      blocks.push(open);
+      open = undefined;
+    } else if (open) open.code += `${line}\n`;
+    else if (/^```\w+$/.test(line)) open = { language: line.slice(3), code: '' };
+  }
+  return blocks;
 }

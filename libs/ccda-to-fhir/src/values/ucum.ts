@@ -48,8 +48,8 @@ export function isUcum(unit: string): boolean {
 const PREFIXES = ['da', 'Ki', 'Mi', 'Gi', 'Ti', ...'YZEPTGMkhdcmunpfazy'];
 const ANNOTATION = /\{[^{}]*\}/g;
 /** Runs of symbols between operators; what stands in brackets belongs to its symbol. */
-const SYMBOLS = /(?:\[[^\]]*\]|[^[\]./()])+/g;
-const EXPONENT = /[+-]?\d+$/;
+const SYMBOLS = /(?:\[[^[\]]*\]|[^[\]./()])+/g;
+const EXPONENT = /(?<!\d)[+-]?\d+$/;
 
 function load(): Ucum {
   const { UcumLhcUtils, UnitTables } = createRequire(import.meta.url)('@lhncbc/ucum-lhc') as UcumLhc;

@@ -31,7 +31,7 @@ export function flatSections(sections: readonly CompositionSection[] | undefined
 const titleOf = (section: CompositionSection): string =>
   section.title ?? section.code?.text ?? section.code?.coding?.[0]?.code ?? '';
 
-const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^>]*>/g;
+const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^<>]*>/g;
 const CELLS = /<\/t[dh]>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -40,7 +40,7 @@ export function plainText(div: string): string {
   const text = div
     .replace(CELLS, '\t')
     .replace(BREAKS, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal?: string, hex?: string, name?: string) =>
       name ? (ENTITIES[name] ?? ' ') : String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '20', 16)),
     );

@@ -3,7 +3,7 @@ import type { PdfDocumentModel, PdfLine, PdfPage } from '@chartloom/pdf';
 /** The part of a page's height at its top and bottom that holds headers and footers. */
 const EDGE = 0.12;
 /** What differs between the same footer of two pages. */
-const PAGE_NUMBER = /\bpage\s*:?\s*\d+(?:\s*(?:of|\/)\s*\d+)?|\b\d+\s+of\s+\d+\b|^\W*\d+\W*$/gi;
+const PAGE_NUMBER = /\bpage\s*(?::\s*)?\d+(?:\s*(?:of|\/)\s*\d+)?|\b\d+\s+of\s+\d+\b|^\W*\d+\W*$/gi;
 
 type Edge = 'top' | 'bottom';
 

@@ -6,9 +6,14 @@ import type { OcrEngine, OcrWord } from './ocr.js';
 /** A number, a comparison, a range, a pressure, a date, a telephone number. */
 const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
 /** Marks that may surround a number in a line of text. */
-const AROUND = /^[([{]+|[)\]};:,.]+$/g;
+const [OPENING, CLOSING] = ['([{', ')]};:,.'];
 
-const stripSurroundings = (text: string): string => text.replace(AROUND, '');
+function stripSurroundings(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && OPENING.includes(text.charAt(start))) start += 1;
+  while (end > start && CLOSING.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** Letters that a record number may begin with. */
 const LETTERS = /^[A-Z]{1,4}-?(?=\d{4,12}$)/;

@@ -21,7 +21,7 @@ export interface Operation {
 const MAX_DEPTH = 20;
 /** After an inline image this many bytes must look like operators, else its `EI` was part of the samples. */
 const LOOK_AHEAD = 12;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const OPERATOR = /^[A-Za-z'"][A-Za-z0-9*]{0,2}$/;
 const CONSTANTS: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 const ESCAPED: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };

@@ -28,7 +28,7 @@ export function readDocument<Content extends z.ZodType>(format: DocumentFormat<C
     return { file: format.file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const [error] = yaml.errors;
-  if (error) throw new PackFault(placeAt(error.pos[0]), (error.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, ''));
+  if (error) throw new PackFault(placeAt(error.pos[0]), error.message.split(' at line ')[0] ?? error.message);
   const parsed = format.content.safeParse(yaml.toJS());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
