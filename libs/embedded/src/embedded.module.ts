@@ -13,7 +13,7 @@ import { RegistryModule } from '@chartloom/registry';
 import { InProcessRpc, Rpc, RPC_OBSERVER } from '@chartloom/rpc';
 import { Store } from '@chartloom/store';
 
-/** What the six modules stand on in one process. */
+/** What the six modules share in one process. */
 export interface EmbeddedParts {
   readonly store: Store;
   readonly blobs: FolderBlobs;

@@ -61,7 +61,7 @@ export interface EmbeddedService extends AsyncDisposable {
 
 /**
  * Starts the whole platform in this process, on one folder: SQLite, files, an in-process bus, no servers. Resolves when
- * it accepts requests. What a process before it had under way is taken up again.
+ * it accepts requests. What an earlier process had under way is resumed.
  * @throws AppError `data-folder-in-use`, `configuration`, or Node's error where the port is taken
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedService> {

@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch. */
 export type Instant = number;
 
-/** Where the time comes from; a test's clock stands until it is moved. */
+/** Where the time comes from; a test's clock changes only when the test moves it. */
 export abstract class Clock {
   abstract now(): Instant;
 }

@@ -13,7 +13,7 @@ export interface Conversion {
 }
 
 export interface Artifact {
-  /** `result` is what the client asked for; anything else stands beside it (`report` of a de-identification). */
+  /** `result` is what the client asked for; anything else is delivered beside it (`report` of a de-identification). */
   readonly name: 'result' | 'report';
   readonly mediaType: 'application/fhir+json' | 'application/json' | 'application/pdf';
   readonly bytes: Uint8Array;
@@ -30,7 +30,7 @@ export interface ConversionReport {
   readonly needsReview?: readonly string[];
 }
 
-/** What an engine is told of every document, whatever its kind. */
+/** What an engine gets with every document of any kind. */
 export interface SourceOptions {
   /** When the service accepted the document (RFC 3339). Absent: the element carries a data-absent-reason instead. */
   readonly recordedAt?: string;

@@ -2,7 +2,7 @@ import { createHash, randomFillSync } from 'node:crypto';
 import type { Instant } from './clock.js';
 
 /**
- * A UUID of version 7 (RFC 9562): sorted by time, so that an index grows at its end, and 74 random bits that nobody
+ * A UUID of version 7 (RFC 9562): sorted by time, so that an index grows at its end, and 74 random bits that no one
  * guesses.
  */
 export function timeOrderedId(now: Instant): string {

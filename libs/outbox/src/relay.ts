@@ -3,12 +3,12 @@ import { forEachConcurrent, type Clock } from '@chartloom/kernel';
 import { Loop, type Log } from '@chartloom/platform';
 import { update, type DocumentStore, type Stored } from '@chartloom/store';
 
-/** What a document still has to announce. `id` names the announcement for ever, so that a repeat can be told. */
+/** What a document still has to announce. `id` stays the same, so that a repeat can be recognised. */
 export interface Announcement {
   readonly id: string;
 }
 
-/** A document that says what happened to it in the same write in which it happened. */
+/** A document that stores what happened to it in the same write as the change. */
 export interface Outboxed<A extends Announcement> extends Stored {
   readonly outbox: readonly A[];
   /** Since when something lies in the outbox; absent where nothing does. */

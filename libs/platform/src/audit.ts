@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync, writeSync } from 'node:fs';
 import { destination } from 'pino';
 import { currentTraceId } from './tracing.js';
 
-/** One access to a patient's data, or one that was refused. Ids and codes only: docs/audit.md says what each means. */
+/** One access to a patient's data, or one that was refused. Ids and codes only; docs/audit.md explains each. */
 export interface AuditEntry {
   /** `read`: a result by a client; `deliver`: by us to a webhook. */
   readonly action: 'read' | 'deliver' | 'cancel' | 'delete';
@@ -46,7 +46,7 @@ export class AuditLines extends Audit {
   }
 }
 
-/** The stream of a process in a cluster: stdout, where nothing else goes. */
+/** The stream of a process in a cluster: stdout, which carries nothing else. */
 export function auditToStdout(): Audit {
   const stdout = destination({ fd: 1, sync: true });
   return new AuditLines((line) => stdout.write(line));

@@ -3,7 +3,7 @@ import { toAppError } from '@chartloom/kernel';
 import { untraced } from './tracing.js';
 
 /**
- * Work that is looked for every so often, and at once when somebody nudges. Never twice at the same time; a nudge during
+ * Work that is looked for at an interval, and at once after a nudge. Never twice at the same time; a nudge during
  * a run causes one run more. A run that fails is logged and the next one comes all the same.
  */
 export class Loop {

@@ -39,7 +39,7 @@ export class Metrics {
   }
 
   /**
-   * Gauges that are looked up whenever somebody asks for the metrics. A look-up that fails, or takes longer than two seconds, leaves
+   * Gauges that are looked up when the metrics are requested. A look-up that fails, or takes longer than two seconds, leaves
    * its gauges out of that answer and harms no other.
    */
   lookUp<N extends NameOf<'gauge'>>(names: readonly N[], read: () => Promise<Readings<N>>): void {
@@ -47,7 +47,7 @@ export class Metrics {
     this.looks.push({ names, read });
   }
 
-  /** All metrics as text. Who asks while somebody else does gets the same answer. */
+  /** All metrics as text. Requests at the same time share one answer. */
   text(): Promise<string> {
     return (this.scrape ??= this.scraped().finally(() => (this.scrape = undefined)));
   }
@@ -113,7 +113,7 @@ export class Metrics {
     }
   }
 
-  /** What was looked up before is no longer known; a reset alone would say 0 where there are no labels. */
+  /** Forgets what was looked up before; a reset alone would report 0 for gauges without labels. */
   private forget(name: NameOf<'gauge'>): void {
     const gauge = this.gauge(name);
     gauge.reset();

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.js';
 import { annotate, currentTrace, openSpan, traced, tracedUnder } from './tracing.js';
 
 /**
- * What the ports tell of themselves (`RpcObserver` of libs/ports/rpc, `BusObserver` of libs/ports/bus), as metrics and
+ * What the ports report (`RpcObserver` of libs/ports/rpc, `BusObserver` of libs/ports/bus), as metrics and
  * spans. Ports and this library do not know each other; where they are put together the compiler compares them.
  */
 
@@ -17,7 +17,7 @@ interface Call {
 const TRACEPARENT = 'traceparent';
 const secondsSince = (started: number): number => (performance.now() - started) / 1_000;
 
-/** Times every call, and gives it a span that goes on at the other side. */
+/** Times every call, and gives it a span that the other side continues. */
 export function rpcObserver(metrics: Metrics) {
   const seconds = { client: metrics.histogram('rpc_client_seconds'), server: metrics.histogram('rpc_server_seconds') };
   const timed = async <R>(

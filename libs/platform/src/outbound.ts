@@ -25,13 +25,13 @@ export interface OutboundResponse {
 }
 
 const MAX_URL = 8_192;
-/** A body that nobody wants is read up to here, so that its connection can be used again; a longer one is cut off. */
+/** A body that is not needed is read up to here, so that its connection can be used again; a longer one is cut off. */
 const DISCARDED_BYTES = 64 * 1024;
 
 /**
  * The only way out to an address that a client named (sources, webhooks).
  *
- * The address is checked as it is written and again as it is resolved, and the connection goes to the very address that
+ * The address is checked as it is written and again as it is resolved, and the connection uses the very address that
  * was checked, so that a name cannot change its mind in between. No redirect is followed, no credentials in a URL, one
  * deadline for everything, a cap on the bytes.
  *
@@ -45,7 +45,7 @@ export class Outbound {
   }
 
   /**
-   * The URL where it may be asked, as far as that can be told without resolving its name.
+   * The URL where it may be asked, as far as that is known without resolving its name.
    * @throws AppError `outbound-refused`
    */
   check(text: string): URL {

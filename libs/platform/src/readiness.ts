@@ -1,4 +1,4 @@
-/** Whether the process can take requests: every part says so for itself, and one that cannot says it by name. */
+/** Whether the process can take requests: every part reports for itself, and one that cannot is named. */
 export class Readiness {
   private readonly checks = new Map<string, () => boolean | Promise<boolean>>();
 

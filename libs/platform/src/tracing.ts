@@ -26,7 +26,7 @@ export const TracingEnvironment = z.object({
   OTEL_SERVICE_NAME: z.string().optional().describe('Name of the service in traces; absent: chartloom-<service>'),
 });
 
-/** What a span may say. Never a file name, a URL, a header or a text of a document. */
+/** What a span may carry. Never a file name, a URL, a header or a text of a document. */
 export interface SpanFacts {
   readonly job?: string | undefined;
   readonly organization?: string;
@@ -132,10 +132,10 @@ async function within<R>(
 
 /** A span that something else than a promise ends: a request, an event among many. */
 export interface OpenSpan {
-  /** What the other side is told to go on from. */
+  /** The `traceparent` for the other side, which continues this trace. */
   readonly traceparent: string | undefined;
   run<R>(work: () => R): R;
-  /** @param asError whether it failed; a code says so by itself */
+  /** @param asError whether it failed; true where there is a code */
   end(facts?: SpanFacts, asError?: boolean): void;
 }
 
@@ -162,7 +162,7 @@ function failed(span: Span, code: string): void {
 }
 
 /**
- * Sends traces to where the environment says, from now on; the SDK is loaded for it.
+ * Sends traces to the endpoint of the environment from now on. Loads the SDK for it.
  * @returns how to stop, with what is not sent yet sent before; does nothing where the environment names no endpoint
  */
 export async function startTracing(

@@ -23,7 +23,7 @@ import { outboundPolicy, type AnyConfiguration, type ServiceName } from './confi
 import { kafkaOptions, rpcSecurity, s3Options } from './connections.js';
 import type { BucketKeys } from './operations/environment.js';
 
-/** What a service stands on: connections to the cluster's servers, those that it needs and no others. */
+/** What a service is built on: connections to those servers of the cluster that it needs. */
 export interface Parts {
   readonly bus: KafkaBus;
   readonly rpc: H2cRpc;

@@ -42,7 +42,7 @@ export async function runService(service: ServiceName): Promise<void> {
 }
 
 /**
- * Resolves with how to stop, in an order that fails nobody: readiness says no, and requests are still served until every
+ * Resolves with how to stop without failing a request: readiness answers no, and requests are still served until every
  * balancer has noticed; then calls of other services end, then work, requests and consumers, then the connections that
  * all of these needed.
  */
@@ -112,7 +112,7 @@ function closeConnections(app: NestFastifyApplication, draining: AbortSignal): v
   });
 }
 
-/** Every other service: events alone; its Connect server stands beside it. */
+/** Every other service handles events; its Connect server runs beside it. */
 async function openConsumer(module: DynamicModule, { bus }: Parts, log: Log): Promise<Application> {
   const app = await NestFactory.createMicroservice(module, { ...CREATE, strategy: heldOpen(bus), logger: nestLogger(log) });
   await app.init();

@@ -12,7 +12,7 @@ import { StageWorker, type Claim } from './stage-worker.js';
 /** What is under way at a shutdown gets this long to end; then it is handed back, at no cost to the job. */
 const GRACE_MS = 2 * SECOND;
 
-/** What a worker needs of its surroundings, whatever it converts. */
+/** What every worker needs from its surroundings. */
 @Injectable()
 export class WorkerParts {
   constructor(

@@ -6,7 +6,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import type { Runner } from './runner.js';
 import type { Claim, Work } from './stage-worker.js';
 
-/** Results of an attempt stand apart from those of every other: nothing is overwritten, the token says whose they are. */
+/** Each attempt writes below a key of its own, which carries its token: nothing is overwritten. */
 export const attemptFolder = ({ job, token }: Claim): string => `${job.organizationId}/jobs/${job.jobId}/${token}/`;
 
 /** The work of a conversion stage: bytes from the blob store, through the engine, artifacts back to the blob store. */
@@ -34,7 +34,7 @@ async function stored(blobs: BlobStore, folder: string, { name, mediaType, bytes
   return { name, blobKey, mediaType, ...(await putOnce(blobs, blobKey, bytes)) };
 }
 
-/** A put whose answer was lost on its way finds its own bytes there when it is made again. */
+/** A put whose response was lost finds its own bytes when it is repeated. */
 async function putOnce(blobs: BlobStore, key: string, bytes: Uint8Array): Promise<BlobFacts> {
   try {
     return await blobs.put(key, bytes);

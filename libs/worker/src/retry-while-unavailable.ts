@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff, isAppError } from '@chartloom/kernel';
 
-/** Shorter than a watchdog's patience with a stall; the watchdog's limit in all ends the waiting. */
+/** Each is shorter than the watchdog's limit for a stall; the watchdog's limit for the whole work ends the waiting. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 30_000] as const;
 
 export interface Waiting {
   readonly signal: AbortSignal;
-  /** Called before each wait: it is no parser that hangs. */
+  /** Called before each wait, so that the watchdog does not take it for a hanging parser. */
   readonly onWait: () => void;
 }
 
 /**
- * Calls until the other side is there again: a blob store that is away is no fault of the document, and must cost it no
+ * Repeats the call while the other side is unavailable: a blob store that is away is no fault of the document, and costs it no
  * attempt. The claim is kept meanwhile.
  * @throws what `call` throws for any other reason; the signal's reason where the claim, the process or the time is gone
  */

@@ -28,7 +28,7 @@ export interface StageWorkerParts {
   readonly stage: Stage;
   readonly concurrency: number;
   readonly work: Work;
-  /** Cleans up after an attempt whose result nobody wants. */
+  /** Cleans up after an attempt whose result is not needed. */
   readonly discard: (claim: Claim) => Promise<void>;
   readonly rpc: Rpc;
   readonly bus: EventPublisher;
@@ -37,14 +37,14 @@ export interface StageWorkerParts {
   readonly metrics: Metrics;
 }
 
-/** The claim is gone: whatever was done for it is for nobody. */
+/** The claim is gone: its results must not be used. */
 const CLAIM_LOST = 'claim-lost';
 const CANCELLED = 'cancelled';
 const SHUTDOWN = 'shutdown';
 /** Nobody is left to hear of an attempt that ends with one of these. */
 const UNHEARD: readonly string[] = [CLAIM_LOST, CANCELLED, SHUTDOWN];
 
-/** What became of an attempt, as its metric says it. */
+/** What became of an attempt: the label of its metric. */
 type Ending = 'done' | 'failed' | 'lost' | 'cancelled';
 
 /**
@@ -141,7 +141,7 @@ export class StageWorker {
     }
   }
 
-  /** The outcome of the work; an error of it is an outcome too, unless nobody is left to hear of it. */
+  /** The outcome of the work; an error is an outcome too, unless the claim is gone. */
   private async worked(claim: Claim, watchdog: Watchdog): Promise<Outcome> {
     let progress: Progress | undefined;
     const onProgress = (next: Progress): void => {

@@ -11,11 +11,11 @@ export interface ThreadRunnerOptions {
   readonly maxHeapMb?: number;
   /** The input is the thread's from then on: it is moved there instead of copied, and its caller has it no longer. */
   readonly takesInput?: boolean;
-  /** Fresh threads after so many documents: whatever a library leaks stays small. */
+  /** Fresh threads after so many documents, so that what a library leaks stays small. */
   readonly recycleAfter?: number;
 }
 
-/** V8's default on a large machine is four times that, for each thread, whatever the document. */
+/** V8's default on a large machine is four times that for each thread. */
 const MAX_YOUNG_MB = 48;
 const IDLE_MS = 30_000;
 /**

@@ -1,5 +1,5 @@
 /**
- * The value of `work`, or a TimeoutError after `ms` milliseconds. The work itself goes on where it cannot be stopped; the
+ * The value of `work`, or a TimeoutError after `ms` milliseconds. The work itself continues where it cannot be stopped; the
  * command ends all the same.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

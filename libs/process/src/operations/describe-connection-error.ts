@@ -42,7 +42,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   CredentialsProviderError: 'no credentials are given or found',
 };
 
-/** HTTP statuses of S3 where an answer has no body to tell more. */
+/** HTTP statuses of S3, for responses without a body. */
 const STATUSES: ReadonlyMap<number, string> = new Map([
   [403, 'the access key or its secret is not accepted, or lacks the permission'],
   [404, 'there is no such bucket'],

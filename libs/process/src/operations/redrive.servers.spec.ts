@@ -11,7 +11,7 @@ import { AppError } from '@chartloom/kernel';
 import { listDeadLetters, redriveDeadLetters } from './redrive.js';
 
 const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',');
-/** The broker is shared with other suites: everything here is told apart by group and organization of its own. */
+/** The broker is shared with other suites: this suite uses a group and an organization of its own. */
 const RUN = `redrive-${Date.now()}`;
 const taken: string[] = [];
 let refusing = true;

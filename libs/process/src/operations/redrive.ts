@@ -15,7 +15,7 @@ export interface LetterFilter {
 
 export interface RedriveOptions extends LetterFilter {
   readonly fromBeginning: boolean;
-  /** `redrive` publishes again, `dismiss` only remembers them as dealt with, `nothing` only says what would be done. */
+  /** `redrive` publishes again, `dismiss` only records them as dealt with, `nothing` only reports what would be done. */
   readonly act: 'redrive' | 'dismiss' | 'nothing';
 }
 
@@ -44,7 +44,7 @@ export interface LetterCount {
 /** The code of an event that could not be read as its topic's message. */
 const UNDECODABLE = 'undecodable';
 
-/** Whether a letter is meant. One that could not be decoded is meant only where that is said, by flag or by its code. */
+/** Whether a dead letter is selected. One that could not be decoded needs the flag or its code. */
 export function isMeant({ group, topic, code }: DeadLetterRecord, filter: LetterFilter): boolean {
   const undecodable = filter.includeUndecodable || filter.code === UNDECODABLE || code !== UNDECODABLE;
   return undecodable && (filter.group ?? group) === group && (filter.topic ?? topic) === topic && (filter.code ?? code) === code;
@@ -79,7 +79,7 @@ export function listDeadLetters(
 }
 
 /**
- * Publishes the events behind dead letters again, and remembers which.
+ * Republishes the events of dead letters, and records which.
  * @throws AppError `configuration` for a wrong environment or where another redrive is at work, `service-unavailable`
  *   where Kafka does not answer
  */

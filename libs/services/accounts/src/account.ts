@@ -7,7 +7,7 @@ import { PLAN_LIMITS, type Limits, type Plan } from './plans.js';
  * An organization's account, as a pure model. `granted = available + held + spent`, always.
  *
  * A hold is named by its job. Settled and released holds leave the document at once, so that it stays as small as what
- * is under way; what happened goes to the ledger through the outbox. A change that comes twice changes nothing.
+ * is under way; what happened reaches the ledger through the outbox. A repeated change has no effect.
  */
 export interface Account extends Outboxed<AccountNews> {
   readonly name: string;

@@ -74,7 +74,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
     }
   }
 
-  /** The job, or `undefined` where the registry says that there is none. A registry that cannot be asked is no answer. */
+  /** The job, or `undefined` where the registry has none. @throws where the registry cannot be asked */
   private async job(jobId: string): Promise<registryV1.Job | undefined> {
     try {
       return (await this.rpc.client(registryV1.RegistryService).getJob({ jobId, organizationId: '' })).job;

@@ -21,7 +21,7 @@ const JOB = { jobId: 'j1', organizationId: 'o1', state: 'success', artifacts: [{
 const per = 100_000;
 const limits = { maxPages: 20, maxBytes: 1_000_000, retentionDays: 7, maxInFlight: 1 };
 
-/** Services that answer as if all were well, except where the script says how a call fails. */
+/** Services that answer normally, except for the calls that the script lets fail. */
 class ScriptedRpc extends Rpc {
   readonly script = new Map<string, Code>();
   private readonly sound = createRouterTransport((router) => {
@@ -66,7 +66,7 @@ const NOT_SUBMITTED = 'Failed to submit conversion job to processing service';
 const BATCH_NOT_SUBMITTED = 'Failed to submit batch to processor';
 const OF_BULK = 'Internal error processing bulk request';
 
-/** Where the same request may succeed in a moment, the client is told when to come back. */
+/** Where the same request may succeed in a moment, the response says when to retry. */
 const AGAIN = new Set([UNAVAILABLE, TIMEOUT, NOT_SUBMITTED, BATCH_NOT_SUBMITTED]);
 
 type Ask = readonly [method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>];
@@ -154,7 +154,7 @@ describe('a gateway whose services fail', () => {
     rpc.script.clear();
   });
 
-  /** Each time as a caller the gateway has not seen, so that no answer of before stands in for accounts. */
+  /** Each time as a new caller, so that no cached answer hides accounts. */
   const ask = async ([method, path, body, headers]: Ask) => {
     const response = await fetch(base + path, {
       method,

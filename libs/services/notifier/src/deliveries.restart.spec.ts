@@ -32,7 +32,7 @@ describe('a notifier that died while it sent', () => {
     await store.close();
   });
 
-  /** Answers as it is told, instead of the network. */
+  /** Answers from a script instead of the network. */
   class Sender extends SenderService {
     sent = 0;
     constructor(private readonly answer: Promise<Answer>) {

@@ -227,7 +227,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     this.audit.record({ action: 'deliver', outcome, kind: carries, ...ids, status, code: error });
   }
 
-  /** Where the delivery goes now; `undefined` where its endpoint was removed or disabled. */
+  /** The current URL of the delivery; `undefined` where its endpoint was removed or disabled. */
   private async address({ endpointId, url }: DeliveryDocument): Promise<string | undefined> {
     if (endpointId === CALLBACK) return url;
     const endpoint = await this.endpoints.get(endpointId);

@@ -24,7 +24,7 @@ export class DeliveryMetrics {
     metrics.lookUp(['webhook_backlog', 'webhook_oldest_due_seconds'], () => this.backlog());
   }
 
-  /** To be told of every attempt whose end was stored. */
+  /** To be called for every attempt whose end was stored. */
   attempted({ error }: Answer, verdict: Verdict): void {
     if (verdict.type === 'delivered') this.attempts.inc({ outcome: 'delivered' });
     else

@@ -4,7 +4,7 @@ import { registryV1, STATUS_OF, type STATUSES, type JobState, type WebhookEvent 
 import { Clock, isAppError, MINUTE } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 
-/** A result larger than this goes as a link even where it was asked for inline: few receivers take such a body. */
+/** A larger result is sent as a link even where inline was requested: few receivers take such a body. */
 const MAX_INLINE_BYTES = 16 * 1024 * 1024;
 
 interface EventFormat {
@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<WebhookEvent, EventFormat>> = {
   'job.failed': { message: 'Conversion job failed', status: 'failed', hasResult: false },
 };
 
-/** What a webhook says, and how it carries the result, where it does. */
+/** The body of a webhook, and how it carries the result, if it does. */
 export interface Payload {
   readonly text: string;
   readonly carries?: 'inline' | 'link';
@@ -44,7 +44,7 @@ export class PayloadService {
     }
   }
 
-  /** After retention the event goes without its result. */
+  /** After retention the event is sent without its result. */
   async body(event: WebhookEvent, jobId: string, job: registryV1.Job | undefined): Promise<Payload> {
     const timestamp = new Date(this.clock.now()).toISOString();
     const { message, status, hasResult } = FORMATS[event];

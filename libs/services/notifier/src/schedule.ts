@@ -46,7 +46,7 @@ export function verdict(answer: Answer, attempts: number, id: string, now: Insta
   return { type: 'retry', at: now + Math.max(wait, asked) };
 }
 
-/** Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3), a day at most; 0 where it says nothing. */
+/** Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3), a day at most; 0 without one. */
 function retryAfterMs(header: string | undefined, now: Instant): number {
   if (header === undefined) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now;

@@ -10,11 +10,11 @@ export interface Inspection {
   readonly failureCode: string;
 }
 
-/** Bytes that a client gave us. Reserved before they are written, so that a crash in between leaves nothing behind. */
+/** Bytes that a client gave us. Reserved before they are written, so that a crash in between leaves no orphan. */
 export interface FileDocument extends Stored {
   readonly organizationId: string;
   readonly blobKey: string;
-  /** When the bytes go: an hour after a reservation that nobody redeemed, else after retention. */
+  /** When the bytes are deleted: an hour after a reservation that was never used, else after retention. */
   readonly dueAt: Instant;
   readonly createdAt: Instant;
   readonly content?: { readonly fileType: FileType; readonly size: number; readonly sha256: string };

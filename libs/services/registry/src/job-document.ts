@@ -12,7 +12,7 @@ export interface Spec {
   readonly presigned: boolean;
   readonly resultTtlMinutes: number;
   readonly includeNegated: boolean;
-  /** Of dephi: stand-ins instead of black boxes, the same for the same value within `scope`. */
+  /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. */
   readonly surrogates?: { readonly scope: string };
   /** Of dephi: what may stay of an identifier. */
   readonly keep?: readonly DeidKeepable[];
@@ -60,7 +60,7 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   /** Credits held, and charged on success. */
   readonly units: number;
   readonly acceptedAt: Instant;
-  /** The `traceparent` of its acceptance, where that was traced: whatever is said of the job belongs to that trace. */
+  /** The `traceparent` of its acceptance, if it was traced: every event of the job belongs to that trace. */
   readonly trace?: string;
   readonly fingerprint?: string;
   readonly life: JobLifecycle;
@@ -81,7 +81,7 @@ export interface JobDocument extends Outboxed<JobAnnouncement> {
   /** Stage of a job that can be claimed, from `queuedSince` on. */
   readonly queuedFor?: Stage;
   readonly queuedSince?: Instant;
-  /** Whether a restart has to say it again. */
+  /** Whether a restart has to announce it again. */
   readonly unfinished?: 1;
   /** File that is needed still. */
   readonly needsFile?: string;
@@ -103,7 +103,7 @@ export const JOBS = collection<JobDocument>()('jobs', {
 });
 export type JobIndex = keyof (typeof JOBS)['indexes'];
 
-/** A timeline longer than this tells nothing new. */
+/** Later entries are left out: so many retries add nothing. */
 const MAX_TIMELINE = 60;
 
 /** `document` with `life` and its `news`, its timeline and the fields that the indexes read. */

@@ -6,7 +6,7 @@ import { Store, type DocumentStore } from '@chartloom/store';
 import { isEnded } from './job.js';
 import { JOBS, type JobDocument, type JobIndex } from './job-document.js';
 
-/** A queue that is longer counts as this long: counting on would cost more than it tells. */
+/** A longer queue is reported as this long: an exact count would cost too much. */
 const MAX_COUNT = 10_000;
 
 /** What the registry's jobs are to Prometheus: what happened to them, counted once each, and what waits. */
@@ -36,7 +36,7 @@ export class JobMetrics {
     this.taken.inc({ task });
   }
 
-  /** To be told of every transition that was stored, and of no other. */
+  /** To be called for every stored transition, and for no other. */
   moved({ life: before }: JobDocument, { life, spec: { task }, acceptedAt }: JobDocument): void {
     if (before.state === 'running' && life.lost > before.lost) this.leases.inc({ stage: before.stage });
     if (!isEnded(life) || isEnded(before)) return;

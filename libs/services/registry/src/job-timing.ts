@@ -16,11 +16,11 @@ export interface JobTiming {
 export const JOB_TIMING: JobTiming = {
   /** Three missed heartbeats of 10 s: long enough for a stalled disk, short enough for a client who waits. */
   leaseMs: 30 * SECOND,
-  /** A queued job is said again this late only: sooner would multiply a backlog instead of healing a loss. */
+  /** A queued job is announced again this late only: sooner would multiply a backlog instead of healing a loss. */
   reannounceMs: 5 * MINUTE,
   /** 5, 10, 20 … minutes, up to 5 hours and 20 minutes. */
   reannounceDoublings: 6,
-  /** An end that accounts or notifier has not acknowledged: after 1, 2, 4 … minutes, up to about an hour. */
+  /** An end that accounts or notifier has not acknowledged is announced again after 1, 2, 4 … minutes, up to about an hour. */
   remindMs: MINUTE,
   backOffMs: [SECOND, 10 * SECOND, MINUTE],
   /** Four attempts in all. The fifth failure of the same document has never been luck. */
@@ -28,7 +28,7 @@ export const JOB_TIMING: JobTiming = {
   /** Lost workers are mostly our doing (deploys, dead machines), so many more of them are forgiven. */
   maxLost: 10,
   retentionMs: 7 * DAY,
-  /** How long after retention a job is still known to have been, so that its id is not taken again. */
+  /** How long after retention a tombstone is kept, so that the job's id is not used again. */
   tombstoneMs: 30 * DAY,
 };
 

@@ -5,7 +5,7 @@ import type { JobTiming } from './job-timing.js';
 /**
  * The life of a conversion job, as a pure and total function.
  *
- * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` says what the life becomes and what has
+ * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` gives the next life and what has
  * to be announced. An event that no longer fits (a duplicate, a late worker, a second end) changes nothing, which is
  * what lets every event be delivered at least once.
  *
@@ -79,7 +79,7 @@ export type JobEvent =
   | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
   | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
   | { readonly type: 'leaseReturned'; readonly token: FenceToken }
-  /** The one process that had the bus, the workers and the leases was replaced: whatever is under way is announced again. */
+  /** The one process that had the bus, the workers and the leases was replaced: all work under way is announced again. */
   | { readonly type: 'restarted' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'due' }
@@ -206,7 +206,7 @@ function end(
   return { life: ended({ ...life, ...(error && { error }) }, now, timing), news: ['ended'] };
 }
 
-/** `life` with its timer at the next reminder while somebody has not acknowledged, at its expiry afterwards. */
+/** `life` with its timer at the next reminder until both have acknowledged, at its expiry afterwards. */
 function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
   const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.reannounceDoublings);
   return { ...life, dueAt: life.settled && life.announced ? life.expiresAt : Math.min(reminder, life.expiresAt) };

@@ -10,7 +10,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 const DEFAULT_PAGE = 50;
 
-/** What an acknowledgement is called in the job; what an older or newer process may send beside these says nothing here. */
+/** What an acknowledgement is called in the job; values that an older or newer process may send are ignored. */
 const ACKNOWLEDGED: Readonly<Record<registryV1.Acknowledgement, 'settled' | 'announced' | undefined>> = {
   [registryV1.Acknowledgement.UNSPECIFIED]: undefined,
   [registryV1.Acknowledgement.SETTLED]: 'settled',

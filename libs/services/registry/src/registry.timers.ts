@@ -14,10 +14,10 @@ const BATCH = 200;
 /** Timers fired at the same time. Few, as in the relay: those who wait for an answer come first. */
 const WIDTH = 4;
 
-/** Where every job's results live; what lies below goes with the job. */
+/** The folder of a job's results; everything below it is deleted with the job. */
 export const jobFolder = (organizationId: string, jobId: string): string => `${organizationId}/jobs/${jobId}/`;
 
-/** Fires the timers of jobs, batches and files, sweeps what has outlived its retention, and says all again at a restart. */
+/** Fires the timers of jobs, batches and files, deletes what has outlived its retention, and announces all work again at a restart. */
 @Injectable()
 export class RegistryTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;

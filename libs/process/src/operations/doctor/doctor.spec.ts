@@ -9,7 +9,7 @@ import { examine } from './doctor.js';
 
 const SECRET = 'hunter2-hunter2';
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function nobody(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

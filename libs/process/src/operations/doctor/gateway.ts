@@ -4,7 +4,7 @@ import { section } from './section.js';
 
 const DEADLINE_MS = 5_000;
 
-/** The gateway as clients reach it, through whatever stands before it. */
+/** The gateway as clients reach it, through its ingress. */
 export const GATEWAY = section<PublicKeys, AsyncDisposable>({
   name: 'gateway',
   namedBy: 'PUBLIC_BASE_URL',

@@ -33,7 +33,7 @@ export const KAFKA = section<KafkaKeys, Opened>({
   },
 });
 
-/** What the topics that are there say, against those that there should be. */
+/** Compares the topics that exist with those that should. */
 export function topicsSeen(there: readonly TopicState[], wanted: KafkaInspection['wanted']): Seen {
   const missing = TOPIC_NAMES.filter((name) => !there.some((one) => one.name === name));
   if (missing.length > 0) return failed(`missing: ${some(missing)}`, 'run `chartloom init`');
@@ -48,7 +48,7 @@ export function topicsSeen(there: readonly TopicState[], wanted: KafkaInspection
   return ok(`${there.length} topics`);
 }
 
-/** Whether somebody works on every topic: a group without a member has failed once events wait for it. */
+/** Whether every topic has consumers: a group without a member has failed once events wait for it. */
 export function groupsSeen(states: readonly GroupState[]): Seen {
   const empty = states.filter(({ members }) => members === 0);
   if (empty.length === 0) return ok(`${states.length} groups have members`);

@@ -12,7 +12,7 @@ export interface SectionSpec<Keys, Resource extends AsyncDisposable> {
   readonly namedBy: string;
   readonly keys: z.ZodType<Keys>;
   readonly open: (keys: Keys) => Promise<Resource>;
-  /** What is said of it as a whole. Where this fails, the rest is not asked. */
+  /** The check of the whole. Where it fails, the other checks are skipped. */
   readonly reach: (resource: Resource, keys: Keys) => Promise<Seen>;
   /** What to do where it cannot be reached. */
   readonly advice: string;
@@ -25,7 +25,7 @@ export interface Section {
   run(environment: Environment, deadlineMs: number): Promise<readonly Finding[]>;
 }
 
-/** Makes a section of its table: whatever goes wrong in a check becomes its finding, and stops at its deadline. */
+/** Makes a section from its table: an error in a check becomes its finding, and each check ends at its deadline. */
 export function section<Keys, Resource extends AsyncDisposable>(spec: SectionSpec<Keys, Resource>): Section {
   const { name, namedBy } = spec;
   return {

@@ -29,7 +29,7 @@ interface Called {
   readonly name: string;
   readonly namedBy: UrlKey;
   readonly service: Named;
-  /** A call that needs the token and leaves nothing behind. */
+  /** A call that needs the token and changes nothing. */
   readonly probe: (rpc: Rpc) => Promise<unknown>;
 }
 

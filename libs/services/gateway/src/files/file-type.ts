@@ -2,10 +2,10 @@ import { looksLikeCcda } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
 import { looksLikePdf } from '@chartloom/pdf';
 
-/** How much of a file is looked at to tell what it is. */
+/** How many bytes of a file decide its type. */
 export const SNIFF_BYTES = 4_096;
 
-/** What a file is by its content; what it is called or said to be counts for nothing. */
+/** The type of a file by its content; its name and its declared type do not count. */
 export function sniff(head: Uint8Array): FileType | undefined {
   if (looksLikePdf(head)) return 'pdf';
   return looksLikeCcda(head) ? 'ccda' : undefined;

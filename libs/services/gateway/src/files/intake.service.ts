@@ -20,7 +20,7 @@ export class IntakeService {
   ) {}
 
   /**
-   * @param expected what the client says it is, where it says so
+   * @param expected the type that the client declares, if any
    * @throws AppError `file-too-large`, `file-type-mismatch`, `file-type-unsupported`, or what the stream fails with;
    *   nothing is kept then
    */
@@ -65,7 +65,7 @@ async function* limited(stream: AsyncIterable<Uint8Array>, maxBytes: number): As
   }
 }
 
-/** The first bytes, and all of it again as a stream. */
+/** The first bytes, and a stream of all bytes. */
 async function peek(stream: AsyncGenerator<Uint8Array>): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array> }> {
   const chunks: Uint8Array[] = [];
   let size = 0;

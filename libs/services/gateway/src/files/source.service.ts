@@ -7,7 +7,7 @@ import { IntakeService, type IntakeLimits } from './intake.service.js';
 /** For the whole download; a client of convert waits for it. */
 const DEADLINE_MS = 30 * SECOND;
 
-/** What the guard says, as the interface words it: all of it is `File not found`, the code tells why. */
+/** Errors of the outbound guard in the interface's words: all are `File not found`; the code gives the cause. */
 const SOURCE_ERRORS: Readonly<Record<string, ErrorCode>> = {
   'outbound-refused': 'source-refused',
   'outbound-unreachable': 'source-unreachable',

@@ -24,7 +24,7 @@ export class AccessLog {
   ) {}
 
   /**
-   * To be called before the data goes.
+   * To be called before the data is sent.
    * @param owner who the data belongs to, where the request has no caller
    */
   allowed(request: FastifyRequest, what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file'>, owner?: Owner): void {

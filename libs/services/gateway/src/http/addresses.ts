@@ -13,7 +13,7 @@ function allowedMethods(path: string): string[] {
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
-/** What a request that no route took is told. */
+/** The response to a request that no route matches. */
 export function unrouted(method: string, url: string): AppError {
   const path = url.split('?')[0] ?? '';
   if (method === 'GET' && /^\/api\/v1\/(status|results)\/?$/.test(path)) return fail('job-id-required');

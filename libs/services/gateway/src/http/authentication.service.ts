@@ -4,7 +4,7 @@ import { Clock, isAppError, SECOND, sha256Hex } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { Caller } from './caller.js';
 
-/** A revoked key that nobody announced works on for so long at most. */
+/** A revoked key works at most this long where its event was lost. */
 const CACHE_MS = 30 * SECOND;
 const MAX_ENTRIES = 10_000;
 
@@ -13,7 +13,7 @@ interface Known {
   readonly caller: Promise<Caller>;
 }
 
-/** Who a pair of credentials is. Answers are kept for a moment, and dropped when accounts says that something changed. */
+/** Who a pair of credentials is. Answers are cached for a moment, and dropped when accounts announces a change. */
 @Injectable()
 export class AuthenticationService {
   private readonly known = new Map<string, Known>();
@@ -23,7 +23,7 @@ export class AuthenticationService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid-credentials`, whatever is wrong with them */
+  /** @throws AppError `invalid-credentials` for every fault of them */
   async authenticate(clientId: string | undefined, secret: string | undefined): Promise<Caller> {
     if (!clientId || !secret) throw fail('invalid-credentials');
     const key = sha256Hex(`${clientId}\n${secret}`);

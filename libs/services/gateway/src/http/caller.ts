@@ -1,7 +1,7 @@
 import type { accountsV1 } from '@chartloom/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks, as accounts says. */
+/** Who asks, as accounts knows them. */
 export interface Caller {
   readonly organizationId: string;
   readonly clientId: string;

@@ -14,7 +14,7 @@ import { traceRequests } from './trace-requests.js';
 
 /** Thirty presigned URLs of the greatest length, and room to spare. */
 const JSON_LIMIT_BYTES = 1024 * 1024;
-/** A presigned download token stands in the path. */
+/** The path holds the presigned download token. */
 const MAX_PARAM_LENGTH = 2_000;
 
 export function createHttpAdapter(): FastifyAdapter {

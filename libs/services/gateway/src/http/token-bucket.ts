@@ -9,7 +9,7 @@ export interface Taken {
   readonly bucket: Bucket;
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Whole seconds until a token is there again; 0 while there are some. */
+  /** Whole seconds until the next token; 0 while there are tokens. */
   readonly waitSeconds: number;
 }
 

@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by machines: traces of them would tell nothing. */
+/** Polled every few seconds by machines: traces of them would be noise. */
 const UNTRACED: ReadonlySet<string> = new Set([ENDPOINTS.healthz.id, ENDPOINTS.readyz.id]);
 
 /**
- * Gives every request a span: a trace begins here, or goes on where the client sends `traceparent`. To be called before the
+ * Gives every request a span: a trace begins here, or continues the one of the client's `traceparent`. To be called before the
  * other hooks are added, so that they run within it.
  */
 export function traceRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {

@@ -14,7 +14,7 @@ import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 const CONCURRENCY = 16;
 const GRACE_MS = 2 * SECOND;
 
-/** Works on the stage `ingest`: fetches the file of a bulk item, checks it, and says what it costs. */
+/** Works on the stage `ingest`: fetches the file of a bulk item, checks it, and reports its price. */
 @Controller()
 export class IngestController implements BeforeApplicationShutdown {
   private readonly worker: StageWorker;

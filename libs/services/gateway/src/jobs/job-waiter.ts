@@ -3,7 +3,7 @@ import { registryV1 } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 
-/** Asked again this often while nobody tells: another gateway may have heard the event. */
+/** How often the job is read meanwhile: another gateway may have received the event. */
 const POLL_MS = 2 * SECOND;
 
 export const isPending = ({ state }: Pick<registryV1.Job, 'state'>): boolean => ['accepted', 'queued', 'running'].includes(state);
@@ -16,7 +16,7 @@ export class JobWaiter implements OnModuleDestroy {
 
   constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
 
-  /** A process that ends answers whoever waits at once, with the state as it is: the client asks again elsewhere. */
+  /** At shutdown, answers every waiting request at once with the current state; the client then asks another gateway. */
   onModuleDestroy(): void {
     this.isClosing = true;
     for (const jobId of [...this.waiting.keys()]) this.wake(jobId);

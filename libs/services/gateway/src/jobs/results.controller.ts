@@ -11,7 +11,7 @@ import { isPending, JobWaiter } from './job-waiter.js';
 import { statusOf } from './job-views.js';
 import { jobIdOf } from './jobs.controller.js';
 
-/** The interface's: a link from the results endpoint, whatever result_ttl the job has for its callback. */
+/** By the interface, links of the results endpoint work this long; result_ttl is for callbacks only. */
 const LINK_MS = 5 * MINUTE;
 
 const MESSAGE = 'Results retrieved successfully';
@@ -70,7 +70,7 @@ export class ResultsController {
     return { message: MESSAGE, presigned_url, expires_at: new Date(expiresAt).toISOString() };
   }
 
-  /** The stored result goes into the body as it is, byte for byte, without being parsed. */
+  /** Copies the stored result into the body byte for byte, without parsing it. */
   private async inline(job: registryV1.Job, { blobKey }: registryV1.Artifact): Promise<Buffer> {
     const bytes = await this.blobs.read(blobKey);
     if (!bytes) throw fail('job-not-found', { job_id: job.jobId });

@@ -96,7 +96,7 @@ export class SubmissionService {
     return { body: jobs, replayed };
   }
 
-  /** What the registry would refuse to call later is refused now, where somebody reads it. */
+  /** What the registry would refuse to call later is refused now, while the client still sees the error. */
   checkCallback(url: string | undefined, pointer: string, code: 'invalid-request' | 'invalid-payload'): void {
     if (url === undefined) return;
     try {
@@ -134,7 +134,7 @@ interface Idempotency {
   readonly fingerprint: string;
 }
 
-/** Keys of the two endpoints live apart; the fingerprint is of the validated request, whatever its spelling. */
+/** The two endpoints have separate keys; the fingerprint is of the validated request, not of its bytes. */
 const keyed = (endpoint: string, key: string, request: unknown): Idempotency => ({
   idempotencyKey: key === '' ? '' : `${endpoint}:${key}`,
   fingerprint: key === '' ? '' : sha256Hex(JSON.stringify(request)),
@@ -155,7 +155,7 @@ const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process
   };
 };
 
-/** Errors that say something of the request pass; a registry that fails at the accept itself is a failed submission. */
+/** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */
 async function submitted<T>(accept: Promise<T>, bulk = false): Promise<T> {
   try {
     return await accept;

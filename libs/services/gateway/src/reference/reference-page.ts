@@ -43,7 +43,7 @@ const prose = (text = ''): string =>
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\n\n/g, '<br>');
 
-/** The OpenAPI document as one page to read: no script, no other host, nothing that the document does not say. */
+/** The OpenAPI document as one page to read: no script, no other host, nothing beyond the document. */
 export function referencePage(openapi: object): string {
   const document = openapi as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
