@@ -70,7 +70,7 @@ export async function watched(client: ChartloomClient, jobId: string, { timeout 
     bar.update(status === 'success' ? total : (progress?.done ?? 0), total, progress ? `${progress.unit}, ${state}` : state);
   };
   try {
-    // Nobody watches a pipe: fewer calls then.
+    // No one watches a pipe: fewer calls then.
     return await client.wait(jobId, { timeoutMs: timeout * 1_000, ...(process.stderr.isTTY && { onProgress }) });
   } finally {
     bar.stop();

@@ -58,7 +58,7 @@ export class ServiceProcess {
     await this.ready();
   }
 
-  /** Starts it until it stands: what it needs may be away for a moment. */
+  /** Starts it until it is: what it needs may be away for a moment. */
   async startAgain(): Promise<void> {
     for (;;) {
       try {

@@ -72,7 +72,7 @@ const RUNTIME_KEY = /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
 /** A mounted value that each schema takes; what really is in the Secret, only the cluster knows. */
 const SAMPLE = { WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}` } as const;
 
-/** What is wrong with the environment of a service: unknown keys, missing ones, values that it refuses, files that nobody mounts. */
+/** What is wrong with the environment of a service: unknown keys, missing ones, values that it refuses, files that no one mounts. */
 export function environmentFaults(
   service: ServiceName,
   environment: Readonly<Record<string, string>>,

@@ -68,7 +68,7 @@ export class Kubelet {
     await this.say(pod, { phase: exitCode === 0 ? 'Succeeded' : 'Failed', conditions: conditions('False') });
   }
 
-  /** A pod that was deleted meanwhile has nobody to tell. */
+  /** A pod that was deleted meanwhile has no one to tell. */
   private async say(pod: Manifest, status: object): Promise<void> {
     const { name, namespace } = pod.metadata;
     const there = await this.client.get('v1', 'Pod', name, namespace);

@@ -67,7 +67,7 @@ export class Namespace {
   }
 }
 
-/** Of an object's metadata, what somebody wrote. */
+/** Of an object's metadata, what someone wrote. */
 function lasting({ metadata: { name, labels, annotations } }: Manifest): object {
   const { 'deployment.kubernetes.io/revision': _, ...written } = annotations;
   return { name, labels, annotations: written };

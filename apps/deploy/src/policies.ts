@@ -69,12 +69,12 @@ export const POD_POLICIES: readonly PodPolicy[] = [
   },
 ];
 
-/** Keys whose values are secret wherever they stand; of a KMS key and of a key file only the name is told. */
+/** Keys whose values are secret wherever they are; of a KMS key and of a key file only the name is told. */
 const SECRET_KEY = /TOKEN|PASSWORD|SECRET|CREDENTIAL|KEY|MONGODB_URL|USERNAME/;
 const OPEN_KEYS = ['S3_KMS_KEY_ID'];
 const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s:@]*:[^/\s@]*@/;
 
-/** What of an environment stands in it readable although it is secret; `file:` names where it is mounted. */
+/** What of an environment is in it readable although it is secret; `file:` names where it is mounted. */
 export const plainSecrets = (environment: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(environment)
     .filter(([key, value]) => {
@@ -91,7 +91,7 @@ export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =
 export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.filter(({ kind }) => kind === 'Secret').map((manifest) => `${named(manifest)} holds values`);
 
-/** What a hook stands on and the chart makes has to be a hook of lower weight, else it is not there yet. */
+/** What a hook is on and the chart makes has to be a hook of lower weight, else it is not there yet. */
 export function hookOrder(workload: Workload, manifests: readonly Manifest[]): readonly string[] {
   if (!isHook(workload)) return [];
   const weight = ({ metadata }: Manifest): number => Number(metadata.annotations['helm.sh/hook-weight'] ?? 0);

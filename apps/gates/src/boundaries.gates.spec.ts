@@ -7,7 +7,7 @@ interface Linted {
   readonly messages: readonly { readonly ruleId: string | null }[];
 }
 
-/** The rules that `text` breaks where it stands in `file`. */
+/** The rules that `text` breaks where it is in `file`. */
 function rulesBroken(file: string, text: string): (string | null)[] {
   const eslint = spawnSync(
     join(ROOT, 'node_modules/.bin/node'),

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { isTestFile, sources } from './sources.js';
 
-/** More than these nobody takes in at a glance. */
+/** More than these no one takes in at a glance. */
 const MOST_SOURCES = 25;
 
 describe('folders', () => {

@@ -32,7 +32,7 @@ export class Clients {
     this.blobs = blobs;
   }
 
-  /** Whether somebody still waits for something. */
+  /** Whether someone still waits for something. */
   get busy(): boolean {
     return this.active > 0;
   }
@@ -115,7 +115,7 @@ export class Clients {
     }
   }
 
-  /** Looks at the job, cancels it perhaps, and tries to see it as somebody else. */
+  /** Looks at the job, cancels it perhaps, and tries to see it as someone else. */
   private async follow(organizationId: string, jobId: string, key: string): Promise<void> {
     const { world } = this.around;
     const { random } = world;

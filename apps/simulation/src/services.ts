@@ -53,7 +53,7 @@ const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
   warn: () => undefined,
   error: () => undefined,
 };
-/** Nobody reads who read what here. */
+/** No one reads who read what here. */
 const UNREAD = new AuditLines(() => undefined);
 const BOX = new SecretBox([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 

@@ -15,7 +15,7 @@ interface Cursor {
   readonly group: string;
   readonly partition: number;
   offset: number;
-  /** Whoever consumes now; nobody between two events. */
+  /** Whoever consumes now; no one between two events. */
   busy: boolean;
   /** A consumer of an earlier generation can no longer commit. */
   generation: number;

@@ -17,7 +17,7 @@ type Method = (request: Message) => Promise<object>;
 
 /**
  * Calls through the world: request and answer are operations of the caller, what happens in between are operations of
- * the process that was called. A caller hears `service-unavailable` where nobody is there or whoever was called dies,
+ * the process that was called. A caller hears `service-unavailable` where no one is there or whoever was called dies,
  * and `gateway-timeout` where the answer got lost; in both cases the deed may have been done.
  */
 export class SimulatedRpc extends Rpc {
@@ -96,6 +96,6 @@ export class SimulatedRpc extends Rpc {
   }
 }
 
-/** As over a wire: nobody shares a message with whoever sent it. */
+/** As over a wire: no one shares a message with whoever sent it. */
 const cloned = (schema: DescMessage, message: object): Message =>
   fromBinary(schema, toBinary(schema, create(schema, message as MessageInitShape<DescMessage>)));

@@ -62,7 +62,7 @@ export function addProvenances(known: Authorships, builder: BundleBuilder): void
   }
 }
 
-/** What made this result out of the document, when. `recordedAt` is the job's; without it nobody knows. */
+/** What made this result out of the document, when. `recordedAt` is the job's; without it no one knows. */
 export function conversionProvenance(composition: string, version: string, recordedAt: string | undefined): Provenance {
   return {
     resourceType: 'Provenance',

@@ -32,7 +32,7 @@ export interface Mark {
 /** The result while it grows: resources, losses, reviews. What one entry added can be taken back as a whole. */
 export class BundleBuilder {
   private readonly entryList: BundleEntry[] = [];
-  /** Where each resource stands in the list. */
+  /** Where each resource is in the list. */
   private index = new Map<string, number>();
   /** Which elements stand in which resources; a fact that the document tells twice has one resource for both. */
   private readonly made: ElementMapping[] = [];

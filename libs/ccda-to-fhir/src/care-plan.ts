@@ -17,7 +17,7 @@ const CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/careplan-category';
 
 /**
  * The plan that a section is: its words, with what it asks for and aims at. Nothing for other sections, and for one that
- * says nothing. Nobody has said whether the plan is being followed: its status is unknown.
+ * says nothing. No one has said whether the plan is being followed: its status is unknown.
  */
 export function carePlan(
   section: Section,

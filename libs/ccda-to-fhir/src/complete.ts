@@ -5,7 +5,7 @@
 import { absent, absentConcept, HL7, type Resource, type ResourceType } from '@chartloom/fhir';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The element, the forms of it that count, and what stands in for it. */
+/** The element, the forms of it that count, and what is in for it. */
 type Rule = readonly [has: RegExp, name: string, absence: unknown];
 
 const UNKNOWN = absent('unknown');

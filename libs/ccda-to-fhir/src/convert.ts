@@ -57,7 +57,7 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
 };
 
 export interface CcdaTools {
-  /** Reads a PDF that stands in place of an XML body; without it such a PDF is kept and not read. */
+  /** Reads a PDF that is in place of an XML body; without it such a PDF is kept and not read. */
   readonly readPdf?: PdfReader;
 }
 
@@ -125,7 +125,7 @@ async function convert(
   const sections = walked.flatMap(narrate);
   builder.enterSection(undefined);
   const { readPdf } = tools;
-  // An id of its own: what stands in the PDF shares no position with what stands around it.
+  // An id of its own: what is in the PDF shares no position with what stands around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
   const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
   addProvenances(authorships, builder);

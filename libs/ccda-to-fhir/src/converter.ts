@@ -10,7 +10,7 @@ export interface Context {
   readonly patient: Reference;
   /** LOINC code of the section that is being read. */
   readonly section: string | undefined;
-  /** Converts a nested statement now, for a converter that needs its reference; nobody converts it again. */
+  /** Converts a nested statement now, for a converter that needs its reference; no one converts it again. */
   readonly convert: (statement: Statement) => readonly Reference[];
   /** Says that a nested statement has been read: it is not converted on its own, what is nested in it still is. */
   readonly claim: (statement: Statement | undefined) => void;

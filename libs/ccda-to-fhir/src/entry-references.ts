@@ -10,7 +10,7 @@ import { identifiers } from './values/person.js';
 
 export interface PendingReference {
   readonly statement: Statement;
-  /** LOINC code of the section that it stands in, for the loss report. */
+  /** LOINC code of the section that it is in, for the loss report. */
   readonly section: string | undefined;
   /** The facts of that section: what is pointed at becomes one of them. */
   readonly facts: Reference[];
@@ -23,7 +23,7 @@ export function resolveReferences(pending: readonly PendingReference[], builder:
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
     const found = new Set(keys.flatMap((key) => told.get(key) ?? []));
-    // Of several facts under one id nobody knows which is meant; those of one concern are meant together.
+    // Of several facts under one id no one knows which is meant; those of one concern are meant together.
     const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
     builder.enterSection(section);
     if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);

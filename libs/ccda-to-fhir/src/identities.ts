@@ -44,7 +44,7 @@ export class Identities {
 
 /**
  * The facts under one identifier, in the order in which they were told. Writers that reuse an id do so thousands of
- * times, so facts are found by what makes each that fact; most ids stand once, and of those nobody asks.
+ * times, so facts are found by what makes each that fact; most ids stand once, and of those no one asks.
  */
 class Facts {
   private readonly unsorted = new Map<string, Resource>();
@@ -78,7 +78,7 @@ class Facts {
 export type Keys = readonly string[];
 const NONE: Keys = [];
 
-/** An identifier counts with its system only: a bare number is nobody's name. */
+/** An identifier counts with its system only: a bare number is no one's name. */
 export function keysOf(resource: Resource): Keys {
   if (!Array.isArray(resource.identifier)) return NONE;
   const list: readonly Identifier[] = resource.identifier;

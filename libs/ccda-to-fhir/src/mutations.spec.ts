@@ -16,7 +16,7 @@ const FACTS = new Set(
   ).split(' '),
 );
 
-/** It only points at a fact, and is a place of it in whatever mood it stands. */
+/** It only points at a fact, and is a place of it in whatever mood it is. */
 const ENTRY_REFERENCE = '2.16.840.1.113883.10.20.22.4.122';
 
 const within = (e: XmlElement): readonly XmlElement[] => [e, ...elements(e).flatMap(within)];

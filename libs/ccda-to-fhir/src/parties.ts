@@ -132,7 +132,7 @@ export class Parties {
   }
 }
 
-/** A number that more people share than this is nobody's: who comes later under it is not looked for among them. */
+/** A number that more people share than this is no one's: who comes later under it is not looked for among them. */
 const MOST_SHARING = 20;
 
 const PERSONS = ['assignedPerson', 'associatedPerson', 'relatedPerson', 'informationRecipient', 'playingEntity'];

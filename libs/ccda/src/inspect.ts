@@ -32,7 +32,7 @@ export function requireClinicalDocument(rootName: string): void {
 
 /**
  * Whether the first 4 KiB look like C-CDA: XML whose root element is called ClinicalDocument, under any prefix and in
- * any encoding that we read. Comments, processing instructions and a DOCTYPE may stand before it. A guess for routing:
+ * any encoding that we read. Comments, processing instructions and a DOCTYPE may precede it. A guess for routing:
  * {@link inspectCcda} decides.
  */
 export function looksLikeCcda(bytes: Uint8Array): boolean {

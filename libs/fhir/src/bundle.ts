@@ -7,7 +7,7 @@ export interface BundleParts {
   /** The document's identity, as in {@link documentUuid}. */
   readonly sourceId: string;
   readonly composition: BundleEntry & { readonly resource: Composition };
-  /** Every other resource, in the order in which it shall stand. */
+  /** Every other resource, in its final order. */
   readonly entries: readonly BundleEntry[];
   readonly losses?: readonly Loss[];
   readonly reviews?: readonly Review[];

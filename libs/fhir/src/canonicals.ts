@@ -2,9 +2,9 @@
 const STRUCTURE = 'https://chartloom.dev/fhir/StructureDefinition';
 
 export const CANONICAL = {
-  /** Where a fact stands in a C-CDA document: `xpath` and `line`. */
+  /** Where a fact is in a C-CDA document: `xpath` and `line`. */
   sourceElement: `${STRUCTURE}/source-element`,
-  /** Where a fact stands on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
+  /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
   sourceRegion: `${STRUCTURE}/source-region`,
   /** The time as the source writes it, where FHIR cannot hold all of it. */
   sourceTime: `${STRUCTURE}/source-time`,
@@ -14,7 +14,7 @@ export const CANONICAL = {
   sourceDetail: `${STRUCTURE}/source-detail`,
   /** A qualifier of a V3 code (laterality, severity, ...): `name` and `value`, which FHIR's Coding cannot hold. */
   sourceQualifier: `${STRUCTURE}/source-qualifier`,
-  /** Says how a value was computed that does not stand in the source (`display-lookup`, `unit-normalised`, ...). */
+  /** How a value was computed that is not in the source (`display-lookup`, `unit-normalised`, ...). */
   derived: `${STRUCTURE}/derived`,
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',

@@ -12,7 +12,7 @@ const FITTING = (ROOM.length - NAMESPACE.length) / 3;
  * The id of one thing in one document: a uuid v5 (RFC 9562, section 5.5) of the document's identity and the thing's
  * position in it, never of a person's identifiers. The same document gives the same ids; two documents share none.
  *
- * @param position what tells the thing apart within its document, e.g. an XPath or `page/3/line/7`
+ * @param position what identifies the thing within its document, e.g. an XPath or `page/3/line/7`
  */
 export function documentUuid(sourceId: string, position: string): Urn {
   const digest = hash('sha1', named(`${sourceId}\n${position}`), 'hex');

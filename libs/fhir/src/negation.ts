@@ -18,7 +18,7 @@ export function isNegated(resource: Resource): boolean {
 
 /**
  * The Bundle without its negated findings, for the `fhir` artifact of a PDF: there a negation is read from free text
- * and many of them say nothing more than "no cough". References to what is left out go with it.
+ * and many of them say nothing more than "no cough". References to what is left out are removed too.
  * Never for C-CDA: its coded negation always stays.
  */
 export function withoutNegated(bundle: Bundle): Bundle {

@@ -1,5 +1,5 @@
 /**
- * Where a fact stands in its source, as extensions on the resource (or element) that holds the fact.
+ * Where a fact is in its source, as extensions on the resource (or element) that holds the fact.
  *
  * A C-CDA fact carries one `source-element`. A PDF fact carries HL7's `derivation-reference` (offset and length in
  * UTF-16 units into the text/plain attachment of the DocumentReference) and one `source-region` per visual line.

@@ -3,7 +3,7 @@ import type { Bundle } from './r4.js';
 const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * What every Bundle of ours must keep, whatever its content: the Composition first, each entry a resource under its
+ * What every Bundle of ours must keep: the Composition first, each entry a resource under its
  * own `urn:uuid`, every reference to one of them, no empty element, no timestamp. A check for tests: it answers with
  * sentences, none of which quotes a value.
  */

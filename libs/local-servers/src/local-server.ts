@@ -106,7 +106,7 @@ const TRIES = 100;
 const given = new Set<number>();
 
 /**
- * A port that nobody listens on now, and that stays free while its server is down: one of the ports for outgoing
+ * A port that no process listens on now, and that stays free while its server is down: one of the ports for outgoing
  * connections might go to a client then, even to the one that asks whether the server is back.
  */
 export async function freePort(): Promise<number> {

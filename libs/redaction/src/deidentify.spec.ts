@@ -96,7 +96,7 @@ const bytesOf = (conversion: Awaited<ReturnType<typeof convert>>, name: 'result'
 
 const bigEndian = (part: Buffer): string => (part.length % 2 === 0 ? Buffer.from(part).swap16().toString('utf16le') : '');
 
-/** All that stands in the bytes, without our own reader: raw, inflated, and hexadecimal strings decoded. */
+/** All that is in the bytes, without our own reader: raw, inflated, and hexadecimal strings decoded. */
 function everything(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
   const streams = raw.split('stream\n').map((part) => {

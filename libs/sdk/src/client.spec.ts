@@ -22,7 +22,7 @@ interface Answer {
 }
 
 const seen: Seen[] = [];
-/** What the server says next; the last one stays. */
+/** The server's next response; the last one stays. */
 let answers: Answer[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'chartloom-sdk-'));
 const server = createServer((request, response) => {

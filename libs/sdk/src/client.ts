@@ -12,7 +12,7 @@ export interface ConvertOptions {
 }
 
 /**
- * The API of one organization. Every method throws ApiError where the service says no, and ConnectionError where no usable
+ * The API of one organization. Every method throws ApiError where the service refuses, and ConnectionError where no usable
  * answer came. A 429 is waited out as the service asks, a few times and up to a minute each.
  */
 export class ChartloomClient {
@@ -27,7 +27,7 @@ export class ChartloomClient {
   }
 
   /**
-   * Stores a document. The service tells its type from the content and refuses it where `fileType` says another.
+   * Stores a document. The service takes the type from the content and refuses the file where `fileType` is another.
    * @throws what the stream or the file throws when it is read
    */
   async upload(source: UploadSource, { fileType }: { readonly fileType?: t.FileType } = {}): Promise<t.UploadAccepted> {
@@ -68,7 +68,7 @@ export class ChartloomClient {
   /**
    * The job once it has ended, well or not: look at its `status`. An interruption of the service or of the network is
    * waited out for a while.
-   * @throws WaitTimeoutError after `timeoutMs`; the job goes on
+   * @throws WaitTimeoutError after `timeoutMs`; the job continues
    */
   wait(jobId: string, options: t.WaitOptions = {}): Promise<t.Job> {
     return waitFor(this, jobId, options);
@@ -84,7 +84,7 @@ export class ChartloomClient {
     return (await this.http.call(ENDPOINTS.results, { params: { job_id: jobId }, query: { presigned: true } })) as t.Link;
   }
 
-  /** What stands behind a presigned URL, byte for byte. No credentials are sent there. */
+  /** The file at a presigned URL, byte for byte. No credentials are sent there. */
   download(url: string): Promise<t.Download> {
     return this.http.get(url);
   }

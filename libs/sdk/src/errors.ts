@@ -35,7 +35,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** The wait is over and the job is not: it goes on, and can be waited for again. */
+/** The wait has ended and the job has not: it continues, and can be waited for again. */
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError';
 
@@ -47,7 +47,7 @@ export class WaitTimeoutError extends Error {
   }
 }
 
-/** A webhook that cannot be trusted: answer it with 401 and do nothing of what it says. */
+/** A webhook that cannot be trusted: respond with 401 and ignore its content. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
 }

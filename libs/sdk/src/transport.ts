@@ -6,7 +6,7 @@ import { ApiError, ConnectionError, connectionError } from './errors.js';
 import type { Download } from './types.js';
 
 export interface ClientOptions {
-  /** Where the service is: `https://chartloom.example` or what `chartloom serve` says. */
+  /** Where the service is: `https://chartloom.example` or what `chartloom serve` prints. */
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -18,7 +18,7 @@ export interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly json?: unknown;
-  /** Makes the body for each try. One that cannot be made twice says so by `once`, and is not tried again. */
+  /** Makes the body for each try. One that cannot be made twice sets `once`, and is not tried again. */
   readonly body?: () => NonNullable<RequestInit['body']>;
   readonly once?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ export class Transport {
   }
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3); a second where the service does not say. */
+/** Seconds or a date (RFC 9110, 10.2.3); a second where the service sends none. */
 function retryAfterMs(header: string | null): number {
   if (header === null) return SECOND;
   const ms = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - Date.now();

@@ -29,7 +29,7 @@ export interface Download {
   readonly mediaType: string;
 }
 
-/** Which part of a list: `limit` of 1 to 100 entries, behind the page whose `next_page_token` is given. */
+/** Which part of a list: `limit` of 1 to 100 entries, after the page whose `next_page_token` is given. */
 export interface Page {
   readonly limit?: number;
   readonly pageToken?: string;

@@ -22,7 +22,7 @@ export class Webhooks {
     await this.http.call(ENDPOINTS.deleteWebhook, { params: { webhook_id: webhookId } });
   }
 
-  /** Sends a `webhook.test` event now and says how the endpoint answered. */
+  /** Sends a `webhook.test` event now and returns the endpoint's response. */
   test(webhookId: string): Promise<t.WebhookTested> {
     return this.http.call(ENDPOINTS.testWebhook, { params: { webhook_id: webhookId } });
   }

@@ -3,7 +3,7 @@ import { Clock, type Instant } from '@chartloom/kernel';
 /** A moment like any other, the same in every run. */
 const START = Date.parse('2026-01-15T12:00:00Z');
 
-/** A clock that stands until it is moved: a schedule of three days is walked through in a moment. */
+/** A clock that changes only when it is moved: a schedule of three days passes in a moment. */
 export class FakeClock extends Clock {
   constructor(private at: Instant = START) {
     super();

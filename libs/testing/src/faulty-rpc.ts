@@ -11,7 +11,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /**
- * An {@link Rpc} whose calls fail where a test says so and go through where it does not. A fault that is `afterwards`
+ * An {@link Rpc} whose calls fail where a test wants it and succeed elsewhere. A fault that is `afterwards`
  * strikes when the call has been carried out: the answer is lost, not the deed.
  */
 export class FaultyRpc extends Rpc {

@@ -41,7 +41,7 @@ export interface StageWorkerParts {
 const CLAIM_LOST = 'claim-lost';
 const CANCELLED = 'cancelled';
 const SHUTDOWN = 'shutdown';
-/** Nobody is left to hear of an attempt that ends with one of these. */
+/** No one is left to hear of an attempt that ends with one of these. */
 const UNHEARD: readonly string[] = [CLAIM_LOST, CANCELLED, SHUTDOWN];
 
 /** What became of an attempt: the label of its metric. */

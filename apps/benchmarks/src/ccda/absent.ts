@@ -4,7 +4,7 @@ import type { Json } from './output.js';
 const EXTENSION = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 const CODES = 'http://terminology.hl7.org/CodeSystem/data-absent-reason';
 
-/** How often each reason stands at an element: by `Observation.value`, then by `unknown`. */
+/** How often each reason is at an element: by `Observation.value`, then by `unknown`. */
 export type Absences = Map<string, Map<string, number>>;
 
 /** Adds the data-absent-reasons of a resource: as an extension of an element, or as the code in place of its concept. */

@@ -1,4 +1,4 @@
-/** How much of a C-CDA document stands in the Bundle that was made of it: the table of `npm run conformance:ccda`. */
+/** How much of a C-CDA document is in the Bundle that was made of it: the table of `npm run conformance:ccda`. */
 import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './source.js';
 import { letters, normal, readOutput, saysNot, type Json, type Output } from './output.js';
 import { mandatoryElements } from './us-core.js';
@@ -19,7 +19,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   '2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
   '2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
 };
-/** Codes that say what kind of statement stands there, or a status that R4 has its own codes for. */
+/** Codes that say what kind of statement is there, or a status that R4 has its own codes for. */
 const KINDS = new Set(
   (
     '33999-4 48765-2 75326-9 75321-0 75323-6 29308-4 55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 ' +
@@ -116,7 +116,7 @@ const isPositive = (n: Node, out: Output): boolean => (out.sources.get(pathOf(n)
 
 const isConverted = (e: Node, out: Output): boolean => [...within(e)].some((n) => out.sources.has(pathOf(n)));
 
-/** Named by itself, within, or with what stands around it. */
+/** Named on its own, within, or with what stands around it. */
 const isNamed = (e: Node, out: Output): boolean => {
   const path = pathOf(e);
   return out.losses.some((l) => l === path || l.startsWith(`${path}/`) || path.startsWith(`${l}/`));

@@ -1,4 +1,4 @@
-/** What stands in a Bundle: codes, quantities, times, words, negations, and where each fact says that it comes from. */
+/** What is in a Bundle: codes, quantities, times, words, negations, and where each fact says that it comes from. */
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Page from 0, then left, top, right, bottom in points from the top left corner of the visible page, then what stands there. */
+/** Page from 0, then left, top, right, bottom in points from the top left corner of the visible page, then what is there. */
 export type TruthBox = readonly [page: number, x0: number, y0: number, x1: number, y1: number, text: string];
 
 /** `must`: an identifier of Safe Harbor. `should`: facility, employer, holiday. `may`: free choice. */
@@ -13,7 +13,7 @@ export interface TruthSpan {
   readonly sub: string;
   readonly level: Level;
   readonly text: string;
-  /** Where it stands: `content`, `scan`, `image`, or a channel outside of the page's content such as `info`. */
+  /** Where it is: `content`, `scan`, `image`, or a channel outside of the page's content such as `info`. */
   readonly loc: string;
   readonly boxes: readonly TruthBox[];
 }

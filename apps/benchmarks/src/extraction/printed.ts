@@ -47,7 +47,7 @@ function wordsOf(resource: Resource): string[] {
 
 const FACTS = ['Condition', 'AllergyIntolerance', 'MedicationRequest', 'MedicationAdministration', 'Observation', 'Procedure', 'ServiceRequest', 'Immunization', 'FamilyMemberHistory', 'Patient']; // prettier-ignore
 
-/** Every name, text and lot number of the Bundle that does not occur where its resource says that it stands. */
+/** Every name, text and lot number of the Bundle that does not occur where its resource says that it is. */
 export function unprinted(bundle: string): string[] {
   const resources = (JSON.parse(bundle) as { entry: { resource: Resource }[] }).entry.map(({ resource }) => resource);
   const document = resources.find(({ resourceType }) => resourceType === 'DocumentReference');

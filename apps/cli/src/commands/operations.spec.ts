@@ -7,7 +7,7 @@ const NOTHING = Object.fromEntries(
   ['KAFKA_BROKERS', 'MONGODB_URL', 'S3_BUCKET', 'ACCOUNTS_URL', 'REGISTRY_URL', 'NOTIFIER_URL'].map((key) => [key, '']),
 );
 const BUCKET = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: PASSWORD };
-/** Nobody listens on port 1. */
+/** No one listens on port 1. */
 const AWAY = { ...NOTHING, KAFKA_BROKERS: '127.0.0.1:1', MONGODB_URL: `mongodb://root:${PASSWORD}@127.0.0.1:1/x` };
 
 describe('the commands that operate a cluster', () => {

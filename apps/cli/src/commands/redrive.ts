@@ -28,7 +28,7 @@ Examples:
   chartloom redrive --group notifier
   chartloom redrive --code undecodable --dismiss`;
 
-/** `redrive`: events that nobody could take, listed or published again. */
+/** `redrive`: events that no one could take, listed or published again. */
 export function addRedrive(program: Command): void {
   program
     .command('redrive')

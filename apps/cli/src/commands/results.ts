@@ -7,7 +7,7 @@ import { fields, say, sayResult } from '../terminal.js';
 interface ResultsOptions extends Omit<ApiOptions, 'url'> {
   readonly out?: string;
   readonly link?: boolean;
-  /** `true` where it stands alone: then it asks for the link. */
+  /** `true` where it is alone: then it asks for the link. */
   readonly url: string | true;
 }
 

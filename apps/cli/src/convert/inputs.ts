@@ -29,7 +29,7 @@ const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'There is no file
 
 /**
  * The files behind the arguments: folders are read to their last subfolder in the order of names, the same file is taken
- * once. `out` is left out where it stands inside a folder: what an earlier run wrote is no input.
+ * once. `out` is left out where it is inside a folder: what an earlier run wrote is no input.
  */
 export async function findSources(inputs: readonly string[], out: string): Promise<Inputs> {
   const search = new Search(await realpath(out).catch(() => undefined));

@@ -10,7 +10,7 @@ import { writeAtomically } from './write.js';
 
 /**
  * Converts every file behind the inputs into the output folder and writes the summary there. A file that fails is in the
- * summary, and stops nobody else; so is one that an interruption (Ctrl-C) left undone.
+ * summary, and stops no one else; so is one that an interruption (Ctrl-C) left undone.
  * @throws AppError `usage` before anything is written, where the run would lose an input or has nowhere to write
  */
 export async function convertAll(inputs: readonly string[], run: ConvertRun): Promise<Summary> {

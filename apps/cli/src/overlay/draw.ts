@@ -25,7 +25,7 @@ const LEGEND_SIZE = 7;
 
 /**
  * A copy of the PDF with a frame around every box, coloured by class, and a legend at the foot of each page.
- * @throws AppError `usage` where a box stands on a page that the PDF does not have; pdf-malformed, pdf-encrypted
+ * @throws AppError `usage` where a box is on a page that the PDF does not have; pdf-malformed, pdf-encrypted
  */
 export async function drawBoxes(pdf: Uint8Array, classes: readonly ClassBoxes[]): Promise<Uint8Array> {
   const document = await open(pdf);

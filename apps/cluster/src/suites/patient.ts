@@ -38,7 +38,7 @@ const NEEDLES: readonly Needle[] = Object.entries(PATIENT).flatMap(([identifier,
   ]);
 });
 
-/** What of `text` stays the same in base64 whatever stands before and after it, for each of the three alignments. */
+/** What of `text` stays the same in base64 whatever comes before and after it, for each of the three alignments. */
 function base64Cores(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);

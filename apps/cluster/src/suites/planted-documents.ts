@@ -6,7 +6,7 @@ import { PATIENT } from './patient.js';
 const { given, family, street, phone, mrn, ssn, email, diagnosis } = PATIENT;
 const SAMPLE = readFileSync(join(import.meta.dirname, '../../../../docs/samples/ccd.xml'), 'utf8');
 
-/** What the sample says, and what of {@link PATIENT} stands there instead. */
+/** What the sample says, and what of {@link PATIENT} is there instead. */
 const REPLACED: readonly (readonly [string, string])[] = [
   ['Odalys', given],
   ['Brannock', family],

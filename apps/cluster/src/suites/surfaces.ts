@@ -8,7 +8,7 @@ import { mongo } from 'mongoose';
 import type { LocalCluster } from '../local-cluster.js';
 import { SERVICES } from '../services.js';
 
-/** Something of the cluster that an operator can read, by the place where it stands. */
+/** Something of the cluster that an operator can read, by the place where it is. */
 export type Surface = readonly (readonly [place: string, bytes: string | Buffer])[];
 
 /** Fields that hold what a client itself gave to be used later, by collection. */

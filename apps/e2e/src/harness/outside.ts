@@ -10,7 +10,7 @@ export interface Received {
 
 /**
  * The world beside the service, on loopback: hands out documents, receives webhooks, and misbehaves where a test says
- * so. A POST to a path nobody described is kept and answered with 204.
+ * so. A POST to a path no one described is kept and answered with 204.
  */
 export class Outside implements AsyncDisposable {
   private readonly answers = new Map<string, RequestListener>();

@@ -89,7 +89,7 @@ async function readyLine(child: ChildProcess): Promise<string> {
 
 /**
  * Ends the process politely, or not where it does not listen.
- * @throws Error where it had ended by itself: no request may do that, whatever else a test found
+ * @throws Error where it had ended on its own: no request may do that, whatever else a test found
  */
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {

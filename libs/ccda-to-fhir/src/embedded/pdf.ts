@@ -109,7 +109,7 @@ function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[
 /** What the Bundle is held together by; everything else in it is a fact. */
 const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
 
-/** Adds the facts under the patient of the header; the PDF's text stands beside the PDF, where the facts point into it. */
+/** Adds the facts under the patient of the header; the PDF's text is beside the PDF, where the facts point into it. */
 function joined(bundle: Bundle, reviews: readonly Review[], place: Place, builder: BundleBuilder): readonly CompositionSection[] {
   const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
   const targets = new Map([

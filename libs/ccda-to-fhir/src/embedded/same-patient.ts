@@ -2,8 +2,8 @@
 import type { HumanName, Patient } from '@chartloom/fhir';
 
 /**
- * Whether `said` names somebody else than `known`: where they differ in name, date of birth or sex, and also where `said`
- * names somebody and nothing of it can be compared. Only who names nobody, or agrees in something and differs in nothing,
+ * Whether `said` names someone else than `known`: where they differ in name, date of birth or sex, and also where `said`
+ * names someone and nothing of it can be compared. Only who names no one, or agrees in something and differs in nothing,
  * is taken for the same patient.
  */
 export function isAnotherPatient(known: Patient, said: Patient): boolean {

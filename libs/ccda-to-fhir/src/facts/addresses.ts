@@ -5,7 +5,7 @@ import type { BundleBuilder } from '../bundle-builder.js';
 /** How a goal's statement is tied to what it addresses. */
 export const ADDRESSING = new Set(['REFR', 'RSON']);
 
-/** Adds `fact` to what the goal addresses, where it is a problem; of anything else nobody said that it is one. */
+/** Adds `fact` to what the goal addresses, where it is a problem; of anything else no one said that it is one. */
 export function address(goal: Reference, fact: Reference, builder: BundleBuilder): void {
   if (builder.resourceAt(fact)?.resourceType !== 'Condition') return;
   builder.replace(goal, (r) => {

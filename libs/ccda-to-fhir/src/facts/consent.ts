@@ -81,7 +81,7 @@ const status = (code: string | undefined): Pick<Consent, 'status' | '_status'> =
   return known ? { status: known } : { status: 'active', _status: { extension: [derived('no-status-in-source')] } };
 };
 
-/** The document that the directive stands in, by its identifier. */
+/** The document that the directive is in, by its identifier. */
 function externalDocument(observed: XmlElement): Reference | undefined {
   const [found] = children(observed, 'reference')
     .flatMap((r) => ids(at(r, 'externalDocument')))

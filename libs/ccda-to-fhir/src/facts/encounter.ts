@@ -40,7 +40,7 @@ export const encounter: Converter = (statement, context) => {
 
 /**
  * Planned Encounter (…22.4.40): an Appointment where it is one (mood APT) and R4 can hold it as booked (app-3: both of
- * its times, to the second), else a ServiceRequest. Never an Encounter: nobody has met yet.
+ * its times, to the second), else a ServiceRequest. Never an Encounter: no one has met yet.
  */
 export const plannedEncounter: Converter = (statement, context) => {
   const { low, high } = statement.schedule.interval ?? {};

@@ -57,7 +57,7 @@ function conditionOf(observation: Statement, context: Context): readonly Conditi
   }));
 }
 
-/** Claims everything below: what nobody has read is kept as a detail, or named as lost, but not converted. */
+/** Claims everything below: what no one has read is kept as a detail, or named as lost, but not converted. */
 function leaveToRelative(statement: Statement, context: Context): void {
   for (const { statement: s } of statement.related) {
     context.claim(s);

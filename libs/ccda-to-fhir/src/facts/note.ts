@@ -1,4 +1,4 @@
-/** Notes that stand beside the coded facts, to DocumentReference (C-CDA on FHIR, notes). */
+/** Notes that are beside the coded facts, to DocumentReference (C-CDA on FHIR, notes). */
 import { codeableConcept } from '@chartloom/fhir';
 import { at, ed } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
@@ -10,7 +10,7 @@ import { author } from './parts.js';
 const NOTE = '2.16.840.1.113883.10.20.22.4.202';
 const CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category';
 
-/** Note Activity (…22.4.202): the text of a note that stands beside the coded facts. */
+/** Note Activity (…22.4.202): the text of a note that is beside the coded facts. */
 export const noteActivity: Converter = (statement, context) => {
   const text = at(statement.element, 'text');
   const content = text && ed(text);

@@ -31,7 +31,7 @@ const BY_TEMPLATE: Readonly<Record<string, string>> = {
   '2.16.840.1.113883.10.20.22.4.69': 'survey',
 };
 
-/** An Observation as it stands. Several values become components with the observation's own code. */
+/** An Observation as it is. Several values become components with the observation's own code. */
 export const observation: Converter = (statement, context) =>
   context.builder.add(statement.element, observationOf(statement, context));
 

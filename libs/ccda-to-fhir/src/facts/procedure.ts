@@ -37,7 +37,7 @@ export const procedure: Converter = (statement, context) => {
   return context.builder.add(statement.element, resource);
 };
 
-/** Moods of a plan that somebody has ordered; the others are plans or proposals. */
+/** Moods of a plan that someone has ordered; the others are plans or proposals. */
 const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'order', PRP: 'proposal', ARQ: 'order' };
 
 export const plannedService: Converter = (statement, context) => {

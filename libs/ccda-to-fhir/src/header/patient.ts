@@ -35,7 +35,7 @@ const RACES = [
 /** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
 
-/** Stands for a patient who cannot be told: the facts then are nobody's. */
+/** Stands for a patient who cannot be told: the facts then are no one's. */
 const NOBODY: Reference = { extension: [absentExtension('unknown')] };
 
 /**
@@ -120,7 +120,7 @@ function multipleBirth(person: XmlElement | undefined): Partial<Patient> {
 
 const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 
-/** C-CDA on FHIR: that somebody is the guardian is a relationship of its own, besides being the father. */
+/** C-CDA on FHIR: that someone is the guardian is a relationship of its own, besides being the father. */
 function contact(guardian: XmlElement, parties: Parties): NonNullable<Patient['contact']>[number] | undefined {
   const holder = at(guardian, 'guardianPerson');
   const relationship = [at(guardian, 'code'), at(holder, 'sdtc:asPatientRelationship', 'code')].flatMap(

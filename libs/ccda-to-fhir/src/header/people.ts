@@ -1,5 +1,5 @@
 /**
- * People of the header whom R4's Composition has no element for: each stands in the Bundle by itself and is referred to
+ * People of the header whom R4's Composition has no element for: each is in the Bundle on its own and is referred to
  * by the extension that HL7's C-CDA on FHIR has for that part (US Realm Header).
  */
 import { sourceTime, type Extension, type Reference } from '@chartloom/fhir';

@@ -1,7 +1,7 @@
 /**
  * TS and IVL_TS to FHIR. Precision is kept and nothing is added. FHIR wants seconds and a zone wherever there is a time
  * of day (R4, dateTime): seconds are zero-filled, a zone is never guessed, so a local time keeps its date and its
- * verbatim value stands in our `source-time` extension.
+ * verbatim value is in our `source-time` extension.
  */
 import { absentExtension, sourceTime, type Element, type Extension, type Period } from '@chartloom/fhir';
 import type { IVL_TS, TS } from '@chartloom/ccda';
@@ -72,7 +72,7 @@ function comparable<F extends Period>(field: F, name: 'start' | 'end', time: TS 
   return { [name]: theirs, [`_${name}`]: { extension: [sourceTime(time?.value ?? mine)] } };
 }
 
-/** R4 (per-1): no period ends before it starts. Which of the two is wrong nobody can tell: the end stays verbatim only. */
+/** R4 (per-1): no period ends before it starts. Which of the two is wrong no one can tell: the end stays verbatim only. */
 const endVerbatim = (end: TS | undefined): Period =>
   end?.value === undefined ? {} : { _end: { extension: [sourceTime(end.value)] } };
 

@@ -47,7 +47,7 @@ export function isUcum(unit: string): boolean {
 
 const PREFIXES = ['da', 'Ki', 'Mi', 'Gi', 'Ti', ...'YZEPTGMkhdcmunpfazy'];
 const ANNOTATION = /\{[^{}]*\}/g;
-/** Runs of symbols between operators; what stands in brackets belongs to its symbol. */
+/** Runs of symbols between operators; what is in brackets belongs to its symbol. */
 const SYMBOLS = /(?:\[[^[\]]*\]|[^[\]./()])+/g;
 const EXPONENT = /(?<!\d)[+-]?\d+$/;
 
@@ -65,7 +65,7 @@ function load(): Ucum {
   };
 }
 
-/** UCUM, section 11: a prefix stands before a metric unit only. The library takes "md" for a thousandth of a day. */
+/** UCUM, section 11: a prefix comes before a metric unit only. The library takes "md" for a thousandth of a day. */
 function prefixesAreRight(unit: string, { isMetric }: Ucum): boolean {
   const isRight = (symbol: string): boolean =>
     symbol === '' ||

@@ -13,7 +13,7 @@ export interface Section {
   readonly title?: string;
   readonly nullFlavor?: string;
   readonly text?: XmlElement;
-  /** Each `entry` element: {@link statementsIn} it, made anew each time, so that what they keep goes with them. */
+  /** Each `entry` element: {@link statementsIn} it, made anew each time, so that their memory is freed with them. */
   readonly entries: readonly XmlElement[];
   readonly sections: readonly Section[];
 }

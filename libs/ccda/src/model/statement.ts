@@ -42,7 +42,7 @@ export class Statement {
     return attribute(this.element, 'classCode');
   }
   /**
-   * Says that this is not so, or was not done: of itself, by the relationship that it stands in, or, for an observation
+   * Says that this is not so, or was not done: on its own, by the relationship that contains it, or, for an observation
    * that is the subject of an act (a concern, a diagnosis), by that act.
    */
   get negated(): boolean {

@@ -1,7 +1,7 @@
 import { at, attribute, textOf, type XmlElement } from '../xml/element.js';
 import type { Nullable } from './null-flavor.js';
 
-/** ED and ST: encapsulated data. Text stands inline or is a reference into the section's narrative. */
+/** ED and ST: encapsulated data. Text is inline or a reference into the section's narrative. */
 export interface ED extends Nullable {
   readonly text?: string;
   readonly mediaType?: string;

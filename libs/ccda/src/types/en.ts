@@ -9,7 +9,7 @@ export interface EN extends Nullable {
   readonly given: readonly string[];
   readonly prefix: readonly string[];
   readonly suffix: readonly string[];
-  /** The whole name as it stands, parts joined by spaces. */
+  /** The whole name as written, parts joined by spaces. */
   readonly text?: string;
   readonly validTime?: IVL_TS;
 }

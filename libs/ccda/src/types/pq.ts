@@ -7,7 +7,7 @@ export interface PQ extends Nullable {
   readonly value?: number;
   /** The digits as written: `5.0` says more than 5. */
   readonly digits?: string;
-  /** What the value attribute says, where that is no number. */
+  /** The value attribute, where it is no number. */
   readonly unreadable?: string;
   readonly unit?: string;
   readonly translations: readonly CD[];

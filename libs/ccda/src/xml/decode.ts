@@ -49,7 +49,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The characters of the first bytes of something that may be XML; whatever cannot be read is replaced. */
+/** The characters of the first bytes of something that may be XML; what cannot be read is replaced. */
 export function decodeHead(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes) ?? 'iso-8859-1';
   return new TextDecoder(encoding).decode(bytes);

@@ -16,7 +16,7 @@ export interface DocumentContext {
 export class XmlElement {
   /** Given once, when the end tag is read. */
   children: readonly XmlNode[] = NONE;
-  /** Offset behind the end tag; given with the children. */
+  /** Offset after the end tag; given with the children. */
   end = 0;
   private ordinal = 0;
   private path: string | undefined;
@@ -41,7 +41,7 @@ export class XmlElement {
     return this.context.ids;
   }
 
-  /** The characters of the element as the document writes it, tags included: two elements that share them say the same. */
+  /** The characters of the element as the document writes it, tags included: two elements with the same characters mean the same. */
   get written(): string {
     return this.context.source.text.slice(this.offset, this.end);
   }
@@ -80,7 +80,7 @@ export type XmlNode = XmlElement | string;
 
 const NONE: readonly XmlNode[] = [];
 
-/** Namespaces whose prefix we fix, whatever a document calls them. */
+/** Namespaces whose prefix we fix; a document may use others. */
 export const PREFIXES: Readonly<Record<string, string>> = {
   'urn:hl7-org:v3': '',
   'urn:hl7-org:sdtc': 'sdtc:',

@@ -6,11 +6,11 @@ import type { Source } from './source.js';
 /** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
 type Attributes = readonly string[];
 
-/** What {@link scan} tells, in document order. `offset` is that of the `<`, `end` the one behind the last `>`. */
+/** What {@link scan} reports, in document order. `offset` is that of the `<`, `end` the one after the last `>`. */
 export interface ScanHandlers {
   readonly open: (name: string, attributes: Attributes, offset: number) => void;
   readonly text: (characters: string) => void;
-  /** Whether a run of white space is to be told as text; most runs are indentation. */
+  /** Whether a run of white space is reported as text; most runs are indentation. */
   readonly wantsBlank: () => boolean;
   readonly close: (end: number) => void;
 }
@@ -131,7 +131,7 @@ class Scanner {
     return raw;
   }
 
-  /** Skips white space, which has to stand before an attribute; whether there is one. */
+  /** Skips the white space that must precede an attribute; whether there is one. */
   private toNextAttribute(): boolean {
     const { text } = this;
     const before = this.position;
@@ -222,7 +222,7 @@ class Scanner {
     this.handlers.text(characters);
   }
 
-  /** Characters are one run of text up to the next tag, whatever stands between them. */
+  /** Characters are one run of text up to the next tag, comments and CDATA in between included. */
   private textNode(start: number): void {
     if (this.isTextNew) this.node(start);
     this.isTextNew = false;
@@ -245,7 +245,7 @@ class Scanner {
     else this.malformed(start);
   }
 
-  /** A processing instruction says nothing to us; an XML declaration stands at the very beginning only. */
+  /** A processing instruction has no meaning here; an XML declaration is allowed at the very beginning only. */
   private instruction(): void {
     const start = this.position;
     const end = this.text.indexOf('?>', start);

@@ -2,13 +2,13 @@ import { AppError } from '@chartloom/kernel';
 import { decode } from './decode.js';
 import { LIMITS } from './limits.js';
 
-/** Where something stands; both count from 1. */
+/** The place of something; line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The characters of a document, and where each of them stands. */
+/** The characters of a document, and the place of each. */
 export class Source {
   private starts: readonly number[] | undefined;
 
@@ -28,7 +28,7 @@ export class Source {
     return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1 };
   }
 
-  /** Refuses the document for what stands at `offset`; the sentence quotes nothing of it. */
+  /** Refuses the document for what is at `offset`; the sentence quotes nothing of it. */
   refuse(code: string, sentence: string, offset: number): never {
     const meta = this.at(Math.min(offset, this.text.length));
     throw new AppError(code, `${sentence} (line ${meta.line}, column ${meta.column})`, { meta: { ...meta } });

@@ -28,7 +28,7 @@ export const Problem = z
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
 
-/** A request whose fields do not fit; `fields` says which and why. */
+/** A request with invalid fields; `fields` lists each with its reason. */
 export class FieldError extends AppError {
   constructor(
     code: 'invalid-request' | 'invalid-payload',

@@ -94,7 +94,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** The row of `code` as it stands for `scope`. */
+/** The row of `code` for `scope`. */
 export function errorRow(code: ErrorCode, scope?: ErrorScope): ErrorRow {
   const found: ErrorRow = ERRORS[code];
   return scope === undefined ? found : { ...found, ...found.scoped?.[scope] };

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorScope } from '../errors/table.js';
 
 export type RateClass = 'convert' | 'read' | 'upload';
 
-/** One operation of the REST API: what the router serves, the validator checks and the OpenAPI document says. */
+/** One operation of the REST API: what the router serves, the validator checks and the OpenAPI document describes. */
 export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly scope?: ErrorScope;
 }
 
-/** What every request can meet, whatever it asks for. */
+/** Errors that every request can meet. */
 const ALWAYS: readonly ErrorCode[] = ['malformed-request', 'internal'];
 const WITH_CREDENTIALS: readonly ErrorCode[] = ['invalid-credentials', 'rate-limited', 'service-unavailable', 'gateway-timeout'];
 const WITH_JSON: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];

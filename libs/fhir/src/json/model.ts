@@ -124,7 +124,7 @@ export interface Measurement {
   readonly value?: JsonValue;
   readonly interpretation?: readonly string[];
   readonly reference_ranges?: readonly string[];
-  /** What of it nobody printed: `flag-computed`, `unit-assumed`, `unit-normalised`. */
+  /** What was not printed but derived: `flag-computed`, `unit-assumed`, `unit-normalised`. */
   readonly derived?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ import { present } from '../present.js';
 
 /**
  * Where each resource type goes: a list of facts, the care team, or elsewhere (the head of the document, or a part of other
- * facts). A drug that is only proposed is a plan, whatever its type.
+ * facts). A drug that is only proposed is a plan.
  */
 const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere' } = {
   Encounter: 'encounters',

@@ -116,7 +116,7 @@ export interface DeviceUseStatement extends DomainResource {
   readonly note?: readonly Annotation[];
 }
 
-/** What the patient agreed to, or laid down for the time when nobody can ask. */
+/** What the patient agreed to, or decided in advance. */
 export interface Consent extends DomainResource {
   readonly resourceType: 'Consent';
   readonly identifier?: readonly Identifier[];

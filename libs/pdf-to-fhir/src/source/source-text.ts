@@ -20,7 +20,7 @@ export interface PageText extends SourceText {
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** A bullet or a sign that means something by itself or in brackets: "(-)" and "[ ]" deny what is beside them. */
+/** A bullet or a sign that means something on its own or in brackets: "(-)" and "[ ]" deny what is beside them. */
 const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
 /**
  * Below this OCR's word of one or two letters is more often dirt than a word; units, flags and states (`fL`, `H`, `IA`) are

@@ -31,7 +31,7 @@ const middle = (row: LayoutRow): number => {
   return y + height / 2;
 };
 
-/** Runs of rows that are nearer to each other than to the rows above and below the run; every other row by itself. */
+/** Runs of rows that are nearer to each other than to the rows above and below the run; every other row on its own. */
 function groupsOf(rows: readonly LayoutRow[]): (readonly LayoutRow[])[] {
   const steps = rows.map((row, i) => (i === 0 ? Infinity : middle(row) - middle(rows[i - 1] ?? row)));
   const runs: { from: number; to: number }[] = [];

@@ -146,7 +146,7 @@ interface Part {
   readonly alone: boolean;
 }
 
-/** The numbers on both sides of a dash, each by itself: OCR reads two numbers with a dash as one of a known form. */
+/** The numbers on both sides of a dash, each on its own: OCR reads two numbers with a dash as one of a known form. */
 function splitAtDashes(cell: NumberCell, marks: readonly NumberMark[]): readonly Part[] {
   const dashes = marks.filter(({ kind }) => kind === 'dash');
   const starts = [0, ...dashes.map(({ right }) => right + 1)];

@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image.js';
 
-/** Inches. A full stop of 7-point type is as large; a smaller mark by itself is dirt. */
+/** Inches. A full stop of 7-point type is as large; a smaller mark on its own is dirt. */
 const SPECK = 0.02;
 /** Inches. A speck with other ink this near may be a decimal point, and stays. */
 const ALONE = 0.06;

@@ -8,7 +8,7 @@ export interface SigningKey {
 }
 
 /**
- * Download links that need no database: the token says what it opens, as what and until when, and is signed over all of
+ * Download links that need no database: the token names what it opens, as what and until when, and is signed over all of
  * it together with the method. The first key signs; all keys verify.
  */
 export class DownloadTokens {

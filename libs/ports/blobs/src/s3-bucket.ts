@@ -9,7 +9,7 @@ const OURS: ReadonlySet<string> = new Set(['BucketAlreadyOwnedByYou', 'BucketAlr
 const REGION_WITHOUT_CONSTRAINT = 'us-east-1';
 
 /**
- * Whether the bucket is there; makes it where `create` says so.
+ * Whether the bucket exists; makes it if `create` is set.
  * @throws an error of the S3 client where it does not answer or refuses
  */
 export async function ensureBucket(options: S3Options, create: boolean): Promise<BucketState> {

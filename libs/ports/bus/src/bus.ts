@@ -8,11 +8,11 @@ import { throwError, type Observable } from 'rxjs';
 export interface Outgoing<T extends Topic = Topic> {
   readonly topic: T;
   readonly key: string;
-  /** Stable across repeats of the same event, so that a consumer can tell them. */
+  /** Stable across repeats of the same event, so that a consumer can recognise them. */
   readonly id: string;
   readonly message: MessageShape<T['schema']>;
   /**
-   * The `traceparent` (W3C Trace Context) of what the event belongs to, where that is not what runs now: a timer says it, or
+   * The `traceparent` (W3C Trace Context) of what the event belongs to, where that is not what runs now: a timer published it, or
    * another process than the one that was asked.
    */
   readonly trace?: string | undefined;
@@ -20,7 +20,7 @@ export interface Outgoing<T extends Topic = Topic> {
 
 /**
  * Publishes events at least once: a resolved promise means the bus has it. The in-process bus forgets with its process,
- * which costs nothing, since the registry's timers say everything again.
+ * which costs nothing, since the registry's timers publish everything again.
  */
 export abstract class EventPublisher {
   abstract publish(events: readonly Outgoing[]): Promise<void>;

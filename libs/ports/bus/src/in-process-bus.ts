@@ -6,7 +6,7 @@ import { bindingsOf, handle, type Binding } from './bindings.js';
 import type { Delivered, EventPublisher, Outgoing } from './bus.js';
 import { UNOBSERVED, type BusObserver, type Handled } from './observer.js';
 
-/** Milliseconds before the second, third … try of a handler. After the last one the event is dropped: timers say it again. */
+/** Milliseconds before the second, third … try of a handler. After the last one the event is dropped: timers publish it again. */
 const RETRY_MS = [20, 200, 1_000] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** An event on its way out. What stands in `headers` afterwards travels with it. */
+/** An event before it is published. Headers that are added to `headers` are sent with it. */
 export interface ObservedEvent {
   readonly topic: string;
   readonly key: string;

@@ -8,7 +8,7 @@ import type { Implementation } from './rpc.js';
 type UnaryMethod = (request: Message) => unknown;
 
 /**
- * A client that calls `methods` straight: requests and answers go through the codec, so that nobody holds another's
+ * A client that calls `methods` straight: requests and answers go through the codec, so that no one holds another's
  * objects, errors and deadlines are those of the network, and there is no transport in between, which would cost more
  * than the call.
  * @param streaming the client for methods that are not unary

@@ -2,7 +2,7 @@ import { Code, ConnectError, type Interceptor } from '@connectrpc/connect';
 import { ERRORS, errorsV1, fail, isErrorCode } from '@chartloom/contracts';
 import { AppError, isAppError, toAppError } from '@chartloom/kernel';
 
-/** An error of ours as it crosses the wire: gRPC status, message, and the code behind it as a detail. */
+/** An error of ours as it crosses the wire: gRPC status, message, and our code as a detail. */
 export function toConnectError(error: unknown): ConnectError {
   if (error instanceof ConnectError) return error;
   const { code, message, details } = toAppError(error);
@@ -32,7 +32,7 @@ export function fromConnectError(error: unknown): AppError {
   );
 }
 
-/** On the server: whatever a method throws leaves as one of our errors; what is not ours leaves without its text. */
+/** On the server: every error of a method is sent as one of ours; errors that are not ours are sent without their text. */
 export const throwAppErrors: Interceptor = (next) => async (request) => {
   try {
     return await next(request);

@@ -7,7 +7,7 @@ import { throwAppErrors } from './errors.js';
 import { observed, UNOBSERVED, type RpcObserver } from './observer.js';
 import { bound, implementations, Rpc, type Implementation } from './rpc.js';
 
-/** How long a call may take unless its caller says otherwise. */
+/** How long a call may take where its caller sets no deadline. */
 export const DEFAULT_DEADLINE_MS = 10_000;
 
 export const RPC_DEADLINE_MS = Symbol('RPC_DEADLINE_MS');
@@ -43,13 +43,13 @@ export class InProcessRpc extends Rpc {
     return found;
   }
 
-  /** Built at the first call: by then every provider stands. */
+  /** Built at the first call: by then every provider exists. */
   private router(): Connected {
     return (this.connected ??= connect(implementations(this.discovery), this.deadlineMs, this.observer));
   }
 }
 
-/** Clients of implementations that somebody made by hand: a command line on a data folder, without a Nest application. */
+/** Clients of implementations that were made by hand: a command line on a data folder, without a Nest application. */
 export class DirectRpc extends Rpc {
   private readonly connected: Connected;
 

@@ -24,7 +24,7 @@ export const UNOBSERVED: RpcObserver = {
   server: (_, proceed) => proceed(),
 };
 
-/** An interceptor that has one side's calls observed; to stand before those that may refuse. */
+/** An interceptor that has one side's calls observed; to be placed before those that may refuse. */
 export const observed =
   (side: keyof RpcObserver, observer: RpcObserver): Interceptor =>
   (next) =>

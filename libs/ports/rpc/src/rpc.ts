@@ -31,7 +31,7 @@ export abstract class Rpc {
 
 type Unary = (...call: readonly unknown[]) => Promise<unknown>;
 
-/** Connect makes a ConnectError of whatever an interceptor throws, so calls are translated outside of it. */
+/** Connect turns every error of an interceptor into a ConnectError, so calls are translated outside of it. */
 function withAppErrors<S extends DescService>(service: S, client: Client<S>): Client<S> {
   const methods = client as Record<string, Unary>;
   const translated = service.methods

@@ -48,7 +48,7 @@ export type Cursor<T> = Pick<T, keyof T>;
  *
  * - A resolved write is durable: it survives the death of process and machine.
  * - `put` is a compare-and-set on `version`; of racing writers exactly one succeeds.
- * - `find` may return a document that somebody else is already handling; `put` then tells.
+ * - `find` may return a document that another process is already handling; `put` then fails.
  */
 export interface DocumentStore<T extends Stored, Index extends string = string> {
   /** Stores a new document. Rejects with {@link Conflict} where its id or a unique key exists. */
@@ -58,7 +58,7 @@ export interface DocumentStore<T extends Stored, Index extends string = string> 
   put(next: T): Promise<void>;
   /**
    * Up to `limit` documents that lie within `range`, in the order of `index`, then `id`: due timers, lists, keys.
-   * A page continues behind `after`, the last document of the page before.
+   * A page begins after `after`, the last document of the previous page.
    */
   find(index: Index, range: Range, limit: number, after?: Cursor<T>): Promise<readonly T[]>;
   /** How many documents lie within `range`, counted up to `limit`. */
@@ -74,7 +74,7 @@ export abstract class Store {
 }
 
 /**
- * Reads, decides and stores until nobody was faster.
+ * Reads, decides and stores; repeats where another process was faster.
  * @param decide the next document, or `undefined` where nothing is to change
  * @returns the document as it is afterwards; `undefined` where there is none
  */

@@ -13,7 +13,7 @@ import { SenderService } from './sender.service.js';
 import { Clock, SECOND, timeOrderedId } from '@chartloom/kernel';
 
 const DEFAULT_PAGE = 50;
-/** Somebody waits for the answer of a test, within the deadline of a call. */
+/** Someone waits for the answer of a test, within the deadline of a call. */
 const TEST_TIMEOUT_MS = 8 * SECOND;
 
 /** NotifierService over RPC: messages in, messages out, nothing decided here. */

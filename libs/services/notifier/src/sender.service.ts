@@ -7,7 +7,7 @@ import { SecretsService } from './secrets.service.js';
 
 /** What a receiver may take for an event. */
 const TIMEOUT_MS = 15 * SECOND;
-/** Nobody reads a receiver's answer; a long one is cut. */
+/** No one reads a receiver's answer; a long one is cut. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Signs and posts one message (Standard Webhooks 1.0); a receiver that traces can go on with the trace it comes under. */

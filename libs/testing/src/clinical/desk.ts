@@ -3,7 +3,7 @@ import type { Paper } from './paper.js';
 import type { Random } from './random.js';
 import type { CONDITIONS, MEDICINES, Word } from './vocabulary.js';
 
-/** What every section of one document is written with; words of one kind are used up, none is said twice. */
+/** What every section of one document is written with; words of one kind are used up, none occurs twice. */
 export interface Desk {
   readonly random: Random;
   readonly facts: Facts;

@@ -21,7 +21,7 @@ interface Kind {
   readonly title: readonly string[];
   /** A stay has two dates. */
   readonly stay?: boolean;
-  /** Of a visit, where its title says more than that. */
+  /** Of a visit, where its title is more specific. */
   readonly class?: 'EMER';
   readonly sections: readonly Section[];
 }

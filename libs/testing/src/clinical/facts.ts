@@ -11,10 +11,10 @@ interface ConditionOptions {
   readonly optional?: boolean;
 }
 
-/** What the truth says of a word, and how it is printed. */
+/** What the truth holds about a word, and how it is printed. */
 const said = ({ names, codes }: Word, text: string) => ({ name: names[0] ?? text, names, codes, text });
 
-/** Writes down what a document says while it is said: every method gives the marked words and keeps the fact. */
+/** Records what a document states while it is written: every method gives the marked words and keeps the fact. */
 export class Facts {
   private count = 0;
 
@@ -27,7 +27,7 @@ export class Facts {
     return `${prefix}${++this.count}`;
   }
 
-  /** Looks up on the pages where everything that was said came to stand. */
+  /** Looks up on the pages where every statement was printed. */
   locate(paper: Paper): void {
     const { conditions, medications, observations, procedures, allergies, immunizations, familyHistory } = this.truth;
     for (const { id, mentions } of [...conditions, ...medications]) Object.assign(mentions[0] ?? {}, paper.boxesOf(id));
@@ -102,7 +102,7 @@ export class Facts {
     );
   }
 
-  /** What a line says about a drug; what it leaves out is empty. */
+  /** The parts of a line about a drug; what it leaves out is empty. */
   private drawMedication(drug: DrugWord, brief: boolean) {
     const { random } = this;
     const [name, strength] = [random.pick(drug.names), random.pick(drug.strengths)];

@@ -27,7 +27,7 @@ const MARK = /\[\[([a-z]+\d+)\.(\w+)\|([^\]]*)\]\]|([^[]+|\[)/g;
 /** Words that stand for a part of a fact, for {@link Paper} to draw and remember: `[[m1.dose|2 tablets]]`. */
 export const marked = (fact: string, part: string, text: string): string => `[[${fact}.${part}|${text}]]`;
 
-/** Writes marked text down its pages and knows afterwards where every fact stands. */
+/** Writes marked text down its pages and knows afterwards where every fact is. */
 export class Paper {
   readonly pages: Sheet[] = [];
   private readonly boxes = new Map<string, Map<string, TruthBox[]>>();
@@ -108,7 +108,7 @@ export class Paper {
       this.line(wordsOf(cell), this.left + (stops[i] ?? 0) * this.width, { size, ...type });
   }
 
-  /** How much smaller a cell has to be set to stand in its part of the width, a blank behind it included. */
+  /** How much smaller a cell has to be set to stand in its part of the width, a blank after it included. */
   private fit(cell: string, part: number, type: { readonly bold?: boolean }): number {
     const { size } = this.style;
     return (part * this.width - size / 2) / Math.max(1, this.measure(wordsOf(cell), { size, ...type }));
@@ -183,7 +183,7 @@ export class Paper {
     if (this.pages.length > 1 && this.runningHead) this.row([this.runningHead], [0]);
     this.top = this.y;
   }
-  /** What follows stands in columns, which begin here. */
+  /** What follows is set in columns, which begin here. */
   beginColumns(): void {
     this.top = this.y;
   }

@@ -30,7 +30,7 @@ export const SCAN_LEVELS = Object.keys(LEVELS) as readonly ScanLevel[];
 /** Numerical Recipes' linear congruential generator: the same noise in every run. */
 const [MULTIPLIER, INCREMENT, SEED] = [1664525, 1013904223, 20250115];
 
-/** Fonts that come with pdf.js: a scan must look the same whatever the machine has installed. */
+/** Fonts that come with pdf.js: a scan must look the same on every machine. */
 const FONTS = { ScanRegular: 'LiberationSans-Regular.ttf', ScanBold: 'LiberationSans-Bold.ttf' } as const;
 
 /** A page as a scanner sees it: pixels, a little askew, a little noisy, with no text behind them. */

@@ -6,7 +6,7 @@ export type Family = 'sans' | 'serif' | 'mono';
 export interface Type {
   readonly size: number;
   readonly bold?: boolean;
-  /** `sans` where nothing is said. */
+  /** `sans` by default. */
   readonly family?: Family;
 }
 

@@ -5,12 +5,12 @@ export const FILE_TYPES = ['pdf', 'ccda'] as const;
 export const TASKS = ['clinical_extraction', 'dephi'] as const;
 export const FORMATS = ['fhir', 'json', 'pdf'] as const;
 
-/** What stands where an identifier stood. */
+/** What replaces an identifier. */
 export const DEID_MODES = ['remove', 'surrogate'] as const;
 /** What of an identifier may stay. */
 export const DEID_KEEPABLE = ['year', 'zip3'] as const;
 export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
-/** What becomes of the lines that an identifier goes from. */
+/** What happens to a line after an identifier is removed from it. */
 export const DEID_LAYOUTS = ['keep', 'pad'] as const;
 export type DeidLayout = (typeof DEID_LAYOUTS)[number];
 
@@ -126,7 +126,7 @@ export const BulkConvertAccepted = z
   })
   .meta({ id: 'BulkConvertAccepted' });
 
-/** What may come out of what: `undefined` where the combination is allowed, else a sentence that says what to do. */
+/** What may come out of what: `undefined` where the combination is allowed, else a sentence on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {
   if (task === 'clinical_extraction') {
     return output.format === 'pdf'

@@ -7,10 +7,10 @@ import type { KafkaOptions } from './options.js';
 import { advanced, fromCommit, isSettled, toCommit, type Position } from './redrive-position.js';
 import { readSpans, spansOf, type KafkaRecord, type Span } from './spans.js';
 
-/** The consumer group whose committed offsets say what of the dead topic is dealt with. */
+/** The consumer group whose committed offsets tell which dead letters are dealt with. */
 export const REDRIVE_GROUP = 'chartloom.redrive';
 
-/** A letter, and where in the dead topic it stands. */
+/** A letter, and where in the dead topic it is. */
 export interface DeadLetterRecord extends DeadLetter {
   readonly place: { readonly partition: number; readonly offset: number };
   /** Milliseconds since the epoch. */
@@ -66,7 +66,7 @@ export class DeadLetters {
   }
 
   /**
-   * Publishes the events behind `letters` again: same topic, key, value and headers. Every group of the topic gets them.
+   * Republishes the events of `letters`: same topic, key, value and headers. Every group of the topic gets them.
    * An event that several groups buried is published once.
    */
   async redrive(letters: readonly DeadLetterRecord[]): Promise<Redriven> {
@@ -89,7 +89,7 @@ export class DeadLetters {
     try {
       await readSpans(this.kafka, spans, async (record) => {
         const found = bySource.get(`${record.topic}/${record.partition}/${record.offset}`) ?? [];
-        // Another key: the topic was made anew, and another event stands there now
+        // Another key: the topic was made anew, and another event is there now
         const of = found.filter(({ key }) => key === (record.key?.toString() ?? ''));
         if (of.length > 0) batch.push({ record, of });
         if (batch.length >= PUBLISHED_AT_ONCE) await flush();

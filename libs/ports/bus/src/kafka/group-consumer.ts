@@ -9,7 +9,7 @@ import type { BusObserver, Handled } from '../observer.js';
 import { header, textHeaders } from './headers.js';
 import { DEFAULTS } from './options.js';
 
-/** Where an event is that nobody could take, and why. Never its bytes: `chartloom redrive` reads them at the source. */
+/** Where an event is that its handler failed on, and why. Never its bytes: `chartloom redrive` reads them at the source. */
 export interface DeadLetter {
   readonly group: string;
   readonly topic: string;
@@ -43,7 +43,7 @@ interface Patience {
   readonly tries: number;
 }
 
-/** A handler that fails is given up soon: a timer says its matter again, and its partition goes on. */
+/** A handler that fails is given up soon: a timer publishes the event again, and its partition continues. */
 const FAILURE: Patience = { waitsMs: [100, 1_000, 5_000], tries: 4 };
 /** A server that is away is no fault of the event, nor would the next one fare better: ten minutes. */
 const OUTAGE: Patience = { waitsMs: [100, 1_000, 5_000, 15_000, 30_000], tries: 24 };
@@ -54,7 +54,7 @@ export class GroupConsumer {
   isJoined = false;
   private consumer: Consumer | undefined;
   private stopping = false;
-  /** Failed tries of the event that each partition stands at. */
+  /** Failed tries of each partition's current event. */
   private readonly failures = new Map<number, { readonly offset: string; readonly tries: number }>();
 
   constructor(private readonly options: GroupConsumerOptions) {}

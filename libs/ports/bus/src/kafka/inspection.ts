@@ -27,7 +27,7 @@ export interface GroupState {
   readonly lag: number;
 }
 
-/** Where a partition begins and ends: offsets of its first event and behind its last. */
+/** Where a partition begins and ends: the offsets of its first event and of the next one. */
 export interface Bounds {
   readonly partition: number;
   readonly low: number;

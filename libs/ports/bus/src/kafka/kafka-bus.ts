@@ -110,7 +110,7 @@ export class KafkaBus extends Server implements CustomTransportStrategy, EventPu
     });
   }
 
-  /** The dead topic keeps where an event is and why nobody took it; its bytes stay at their source. */
+  /** The dead topic records where an event is and why its handler failed; its bytes stay at their source. */
   private async deadLetter(letter: DeadLetter): Promise<void> {
     this.onDead(letter);
     await this.connect();

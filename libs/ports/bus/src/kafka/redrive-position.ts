@@ -1,4 +1,4 @@
-/** What of one partition of the dead topic is dealt with: all before `upTo`, and single letters behind it. */
+/** What of one partition of the dead topic is dealt with: all before `upTo`, and single letters after it. */
 export interface Position {
   readonly upTo: number;
   readonly behind: ReadonlySet<number>;
@@ -17,7 +17,7 @@ export function advanced(position: Position, settled: Iterable<number>): Positio
   return { upTo, behind: new Set([...behind].filter((offset) => offset > upTo)) };
 }
 
-/** As it is committed: the offset, and the letters behind it as ranges (`12,15-18`) in its metadata. */
+/** As it is committed: the offset, and the letters after it as ranges (`12,15-18`) in its metadata. */
 export function toCommit({ upTo, behind }: Position): { readonly offset: string; readonly metadata: string } {
   const ranges: { from: number; to: number }[] = [];
   for (const offset of [...behind].sort((a, b) => a - b)) {

@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A record as it stands in its topic. */
+/** A record as it is in its topic. */
 export interface KafkaRecord {
   readonly topic: string;
   readonly partition: number;
@@ -134,7 +134,7 @@ async function forget(kafka: Kafka, groupId: string): Promise<void> {
     await admin.connect();
     await admin.deleteGroups([groupId]);
   } catch {
-    // It is gone by itself in some minutes
+    // It expires in some minutes
   } finally {
     await admin.disconnect().catch(() => undefined);
   }

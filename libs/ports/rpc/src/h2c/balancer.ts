@@ -22,7 +22,7 @@ export interface Endpoint {
 const NOWHERE: Endpoint = { baseUrl: '' };
 
 /**
- * The processes behind `address`: a list of base URLs separated by commas, or, for `dns+http://name:port`, one for each
+ * The processes at `address`: a list of base URLs separated by commas, or, for `dns+http://name:port`, one for each
  * address that the name has now (a headless service).
  */
 export class Addresses {
@@ -51,9 +51,9 @@ async function expanded(address: string): Promise<Endpoint[]> {
 }
 
 /**
- * Spreads calls over the addresses in turn. A call that nobody worked (no connection came about, or the server was closing
- * and refused it) goes to the next address, whatever its method; one that broke off under way is repeated only where its
- * method says that this is safe, and within a budget. An address where nobody listens is asked last for a moment.
+ * Spreads calls over the addresses in turn. A call that was not worked (no connection, or the server was closing
+ * and refused it) goes to the next address, for every method; one that broke off under way is repeated only where its
+ * method says that this is safe, and within a budget. An address without a listener is asked last for a moment.
  */
 export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint) => Transport): Transport {
   let turn = 0;

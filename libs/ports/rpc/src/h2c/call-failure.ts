@@ -2,14 +2,14 @@ import { Code, ConnectError } from '@connectrpc/connect';
 
 /**
  * How far a call came before it failed:
- * - `answered`: the other side said so itself, or the caller's time was over;
- * - `no-connection`: nobody listens there;
+ * - `answered`: the other side sent the error, or the caller's deadline passed;
+ * - `no-connection`: no process listens there;
  * - `refused`: the connection was closing, and the server promises that it has not begun the call (RFC 9113, 8.7);
- * - `broken`: the connection was lost, and nobody knows whether the call was worked.
+ * - `broken`: the connection was lost, and it is unknown whether the call was worked.
  */
 export type CallFailure = 'answered' | 'no-connection' | 'refused' | 'broken';
 
-/** Node's codes, as they stand in the chain of causes. */
+/** Node's codes, as they occur in the chain of causes. */
 const BY_CODE: Readonly<Record<string, CallFailure>> = {
   ECONNREFUSED: 'no-connection',
   ENOTFOUND: 'no-connection',
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): CallFailure {
   return failed.code === Code.Unavailable ? 'broken' : 'answered';
 }
 
-/** A connection that failed is no fault of the call: whatever Connect made of it, the service was unavailable. */
+/** A connection that failed is no fault of the call: the service was unavailable, whichever code Connect gave it. */
 export function asUnavailable(error: unknown): ConnectError {
   const failed = ConnectError.from(error);
   if (failed.code === Code.Unavailable) return failed;

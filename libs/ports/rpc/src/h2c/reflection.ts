@@ -6,8 +6,8 @@ import { reflectionV1 } from '@chartloom/contracts';
 type Answer = NonNullable<MessageInitShape<typeof reflectionV1.ServerReflectionResponseSchema>['messageResponse']>;
 
 /**
- * `grpc.reflection.v1` for `services`: tools such as grpcurl then need no proto files. It tells what there is, not what is
- * in it, and stands behind the service token like everything else.
+ * `grpc.reflection.v1` for `services`: tools such as grpcurl then need no proto files. It lists what there is, not what is
+ * in it, and needs the service token like everything else.
  */
 export function reflection(services: readonly DescService[]): ServiceImpl<typeof reflectionV1.ServerReflection> {
   const files = filesOf(services);

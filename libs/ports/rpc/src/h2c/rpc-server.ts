@@ -11,14 +11,14 @@ import type { RpcSecurity } from './options.js';
 import { reflection } from './reflection.js';
 import { requireServiceToken } from './service-token.js';
 
-/** The longest a call may take, whatever its caller asks. */
+/** The longest that a call may take, also where its caller asks for more. */
 const MAX_DEADLINE_MS = 60_000;
 /** What is under way at a shutdown gets as long as a call has by default. */
 const GRACE_MS = DEFAULT_DEADLINE_MS;
 
 /**
  * The services of a process over HTTP/2, for Connect and gRPC clients alike, on a port of their own, together with
- * `grpc.health.v1.Health`. A shutdown says NOT_SERVING, lets calls end, and only then closes connections.
+ * `grpc.health.v1.Health`. A shutdown answers NOT_SERVING, lets calls end, and only then closes connections.
  */
 export class RpcServer {
   private readonly sessions = new Set<ServerHttp2Session>();
@@ -53,7 +53,7 @@ export class RpcServer {
 
   /**
    * Takes no connection and no call any more, and resolves when those under way have ended. A client's next call is
-   * refused by HTTP/2 itself (GOAWAY), which says that it was not begun: it may go elsewhere, whatever it does.
+   * refused by HTTP/2 itself (GOAWAY), which tells that it was not begun: every method may be called elsewhere.
    */
   async close(): Promise<void> {
     this.draining = true;

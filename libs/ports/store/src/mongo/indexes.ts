@@ -1,4 +1,4 @@
-/** Any collection's name and indexes, whatever its documents are. */
+/** Name and indexes of a collection of any documents. */
 export interface AnyCollection {
   readonly name: string;
   readonly indexes: Readonly<Record<string, { readonly fields: readonly string[]; readonly unique?: boolean }>>;

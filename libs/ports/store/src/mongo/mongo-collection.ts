@@ -6,7 +6,7 @@ import { answered } from './outage.js';
 type Filter = Record<string, unknown>;
 type Raw = { readonly _id: string } & Record<string, unknown>;
 
-/** MongoDB error codes: E11000, a duplicate key; a collection that nobody has written to. */
+/** MongoDB error codes: E11000, a duplicate key; a collection that was never written to. */
 const DUPLICATE_KEY = 11_000;
 const NAMESPACE_NOT_FOUND = 26;
 
@@ -109,7 +109,7 @@ function fromRaw<T>(raw: Raw | null): T | undefined {
   return { id, ...rest } as T;
 }
 
-/** Documents behind `after` in the order of `fields`, then `_id`. */
+/** Documents after `after` in the order of `fields`, then `_id`. */
 function behind<T extends Stored>(fields: readonly (keyof T & string)[], after: Cursor<T>, descending: boolean): Filter {
   const order: readonly (readonly [string, unknown])[] = [
     ...fields.map((field) => [field, after[field]] as const),

@@ -19,7 +19,7 @@ export interface Prepared {
 
 export interface MongoFacts {
   readonly version: string;
-  /** Name of the replica set, `sharded` behind a mongos; absent where the server stands alone. */
+  /** Name of the replica set, `sharded` for a mongos; absent where the server is standalone. */
   readonly replicaSet?: string;
 }
 

@@ -10,7 +10,7 @@ const OUTAGES: ReadonlySet<string> = new Set([
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
 ]);
-/** The server says so itself: not primary, shutting down (MongoDB driver specification, retryable writes). */
+/** The server's own codes: not primary, shutting down (MongoDB driver specification, retryable writes). */
 const LABELS = ['RetryableWriteError', 'RetryableReadError', 'TransientTransactionError'] as const;
 
 interface DriverError {

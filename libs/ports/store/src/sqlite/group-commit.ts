@@ -9,7 +9,7 @@ interface Write {
 /**
  * Writes that arrive together share one transaction and so one fsync: what costs a commit is the disk, not the rows.
  *
- * A write that fails (a conflict) fails alone: SQLite undoes the statement and the transaction goes on. A commit that
+ * A write that fails (a conflict) fails alone: SQLite undoes the statement and the transaction continues. A commit that
  * fails fails them all.
  */
 export class GroupCommit {

@@ -8,7 +8,7 @@ import { failed, ok, type Seen } from '../finding.js';
 import { section, type Section } from './section.js';
 
 const DEADLINE_MS = 5_000;
-/** Nobody's id: a call about it changes nothing and finds nothing. */
+/** No one's id: a call about it changes nothing and finds nothing. */
 const NOBODY = 'chartloom-doctor';
 
 /** Keys of one service's address. */

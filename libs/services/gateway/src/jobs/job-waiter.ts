@@ -22,7 +22,7 @@ export class JobWaiter implements OnModuleDestroy {
     for (const jobId of [...this.waiting.keys()]) this.wake(jobId);
   }
 
-  /** Somebody heard that the job has ended. */
+  /** Someone heard that the job has ended. */
   wake(jobId: string): void {
     for (const wake of this.waiting.get(jobId) ?? []) wake();
   }

@@ -142,7 +142,7 @@ Iron deficiency | E61.1
 Preeclampsia; pre-eclampsia | O14.90
 `;
 
-/** Cancers, which are told of as treated or of relatives: wordings | ICD-10-CM codes that fit */
+/** Cancers, which occur as treated or as a relative's: wordings | ICD-10-CM codes that fit */
 export const CANCERS = `
 Breast cancer; carcinoma of the breast; cancer of the left breast; breast ca | C50.919, C50.912
 Colon cancer; cancer of the colon; colon adenocarcinoma; colorectal cancer | C18.9

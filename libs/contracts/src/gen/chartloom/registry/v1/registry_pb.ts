@@ -1214,7 +1214,7 @@ export const ClaimStageRequestSchema: GenMessage<ClaimStageRequest> = /*@__PURE_
  */
 export type ClaimStageResponse = Message<"chartloom.registry.v1.ClaimStageResponse"> & {
   /**
-   * 0 where there is nothing to claim: worked on by somebody else, ended, or not yet due.
+   * 0 where there is nothing to claim: worked on by someone else, ended, or not yet due.
    *
    * @generated from field: int32 token = 1;
    */
@@ -1299,7 +1299,7 @@ export const HeartbeatRequestSchema: GenMessage<HeartbeatRequest> = /*@__PURE__*
  */
 export type HeartbeatResponse = Message<"chartloom.registry.v1.HeartbeatResponse"> & {
   /**
-   * False: the claim is lost (cancelled, or taken over). Stop; nobody wants the result.
+   * False: the claim is lost (cancelled, or taken over). Stop; no one wants the result.
    *
    * @generated from field: bool held = 1;
    */
@@ -1394,7 +1394,7 @@ export const AcknowledgementSchema: GenEnum<Acknowledgement> = /*@__PURE__*/
  */
 export const RegistryService: GenService<{
   /**
-   * Announces bytes that are about to be stored, so that they are removed where nobody comes to register them.
+   * Announces bytes that are about to be stored, so that they are removed where no one comes to register them.
    *
    * @generated from rpc chartloom.registry.v1.RegistryService.ReserveFile
    */
