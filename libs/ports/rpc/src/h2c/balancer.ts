@@ -59,11 +59,13 @@ export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint)
   let turn = 0;
   let budget: number = BUDGET.start;
   const downUntil = new Map<string, number>();
-  const next = (endpoints: readonly Endpoint[]): Endpoint => {
+  /** The next address in turn, one that this call has not tried before, and one that takes connections, where there is such. */
+  const next = (endpoints: readonly Endpoint[], tried: ReadonlySet<string>): Endpoint => {
     const now = performance.now();
-    const inTurn = endpoints.map((_, i) => endpoints[(turn + i) % endpoints.length]);
+    const inTurn = endpoints.map((_, i) => endpoints[(turn + i) % endpoints.length] ?? NOWHERE);
     turn++;
-    const [chosen = NOWHERE] = [...inTurn.filter((one) => (downUntil.get(one?.baseUrl ?? '') ?? 0) <= now), ...inTurn];
+    const cost = ({ baseUrl }: Endpoint): number => (tried.has(baseUrl) ? 2 : 0) + ((downUntil.get(baseUrl) ?? 0) > now ? 1 : 0);
+    const [chosen = NOWHERE] = inTurn.sort((a, b) => cost(a) - cost(b));
     return chosen;
   };
   /** A call that no one worked may always go to the next address; one that broke off takes a part of the budget. */
@@ -78,8 +80,10 @@ export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint)
       const endpoints = await addresses.list(performance.now());
       const safe = call[0].idempotency !== Idempotency.IDEMPOTENCY_UNKNOWN;
       budget = Math.min(BUDGET.max, budget + BUDGET.perCall);
+      const tried = new Set<string>();
       for (let tries = 1; ; tries++) {
-        const endpoint = next(endpoints);
+        const endpoint = next(endpoints, tried);
+        tried.add(endpoint.baseUrl);
         try {
           return await transportOf(endpoint).unary(...call);
         } catch (error) {
@@ -92,7 +96,7 @@ export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint)
     },
     async stream(...call) {
       const endpoints = await addresses.list(performance.now());
-      return transportOf(next(endpoints)).stream(...call);
+      return transportOf(next(endpoints, new Set())).stream(...call);
     },
   };
 }

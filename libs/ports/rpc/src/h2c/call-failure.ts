@@ -35,7 +35,9 @@ export function failureOf(error: unknown): CallFailure {
   if (OF_THE_CALLER.has(failed.code) || failed.details.length > 0) return 'answered';
   if (REFUSED.test(failed.rawMessage)) return 'refused';
   for (let cause = failed.cause; cause !== undefined && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    const { code } = cause as { code?: unknown };
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown };
+    // A listener that closes resets the connections that it has not accepted yet: ECONNRESET of connect, and no call was sent.
+    if (syscall === 'connect') return 'no-connection';
     const known = typeof code === 'string' ? BY_CODE[code] : undefined;
     if (known) return known;
   }
