@@ -18,11 +18,5 @@ export const PLACES = {
     'company head',
     'department',
   ]),
-  phrases: vocabulary('places/phrases.tsv', [
-    'town cue',
-    'employer cue',
-    'facility head',
-    'certain company head',
-    'place label',
-  ]),
+  phrases: vocabulary('places/phrases.tsv', ['town cue', 'employer cue', 'facility head', 'certain company head', 'place label']),
 };
