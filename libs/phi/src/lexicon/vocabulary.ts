@@ -1,6 +1,10 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 
-const tablesOf = ({ names, places }: LanguagePack) => [...Object.values(names), ...Object.values(places)];
+const tablesOf = ({ names, places, identifiers }: LanguagePack) => [
+  ...Object.values(names),
+  ...Object.values(places),
+  identifiers.words,
+];
 
 /** What a table of the language pack says a word is: `title`, `street suffix`. The head of each table explains its classes. */
 export type VocabularyClass = ReturnType<typeof tablesOf>[number][number]['class'][number];
