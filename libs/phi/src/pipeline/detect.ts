@@ -24,7 +24,7 @@ async function candidatesOf(
 }
 
 const matchShapes = (recogniser: PatternRecogniser | AnchoredRecogniser, searched: SearchedText): Candidate[] =>
-  recogniser.kind === 'pattern' ? matchPattern(recogniser, searched.text) : matchAnchored(recogniser, searched);
+  recogniser.kind === 'pattern' ? matchPattern(recogniser, searched) : matchAnchored(recogniser, searched);
 
 /** A text without capitals is searched by patterns as if it were in capitals, since codes of letters are usually written so. */
 function asCapitals(text: string): string {

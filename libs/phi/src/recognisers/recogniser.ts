@@ -1,19 +1,23 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Candidate, PhiCategory } from '../text/span.js';
 import type { Artefacts } from '../text/tokens.js';
 import type { AnchorClass } from './anchored/anchors.js';
 import type { Reader } from './anchored/readers.js';
 
+/** A class of words near a value; the words are in the language pack. */
+export type ContextClass = LanguagePack['identifiers']['context'][number]['class'][number];
+
 /** How much a value counts, and what raises or lowers that. */
 export interface Evidence {
   /** 0 to 1: the score of the shape alone. */
   readonly score: number;
-  /** Words (lower case) that raise the score where one is on the same line, within 40 characters before the value. */
-  readonly context?: readonly string[];
-  /** Words (lower case) that lower the score where one is within 10 characters before the value, or after it. */
-  readonly against?: readonly string[];
-  /** Words (lower case) that lower the score only after the value: units. */
-  readonly againstBehind?: readonly string[];
+  /** Classes of words that raise the score where one is on the same line, within 40 characters before the value. */
+  readonly context?: readonly ContextClass[];
+  /** Classes of words that lower the score where one is within 10 characters before the value, or after it. */
+  readonly against?: readonly ContextClass[];
+  /** Classes of words that lower the score only after the value: units. */
+  readonly againstBehind?: readonly ContextClass[];
   /** Checks the value by itself: a checksum or a range. Values that fail are no candidates. */
   readonly valid?: (value: string) => boolean;
 }

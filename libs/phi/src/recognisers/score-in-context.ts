@@ -1,4 +1,6 @@
-import type { Evidence } from './recogniser.js';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import type { SearchedText } from './anchored/anchors.js';
+import type { ContextClass, Evidence } from './recogniser.js';
 
 const CONTEXT_REACH = 40;
 /** Words against are near. Those further away belong to another value. */
@@ -11,11 +13,14 @@ const CONTEXT_WORTH = 0.4;
 /** The score of a value and the reason for it: that of its shape, raised or lowered by the words around it. */
 export function scoreInContext(
   recogniser: Evidence & { readonly id: string },
-  text: string,
+  { text, pack }: SearchedText,
   start: number,
   length: number,
 ): { score: number; why: string } {
-  const { id, score, context = [], against = [], againstBehind = [] } = recogniser;
+  const { id, score } = recogniser;
+  const context = contextWords(pack, recogniser.context);
+  const against = contextWords(pack, recogniser.against);
+  const againstBehind = contextWords(pack, recogniser.againstBehind);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - CONTEXT_REACH), start).toLowerCase();
   const behind = text
@@ -30,6 +35,18 @@ export function scoreInContext(
   if (supported) return { score: Math.min(1, score + CONTEXT_WORTH), why: `${id}: after "${supported}"` };
   return { score, why: id };
 }
+
+/** The words of each class of a pack. */
+const wordsByClass = fromPack((pack): ReadonlyMap<ContextClass, readonly string[]> => {
+  const words = new Map<ContextClass, string[]>();
+  for (const { word, class: classes } of pack.identifiers.context) {
+    for (const one of classes) words.set(one, [...(words.get(one) ?? []), word]);
+  }
+  return words;
+});
+
+const contextWords = (pack: LanguagePack, classes: readonly ContextClass[] = []): readonly string[] =>
+  classes.flatMap((one) => wordsByClass(pack).get(one) ?? []);
 
 const isWordCharacter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 

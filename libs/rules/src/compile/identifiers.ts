@@ -45,4 +45,23 @@ export const IDENTIFIERS = {
     'form of address',
     'holiday',
   ]),
+  /** Words near a value that raise or lower its score. */
+  context: vocabulary('identifiers/context.tsv', [
+    'before a day',
+    'before a hyphenated day',
+    'no day',
+    'suture',
+    'counted',
+    'numbered part',
+    'call',
+    'local call',
+    'fax',
+    'no telephone',
+    'social security',
+    'npi',
+    'user',
+    'code system',
+    'amount unit',
+    'counted in rooms',
+  ]),
 };

@@ -28,7 +28,7 @@ export function matchAnchored(recogniser: AnchoredRecogniser, searched: Searched
     found.push({
       category: recogniser.category,
       ...value,
-      ...scoreInContext(recogniser, searched.text, value.start, written.length),
+      ...scoreInContext(recogniser, searched, value.start, written.length),
     });
   }
   return found;

@@ -16,6 +16,7 @@ export interface Anchor {
 /** A text with the words of the pack in it, so that each recogniser looks at those of its class only. */
 export interface SearchedText {
   readonly text: string;
+  readonly pack: LanguagePack;
   /** In the order of the text; of those that begin at one place the longest first. */
   readonly anchors: (one: AnchorClass) => readonly Anchor[];
   /** Words of the class at the beginning of letters that go on up to a figure or a hyphen: `RoomA12`. */
@@ -78,6 +79,7 @@ export function searchText(text: string, pack: LanguagePack): SearchedText {
   };
   return {
     text,
+    pack,
     anchors,
     gluedAnchors: (one) =>
       [...fold().matchAll(LETTERS_BEFORE_FIGURES)].flatMap(({ 0: letters, index: start }) => {

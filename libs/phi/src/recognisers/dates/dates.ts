@@ -38,18 +38,6 @@ const anchoredDate = (
   rest: Partial<AnchoredRecogniser> = {},
 ): AnchoredRecogniser => ({ kind: 'anchored', id: `date.${id}`, category: 'DATE', score, shapes, ...rest });
 
-/** Words before a day without a year. Without one, `10/20` is as likely a ratio or a score. */
-const DATE_WORDS = [
-  'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
-  'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
-  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'admit', 'adm', 'again', 'ago', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
-]; // prettier-ignore
-const NOT_A_DAY = [
-  'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
-  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria', 'goals',
-  'apgar', 'apgars', 'gcs', 'mmse', 'moca', 'slums', 'bims', 'nodes', 'node', 'sites', 'cores', 'katz', 'grade', 'correct', 'points', 'teeth', 'percentile',
-]; // prettier-ignore
-
 /**
  * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
  * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
@@ -131,60 +119,19 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     'before-place',
     0.7,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
-    { against: NOT_A_DAY },
+    { against: ['no day'] },
   ),
   anchoredDate('month-hyphen', 0.85, [
     { anchor: 'short month', before: WORD_START, after: dateShape(`-(?:\\d{2}|${YEAR})(?![\\w-])`) },
   ]),
   // `Next: 2.14.24`: points as separators, after a word that announces a date
-  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, {
+    context: ['before a day'],
+  }),
   // `IEP 9-22`: with a hyphen it is a range, unless a word before it announces a day
   datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
-    context: [
-      'date',
-      'dated',
-      'dos',
-      'dob',
-      'due',
-      'next',
-      'appt',
-      'appointment',
-      'iep',
-      'rtc',
-      'surgery',
-      'recheck',
-      'meeting',
-      'seen on',
-      'admitted',
-      'discharged',
-      'mon',
-      'tue',
-      'tues',
-      'wed',
-      'thu',
-      'thurs',
-      'fri',
-      'sat',
-      'sun',
-    ],
-    againstBehind: [
-      'weeks',
-      'week',
-      'wk',
-      'wks',
-      'days',
-      'day',
-      'months',
-      'month',
-      'hours',
-      'hrs',
-      'years',
-      'times',
-      'mg',
-      'ml',
-      'units',
-      'tabs',
-    ],
+    context: ['before a hyphenated day'],
+    againstBehind: ['counted'],
   }),
   // `can we move it to the 22nd?`
   anchoredDate(
@@ -201,7 +148,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
         ),
       },
     ],
-    { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
+    { against: ['numbered part'] },
   ),
   // claim forms: from and to, in boxes of two figures each
   datePattern('boxes', 0.85, `(?<![\\d.])${BOXES}(?=[ ]{1,3}${BOXES}(?!\\d))|(?<=${BOXES}[ ]{1,3})${BOXES}(?!\\d)`, {
@@ -215,7 +162,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     0.8,
     `(?<=[\\n\\t]|^|  )(?<month>${MONTH_NUMBER})/${DAY}(?=[ ]{0,9}[\\t ][ ]?[ ]?\\k<month>/${DAY}(?![\\d/]))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
   // counts and scores out of 13, 17 or 28 are rare
@@ -224,7 +171,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/(?:1[346-9]|2[1-35-9]|31)${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
   // ranges do not go down
@@ -233,7 +180,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     0.55,
     `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
     {
-      against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
+      against: ['no day', 'suture'],
       valid: (value) => cannotBeScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
     },
   ),
@@ -243,7 +190,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
       valid: cannotBeScore,
     },
   ),
@@ -287,7 +234,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     },
   ]),
   datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
-    against: NOT_A_DAY,
+    against: ['no day'],
   }),
   // a column of a table broke the date after its comma
   anchoredDate('broken-year', 0.8, [
@@ -298,18 +245,18 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   ]),
   datePattern('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
   datePattern('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
-    context: DATE_WORDS,
-    against: NOT_A_DAY,
+    context: ['before a day'],
+    against: ['no day'],
   }),
   datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
-    against: NOT_A_DAY,
+    against: ['no day'],
   }),
   datePattern(
     'range-end',
     0.9,
     `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
   anchoredDate('weekday-ordinal', 0.8, [

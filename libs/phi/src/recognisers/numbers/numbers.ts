@@ -44,17 +44,12 @@ function looksIssued(value: string): boolean {
   );
 }
 
-const CODES = [
-  'cpt', 'icd', 'icd-10', 'icd-9', 'icd-10-cm', 'ndc', 'loinc', 'snomed', 'snomed-ct', 'rxnorm', 'rxcui', 'hcpcs', 'cvx', 'code', 'umls', 'drg', 'oid',
-]; // prettier-ignore
-const AMOUNTS = ['mg', 'ml', 'mcg', 'units', 'unit', 'cells', 'copies', 'iu', 'cfu', '/ul', 'k/ul', 'g', 'meq', '%', 'cm', 'mm'];
-
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
 export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
   numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
   numberPattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
-    context: ['ssn', 'ss', 'social security', 'soc sec'],
+    context: ['social security'],
     valid: isSsn,
   }),
   labelledNumber('ssn-labelled', 'SSN', 'ssn label'),
@@ -125,7 +120,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
       { anchor: 'ward label', after: sequence(before(shape('[ ][A-Z]\\d')), roomAfterLabel) },
       { anchor: 'cell label', after: sequence(before(shape('[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d)')), roomAfterLabel) },
     ],
-    { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
+    { againstBehind: ['counted in rooms'] },
   ),
   // `NHI: ZAC5361`: letters and figures after any label
   numberPattern(
@@ -134,7 +129,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     0.6,
     `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
     {
-      against: CODES,
+      against: ['code system'],
     },
   ),
   numberPattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
@@ -153,7 +148,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
   numberPattern('handle', 'OTHER_ID', 0.7, `(?<![\\p{L}\\p{N}.@])@[\\p{L}][\\p{L}\\p{N}._-]{2,40}`),
   // default deny: a word that ends in figures is no word of a language
   numberPattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
-    context: ['by', 'user', 'login', 'name', 'account', 'portal', 'id'],
+    context: ['user'],
   }),
   numberPattern(
     'biometric',
@@ -163,8 +158,8 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
   ),
   // default deny by shape: measurements, doses and codes of code systems look different
   numberPattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
-    against: CODES,
-    againstBehind: AMOUNTS,
+    against: ['code system'],
+    againstBehind: ['amount unit'],
   }),
   numberPattern(
     'letters-and-digits',
@@ -176,7 +171,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
         value.replace(/\D/g, '').length >= 5 &&
         !/^(?:\d{2,5}x\d{2,5}|g\d{1,2}p\d{1,4})$/i.test(value) &&
         !/^\d{1,6}-?(?:mg|ml|mcg|g|units?|iu|cm|mm|day|days|hour|hr|year|years|k|th|st|nd|rd)/i.test(value),
-      against: CODES,
+      against: ['code system'],
     },
   ),
   // alone in its cell: letters, then groups of figures
@@ -187,7 +182,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     `(?<=^|[\\n\\t]|  )(?-i:[A-Z]{1,4}) \\d{2,6}(?: \\d{2,6}){1,4}(?=$|[\\n\\t]|  )`,
     {
       valid: (value) => value.replace(/\D/g, '').length >= 6,
-      against: CODES,
+      against: ['code system'],
     },
   ),
   numberPattern(
@@ -198,8 +193,8 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     {
       // `23-0881`, `0019827-4`: ranges look different
       valid: (value) => value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value),
-      against: CODES,
-      againstBehind: AMOUNTS,
+      against: ['code system'],
+      againstBehind: ['amount unit'],
     },
   ),
 ];
