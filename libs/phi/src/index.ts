@@ -2,6 +2,7 @@ export type { Lexicon } from './lexicon/lexicon.js';
 export { findPhi, type FindOptions } from './pipeline/find-phi.js';
 export { KEEPABLE, withoutKept, type Keepable } from './pipeline/keep.js';
 export type {
+  AnchoredRecogniser,
   EntityTagger,
   PatternRecogniser,
   PhiTools,

@@ -1,33 +1,33 @@
-import { LEXICON } from '@chartloom/terminology';
+import { fromPack } from '@chartloom/rules';
+import { conceptsOf } from '@chartloom/terminology';
 import { fold } from '../text/tokens.js';
-import { CLINICAL_WORDS } from './words/clinical.js';
-import { INSTRUMENT_WORDS } from './words/instruments.js';
-import { ADJECTIVE_ENDINGS, CLINICAL_ENDINGS, CLINICAL_ROOTS, SUBSTANCE_ENDINGS } from './words/morphemes.js';
-import { PRODUCT_WORDS } from './words/products.js';
+import { wordsOf, type VocabularyClass } from './vocabulary.js';
 
-const wordsOf = (term: string): string[] => fold(term).split(/[^\p{L}'-]+/u);
+const wordsOfTerm = (term: string): string[] => fold(term).split(/[^\p{L}'-]+/u);
 
-let clinical: ReadonlySet<string> | undefined;
-let substances: ReadonlySet<string> | undefined;
-
-/** The words of every term of the terminology lexicon, and of the vocabularies of this library; lower case. */
-export const clinicalWords = (): ReadonlySet<string> =>
-  (clinical ??= new Set([
-    ...CLINICAL_WORDS,
-    ...PRODUCT_WORDS,
-    ...INSTRUMENT_WORDS,
-    ...LEXICON.flatMap(({ terms }) => terms.flatMap(wordsOf))
-      .flatMap((word) => [word, ...word.split(/['-]/)])
-      .filter((word) => word.length > 2),
-  ]));
+/** The words of every term of the terminology tables, and those that the tables lack; lower case. */
+export const clinicalWordsOf = fromPack(
+  (pack): ReadonlySet<string> =>
+    new Set([
+      ...wordsOf(pack, 'clinical'),
+      ...wordsOf(pack, 'product'),
+      ...wordsOf(pack, 'instrument'),
+      ...conceptsOf(pack)
+        .flatMap(({ terms }) => terms.flatMap(wordsOfTerm))
+        .flatMap((word) => [word, ...word.split(/['-]/)])
+        .filter((word) => word.length > 2),
+    ]),
+);
 
 /** The names of drugs, vaccines and analytes. With a capital they are still substances. */
-export const substanceWords = (): ReadonlySet<string> =>
-  (substances ??= new Set(
-    LEXICON.filter(({ kind }) => kind === 'drug' || kind === 'vaccine' || kind === 'analyte').flatMap(({ terms }) =>
-      terms.flatMap(wordsOf),
+export const substanceWordsOf = fromPack(
+  (pack): ReadonlySet<string> =>
+    new Set(
+      conceptsOf(pack)
+        .filter(({ kind }) => kind === 'drug' || kind === 'vaccine' || kind === 'analyte')
+        .flatMap(({ terms }) => terms.flatMap(wordsOfTerm)),
     ),
-  ));
+);
 
 const SHORTEST_COMPOUND = 7;
 /** Shorter roots begin too many words of other kinds. */
@@ -39,37 +39,42 @@ const SHORTEST_MIDDLE = 2;
 /** Word parts by two of their letters, the shortest of each first, so that few are compared. None is shorter than two letters. */
 type AffixIndex = ReadonlyMap<string, readonly string[]>;
 
-const byLength = (words: readonly string[]): string[] => words.toSorted((a, b) => a.length - b.length);
-const indexEndings = (endings: readonly string[]): AffixIndex => Map.groupBy(byLength(endings), (ending) => ending.slice(-2));
-
-const ENDINGS = indexEndings(CLINICAL_ENDINGS);
-const SUBSTANCES = indexEndings(SUBSTANCE_ENDINGS);
-const ADJECTIVES = indexEndings(ADJECTIVE_ENDINGS);
-const ROOTS: AffixIndex = Map.groupBy(byLength(CLINICAL_ROOTS.filter(({ length }) => length >= SHORTEST_ROOT)), (root) =>
-  root.slice(0, 2),
-);
+const byLength = (words: Iterable<string>): string[] => [...words].sort((a, b) => a.length - b.length);
+const indexEndings = (endings: ReadonlySet<string>): AffixIndex => Map.groupBy(byLength(endings), (ending) => ending.slice(-2));
+const indexRoots = (roots: ReadonlySet<string>): AffixIndex =>
+  Map.groupBy(
+    byLength(roots).filter(({ length }) => length >= SHORTEST_ROOT),
+    (root) => root.slice(0, 2),
+  );
 
 /** Length of the shortest of `endings` that ends the word; `Infinity` where none does. */
 const endingLength = (word: string, endings: AffixIndex): number =>
   endings.get(word.slice(-2))?.find((ending) => word.endsWith(ending))?.length ?? Infinity;
 
-const rootLength = (word: string): number =>
-  ROOTS.get(word.slice(0, 2))?.find((root) => word.startsWith(root))?.length ?? Infinity;
+const rootLength = (word: string, roots: AffixIndex): number =>
+  roots.get(word.slice(0, 2))?.find((root) => word.startsWith(root))?.length ?? Infinity;
 
 const PLURALS = ['', 's', 'e', 'es'];
 
 /** `ustekinumab`, and with the `s`, `e` or `es` of a plural or of another spelling. */
-const isSubstanceLike = (word: string): boolean =>
+const isSubstanceLike = (word: string, endings: AffixIndex): boolean =>
   PLURALS.some((suffix) => {
     if (!word.endsWith(suffix)) return false;
     const stem = word.slice(0, word.length - suffix.length);
-    return endingLength(stem, SUBSTANCES) <= stem.length - SHORTEST_STEM;
+    return endingLength(stem, endings) <= stem.length - SHORTEST_STEM;
   });
 
-/** Whether `key` (lower case) is formed like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
-export const looksClinical = (key: string): boolean =>
-  key.length >= SHORTEST_COMPOUND &&
-  /^[a-z]+$/.test(key) &&
-  (endingLength(key, ENDINGS) <= key.length - SHORTEST_STEM ||
-    isSubstanceLike(key) ||
-    rootLength(key) + SHORTEST_MIDDLE + endingLength(key, ADJECTIVES) <= key.length);
+/** Tells whether a key (lower case) is formed like a word of medicine: `cholangiopancreatography`, `ustekinumab`, `antegastric`. */
+export const clinicalFormOf = fromPack((pack): ((key: string) => boolean) => {
+  const endingsOf = (one: VocabularyClass): AffixIndex => indexEndings(wordsOf(pack, one));
+  const clinical = endingsOf('clinical ending');
+  const substances = endingsOf('substance ending');
+  const adjectives = endingsOf('adjective ending');
+  const roots = indexRoots(wordsOf(pack, 'clinical root'));
+  return (key) =>
+    key.length >= SHORTEST_COMPOUND &&
+    /^[a-z]+$/.test(key) &&
+    (endingLength(key, clinical) <= key.length - SHORTEST_STEM ||
+      isSubstanceLike(key, substances) ||
+      rootLength(key, roots) + SHORTEST_MIDDLE + endingLength(key, adjectives) <= key.length);
+});

@@ -1,8 +1,6 @@
 import { hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
 import type { Lexicon } from './lexicon.js';
 import { isNameKey } from './name-keys.js';
-import { EPONYM_PAIRS, FINDINGS, SCALE_EPONYMS } from './words/eponyms.js';
-import { FUNCTION_WORDS, GENERATIONS, PERSON_VERBS, STATE_VERBS, TITLES } from './words/people.js';
 
 /** How many other words may follow an eponym up to its noun: `Lou Gehrig's disease`, `Gleason total score`. */
 const REACH = 3;
@@ -19,7 +17,11 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
   const { tokens } = artefacts;
   const token = tokens[at];
   if (!token) return false;
-  if (EPONYM_PAIRS.has(token.key.replace('-', ' ')) || isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1]))
+  if (
+    lexicon.isA(token.key.replace('-', ' '), 'pair') ||
+    isPair(tokens[at - 1], token, lexicon) ||
+    isPair(token, tokens[at + 1], lexicon)
+  )
     return true;
   const eponym = isEponym(token, lexicon);
   if (isBeforeNoun(tokens, at, eponym, lexicon)) return true;
@@ -27,10 +29,14 @@ export function isKeptEponym(artefacts: Artefacts, at: number, lexicon: Lexicon)
     const noun = tokens[at + 2]?.key ?? '';
     const next = tokens[at + 1];
     return (
-      next !== undefined && !next.afterBreak && isEponym(next, lexicon) && lexicon.isEponymNoun(noun) && !GENERATIONS.has(noun)
+      next !== undefined &&
+      !next.afterBreak &&
+      isEponym(next, lexicon) &&
+      lexicon.isEponymNoun(noun) &&
+      !lexicon.isA(noun, 'generation')
     );
   }
-  if (hasResult(tokens, at) || isFinding(artefacts, at) || isPartOfBody(tokens, at, lexicon)) return true;
+  if (hasResult(tokens, at, lexicon) || isFinding(artefacts, at, lexicon) || isPartOfBody(tokens, at, lexicon)) return true;
   return !isPerson(tokens, at, lexicon) && !isTownHere(artefacts, at, lexicon) && isRareName(token, lexicon);
 }
 
@@ -49,7 +55,7 @@ function isPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boole
   if (next?.shape === 'lower' && !next.afterBreak && SPEAKS.test(next.key)) return true;
   if (!given || tokens[at]?.afterBreak) return false;
   if (given.text === '.') return isInitial(tokens[at - 2]) && hasCapital(tokens[at - 2]);
-  return TITLES.has(given.key) || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon));
+  return lexicon.isA(given.key, 'title') || (hasCapital(given) && lexicon.isFirstName(given.key) && !isEponym(given, lexicon));
 }
 const SPEAKS =
   /^(?:said|says|states|stated|reports|denies|agrees|agreed|asked|asks|told|called|wants|wishes|lives|lived|works|worked|feels|felt|thinks|smokes|drinks)$/;
@@ -60,11 +66,11 @@ function isRareName({ key }: Token, lexicon: Lexicon): boolean {
   return parts.every((part) => lexicon.isEponym(part)) && parts.some((part) => !isNameKey(part, lexicon));
 }
 
-const isPair = (a: Token | undefined, b: Token | undefined): boolean =>
-  a !== undefined && b !== undefined && !b.afterBreak && EPONYM_PAIRS.has(`${a.key} ${b.key}`);
+const isPair = (a: Token | undefined, b: Token | undefined, lexicon: Lexicon): boolean =>
+  a !== undefined && b !== undefined && !b.afterBreak && lexicon.isA(`${a.key} ${b.key}`, 'pair');
 
 const isEponym = (token: Token, lexicon: Lexicon): boolean =>
-  partsOf(token.key).some((part) => lexicon.isEponym(part) || SCALE_EPONYMS.has(part));
+  partsOf(token.key).some((part) => lexicon.isEponym(part) || lexicon.isA(part, 'scale'));
 
 /** `Braden scale`, `Ortolani and Barlow tests`. A word that is no eponym must be right before the noun: `Hirano bodies`. */
 function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lexicon: Lexicon): boolean {
@@ -74,25 +80,25 @@ function isBeforeNoun(tokens: readonly Token[], at: number, eponym: boolean, lex
     const [next, behind] = [tokens[i], tokens[i + 1]];
     if (!next || next.afterBreak) return false;
     // `Billroth II` is an operation, `Blood III` a person
-    if (GENERATIONS.has(next.key) && lexicon.isFirstName(tokens[at - 1]?.key ?? '')) return false;
+    if (lexicon.isA(next.key, 'generation') && lexicon.isFirstName(tokens[at - 1]?.key ?? '')) return false;
     if (lexicon.isEponymNoun(next.key) && (eponym || (next.text.length > 3 && next.key !== 'cell'))) return true;
     const joins = BETWEEN_EPONYMS.test(next.text) && behind !== undefined && isEponym(behind, lexicon);
     if (eponym && joins) continue;
-    if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : isActing(next)) return false;
-    if (eponym && next.shape === 'lower' && FINDINGS.has(next.key)) return true;
+    if (next.shape === 'mark' ? !/^['’-]$/.test(next.text) : isActing(next, lexicon)) return false;
+    if (eponym && next.shape === 'lower' && lexicon.isA(next.key, 'finding')) return true;
     if (!isEponym(next, lexicon)) left--;
   }
   return false;
 }
 
 /** After these words the eponym is the subject of a sentence, and no noun of an eponym follows. */
-const isActing = ({ key, shape }: Token): boolean =>
-  shape === 'lower' && (FUNCTION_WORDS.has(key) || PERSON_VERBS.has(key) || STATE_VERBS.has(key));
+const isActing = ({ key, shape }: Token, lexicon: Lexicon): boolean =>
+  shape === 'lower' && (lexicon.isA(key, 'boundary') || lexicon.isA(key, 'person verb') || lexicon.isA(key, 'auxiliary verb'));
 
 /** `Braden 17`, `Morse: 45`, `Fitzpatrick III`: a scale and its result. */
-function hasResult(tokens: readonly Token[], at: number): boolean {
+function hasResult(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const parts = partsOf(tokens[at]?.key ?? '');
-  if (!parts.some((part) => SCALE_EPONYMS.has(part))) return false;
+  if (!parts.some((part) => lexicon.isA(part, 'scale'))) return false;
   const value = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const [result, behind] = [tokens[value], tokens[value + 1]];
   if (!result || result.afterBreak) return false;
@@ -106,11 +112,13 @@ function hasResult(tokens: readonly Token[], at: number): boolean {
 }
 
 /** `Murphy positive`, `negative Homans`, `Phalen, Tinel negative`. */
-function isFinding({ tokens }: Artefacts, at: number): boolean {
+function isFinding({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const before = tokens[at - 1];
   if (before && !tokens[at]?.afterBreak && /^(?:positive|negative|pos|neg|modified|reverse)$/.test(before.key)) return true;
   const next = tokens[at + 1];
-  return next !== undefined && !next.afterBreak && (next.text === '+' || (next.shape === 'lower' && FINDINGS.has(next.key)));
+  return (
+    next !== undefined && !next.afterBreak && (next.text === '+' || (next.shape === 'lower' && lexicon.isA(next.key, 'finding')))
+  );
 }
 
 /** `foramen of Monro`, `circle of Willis`. */

@@ -6,8 +6,6 @@ import { faker as mexico } from '@faker-js/faker/locale/es_MX';
 import { faker as france } from '@faker-js/faker/locale/fr';
 import { faker as poland } from '@faker-js/faker/locale/pl';
 import { fold } from '../text/tokens.js';
-import { NO_GIVEN_NAMES } from './words/people.js';
-import { COMMON_LAST_NAMES, WORD_FIRST_NAMES, WORD_LAST_NAMES } from './words/word-names.js';
 
 const LOCALES = [america, india, nigeria, hongKong, mexico, france, poland];
 
@@ -34,10 +32,11 @@ const LAST_NAMES = keys(
   ]),
 );
 
+/** Whether the lists of given names of the seven locales have the word. */
+export const isListedFirstName = (key: string): boolean => FIRST_NAMES.has(key);
+
+/** Whether the lists of family names of the seven locales have the word. */
+export const isListedLastName = (key: string): boolean => LAST_NAMES.has(key);
+
 /** Whether the name lists of the seven locales have the word. */
 export const isListedName = (key: string): boolean => FIRST_NAMES.has(key) || LAST_NAMES.has(key);
-
-export const isFirstName = (key: string): boolean =>
-  (FIRST_NAMES.has(key) && !NO_GIVEN_NAMES.has(key)) || WORD_FIRST_NAMES.has(key);
-
-export const isLastName = (key: string): boolean => LAST_NAMES.has(key) || WORD_LAST_NAMES.has(key) || COMMON_LAST_NAMES.has(key);

@@ -1,8 +1,8 @@
 import { isWord, partsOf, type Token } from '../text/tokens.js';
 import type { Lexicon } from './lexicon.js';
-import { DEGREES } from './words/people.js';
 
-export const isDegree = (token: Token | undefined): boolean => isWord(token) && DEGREES.has(token.key);
+export const isDegree = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) && lexicon.isA(token.key, 'degree');
 
 /** Whether a list of given names or surnames has the word, or a part of a double one. */
 export const isNameKey = (key: string, lexicon: Lexicon): boolean =>

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { NOTE_WORDS } from './words/notes.js';
+import { fromPack } from '@chartloom/rules';
+import { wordsOf } from './vocabulary.js';
 
 const STEMS = ['s', 'es', 'd', 'ed', 'ing', 'ly', 'er', 'al', 'y', 'ies', 'ied'] as const;
 
@@ -11,11 +12,13 @@ const fromPackage = (): string[] => {
 };
 
 /** Words of notes, and common English words of the package faker; lower case. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set([...NOTE_WORDS, ...fromPackage()].map((word) => word.toLowerCase()));
+export const ordinaryWordsOf = fromPack(
+  (pack): ReadonlySet<string> => new Set([...wordsOf(pack, 'note word'), ...fromPackage()].map((word) => word.toLowerCase())),
+);
 
-/** Whether `key` (lower case) is an ordinary word with a common ending: `denies`, `tolerated`, `resting`. */
-export function isInflected(key: string, more: ReadonlySet<string>): boolean {
-  const has = (word: string): boolean => ORDINARY_WORDS.has(word) || more.has(word);
+/** Whether `key` (lower case) is one of the words with a common ending: `denies`, `tolerated`, `resting`. */
+export function isInflected(key: string, ordinary: ReadonlySet<string>, more: ReadonlySet<string>): boolean {
+  const has = (word: string): boolean => ordinary.has(word) || more.has(word);
   return STEMS.some((ending) => {
     if (!key.endsWith(ending) || key.length < ending.length + 3) return false;
     const stem = key.slice(0, -ending.length);

@@ -1,9 +1,10 @@
-import { clinicalWords, looksClinical } from './clinical-words.js';
+import type { LanguagePack } from '@chartloom/rules';
+import { clinicalFormOf, clinicalWordsOf } from './clinical-words.js';
 import { english } from './english.js';
 import { isListedName } from './listed-names.js';
-import { isInflected, ORDINARY_WORDS } from './ordinary-words.js';
+import { isInflected, ordinaryWordsOf } from './ordinary-words.js';
 import { towns } from './towns.js';
-import { NOTE_WORDS } from './words/notes.js';
+import { wordsOf } from './vocabulary.js';
 
 /**
  * What the vocabularies and the dictionary say of one word. Each of the first three includes the one before it: a word in most
@@ -23,12 +24,12 @@ export interface WordClass {
 }
 
 /** Classifies words (lower case, without accents). `allow` are further words that are no names. Each word is looked up once. */
-export function createWordClasses(allow: ReadonlySet<string>): (key: string) => WordClass {
+export function createWordClasses(pack: LanguagePack, allow: ReadonlySet<string>): (key: string) => WordClass {
   const classes = new Map<string, WordClass>();
   return (key) => {
     const known = classes.get(key);
     if (known) return known;
-    const wordClass = new LookedUpWord(key, allow);
+    const wordClass = new LookedUpWord(key, pack, allow);
     classes.set(key, wordClass);
     return wordClass;
   };
@@ -42,19 +43,20 @@ class LookedUpWord implements WordClass {
 
   constructor(
     private readonly key: string,
+    private readonly pack: LanguagePack,
     private readonly allow: ReadonlySet<string>,
   ) {}
 
   get inMostNotes(): boolean {
-    return NOTE_WORDS.has(this.key) || this.allow.has(this.key);
+    return wordsOf(this.pack, 'note word').has(this.key) || this.allow.has(this.key);
   }
 
   get inNotes(): boolean {
-    return (this.isInNotes ??= this.inMostNotes || (clinicalWords().has(this.key) && !isListedName(this.key)));
+    return (this.isInNotes ??= this.inMostNotes || (clinicalWordsOf(this.pack).has(this.key) && !isListedName(this.key)));
   }
 
   get ordinary(): boolean {
-    return (this.isOrdinary ??= this.inNotes || ORDINARY_WORDS.has(this.key) || this.isUnlistedWord());
+    return (this.isOrdinary ??= this.inNotes || ordinaryWordsOf(this.pack).has(this.key) || this.isUnlistedWord());
   }
 
   get english(): boolean {
@@ -67,10 +69,13 @@ class LookedUpWord implements WordClass {
 
   /** `Parker` is a name, though it is formed like an English word: a listed name is ordinary only where a vocabulary has it. */
   private isUnlistedWord(): boolean {
-    const { key, allow } = this;
+    const { key, pack, allow } = this;
     if (isListedName(key)) return false;
     return (
-      this.english || isInflected(key, allow) || isPrefixed(key) || (looksClinical(key) && !this.proper && !towns().has(key))
+      this.english ||
+      isInflected(key, ordinaryWordsOf(pack), allow) ||
+      isPrefixed(key, pack) ||
+      (clinicalFormOf(pack)(key) && !this.proper && !towns().has(key))
     );
   }
 }
@@ -79,7 +84,7 @@ const PREFIX =
   /^(?:non|pre|post|anti|re|un|over|under|inter|intra|extra|sub|super|multi|micro|semi|auto|self|co|mid|bi|peri|para|trans|neo|mini|ultra)-?(?=[a-z]{4})/;
 
 /** `nontender`, `postoperative`: a prefix and an ordinary word. */
-function isPrefixed(key: string): boolean {
+function isPrefixed(key: string, pack: LanguagePack): boolean {
   const rest = key.replace(PREFIX, '');
-  return rest !== key && (NOTE_WORDS.has(rest) || english().isWord(rest));
+  return rest !== key && (wordsOf(pack, 'note word').has(rest) || english().isWord(rest));
 }

@@ -1,25 +1,30 @@
+import { searchText, type SearchedText } from '../recognisers/anchored/anchors.js';
+import { matchAnchored } from '../recognisers/anchored/anchored-matches.js';
 import { matchPattern } from '../recognisers/pattern-matches.js';
-import type { Recogniser } from '../recognisers/recogniser.js';
+import type { AnchoredRecogniser, PatternRecogniser, Recogniser } from '../recognisers/recogniser.js';
 import { lettersToFigures } from '../text/misread.js';
 import type { Candidate, PhiCategory } from '../text/span.js';
 import type { PipelineContext, PipelineStep } from './context.js';
 
 /** Runs every recogniser of the registry, each by itself. Candidates come in the order of the registry. */
 export const detect: PipelineStep = async (_, context) => {
-  const capitals = asCapitals(context.text);
-  const found = await Promise.all(context.registry.map((recogniser) => candidatesOf(recogniser, capitals, context)));
+  const searched = searchText(asCapitals(context.text), context.lexicon.pack);
+  const found = await Promise.all(context.registry.map((recogniser) => candidatesOf(recogniser, searched, context)));
   return [...found.flat(), ...misreadNumbers(context)].filter(({ score }) => score >= context.threshold);
 };
 
 async function candidatesOf(
   recogniser: Recogniser,
-  capitals: string,
+  searched: SearchedText,
   { artefacts, lexicon, language, tools }: PipelineContext,
 ): Promise<readonly Candidate[]> {
-  return recogniser.kind === 'pattern'
-    ? matchPattern(recogniser, capitals)
-    : await recogniser.find(artefacts, lexicon, { language, tools });
+  return recogniser.kind === 'tokens'
+    ? await recogniser.find(artefacts, lexicon, { language, tools })
+    : matchShapes(recogniser, searched);
 }
+
+const matchShapes = (recogniser: PatternRecogniser | AnchoredRecogniser, searched: SearchedText): Candidate[] =>
+  recogniser.kind === 'pattern' ? matchPattern(recogniser, searched) : matchAnchored(recogniser, searched);
 
 /** A text without capitals is searched by patterns as if it were in capitals, since codes of letters are usually written so. */
 function asCapitals(text: string): string {
@@ -48,11 +53,12 @@ const KEEPS_SHAPE: Readonly<Record<PhiCategory, boolean>> = {
   OTHER_ID: false,
 };
 
-/** What patterns of such numbers match once the letters in numbers are read as figures. */
-function misreadNumbers({ text, registry }: PipelineContext): Candidate[] {
+/** What shapes of such numbers match once the letters in numbers are read as figures. */
+function misreadNumbers({ text, registry, lexicon }: PipelineContext): Candidate[] {
   const figures = lettersToFigures(text);
   if (figures === text) return [];
+  const searched = searchText(figures, lexicon.pack);
   return registry.flatMap((recogniser) =>
-    recogniser.kind === 'pattern' && KEEPS_SHAPE[recogniser.category] ? matchPattern(recogniser, figures) : [],
+    recogniser.kind !== 'tokens' && KEEPS_SHAPE[recogniser.category] ? matchShapes(recogniser, searched) : [],
   );
 }

@@ -1,16 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isDegree, isNameKey, isNameLike } from '../lexicon/name-keys.js';
-import {
-  FUNCTION_WORDS,
-  GENERATIONS,
-  PARTICLES,
-  NON_NAME_PROPER_NOUNS,
-  PERSON_VERBS,
-  TITLES,
-  WEEKDAYS_AND_MONTHS,
-} from '../lexicon/words/people.js';
-import { FACILITY_HEAD_WORDS } from '../lexicon/words/places.js';
-import { TELLING_VERBS } from '../lexicon/words/roles.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isInitial, isLineBreak, isWord, type Artefacts, type Token } from '../text/tokens.js';
 
@@ -85,18 +74,19 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   if (/['’]s$/.test(tokens[at - 1]?.text ?? '') && lexicon.wordClass(key).inNotes) return false;
   const profession = PROFESSION.test(key) && token.shape === 'capitalised';
   if (
-    ((FUNCTION_WORDS.has(key) || TITLES.has(key)) && !profession) ||
-    NON_NAME_PROPER_NOUNS.has(key) ||
-    WEEKDAYS_AND_MONTHS.has(key) ||
-    PERSON_VERBS.has(key) ||
-    isDegree(token)
+    ((lexicon.isA(key, 'boundary') || lexicon.isA(key, 'title')) && !profession) ||
+    lexicon.isA(key, 'proper noun') ||
+    lexicon.isCalendarName(key) ||
+    lexicon.isA(key, 'person verb') ||
+    isDegree(token, lexicon)
   )
     return false;
-  if (lexicon.isEponymNoun(key) || FACILITY_HEAD_WORDS.has(key)) return false;
+  if (lexicon.isEponymNoun(key) || lexicon.isFacilityHeadWord(key)) return false;
   if (!lexicon.wordClass(key).ordinary) return casedText ? hasCapital(token) : token.text.length > 2 || isNameKey(key, lexicon);
   // `rosalind peppercorn`
   const plainGiven = !casedText && isPlainGiven(tokens[at - 1], lexicon);
-  if (plainGiven && !lexicon.wordClass(key).inNotes && !TELLING_VERBS.has(key) && !/(?:ed|ing|ly|s)$/.test(key)) return true;
+  if (plainGiven && !lexicon.wordClass(key).inNotes && !lexicon.isA(key, 'person-only verb') && !/(?:ed|ing|ly|s)$/.test(key))
+    return true;
   if (!casedText)
     return (
       isNameKey(key, lexicon) &&
@@ -109,7 +99,7 @@ function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak
   const given = tokens[at - 1];
   const behindGiven = given?.shape === token.shape && lexicon.isFirstName(given.key) && !lexicon.wordClass(given.key).ordinary;
   if (profession) return behindGiven;
-  return behindGiven || isNameLike(key, lexicon) || !lexicon.wordClass(key).inNotes || isDegree(tokens[at + 1]);
+  return behindGiven || isNameLike(key, lexicon) || !lexicon.wordClass(key).inNotes || isDegree(tokens[at + 1], lexicon);
 }
 
 const endsClause = (next: Token | undefined): boolean => !next || next.afterBreak || /^[,;)]$/.test(next.text);
@@ -141,9 +131,9 @@ function extendForward(artefacts: Artefacts, from: number, lexicon: Lexicon): nu
       to = at + 1;
     else if (isInitial(token) && hasCapital(token) && casedText && (tokens[at + 1]?.text === '.' || isWord(tokens[at + 1])))
       to = at + 1;
-    else if (GENERATIONS.has(token.key) && hasCapital(token)) to = at + 1;
+    else if (lexicon.isA(token.key, 'generation') && hasCapital(token)) to = at + 1;
     else if (canFollow(artefacts, at, lexicon)) to = at + 1;
-    else if (!PARTICLES.has(token.key)) break;
+    else if (!lexicon.isA(token.key, 'particle')) break;
   }
   return to;
 }
@@ -160,11 +150,11 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
     isWord(surname) &&
     beginsCell(tokens, to - 2) &&
     hasCapital(surname) &&
-    !FUNCTION_WORDS.has(surname.key)
+    !lexicon.isA(surname.key, 'boundary')
   )
     return to - 2;
   if (before.text === '.' && isInitial(surname) && (hasCapital(surname) || (!casedText && surname.key !== 'a'))) return to - 2;
-  if (!isWord(before) || FUNCTION_WORDS.has(before.key) || TITLES.has(before.key)) return to;
+  if (!isWord(before) || lexicon.isA(before.key, 'boundary') || lexicon.isA(before.key, 'title')) return to;
   const { key, text } = before;
   const capital = hasCapital(before);
   if (text.length === 1) return capital && casedText && text !== 'I' && text !== 'A' ? to - 1 : to;
@@ -181,7 +171,7 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
     !lexicon.wordClass(key).inNotes &&
     !lexicon.isClinical(key) &&
     !lexicon.isEponym(key) &&
-    !NON_NAME_PROPER_NOUNS.has(key)
+    !lexicon.isA(key, 'proper noun')
   )
     return to - 1;
   // in the dictionary with a capital only, where no sentence begins
@@ -189,7 +179,7 @@ function extendBackward(artefacts: Artefacts, to: number, lexicon: Lexicon): num
     before.shape === first.shape &&
     !lexicon.wordClass(key).ordinary &&
     lexicon.wordClass(key).proper &&
-    !NON_NAME_PROPER_NOUNS.has(key)
+    !lexicon.isA(key, 'proper noun')
     ? to - 1
     : to;
 }
@@ -207,7 +197,7 @@ function wrappedPart(artefacts: Artefacts, at: number, lexicon: Lexicon): Run | 
     const next = tokens[from + 1];
     const point = next?.text === '.' && next.start === token.end;
     const behind = point ? tokens[from + 2] : next;
-    const short = (isInitial(token) && hasCapital(token)) || (GENERATIONS.has(token.key) && hasCapital(token));
+    const short = (isInitial(token) && hasCapital(token)) || (lexicon.isA(token.key, 'generation') && hasCapital(token));
     if (short && (behind?.afterBreak ?? true)) return { from, to: point ? from + 2 : from + 1 };
     const cut =
       isLineBreak(artefacts, from) && from === at && (before.text === '.' ? isInitial(tokens[at - 2]) : isInitial(before));

@@ -1,7 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isDegree } from '../lexicon/name-keys.js';
-import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/people.js';
-import { FACILITY_HEAD_WORDS, PLACE_FIRST_WORDS, PLACE_LAST_WORDS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../text/tokens.js';
 import { facilityEnd } from './facility-end.js';
@@ -34,10 +32,10 @@ export function expandPlaces(artefacts: Artefacts, found: readonly Candidate[], 
     if (first === undefined || last === undefined) return [];
     const from = extendOverFirstWords(artefacts, first, lexicon);
     const isBehindAt = tokens[from - 1]?.key === 'at';
-    const ended = extendOverCapitals(artefacts, from, extendOverLastWords(artefacts, last), candidate.why);
+    const ended = extendOverCapitals(artefacts, from, extendOverLastWords(artefacts, last, lexicon), candidate.why, lexicon);
     const name = FACILITY.test(candidate.why) || isBehindAt ? facilityEnd(artefacts, ended, lexicon) : ended;
     const isPlace = candidate.category === 'LOCATION' || name > last || from < first;
-    const to = isPlace ? extendOverTown(tokens, extendOverState(tokens, name), townAt) : name;
+    const to = isPlace ? extendOverTown(tokens, extendOverState(tokens, name, lexicon), townAt, lexicon) : name;
     const [start, end] = [tokens[from]?.start, tokens[to - 1]?.end];
     if (start === undefined || end === undefined || (from === first && to === last)) return [];
     return [{ category: 'LOCATION', start, end, score: candidate.score, why: 'place.beside' }];
@@ -53,7 +51,7 @@ function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon
     to - from < MOST_FIRST_WORDS &&
     isInSameCell(tokens[from]) &&
     isWord(tokens[from - 1]) &&
-    PLACE_FIRST_WORDS.has(tokens[from - 1]?.key ?? '') &&
+    lexicon.isA(tokens[from - 1]?.key ?? '', 'first word') &&
     canBeNamePart(artefacts, tokens[from - 1])
   )
     from--;
@@ -62,20 +60,20 @@ function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon
   const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && canBeNamePart(artefacts, word);
   return part &&
     IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
-    !FUNCTION_WORDS.has(word.key) &&
+    !lexicon.isA(word.key, 'boundary') &&
     !lexicon.wordClass(word.key).inNotes
     ? from - 1
     : from;
 }
 
-function extendOverLastWords(artefacts: Artefacts, from: number): number {
+function extendOverLastWords(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let to = from;
   for (let at = from; at - from < 3; at++) {
     const token = tokens[at];
     if (!isInSameCell(token)) break;
-    const named = PLACE_LAST_WORDS.has(token.key) && canBeNamePart(artefacts, token);
-    const behind = FACILITY_LAST_WORD.test(token.key) || (!artefacts.casedText && FACILITY_HEAD_WORDS.has(token.key));
+    const named = lexicon.isA(token.key, 'last word') && canBeNamePart(artefacts, token);
+    const behind = FACILITY_LAST_WORD.test(token.key) || (!artefacts.casedText && lexicon.isFacilityHeadWord(token.key));
     if (named || (behind && (token.shape !== 'upper' || !artefacts.casedText))) to = at + 1;
     else if (token.text !== '.' || to !== at) break;
   }
@@ -83,30 +81,30 @@ function extendOverLastWords(artefacts: Artefacts, from: number): number {
 }
 
 /** In the middle of a sentence, extends over words of notes with a capital: `with Bridgewater Home Nursing`. */
-function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string): number {
+function extendOverCapitals({ tokens, casedText }: Artefacts, from: number, to: number, why: string, lexicon: Lexicon): number {
   const before = tokens[from - 1];
-  const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !TITLES.has(before.key);
+  const isInText = casedText && before?.shape === 'lower' && isInSameCell(tokens[from]) && !lexicon.isA(before.key, 'title');
   if (!isInText || !(FACILITY.test(why) || DENIED.has(why) || why === 'name.capital-in-text')) return to;
   let end = to;
-  while (end - to < MOST_CAPITALS && isMore(tokens[end])) end++;
+  while (end - to < MOST_CAPITALS && isMore(tokens[end], lexicon)) end++;
   return end > to && (/^(?:at|from)$/.test(before.text) || PLACE_NOUN.test(tokens[end - 1]?.key ?? '')) ? end : to;
 }
 const MOST_CAPITALS = 4;
-const isMore = (token: Token | undefined): boolean =>
+const isMore = (token: Token | undefined, lexicon: Lexicon): boolean =>
   isInSameCell(token) &&
   token.shape === 'capitalised' &&
-  !FUNCTION_WORDS.has(token.key) &&
-  !TITLES.has(token.key) &&
-  !WEEKDAYS_AND_MONTHS.has(token.key);
+  !lexicon.isA(token.key, 'boundary') &&
+  !lexicon.isA(token.key, 'title') &&
+  !lexicon.isCalendarName(token.key);
 /** Last words in the names of facilities and services. */
 const PLACE_NOUN =
   /^(?:nursing|care|services?|lab|labs|hand|foot|ankle|therapy|health|home|homes|medicine|medical|surgery|surgical|center|centre|unit|ward|program|group|partners|specialists|physicians|transport|ambulance|supply|rehab|recovery|living|place|house|court|hall|shelter|kitchen|pain|wound|heart|lung|eye|bone|joint|spine|women|children|family|clinic|hospital|office|trust|fund|bank|insurance|benefits|plan|plans|network|system|systems|solutions|associates|institute|school|college|university|club|gym|store|market|shop|cafe|diner|works|plant|company)$/;
 
 /** Extends over `, OH 15104-2210`, `OH`, `15104`. */
-function extendOverState(tokens: readonly Token[], from: number): number {
+function extendOverState(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
   let to = from;
   const state = tokens[from]?.text === ',' ? from + 1 : from;
-  if (isState(tokens, state)) to = state + 1;
+  if (isState(tokens, state, lexicon)) to = state + 1;
   const zip = tokens[to]?.text === ',' ? to + 1 : to;
   if (tokens[zip]?.shape !== 'number' || tokens[zip]?.text.length !== 5 || !isInSameCell(tokens[zip])) return to;
   const plusFour = tokens[zip + 1]?.text === '-' && tokens[zip + 2]?.text.length === 4 && tokens[zip + 2]?.shape === 'number';
@@ -114,20 +112,20 @@ function extendOverState(tokens: readonly Token[], from: number): number {
 }
 
 /** `MD` after a name is a degree, unless a ZIP code follows it. */
-function isState(tokens: readonly Token[], at: number): boolean {
+function isState(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!isInSameCell(token)) return false;
-  if (STATE_NAMES.has(token.key)) return hasCapital(token);
+  if (lexicon.isStateName(token.key)) return hasCapital(token);
   return (
-    STATE_CODES.has(token.key) &&
+    lexicon.isA(token.key, 'state code') &&
     token.shape === 'upper' &&
-    (!isDegree(token) || (next?.shape === 'number' && next.text.length === 5))
+    (!isDegree(token, lexicon) || (next?.shape === 'number' && next.text.length === 5))
   );
 }
 
 /** Extends over the preposition between a facility and its town. */
-function extendOverTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>): number {
+function extendOverTown(tokens: readonly Token[], from: number, townAt: ReadonlySet<number>, lexicon: Lexicon): number {
   const [preposition, next] = [tokens[from], tokens[from + 1]];
   if (!isInSameCell(preposition) || !isInSameCell(next) || !BETWEEN_FACILITY_AND_TOWN.test(preposition.text)) return from;
-  return townAt.has(next.start) && !FUNCTION_WORDS.has(next.key) ? from + 2 : from;
+  return townAt.has(next.start) && !lexicon.isA(next.key, 'boundary') ? from + 2 : from;
 }

@@ -1,7 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isDegree } from '../lexicon/name-keys.js';
-import { FUNCTION_WORDS, TITLES, WEEKDAYS_AND_MONTHS } from '../lexicon/words/people.js';
-import { DEPARTMENTS, DIRECTIONS, FACILITY_HEAD_WORDS } from '../lexicon/words/places.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts } from '../text/tokens.js';
 
 /** What joins the parts of a facility's name, and the name to its street: `Marchetti & Blum`, `Walgreens on Pine`. */
@@ -29,7 +27,8 @@ function nextPart(artefacts: Artefacts, at: number, lexicon: Lexicon): number {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!isInSameCell(token)) return at;
   if (token.text === '#' && next?.shape === 'number' && next.start === token.end) return at + 2;
-  if (token.shape === 'number') return isInSameCell(next) && token.text.length < 3 && DIRECTIONS.has(next.key) ? at + 2 : at;
+  if (token.shape === 'number')
+    return isInSameCell(next) && token.text.length < 3 && lexicon.isA(next.key, 'direction') ? at + 2 : at;
   if (JOINT.test(token.text)) {
     const behind = next?.text === 'the' ? at + 2 : at + 1;
     return isInSameCell(tokens[behind]) && isPart(artefacts, behind, lexicon) ? behind + 1 : at;
@@ -45,9 +44,14 @@ function isPart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { key, shape } = token;
   // `Sierra SO`, `Otter Cove PD`: a sheriff's office, a police department
   if (shape === 'upper' && casedText && /^(?:so|pd|fd|vfd)$/.test(key)) return true;
-  if (FUNCTION_WORDS.has(key) || TITLES.has(key) || WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) || DEPARTMENTS.has(key))
+  if (
+    lexicon.isA(key, 'boundary') ||
+    lexicon.isA(key, 'title') ||
+    lexicon.isCalendarName(key.replace(/s$/, '')) ||
+    lexicon.isA(key, 'department')
+  )
     return false;
-  if (!casedText) return FACILITY_HEAD_WORDS.has(key);
+  if (!casedText) return lexicon.isFacilityHeadWord(key);
   if (!hasCapital(token)) return false;
-  return shape === 'upper' ? token.text.length > 1 && !isDegree(token) : !lexicon.wordClass(key).inNotes;
+  return shape === 'upper' ? token.text.length > 1 && !isDegree(token, lexicon) : !lexicon.wordClass(key).inNotes;
 }

@@ -148,8 +148,14 @@ describe('a recogniser with a model', () => {
   });
 
   it('gets the language of the text', async () => {
-    const text = 'Unser Held Grace ist hier.';
-    expect(await values(text, [tagged], { tools: { tagger }, language: 'de' })).toEqual(['Grace']);
+    const languages: string[] = [];
+    const listening: EntityTagger = (_, language) => Promise.resolve(languages.push(language)).then(() => []);
+    await findPhi('Our hero grace is here.', [tagged], { tools: { tagger: listening }, language: 'en' });
+    expect(languages).toEqual(['en']);
+  });
+
+  it('refuses a text in a language without a pack, since its names would stay', async () => {
+    await expect(findPhi('Unser Held Grace ist hier.', registry, { language: 'de' })).rejects.toThrow('no language pack "de"');
   });
 
   it('fails the whole search when the model fails', async () => {

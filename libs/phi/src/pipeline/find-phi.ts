@@ -1,3 +1,4 @@
+import { loadPack } from '@chartloom/rules';
 import { createLexicon } from '../lexicon/lexicon.js';
 import type { PhiTools, Recogniser } from '../recognisers/recogniser.js';
 import { defaultRegistry } from '../recognisers/registry.js';
@@ -17,7 +18,7 @@ export interface FindOptions {
   readonly threshold?: number;
   /** Names that are known from elsewhere (another page, the metadata of the file). They are found wherever they occur. */
   readonly knownNames?: readonly string[];
-  /** Language of the text (BCP 47), passed to every recogniser. Default `en`, the only one with vocabularies. */
+  /** Language of the text: the name of a language pack. Default `en`. */
   readonly language?: string;
   /** What recognisers may call, such as a model. Default none. */
   readonly tools?: PhiTools;
@@ -34,6 +35,7 @@ const STEPS: readonly PipelineStep[] = [detect, expand, propagate];
  * Pass a whole document at once: a name that one page announces is then found on every other. Lines end in `\n`; two
  * spaces or a tab separate columns. The same text, options and tools give the same spans. Rejects where a recogniser does:
  * a text is never searched in part.
+ * @throws AppError `unsupported-language` where there is no pack of the language
  * @example await findPhi('Patient: Zelmira Okarin') // [{ category: 'NAME', start: 9, end: 23, ... }]
  */
 export async function findPhi(
@@ -52,7 +54,7 @@ function createContext(
   registry: readonly Recogniser[],
   { allow = NO_WORDS, threshold = THRESHOLD, knownNames = [], language = 'en', tools = {} }: FindOptions,
 ): PipelineContext {
-  const lexicon = createLexicon(allow);
+  const lexicon = createLexicon(loadPack(language), allow);
   const artefacts = tokenise(figuresToLetters(text, (key) => lexicon.wordClass(key).ordinary));
   return { text, artefacts, lexicon, registry, threshold, knownNames, language, tools };
 }

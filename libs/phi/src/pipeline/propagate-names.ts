@@ -1,6 +1,6 @@
 import { isKeptEponym } from '../lexicon/eponym-context.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, PERSON_VERBS, TITLES } from '../lexicon/words/people.js';
+import type { VocabularyClass } from '../lexicon/vocabulary.js';
 import { unifyLookAlikes, isOneEditApart } from '../text/misread.js';
 import type { Candidate } from '../text/span.js';
 import { tokenise, hasCapital, isInitial, isWord, partsOf, type Artefacts, type Token } from '../text/tokens.js';
@@ -19,8 +19,8 @@ export function propagateNames(
   names: readonly Candidate[],
   { artefacts, lexicon, knownNames }: Pick<PipelineContext, 'artefacts' | 'lexicon' | 'knownNames'>,
 ): Candidate[] {
-  const parts = nameParts(artefacts, names);
-  for (const name of knownNames) for (const token of tokenise(name).tokens) addParts(token, parts);
+  const parts = nameParts(artefacts, names, lexicon);
+  for (const name of knownNames) for (const token of tokenise(name).tokens) addParts(token, parts, lexicon);
   if (parts.size === 0) return [];
   const { tokens } = artefacts;
   const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(unifyLookAlikes);
@@ -29,10 +29,10 @@ export function propagateNames(
     if (token.wholeKey && parts.has(token.wholeKey)) return [occurrence(token.start, token.end)];
     if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [occurrence(token.start, token.end)] : [];
     if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
-    const isBeside = isPart(neighbour(tokens, at, 1)) || isPart(neighbour(tokens, at, -1));
+    const isBeside = isPart(neighbour(tokens, at, 1, lexicon)) || isPart(neighbour(tokens, at, -1, lexicon));
     const isRare = !lexicon.wordClass(token.key).inNotes && token.shape === 'capitalised' && artefacts.casedText;
-    if (lexicon.wordClass(token.key).ordinary && !isBeside && !isRare && !capitalMeansName(artefacts, at)) return [];
-    return [occurrence(startWithInitials(artefacts, at), endWithGeneration(artefacts, at))];
+    if (lexicon.wordClass(token.key).ordinary && !isBeside && !isRare && !capitalMeansName(artefacts, at, lexicon)) return [];
+    return [occurrence(startWithInitials(artefacts, at), endWithGeneration(artefacts, at, lexicon))];
   });
 }
 
@@ -49,29 +49,32 @@ function isMisread(token: Token, parts: readonly string[], lexicon: Lexicon): bo
 const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME', start, end, score: 0.7, why: 'name.memory' });
 
 /** Keys of the words in names whose score is high enough. */
-function nameParts(artefacts: Artefacts, names: readonly Candidate[]): Set<string> {
+function nameParts(artefacts: Artefacts, names: readonly Candidate[], lexicon: Lexicon): Set<string> {
   const sure = names.filter(({ score }) => score >= SURE).sort((a, b) => a.start - b.start);
   const parts = new Set<string>();
   let first = 0;
   for (const { start, end } of sure) {
     while ((artefacts.tokens[first]?.start ?? Infinity) < start) first++;
-    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) addParts(artefacts.tokens[at], parts);
+    for (let at = first; (artefacts.tokens[at]?.end ?? Infinity) <= end; at++) addParts(artefacts.tokens[at], parts, lexicon);
   }
   return parts;
 }
 
-function addParts(token: Token | undefined, parts: Set<string>): void {
+/** Parts of a name that are no name by themselves. */
+const NEVER_NAMES: readonly VocabularyClass[] = ['degree', 'boundary', 'generation', 'particle', 'title'];
+
+function addParts(token: Token | undefined, parts: Set<string>, lexicon: Lexicon): void {
   if (!isWord(token) || token.text.length < 2 || (token.text.length === 2 && token.shape !== 'capitalised')) return;
-  if ([DEGREES, FUNCTION_WORDS, GENERATIONS, PARTICLES, TITLES].some((words) => words.has(token.key))) return;
+  if (lexicon.isAnyOf(token.key, NEVER_NAMES)) return;
   for (const part of [token.key, ...partsOf(token.key)]) if (part.length > 1) parts.add(part);
 }
 
 /** The nearest word in one direction, past initials, points, commas and particles, in the same cell. */
-function neighbour(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
+function neighbour(tokens: readonly Token[], at: number, step: 1 | -1, lexicon: Lexicon): Token | undefined {
   for (let i = at + step; Math.abs(i - at) <= 4; i += step) {
     const token = tokens[i];
     if (!token || (step === 1 ? token.afterBreak : tokens[i + 1]?.afterBreak)) return undefined;
-    if (isInitial(token) || token.text === '.' || token.text === ',' || PARTICLES.has(token.key)) continue;
+    if (isInitial(token) || token.text === '.' || token.text === ',' || lexicon.isA(token.key, 'particle')) continue;
     return isWord(token) ? token : undefined;
   }
   return undefined;
@@ -81,7 +84,7 @@ const followedByNoun = (tokens: readonly Token[], at: number, lexicon: Lexicon):
   tokens.slice(at + 1, at + 3).some((next) => lexicon.isEponymNoun(next.key));
 
 /** Whether the capital must come from a name: in the middle of a sentence of mixed case, or before a verb that needs a person. */
-function capitalMeansName(artefacts: Artefacts, at: number): boolean {
+function capitalMeansName(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   const before = artefacts.tokens[at - 1];
   const behind = artefacts.tokens[at + 1];
@@ -90,7 +93,7 @@ function capitalMeansName(artefacts: Artefacts, at: number): boolean {
   if (
     behind?.shape === 'lower' &&
     !behind.afterBreak &&
-    (PERSON_VERBS.has(behind.key) || /^(?:is|was|has|had)$/.test(behind.key))
+    (lexicon.isA(behind.key, 'person verb') || /^(?:is|was|has|had)$/.test(behind.key))
   )
     return true;
   if (/['’]s$/i.test(token.text)) return true;
@@ -112,10 +115,10 @@ function startWithInitials(artefacts: Artefacts, at: number): number {
 }
 
 /** Where the name ends, with the generation after it: `Smith Jr.`. */
-function endWithGeneration(artefacts: Artefacts, at: number): number {
+function endWithGeneration(artefacts: Artefacts, at: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const next = tokens[at + 1]?.text === ',' ? at + 2 : at + 1;
-  return GENERATIONS.has(tokens[next]?.key ?? '') && !tokens[next]?.afterBreak
+  return lexicon.isA(tokens[next]?.key ?? '', 'generation') && !tokens[next]?.afterBreak
     ? (tokens[next]?.end ?? 0)
     : (tokens[at]?.end ?? 0);
 }

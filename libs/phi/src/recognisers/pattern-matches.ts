@@ -1,16 +1,11 @@
 import type { Candidate } from '../text/span.js';
+import type { SearchedText } from './anchored/anchors.js';
 import type { PatternRecogniser } from './recogniser.js';
-
-const CONTEXT_REACH = 40;
-/** Words against are near. Those further away belong to another value. */
-const AGAINST_REACH = 10;
-const BEHIND_REACH = 16;
-/** Words after the end of the clause do not concern the value before it. */
-const CLAUSE_END = /[.,;:)\n][^]*/;
-const CONTEXT_WORTH = 0.4;
+import { scoreInContext } from './score-in-context.js';
 
 /** The matches of one pattern in `text`, each with its score adjusted by the words around it. */
-export function matchPattern(recogniser: PatternRecogniser, text: string): Candidate[] {
+export function matchPattern(recogniser: PatternRecogniser, searched: SearchedText): Candidate[] {
+  const { text } = searched;
   const found: Candidate[] = [];
   for (const match of text.matchAll(recogniser.pattern)) {
     const value = match.groups?.['value'] ?? match[0];
@@ -20,40 +15,8 @@ export function matchPattern(recogniser: PatternRecogniser, text: string): Candi
       category: recogniser.category,
       start,
       end: start + value.length,
-      ...scoreInContext(recogniser, text, start, value.length),
+      ...scoreInContext(recogniser, searched, start, value.length),
     });
   }
   return found;
-}
-
-function scoreInContext(
-  recogniser: PatternRecogniser,
-  text: string,
-  start: number,
-  length: number,
-): { score: number; why: string } {
-  const { id, score, context = [], against = [], againstBehind = [] } = recogniser;
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const before = text.slice(Math.max(lineStart, start - CONTEXT_REACH), start).toLowerCase();
-  const behind = text
-    .slice(start + length, start + length + BEHIND_REACH)
-    .replace(CLAUSE_END, '')
-    .toLowerCase();
-  const denied =
-    against.find((word) => hasWord(before.slice(-AGAINST_REACH), word) || hasWord(behind, word)) ??
-    againstBehind.find((word) => hasWord(behind, word));
-  if (denied) return { score: Math.max(0, score - CONTEXT_WORTH), why: `${id}: against "${denied}"` };
-  const supported = context.find((word) => hasWord(before, word));
-  if (supported) return { score: Math.min(1, score + CONTEXT_WORTH), why: `${id}: after "${supported}"` };
-  return { score, why: id };
-}
-
-const isWordCharacter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
-
-/** Whether `text` contains `word` as a whole word. */
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isWordCharacter(text[at - 1]) && !isWordCharacter(text[at + word.length])) return true;
-  }
-  return false;
 }

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { DEGREES, GENERATIONS, PARTICLES, TITLES } from '../lexicon/words/people.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { VocabularyClass } from '../lexicon/vocabulary.js';
 import { Draw, type SurrogateKey } from './draw.js';
 
 const person = faker.rawDefinitions.person ?? {};
@@ -10,7 +11,7 @@ const foldAll = (names: readonly string[]): ReadonlySet<string> => new Set(names
 const FEMALE = foldAll(FIRST.female);
 const MALE = foldAll(FIRST.male);
 
-const KEPT = [DEGREES, GENERATIONS, PARTICLES, TITLES];
+const KEPT: readonly VocabularyClass[] = ['degree', 'generation', 'particle', 'title'];
 /** How many names are tried where one is a name of the document itself. */
 const ATTEMPTS = 20;
 
@@ -19,10 +20,10 @@ const ATTEMPTS = 20;
  * particles stay. A first name is replaced by one that is listed for the same sex. `taken` are parts of names in the document
  * (lower case), which are never used as surrogates.
  */
-export const surrogateName = (name: string, key: SurrogateKey, taken: ReadonlySet<string>): string =>
+export const surrogateName = (name: string, key: SurrogateKey, taken: ReadonlySet<string>, lexicon: Lexicon): string =>
   name.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (part) => {
     const folded = part.toLowerCase();
-    if (KEPT.some((words) => words.has(folded))) return part;
+    if (lexicon.isAnyOf(folded, KEPT)) return part;
     if (part.length === 1) return copyCase(part, String.fromCharCode(65 + new Draw(key, 'initial', folded).below(26)));
     const [whole = folded, stem = folded, possessive = ''] = /^(.*?)(['’]s)?$/.exec(folded) ?? [];
     return copyCase(part, `${drawName(stem === '' ? whole : stem, key, taken)}${possessive}`);

@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
-import { FACILITY_HEADS, STATE_CODES, STATE_NAMES } from '../lexicon/words/places.js';
+import type { Lexicon } from '../lexicon/lexicon.js';
+import { phrasesOf } from '../lexicon/vocabulary.js';
 import { surrogateCode } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
 import { copyCase } from './names.js';
@@ -13,34 +14,37 @@ const UNIT = /^(?:p\.? ?o\.? box|suite|apt\.?|apartment|unit|room|floor|#)/i;
  * Replaces a place: streets, cities and ZIP codes by others of their kind. States stay, since a state is no identifier, and so
  * does the kind of a facility ("Medical Center").
  */
-export const surrogatePlace = (place: string, key: SurrogateKey): string =>
+export const surrogatePlace = (place: string, key: SurrogateKey, lexicon: Lexicon): string =>
   place
     .split(/(,\s*|\n+)/)
-    .map((part, i) => (i % 2 === 1 ? part : surrogatePart(part, key)))
+    .map((part, i) => (i % 2 === 1 ? part : surrogatePart(part, key, lexicon)))
     .join('');
 
-function surrogatePart(part: string, key: SurrogateKey): string {
+function surrogatePart(part: string, key: SurrogateKey, lexicon: Lexicon): string {
   const words = part.trim();
-  if (words === '' || isState(words)) return part;
+  if (words === '' || isState(words, lexicon)) return part;
   const coded = (text: string): string => surrogateCode(text, 'place', key);
   const zip = /^(?<state>[A-Za-z. ]*?)(?<zip>\d{5}(?:-\d{4})?)$/.exec(words)?.groups;
-  if (zip) return `${stateOrCity(zip['state'] ?? '', key)}${coded(zip['zip'] ?? '')}`;
+  if (zip) return `${stateOrCity(zip['state'] ?? '', key, lexicon)}${coded(zip['zip'] ?? '')}`;
   const street = /^(?<number>\d+[A-Za-z]?) (?<name>.+)$/.exec(words)?.groups;
   if (street)
     return `${coded(street['number'] ?? '')} ${copyCase(street['name'] ?? '', drawPlace(STREETS, street['name'] ?? '', key))}`;
   if (UNIT.test(words)) return words.replace(/\d+/g, coded);
   const tokens = words.split(/\s+/);
-  const head = FACILITY_HEADS.find((one) => one.join(' ') === tokens.slice(-one.length).join(' ').toLowerCase());
+  const head = phrasesOf(lexicon.pack, 'facility head').find(
+    (one) => one.join(' ') === tokens.slice(-one.length).join(' ').toLowerCase(),
+  );
   const name = copyCase(words, drawPlace(CITIES, words, key));
   return head ? [name, ...tokens.slice(-head.length)].join(' ') : name;
 }
 
-const isState = (text: string): boolean => STATE_CODES.has(text.toLowerCase()) || STATE_NAMES.has(text.toLowerCase());
+const isState = (text: string, lexicon: Lexicon): boolean =>
+  lexicon.isA(text.toLowerCase(), 'state code') || lexicon.isStateName(text.toLowerCase());
 
 /** The text before a ZIP code, with its space: a state stays, a city is replaced. */
-const stateOrCity = (before: string, key: SurrogateKey): string => {
+const stateOrCity = (before: string, key: SurrogateKey, lexicon: Lexicon): string => {
   const words = before.trim();
-  return words === '' || isState(words) ? before : `${copyCase(words, drawPlace(CITIES, words, key))} `;
+  return words === '' || isState(words, lexicon) ? before : `${copyCase(words, drawPlace(CITIES, words, key))} `;
 };
 
 const drawPlace = (list: readonly string[], value: string, key: SurrogateKey): string =>

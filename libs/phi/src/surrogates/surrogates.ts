@@ -1,3 +1,5 @@
+import { loadPack } from '@chartloom/rules';
+import { createLexicon, type Lexicon } from '../lexicon/lexicon.js';
 import type { PhiCategory, PhiSpan } from '../text/span.js';
 import { surrogateCode, surrogateEmail, surrogateIp, surrogatePhone, surrogateSsn, surrogateUrl } from './codes.js';
 import { Draw, type SurrogateKey } from './draw.js';
@@ -13,6 +15,7 @@ interface DocumentFacts {
   readonly shift: number;
   /** Parts of the names in the document, in lower case. */
   readonly names: ReadonlySet<string>;
+  readonly lexicon: Lexicon;
 }
 
 const code =
@@ -21,8 +24,8 @@ const code =
     surrogateCode(value, kind, key);
 
 const SURROGATE_MAKERS: Readonly<Record<PhiCategory, SurrogateMaker>> = {
-  NAME: (value, key, { names }) => surrogateName(value, key, names),
-  LOCATION: (value, key) => surrogatePlace(value, key),
+  NAME: (value, key, { names, lexicon }) => surrogateName(value, key, names, lexicon),
+  LOCATION: (value, key, { lexicon }) => surrogatePlace(value, key, lexicon),
   DATE: (value, _, { shift }) => shiftDate(value, shift),
   AGE_OVER_89: (value) => (/\d/.test(value) ? value.replace(/\d+/, '90+') : undefined),
   PHONE: (value, key) => surrogatePhone(value, key),
@@ -46,10 +49,16 @@ const LONGEST_SHIFT = 365;
 /**
  * The surrogate of each span. The same value gets the same surrogate within `key.scope`. All dates of a document shift by the
  * same number of days, which depends on its patient, so that intervals stay. `undefined`: there is no surrogate, and the value
- * must be covered. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
+ * must be covered. `language` is the name of a language pack. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
  */
-export function surrogatesFor(text: string, spans: readonly PhiSpan[], key: SurrogateKey): (string | undefined)[] {
-  const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans) };
+export function surrogatesFor(
+  text: string,
+  spans: readonly PhiSpan[],
+  key: SurrogateKey,
+  language = 'en',
+): (string | undefined)[] {
+  const lexicon = createLexicon(loadPack(language), new Set());
+  const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans), lexicon };
   return spans.map(({ category, start, end }) => {
     const value = text.slice(start, end);
     const made = SURROGATE_MAKERS[category](value, key, facts);

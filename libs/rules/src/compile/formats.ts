@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { document, type DocumentFormat } from './document.js';
+import { IDENTIFIERS } from './identifiers.js';
+import { NAMES } from './names.js';
+import { PLACES } from './places.js';
 import { TERMINOLOGY } from './terminology.js';
 import type { TableFormat } from './table.js';
 
@@ -14,6 +17,9 @@ export const FORMATS = {
     }),
   ),
   terminology: TERMINOLOGY,
+  names: NAMES,
+  places: PLACES,
+  identifiers: IDENTIFIERS,
 };
 
 type Format = TableFormat | DocumentFormat;

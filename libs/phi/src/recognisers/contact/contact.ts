@@ -6,13 +6,6 @@ const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
 /** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
 const GROUPS = '(?:\\(\\d{3}\\)\\s{0,2}\\d{3}[\\s.-]|\\d{3}(?:-\\s?\\d{3}-|/\\d{3}-|\\.\\d{3}\\.|\\s\\d{3}[\\s-]))\\d{4}';
 const LONG_NUMBER = `(?<![\\d-])(?:\\+?1[\\s.-]?)?${GROUPS}(?![\\d])${EXTENSION}`;
-const CALL_WORDS = [
-  'phone', 'tel', 'telephone', 'call', 'called', 'calls', 'cell', 'mobile', 'home', 'work', 'contact', 'reach', 'reached', 'dial', 'ph', 'pager', 'paged',
-  'beeper', 'at', 'voicemail', 'text', 'texted', 'extension', 'ext', 'hotline', 'emergency', 'office', 'callback', 'p', 't', 'c', 'h',
-]; // prettier-ignore
-const FAX_WORDS = ['fax', 'faxed', 'facsimile', 'telefax', 'fx'];
-const CODE_WORDS = ['cpt', 'icd', 'icd-10', 'icd-9', 'ndc', 'loinc', 'snomed', 'rxnorm', 'hcpcs', 'mg', 'ml', 'mcg'];
-
 const contactPattern = (
   id: string,
   category: PatternRecogniser['category'],
@@ -23,10 +16,10 @@ const contactPattern = (
 
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
 export const contactRecognisers: readonly PatternRecogniser[] = [
-  contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: CALL_WORDS }),
-  contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: FAX_WORDS }),
+  contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
+  contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
-    context: CALL_WORDS,
+    context: ['call'],
   }),
   contactPattern(
     'fax-unseparated',
@@ -34,16 +27,16 @@ export const contactRecognisers: readonly PatternRecogniser[] = [
     0.3,
     `(?<![\\w.-])(?:1?[2-9]\\d{9}|\\d{3}[\\s.-]\\d{4})(?![\\w]|[.-]\\d)${EXTENSION}`,
     {
-      context: FAX_WORDS,
+      context: ['fax'],
     },
   ),
   contactPattern('phone-local', 'PHONE', 0.55, `(?<![\\w./-])[2-9]\\d{2}[-.]\\d{4}(?![\\w]|[.-]\\d)${EXTENSION}`, {
-    context: CALL_WORDS,
-    against: CODE_WORDS,
+    context: ['call'],
+    against: ['no telephone'],
   }),
   contactPattern('phone-local-blank', 'PHONE', 0.2, `(?<![\\w./-])[2-9]\\d{2} \\d{4}(?![\\w]|[.-]\\d)${EXTENSION}`, {
-    context: ['call', 'phone', 'tel', 'cell', 'reach', 'dial', 'mobile', 'text', 'fax'],
-    against: CODE_WORDS,
+    context: ['local call'],
+    against: ['no telephone'],
   }),
   contactPattern('phone-extension', 'PHONE', 0.7, `(?<![\\w])(?:x|ext\\.?\\s?|extension\\s)\\d{3,6}(?!\\w)`),
   contactPattern(

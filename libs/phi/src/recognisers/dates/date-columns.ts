@@ -1,20 +1,21 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../../text/span.js';
 import type { Artefacts } from '../../text/tokens.js';
 import { extentOf, rowsOf, wordsOfCell } from '../../text/table-rows.js';
 
-/** Headers of columns that hold dates: `Date`, `Visit date`, `DOS`. */
-const DATE_HEAD =
-  /^(?:[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?|dates?(?: \/ time| time)?|dos|dob|day|visit|given on|when|last (?:taken|dose|given|seen|visit|filled)|next (?:due|dose|visit)|collected|received|drawn|resulted|started|stopped|start|stop|ordered|filled|due|expires|exp|admitted|discharged|appt|scheduled|completed|from|to|signed)$/;
+/** Headers with `date` in them: `Visit date`, `Date of service`. Others are in the language pack. */
+const DATE_HEAD = /^[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?$/;
 const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?(?= ?(?:[AaPp][Mm])?$)/;
 const MOST_ROWS = 80;
 
 /** `4/1` below `Date`: a day without a year, which anywhere else may be a ratio or a score. */
-function daysBelowDate({ text, tokens, casedText }: Artefacts): Candidate[] {
+function daysBelowDate({ text, tokens, casedText }: Artefacts, lexicon: Lexicon): Candidate[] {
+  const isDateHead = (header: string): boolean => lexicon.isA(header, 'date column') || DATE_HEAD.test(header);
   const rows = rowsOf({ text, tokens, casedText });
   return rows.flatMap((row, r) =>
     row.flatMap((cell, column) => {
-      if (row.length < 2 || !DATE_HEAD.test(wordsOfCell(tokens, cell))) return [];
+      if (row.length < 2 || !isDateHead(wordsOfCell(tokens, cell))) return [];
       return rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => {
         const cell = below[column];
         if (!cell) return [];

@@ -1,49 +1,48 @@
 import { caseInsensitive } from '../../text/case-insensitive.js';
-import type { PatternRecogniser } from '../recogniser.js';
+import { before, either, sequence, shape, upTo, value, word, type Reader } from '../anchored/readers.js';
+import { WORD_START } from '../anchored/word-start.js';
+import type { AnchoredRecogniser, AnchoredShape, PatternRecogniser } from '../recogniser.js';
 
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** Names of months that are no other words. */
-const MONTH_NAME = '(?:January|February|April|June|July|August|September|October|November|December)';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:1[89]|20)\\d{2}';
-const ORDINAL =
-  '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|(?:twenty|thirty)[\\s-]?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|twentieth|thirtieth)';
-const NUMERAL =
-  '(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|oh|and|one|two|three|four|five|six|seven|eight|nine)';
-/** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
-const SPOKEN_YEAR = `(?:nineteen|twenty|two\\sthousand)(?:[\\s-]${NUMERAL}){0,3}`;
+/** Month, day and year of two figures each, in the boxes of a claim form. */
+const BOXES = '(?:0\\d|1[0-2])[ ][0-3]\\d[ ]\\d{2}';
 const NO_NUMBER_BEFORE = '(?<![\\d./-])';
 const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
+
+/** A date never crosses a tab, into the next cell of a table. */
+const inCell = (pattern: string): string => pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]');
+const dateShape = (pattern: string): Reader => shape(inCell(pattern));
+/** What is before the month, as the head of the match. */
+const lookBack = (pattern: string): RegExp => new RegExp(`(?<=(?<head>${inCell(pattern)}))`, 'iuy');
+const WORD_END = shape('\\b');
+
+/** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
+const spokenYear = sequence(word('century'), upTo(3, sequence(dateShape('[\\s-]'), word('numeral'))));
+const spokenOrWrittenYear = sequence(dateShape(',?\\s'), either(spokenYear, dateShape(YEAR)));
 
 const datePattern = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
   kind: 'pattern',
   id: `date.${id}`,
   category: 'DATE',
   score,
-  // a date never crosses a tab, into the next cell of a table
-  pattern: caseInsensitive(pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]')),
+  pattern: caseInsensitive(inCell(pattern)),
   ...rest,
 });
 
-/** Words before a day without a year. Without one, `10/20` is as likely a ratio or a score. */
-const DATE_WORDS = [
-  'on', 'in', 'to', 'from', 'since', 'until', 'through', 'thru', 'by', 'before', 'after', 'date', 'dated', 'due', 'seen', 'admitted',
-  'admission', 'discharge', 'discharged', 'hospitalized', 'visit', 'follow-up', 'scheduled', 'appointment', 'last', 'next',
-  'collected', 'drawn', 'and', 'dos', 'd/c', 'dob', 'born', 'week of', 'as of', 'today', 'ct', 'mri', 'xray', 'x-ray', 'ultrasound', 'echo', 'exam', 'study', 'comparison', 'labs', 'placed', 'started', 'stopped', 'surgery', 'procedure', 'imaging', 'culture', 'cultures', 'biopsy', 'repeat', 'since', 'lmp', 'listed', 'effective', 'expires', 'vaccinated', 'updated', 'removed', 'inserted', 'pulled', 'extubated', 'intubated', 'sent', 'resolved', 'began', 'onset', 'start', 'stop', 'faxed', 'signed', 'received', 'mon', 'tue', 'tues', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'yesterday', 'tomorrow', 'out', 'admit', 'adm', 'again', 'ago', 'recheck', 'rechecked', 'appt', 'rtc', 'return', 'returns', 'f/u', 'fu', 'visits', 'called', 'call', 'exp', 'week', 'doi', 'lnmp', 'edd', 'edc', 'released', 'ends', 'ended', 'closed', 'filled', 'refilled', 'given', 'dated', 'shift', 'meeting',
-]; // prettier-ignore
-const NOT_A_DAY = [
-  'pain', 'murmur', 'systolic', 'diastolic', 'strength', 'visual', 'acuity', 'score', 'scale', 'ratio', 'tablet', 'tablets', 'tab', 'tabs', 'cup',
-  'mg', 'mcg', 'ml', 'units', 'bp', 'reflexes', 'pulses', 'edema', 'dose', 'lb', 'inch', 'motor', 'power', 'od', 'os', 'criteria', 'goals',
-  'apgar', 'apgars', 'gcs', 'mmse', 'moca', 'slums', 'bims', 'nodes', 'node', 'sites', 'cores', 'katz', 'grade', 'correct', 'points', 'teeth', 'percentile',
-]; // prettier-ignore
+const anchoredDate = (
+  id: string,
+  score: number,
+  shapes: readonly AnchoredShape[],
+  rest: Partial<AnchoredRecogniser> = {},
+): AnchoredRecogniser => ({ kind: 'anchored', id: `date.${id}`, category: 'DATE', score, shapes, ...rest });
 
 /**
  * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
  * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
  */
-export const dateRecognisers: readonly PatternRecogniser[] = [
+export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   datePattern(
     'numeric',
     0.9,
@@ -57,27 +56,45 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.85,
     `(?<![\\w.-])(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[0-2]\\d[0-5]\\d(?:[0-5]\\d)?)?(?![\\w-]|\\.\\d)`,
   ),
-  datePattern(
-    'month-day-year',
-    0.95,
-    `\\b${MONTH}\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`,
-  ),
+  anchoredDate('month-day-year', 0.95, [
+    {
+      anchor: 'month',
+      before: WORD_START,
+      after: dateShape(`\\.?[\\s-]{0,2}${DAY}(?:st|nd|rd|th)?,?\\s{1,2}(?:of\\s)?['’]?(?:${YEAR}|\\d{2}(?=\\b(?![:/.])))`),
+    },
+  ]),
   // OCR may see a gap between the words of a date; the year shows that they belong together
-  datePattern(
-    'spread',
-    0.9,
-    `\\b${MONTH}\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b|\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]${MONTH}\\b`,
-  ),
-  datePattern(
-    'day-month-year',
-    0.95,
-    `(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}${MONTH}\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`,
-  ),
-  datePattern(
-    'spoken',
-    0.9,
-    `\\b${MONTH}\\s(?:the\\s)?${ORDINAL}(?:,?\\s${SPOKEN_YEAR}|,?\\s${YEAR})?\\b|\\b(?:the\\s)?${ORDINAL}\\s(?:day\\s)?of\\s${MONTH}(?:,?\\s${SPOKEN_YEAR})?\\b`,
-  ),
+  anchoredDate('spread', 0.9, [
+    { anchor: 'month', before: WORD_START, after: dateShape(`\\.?[ \\t]{1,2}${DAY},?[ \\t\\n]{1,2}${YEAR}\\b`) },
+    {
+      anchor: 'month',
+      before: lookBack(`\\b(?:the[ \\t])?${DAY}(?:st|nd|rd|th)[ \\t]of[ \\t]`),
+      after: dateShape('\\b'),
+    },
+  ]),
+  anchoredDate('day-month-year', 0.95, [
+    {
+      anchor: 'month',
+      before: lookBack(`(?<!\\d)${DAY}(?:st|nd|rd|th)?(?:\\s{1,2}of)?[\\s-]{0,2}`),
+      after: dateShape(`\\.?,?[\\s-]{0,2}(?:${YEAR}|\\d{2})\\b`),
+    },
+  ]),
+  anchoredDate('spoken', 0.9, [
+    {
+      anchor: 'month',
+      before: WORD_START,
+      after: sequence(dateShape('\\s(?:the\\s)?'), word('ordinal'), either(sequence(spokenOrWrittenYear, WORD_END), WORD_END)),
+    },
+    {
+      anchor: 'ordinal',
+      before: lookBack('\\b(?:the\\s)?'),
+      after: sequence(
+        dateShape('\\s(?:day\\s)?of\\s'),
+        word('month'),
+        either(sequence(dateShape(',?\\s'), spokenYear, WORD_END), WORD_END),
+      ),
+    },
+  ]),
   datePattern(
     'blanks-between',
     0.85,
@@ -87,82 +104,56 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     },
   ),
   // `Date: 09 14 23`, `DOB 12171949`: figures without separators after a label
-  datePattern(
-    'labelled',
-    0.9,
-    `\\b(?:date|dob|dos|dod|born|birth\\s?date|date of [a-z]{3,12}|from|to|thru)\\s?[:#]?[ \\t]{0,6}(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`,
-  ),
+  anchoredDate('labelled', 0.9, [
+    {
+      anchor: 'date label',
+      before: WORD_START,
+      after: sequence(
+        dateShape('(?: of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
+        dateShape(`(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`),
+      ),
+    },
+  ]),
   // `Pulmonology, 5/9 at Tamarack`, `5/9 at 10:15`
   datePattern(
     'before-place',
     0.7,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\sat\\s(?:\\d{1,2}:|\\d{1,2}\\s?[ap]m|(?-i:\\p{Lu}\\p{Ll})))`,
-    { against: NOT_A_DAY },
+    { against: ['no day'] },
   ),
-  datePattern('month-hyphen', 0.85, `\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-(?:\\d{2}|${YEAR})(?![\\w-])`),
+  anchoredDate('month-hyphen', 0.85, [
+    { anchor: 'short month', before: WORD_START, after: dateShape(`-(?:\\d{2}|${YEAR})(?![\\w-])`) },
+  ]),
   // `Next: 2.14.24`: points as separators, after a word that announces a date
-  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, { context: DATE_WORDS }),
+  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, {
+    context: ['before a day'],
+  }),
   // `IEP 9-22`: with a hyphen it is a range, unless a word before it announces a day
   datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
-    context: [
-      'date',
-      'dated',
-      'dos',
-      'dob',
-      'due',
-      'next',
-      'appt',
-      'appointment',
-      'iep',
-      'rtc',
-      'surgery',
-      'recheck',
-      'meeting',
-      'seen on',
-      'admitted',
-      'discharged',
-      'mon',
-      'tue',
-      'tues',
-      'wed',
-      'thu',
-      'thurs',
-      'fri',
-      'sat',
-      'sun',
-    ],
-    againstBehind: [
-      'weeks',
-      'week',
-      'wk',
-      'wks',
-      'days',
-      'day',
-      'months',
-      'month',
-      'hours',
-      'hrs',
-      'years',
-      'times',
-      'mg',
-      'ml',
-      'units',
-      'tabs',
-    ],
+    context: ['before a hyphenated day'],
+    againstBehind: ['counted'],
   }),
   // `can we move it to the 22nd?`
-  datePattern(
+  anchoredDate(
     'day-alone',
     0.7,
-    `\\b(?:on|to|by|until|till|from|before|after|for|since|through|is|was|unless|if|can|do|does|about|maybe|prefers?|wants?)\\sthe\\s(?<value>${DAY}(?:st|nd|rd|th))(?=[?.,;!)]|\\s(?:and|or|at|if|so|but|is|was|works|instead|please|because|when|with|for|in the (?:morning|afternoon|evening))\\b|$)`,
-    { against: ['percentile', 'rib', 'toe', 'finger', 'digit', 'floor', 'nerve', 'ventricle', 'metatarsal', 'metacarpal'] },
+    [
+      {
+        anchor: 'word before a day',
+        before: WORD_START,
+        after: sequence(
+          dateShape('\\sthe\\s'),
+          value(dateShape(`${DAY}(?:st|nd|rd|th)`)),
+          before(either(dateShape('[?.,;!)]|$'), sequence(dateShape('\\s'), word('word after a day'), WORD_END))),
+        ),
+      },
+    ],
+    { against: ['numbered part'] },
   ),
   // claim forms: from and to, in boxes of two figures each
-  datePattern(
-    'boxes',
-    0.85,
-    `(?<![\\d.])(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?=[ ]{1,3}(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d))|(?<=(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}[ ]{1,3})(?:0[1-9]|1[0-2])[ ](?:0[1-9]|[12]\\d|3[01])[ ]\\d{2}(?!\\d)`,
-  ),
+  datePattern('boxes', 0.85, `(?<![\\d.])${BOXES}(?=[ ]{1,3}${BOXES}(?!\\d))|(?<=${BOXES}[ ]{1,3})${BOXES}(?!\\d)`, {
+    valid: (value) => isNumericDate(value.replaceAll(' ', '/')),
+  }),
   datePattern('iso-month', 0.8, `(?<![\\d/.-])(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?![\\d/-])`),
   // a line that begins with a day and a time is an entry of a log; several days in a row are the header of a table
   datePattern('log', 0.8, `(?<=^|[\\n\\t])${MONTH_NUMBER}/${DAY}(?=,?[ \\t]{1,4}(?:at )?[0-2]?\\d:?[0-5]\\d(?![\\d/]))`),
@@ -171,7 +162,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.8,
     `(?<=[\\n\\t]|^|  )(?<month>${MONTH_NUMBER})/${DAY}(?=[ ]{0,9}[\\t ][ ]?[ ]?\\k<month>/${DAY}(?![\\d/]))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
   // counts and scores out of 13, 17 or 28 are rare
@@ -180,7 +171,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/(?:1[346-9]|2[1-35-9]|31)${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
   // ranges do not go down
@@ -189,7 +180,7 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.55,
     `(?<![\\p{L}\\d./#-])${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d|\\s?(?:mg|mcg|ml|%|tab|cup|inch|lb|dose|step|way|point))`,
     {
-      against: [...NOT_A_DAY, 'suture', 'vicryl', 'silk', 'nylon', 'prolene', 'ethibond', 'monocryl', 'pds', 'chromic'],
+      against: ['no day', 'suture'],
       valid: (value) => cannotBeScore(value.replace('-', '/')) && Number(value.split('-')[0]) > Number(value.split('-')[1]),
     },
   ),
@@ -199,62 +190,79 @@ export const dateRecognisers: readonly PatternRecogniser[] = [
     0.55,
     `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%|tab|cup|inch|in\\b|lb|dose|of\\s))`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
       valid: cannotBeScore,
     },
   ),
-  datePattern('month-day', 0.8, `\\b${MONTH}\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`, {
-    valid: hasDigit,
-  }),
-  datePattern(
+  anchoredDate(
+    'month-day',
+    0.8,
+    [
+      {
+        anchor: 'month',
+        before: WORD_START,
+        after: dateShape(`\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
+      },
+    ],
+    { valid: hasDigit },
+  ),
+  anchoredDate(
     'day-month',
     0.85,
-    `\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s${MONTH}\\b|(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]${MONTH}\\b`,
+    [
+      {
+        anchor: 'month',
+        before: lookBack(`\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s`),
+        after: WORD_END,
+      },
+      { anchor: 'month', before: lookBack(`(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]`), after: WORD_END },
+    ],
+    { valid: hasDigit },
+  ),
+  anchoredDate('month-year', 0.9, [
+    { anchor: 'month', before: WORD_START, after: dateShape(`\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`) },
+  ]),
+  anchoredDate('month-alone', 0.7, [
     {
-      valid: hasDigit,
+      anchor: 'word before a month',
+      before: /(?<!season[^\n.]{0,14})(?<![\p{L}\p{N}_])/iuy,
+      after: sequence(
+        dateShape('[\\s-]'),
+        value(either(word('month name'), sequence(shape('(?=\\p{Lu}\\p{Ll})', 'as written'), word('word or month')))),
+        dateShape('(?![\\s-]?\\d)\\b'),
+      ),
     },
-  ),
-  datePattern('month-year', 0.9, `\\b${MONTH}\\.?,?\\s{1,2}(?:of\\s)?(?:${YEAR}|['’]\\d{2})\\b`),
-  datePattern(
-    'month-alone',
-    0.7,
-    `(?<!season[^\\n.]{0,14})\\b(?:last|this|next|since|until|early|late|mid|by|in|of)[\\s-](?<value>${MONTH_NAME}|(?-i:March|May))(?![\\s-]?\\d)\\b`,
-  ),
+  ]),
   datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
-    against: NOT_A_DAY,
+    against: ['no day'],
   }),
   // a column of a table broke the date after its comma
-  datePattern(
-    'broken-year',
-    0.8,
-    `${MONTH}\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`,
-  ),
+  anchoredDate('broken-year', 0.8, [
+    {
+      anchor: 'month',
+      after: dateShape(`\\.?\\s${DAY},[^\\S\\n]{0,3}(?:\\t[^\\n]{0,80})?\\n(?:[^\\n]{0,80}\\t)?(?<value>${YEAR})(?=[\\t\\n]|$)`),
+    },
+  ]),
   datePattern('month-slash-year', 0.8, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${YEAR}${NO_NUMBER_BEHIND}`),
   datePattern('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
-    context: DATE_WORDS,
-    against: NOT_A_DAY,
+    context: ['before a day'],
+    against: ['no day'],
   }),
   datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
-    against: NOT_A_DAY,
+    against: ['no day'],
   }),
   datePattern(
     'range-end',
     0.9,
     `(?<=${MONTH_NUMBER}/${DAY}\\s?(?:-|–|to)\\s?)${MONTH_NUMBER}/${DAY}(?:/(?:${YEAR}|\\d{2}))?(?![\\d/])`,
     {
-      against: NOT_A_DAY,
+      against: ['no day'],
     },
   ),
-  datePattern(
-    'weekday-ordinal',
-    0.8,
-    `\\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|thu|fri|sat|sun),?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`,
-  ),
-  datePattern(
-    'holiday',
-    0.7,
-    `\\b(?:christmas(?:\\s(?:eve|day))?|new year['’]?s(?:\\s(?:eve|day))?|thanksgiving(?:\\sday)?|easter(?:\\ssunday)?|(?:the\\s)?fourth of july|independence day|labor day|memorial day|halloween|(?:st\\.?\\s)?(?:valentine|patrick)['’]?s day|mother['’]?s day|father['’]?s day|veterans['’]? day|presidents['’]? day|(?:mlk|martin luther king|columbus|groundhog|flag|earth|boxing|canada|armistice|election|indigenous peoples['’]?) day|juneteenth|cinco de mayo|mardi gras|(?:ash|holy) wednesday|palm sunday|super bowl sunday|black friday|cyber monday|passover|ramadan|hanukkah|chanukah|kwanzaa|diwali|yom kippur|rosh hashan?ah?|eid(?: al-(?:fitr|adha))?|purim|pentecost|lunar new year|chinese new year|xmas|good friday)\\b`,
-  ),
+  anchoredDate('weekday-ordinal', 0.8, [
+    { anchor: 'weekday', before: WORD_START, after: dateShape(`,?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`) },
+  ]),
+  anchoredDate('holiday', 0.7, [{ anchor: 'holiday', before: WORD_START, after: WORD_END }]),
 ];
 
 /** A bare `may` or `march` is as likely a verb; with a figure it is a date. */

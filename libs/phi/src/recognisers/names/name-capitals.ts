@@ -1,10 +1,7 @@
-import { looksClinical } from '../../lexicon/clinical-words.js';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
+import type { VocabularyClass } from '../../lexicon/vocabulary.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
-import { CAPITALISED_NOUNS } from '../../lexicon/words/capitals.js';
-import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
-import { NATURE, STATE_NAMES } from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { isWord, partsOf, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
@@ -29,13 +26,13 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
     while (
       isCapitalised(tokens[to]) &&
       (to === at ||
-        !(tokens[to]?.afterBreak || WEEKDAYS_AND_MONTHS.has(tokens[to]?.key ?? '') || MONTH.test(tokens[to]?.key ?? '')))
+        !(tokens[to]?.afterBreak || lexicon.isCalendarName(tokens[to]?.key ?? '') || MONTH.test(tokens[to]?.key ?? '')))
     )
       to++;
     const next = tokens[to];
     if (next && !next.afterBreak && (next.text === ':' || next.shape === 'upper' || next.text === '-')) return [];
     // `the Anchor on Fifth`, but `a Cook catheter`
-    if (DETERMINER.test(tokens[at - 1]?.key ?? '') && isBeforeNoun(next)) return [];
+    if (DETERMINER.test(tokens[at - 1]?.key ?? '') && isBeforeNoun(next, lexicon)) return [];
     for (let i = at; i < to; i++) if (!isUnexplained(artefacts, i, lexicon)) return [];
     if (tokens.slice(at, to).every(({ key }) => !lexicon.wordClass(key).ordinary)) return [];
     return nameCandidate(artefacts, at, to, DEFAULT_DENY_SCORE, 'name.capital-in-text');
@@ -43,8 +40,8 @@ export function capitalsInText(artefacts: Artefacts, lexicon: Lexicon): Candidat
 }
 
 /** What an article before a word with a capital makes a modifier of it. */
-const isBeforeNoun = (next: Token | undefined): boolean =>
-  next !== undefined && !next.afterBreak && next.shape === 'lower' && !FUNCTION_WORDS.has(next.key);
+const isBeforeNoun = (next: Token | undefined, lexicon: Lexicon): boolean =>
+  next !== undefined && !next.afterBreak && next.shape === 'lower' && !lexicon.isA(next.key, 'boundary');
 
 const isCapitalised = (token: Token | undefined): boolean => token?.shape === 'capitalised';
 
@@ -63,21 +60,24 @@ function isInText(tokens: readonly Token[], at: number): boolean {
 const isOnlyMedicine = (key: string, lexicon: Lexicon): boolean =>
   lexicon.isClinical(key) &&
   (lexicon.isSubstance(key) || !lexicon.wordClass(key).english) &&
-  !NATURE.has(key) &&
+  !lexicon.isA(key, 'namesake') &&
   !isNameKey(key, lexicon);
+
+const LISTED: readonly VocabularyClass[] = ['boundary', 'proper noun', 'title', 'capitalised noun'];
+const isListed = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isAnyOf(key, LISTED) || lexicon.isCalendarName(key) || lexicon.isStateName(key);
 
 function isUnexplained(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
   if (!isWord(token) || token.text.length < SHORTEST || BRAND.test(token.text)) return false;
   const { key } = token;
-  const listed = [FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, WEEKDAYS_AND_MONTHS, STATE_NAMES, CAPITALISED_NOUNS];
   return (
-    !partsOf(key).some((part) => listed.some((words) => words.has(part) || words.has(part.replace(/s$/, '')))) &&
+    !partsOf(key).some((part) => isListed(part, lexicon) || isListed(part.replace(/s$/, ''), lexicon)) &&
     !lexicon.wordClass(key).inMostNotes &&
-    !looksClinical(key) &&
+    !lexicon.looksClinical(key) &&
     !isOnlyMedicine(key, lexicon) &&
     !lexicon.isEponymNoun(key) &&
-    !isDegree(token) &&
+    !isDegree(token, lexicon) &&
     !isKeptEponym(artefacts, at, lexicon)
   );
 }

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, GENERATIONS, NAME_COLUMNS, PARTICLES, NON_NAME_PROPER_NOUNS } from '../../lexicon/words/people.js';
 import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isInitial, isWord, type Artefacts } from '../../text/tokens.js';
@@ -23,17 +22,17 @@ export function namesInTables(artefacts: Artefacts, lexicon: Lexicon): Candidate
     // a row with a figure in it is no head: `Patient | Okarin | Req # | 20331`
     const isHead = row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number'));
     const below = row.flatMap((cell, column) =>
-      isHead && NAME_COLUMNS.has(wordsOfCell(tokens, cell)) ? namesBelow(artefacts, rows, r, column, lexicon) : [],
+      isHead && lexicon.isA(wordsOfCell(tokens, cell), 'column') ? namesBelow(artefacts, rows, r, column, lexicon) : [],
     );
     const broken = row.flatMap((cell, column) => {
       if (!isBrokenSurname(artefacts, cell, lexicon)) return [];
       const next = [row[column + 1], rows[r + 1]?.[column], rows[r + 1]?.[0]].find(
-        (other) => other && looksGiven(artefacts, other),
+        (other) => other && looksGiven(artefacts, other, lexicon),
       );
       return next
         ? [
             ...say(cell, 'name.broken-in-cell'),
-            ...say({ from: next.from, to: endOfGiven(artefacts, next) }, 'name.broken-in-cell'),
+            ...say({ from: next.from, to: endOfGiven(artefacts, next, lexicon) }, 'name.broken-in-cell'),
           ]
         : [];
     });
@@ -67,15 +66,17 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
     parts.length > LONGEST_NAME ||
     parts.some(
       (part) =>
-        !(isWord(part) ? hasCapital(part) || PARTICLES.has(part.key) || !artefacts.casedText : /^[.,'’-]$/.test(part.text)),
+        !(isWord(part)
+          ? hasCapital(part) || lexicon.isA(part.key, 'particle') || !artefacts.casedText
+          : /^[.,'’-]$/.test(part.text)),
     )
   )
     return false;
-  const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part));
-  if (names.some(({ key }) => FUNCTION_WORDS.has(key) && !isNameKey(key, lexicon))) return false;
+  const names = parts.filter((part) => isWord(part) && part.text.length > 1 && !isDegree(part, lexicon));
+  if (names.some(({ key }) => lexicon.isA(key, 'boundary') && !isNameKey(key, lexicon))) return false;
   return (
     names.length > 0 &&
-    names.some(({ key }) => !NON_NAME_PROPER_NOUNS.has(key) && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
+    names.some(({ key }) => !lexicon.isA(key, 'proper noun') && (!lexicon.wordClass(key).inNotes || isNameKey(key, lexicon)))
   );
 }
 
@@ -83,7 +84,8 @@ function looksLikeName(artefacts: Artefacts, { from, to }: Cell, lexicon: Lexico
 function isSurnameAndInitial({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): boolean {
   const [surname, initial, point] = tokens.slice(from, to);
   if (to - from > 3 || (to - from === 3 && point?.text !== '.') || !isWord(surname) || !isInitial(initial)) return false;
-  if (!hasCapital(surname) || !hasCapital(initial) || surname.text.length < 3 || FUNCTION_WORDS.has(surname.key)) return false;
+  if (!hasCapital(surname) || !hasCapital(initial) || surname.text.length < 3 || lexicon.isA(surname.key, 'boundary'))
+    return false;
   return !lexicon.wordClass(surname.key).inNotes || (isNameKey(surname.key, lexicon) && !lexicon.isClinical(surname.key));
 }
 
@@ -92,7 +94,7 @@ function isBrokenSurname({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lex
   const [surname, comma] = [tokens[to - 2], tokens[to - 1]];
   if (comma?.text !== ',' || to - from > 3 || !isWord(surname) || !hasCapital(surname)) return false;
   return (
-    !FUNCTION_WORDS.has(surname.key) &&
+    !lexicon.isA(surname.key, 'boundary') &&
     (isNameKey(surname.key, lexicon) ||
       !lexicon.wordClass(surname.key).ordinary ||
       (to - from === 2 && !lexicon.wordClass(surname.key).inNotes))
@@ -100,15 +102,16 @@ function isBrokenSurname({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lex
 }
 
 /** One word with a capital, perhaps two, and an initial. */
-const looksGiven = (artefacts: Artefacts, cell: Cell): boolean => endOfGiven(artefacts, cell) > cell.from;
+const looksGiven = (artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boolean =>
+  endOfGiven(artefacts, cell, lexicon) > cell.from;
 
-function endOfGiven({ tokens }: Artefacts, { from, to }: Cell): number {
+function endOfGiven({ tokens }: Artefacts, { from, to }: Cell, lexicon: Lexicon): number {
   const first = tokens[from];
-  if (!isWord(first) || !hasCapital(first) || first.text.length < 2 || FUNCTION_WORDS.has(first.key)) return from;
+  if (!isWord(first) || !hasCapital(first) || first.text.length < 2 || lexicon.isA(first.key, 'boundary')) return from;
   let end = from + 1;
   while (end < to && end - from < 4) {
     const token = tokens[end];
-    if (!(token?.text === '.' || (isInitial(token) && hasCapital(token)) || GENERATIONS.has(token?.key ?? ''))) break;
+    if (!(token?.text === '.' || (isInitial(token) && hasCapital(token)) || lexicon.isA(token?.key ?? '', 'generation'))) break;
     end++;
   }
   return end === to || end > from + 1 || tokens[end]?.shape === 'number' ? end : from;

@@ -1,5 +1,4 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { DEGREES, FUNCTION_WORDS, TITLES } from '../../lexicon/words/people.js';
 import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
@@ -22,7 +21,7 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
         .map(({ key }) => key)
         .join('')
         .replaceAll('.', '');
-      const isAbbreviation = lexicon.wordClass(letters).ordinary || DEGREES.has(letters);
+      const isAbbreviation = lexicon.wordClass(letters).ordinary || lexicon.isA(letters, 'degree');
       return followsOwner(artefacts, at) && !isAbbreviation
         ? nameCandidate(artefacts, at, dotted, INITIALS, 'name.initials')
         : [];
@@ -30,8 +29,7 @@ export function initialsOfPeople(artefacts: Artefacts, lexicon: Lexicon): Candid
     if (!isWord(token) || token.text.length < 2 || token.text.length > 3) return [];
     if (token.shape !== 'upper' && artefacts.casedText) return [];
     if (signed.has(at)) return nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials');
-    if (lexicon.wordClass(token.key).ordinary || [DEGREES, TITLES, FUNCTION_WORDS].some((words) => words.has(token.key)))
-      return [];
+    if (lexicon.wordClass(token.key).ordinary || lexicon.isAnyOf(token.key, ['degree', 'title', 'boundary'])) return [];
     return (token.shape === 'upper' && isOwnersInitials(artefacts, at)) || isSignature(artefacts, at)
       ? nameCandidate(artefacts, at, at + 1, INITIALS, 'name.initials')
       : [];

@@ -2,15 +2,6 @@ import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
-import {
-  DONE_TO_PEOPLE,
-  FUNCTION_WORDS,
-  GENERATIONS,
-  PARTICLES,
-  NON_NAME_PROPER_NOUNS,
-  SPECIES,
-  TITLES,
-} from '../../lexicon/words/people.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate, nameRun } from './name-run.js';
@@ -20,19 +11,25 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     if (isInitial(token)) return afterInitial(artefacts, at, lexicon);
-    if (!isWord(token) || FUNCTION_WORDS.has(token.key) || TITLES.has(token.key)) return [];
+    if (!isWord(token) || lexicon.isA(token.key, 'boundary') || lexicon.isA(token.key, 'title')) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const comma = tokens[at + 1]?.text === ',';
-    if (comma && NON_NAME_PROPER_NOUNS.has(token.key)) return []; // `Irish, German`
+    if (comma && lexicon.isA(token.key, 'proper noun')) return []; // `Irish, German`
     let to = comma ? at + 2 : at + 1;
     const initial =
       isInitial(tokens[to]) && (hasCapital(tokens[to]) || !artefacts.casedText) && tokens[to]?.key !== 'a' && !comma;
     if (initial) to += tokens[to + 1]?.text === '.' ? 2 : 1;
-    for (let particles = 0; particles < 3 && PARTICLES.has(tokens[to]?.key ?? '') && isWord(tokens[to + 1]); particles++) to++;
+    for (
+      let particles = 0;
+      particles < 3 && lexicon.isA(tokens[to]?.key ?? '', 'particle') && isWord(tokens[to + 1]);
+      particles++
+    )
+      to++;
     const other = tokens[to];
     if (!isWord(other) || other.text.length < 2 || [...tokens.slice(at + 1, to + 1)].some((part) => part.afterBreak)) return [];
     const spelled = initial && other.shape === 'capitalised' && lexicon.isFirstName(token.key); // `Bill V. Doctor`
-    if ((FUNCTION_WORDS.has(other.key) && !spelled) || isDegree(other) || isKeptEponym(artefacts, to, lexicon)) return [];
+    if ((lexicon.isA(other.key, 'boundary') && !spelled) || isDegree(other, lexicon) || isKeptEponym(artefacts, to, lexicon))
+      return [];
     const trailing =
       comma && isInitial(tokens[to + 1]) && (hasCapital(tokens[to + 1]) || !artefacts.casedText) && !tokens[to + 1]?.afterBreak;
     const form = {
@@ -40,8 +37,9 @@ export function pairedNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[]
       initial: initial || trailing,
       cased: artefacts.casedText,
       inside: isInside(artefacts, at),
-      generation: GENERATIONS.has(tokens[to + 1]?.key ?? ''),
-      isSubjectOfAction: /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && DONE_TO_PEOPLE.has(tokens[to + 2]?.key ?? ''),
+      generation: lexicon.isA(tokens[to + 1]?.key ?? '', 'generation'),
+      isSubjectOfAction:
+        /^(?:is|was|were)$/.test(tokens[to + 1]?.key ?? '') && lexicon.isA(tokens[to + 2]?.key ?? '', 'passive of people'),
       alone: token.afterBreak && (tokens[to + 1]?.afterBreak ?? true),
     };
     const evidence = pairEvidence(token, other, form, lexicon);
@@ -100,9 +98,9 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
   if (LETTERED.test(tokens[at - 1]?.key ?? '') && !initial.afterBreak) return [];
   if (isKeptEponym(artefacts, at + 2, lexicon)) return [];
   if (
-    SPECIES.has(word.key) ||
-    FUNCTION_WORDS.has(word.key) ||
-    isDegree(word) ||
+    lexicon.isA(word.key, 'species') ||
+    lexicon.isA(word.key, 'boundary') ||
+    isDegree(word, lexicon) ||
     /[\p{L}\p{N}.-]/u.test(artefacts.text[initial.start - 1] ?? '')
   )
     return [];
@@ -120,7 +118,7 @@ function afterInitial(artefacts: Artefacts, at: number, lexicon: Lexicon): Candi
   // `A. Colon polyp` is the first of a list of specimens
   const listed =
     lexicon.isClinical(word.key) &&
-    beginsSentence(artefacts, at) &&
+    beginsSentence(artefacts, at, lexicon) &&
     tokens[at + 3]?.shape === 'lower' &&
     !tokens[at + 3]?.afterBreak;
   if (listed) return [];

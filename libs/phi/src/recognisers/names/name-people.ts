@@ -1,7 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES, VERB_NAMES, WEEKDAYS_AND_MONTHS } from '../../lexicon/words/people.js';
-import { CLOSINGS, GREETINGS, RELATIONS, ROLES, SHORT_ROLES, TELLING_VERBS } from '../../lexicon/words/roles.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import { nameCandidate } from './name-run.js';
@@ -30,11 +28,12 @@ export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candida
   const { tokens, casedText } = artefacts;
   if (!casedText) return peopleWithoutCase(artefacts, lexicon);
   return tokens.flatMap((token, at) => {
-    if (!canBeName(token, tokens[at + 1])) return [];
-    if (isGreeted(tokens, at) || hasRole(tokens, at, lexicon)) return nameCandidate(artefacts, at, at + 1, SURE, 'name.in-role');
+    if (!canBeName(token, tokens[at + 1], lexicon)) return [];
+    if (isGreeted(tokens, at, lexicon) || hasRole(tokens, at, lexicon))
+      return nameCandidate(artefacts, at, at + 1, SURE, 'name.in-role');
     if (followsRole(tokens, at, lexicon))
       return nameCandidate(artefacts, at, isSurnameFirst(tokens, at) ? at + 3 : at + 1, SURE, 'name.behind-role');
-    const signed = signatureEnd(artefacts, at);
+    const signed = signatureEnd(artefacts, at, lexicon);
     if (signed) return nameCandidate(artefacts, at, signed, SURE, 'name.signed');
     return actsAsPerson(tokens, at, lexicon) ? nameCandidate(artefacts, at, at + 1, INFERRED, 'name.acts') : [];
   });
@@ -44,7 +43,7 @@ export function peopleByContext(artefacts: Artefacts, lexicon: Lexicon): Candida
 function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexicon): Candidate[] {
   const artefacts = { tokens, text, casedText };
   return tokens.flatMap((token, at) => {
-    if (!isWord(token) || token.text.length < 3 || isListed(token) || lexicon.wordClass(token.key).inNotes) return [];
+    if (!isWord(token) || token.text.length < 3 || isListed(token, lexicon) || lexicon.wordClass(token.key).inNotes) return [];
     const next = tokens[at + 1];
     const before = tokens[at - 1];
     const begins = !before || token.afterBreak || /^[.;!?]$/.test(before.text) || /^(?:and|but|that)$/.test(before.key);
@@ -52,33 +51,35 @@ function peopleWithoutCase({ tokens, text, casedText }: Artefacts, lexicon: Lexi
     const greeted =
       before !== undefined &&
       !token.afterBreak &&
-      GREETINGS.has(before.key) &&
+      lexicon.isA(before.key, 'greeting') &&
       /^[,!]$/.test(next?.text ?? '') &&
       !NO_NAME_IN_GREETING.test(token.key);
-    const told = isNameLike(token.key, lexicon) && !VERB_NAMES.has(token.key) && hasRole(tokens, at, lexicon);
+    const told = isNameLike(token.key, lexicon) && !lexicon.isA(token.key, 'name or verb') && hasRole(tokens, at, lexicon);
     return speaks || told || greeted ? nameCandidate(artefacts, at, at + 1, INFERRED, 'name.acts') : [];
   });
 }
 const SAYS = /^(?:said|says|denies|denied|states|agrees|thinks|wants|lives|told|asked|smokes|drinks)$/;
 
-const isListed = (token: Token): boolean =>
-  isDegree(token) ||
-  [FUNCTION_WORDS, TITLES, NON_NAME_PROPER_NOUNS, RELATIONS, ROLES, GREETINGS, CLOSINGS].some((words) => words.has(token.key));
+const isListed = (token: Token, lexicon: Lexicon): boolean =>
+  isDegree(token, lexicon) ||
+  lexicon.isAnyOf(token.key, ['boundary', 'title', 'proper noun', 'relation', 'role', 'greeting', 'closing']);
 
-const canBeName = (token: Token, next: Token | undefined): boolean =>
-  isWord(token) && token.shape === 'capitalised' && token.text.length > 1 && next?.text !== ':' && !isListed(token);
+const canBeName = (token: Token, next: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) && token.shape === 'capitalised' && token.text.length > 1 && next?.text !== ':' && !isListed(token, lexicon);
 
-const isRole = (key: string): boolean => ROLES.has(key) || SHORT_ROLES.has(key) || SPECIALIST.test(key);
+const isRole = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isA(key, 'role') || lexicon.isA(key, 'abbreviated role') || SPECIALIST.test(key);
 const SPECIALIST = /(?:ologist|iatrist|iatrician|dontist|tometrist|opractor|ographer|hygienist|therapist|ician)$/;
 
 /** `Bishop denies`, `Bishop is doing well`, `Small's office`, `Chip from Eastgate`. */
 function actsAsPerson(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [token, next, afterNext] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!token || !isInSameCell(next) || next.shape !== 'lower' || WEEKDAYS_AND_MONTHS.has(token.key)) return false;
+  if (!token || !isInSameCell(next) || next.shape !== 'lower' || lexicon.isCalendarName(token.key)) return false;
   const bodily = lexicon.wordClass(token.key).inNotes && lexicon.isClinical(token.key);
   const nameLike = isNameLike(token.key, lexicon) && !bodily;
-  if (/['’]s$/i.test(token.text)) return nameLike && (RELATIONS.has(next.key) || BELONGINGS.test(next.key));
-  if (TELLING_VERBS.has(next.key)) return nameLike || !(lexicon.wordClass(token.key).inNotes || token.key.endsWith('ly'));
+  if (/['’]s$/i.test(token.text)) return nameLike && (lexicon.isA(next.key, 'relation') || BELONGINGS.test(next.key));
+  if (lexicon.isA(next.key, 'person-only verb'))
+    return nameLike || !(lexicon.wordClass(token.key).inNotes || token.key.endsWith('ly'));
   if (next.key === 'to' && isInSameCell(afterNext) && TO_DO.test(afterNext.key))
     return !lexicon.wordClass(token.key).inNotes && !/(?:ed|s|able|ing|ly)$/.test(token.key);
   if (BE.test(next.key)) return nameLike && isInSameCell(afterNext) && HUMAN_STATE.test(afterNext.key);
@@ -92,9 +93,10 @@ const isSurnameFirst = (tokens: readonly Token[], at: number): boolean =>
 /** `Attending Feldspar`, `RN Dot`, `Physician Early, J.`: a role with a capital before a word that notes do not use. */
 function followsRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [role, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!role || !isInSameCell(token) || !isWord(role) || !hasCapital(role) || !isRole(role.key)) return false;
+  if (!role || !isInSameCell(token) || !isWord(role) || !hasCapital(role) || !isRole(role.key, lexicon)) return false;
   if (isSurnameFirst(tokens, at)) return true;
-  if (isRole(token.key) || (isInSameCell(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key))) return false;
+  if (isRole(token.key, lexicon) || (isInSameCell(next) && next.shape === 'lower' && lexicon.isEponymNoun(next.key)))
+    return false;
   return !lexicon.wordClass(token.key).inNotes || (isNameLike(token.key, lexicon) && !lexicon.isClinical(token.key));
 }
 
@@ -109,39 +111,48 @@ function hasRole(tokens: readonly Token[], at: number, lexicon: Lexicon): boolea
   const last = tokens[(end < 0 ? tokens.length : end) - 1];
   const closed = bracket ? tokens[end]?.text === ')' : /^[,.;]$/.test(tokens[end]?.text ?? '.');
   if (!last || end === from || !closed) return false;
-  return (RELATIONS.has(last.key) || isRole(last.key)) && (bracket || last.shape === 'lower' || last.shape === 'upper');
+  return (
+    (lexicon.isA(last.key, 'relation') || isRole(last.key, lexicon)) &&
+    (bracket || last.shape === 'lower' || last.shape === 'upper')
+  );
 }
 
 /** `Hi Hope,`. */
-function isGreeted(tokens: readonly Token[], at: number): boolean {
+function isGreeted(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const [greeting, next] = [tokens[at - 1], tokens[at + 1]];
-  if (!isInSameCell(tokens[at]) || !greeting || !GREETINGS.has(greeting.key) || NO_NAME_IN_GREETING.test(tokens[at].key))
+  if (
+    !isInSameCell(tokens[at]) ||
+    !greeting ||
+    !lexicon.isA(greeting.key, 'greeting') ||
+    NO_NAME_IN_GREETING.test(tokens[at].key)
+  )
     return false;
   return !isInSameCell(next) || /^[,!.–—-]$/.test(next.text) || isWord(next);
 }
 
 /** The index after a name that is alone on its line, below a closing or after a dash; 0 where there is none. */
-function signatureEnd(artefacts: Artefacts, at: number): number {
+function signatureEnd(artefacts: Artefacts, at: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   const dashed = /^[-–—~]$/.test(tokens[at - 1]?.text ?? '') && (tokens[at - 1]?.afterBreak || isEnd(tokens[at - 2]));
-  if (!dashed && !(tokens[at]?.afterBreak && isBelowClosing(tokens, at))) return 0;
+  if (!dashed && !(tokens[at]?.afterBreak && isBelowClosing(tokens, at, lexicon))) return 0;
   let to = at;
-  while (to - at < LONGEST_SIGNATURE && (to === at || isInSameCell(tokens[to])) && isSignaturePart(tokens[to])) to++;
+  while (to - at < LONGEST_SIGNATURE && (to === at || isInSameCell(tokens[to])) && isSignaturePart(tokens[to], lexicon)) to++;
   const alone = tokens[to] === undefined || tokens[to]?.afterBreak || tokens[to]?.text === ',';
-  return alone && (!dashed || isLast(tokens, to)) ? to : 0;
+  return alone && (!dashed || isLast(tokens, to, lexicon)) ? to : 0;
 }
 
 const isEnd = (token: Token | undefined): boolean => token === undefined || /^[.!?)]$/.test(token.text);
-const isSignaturePart = (token: Token | undefined): boolean =>
-  isWord(token) ? hasCapital(token) && !isDegree(token) : token?.text === '.';
+const isSignaturePart = (token: Token | undefined, lexicon: Lexicon): boolean =>
+  isWord(token) ? hasCapital(token) && !isDegree(token, lexicon) : token?.text === '.';
 
 /** After a dash a name counts only where the text ends: lists of short lines have dashes too. */
-const isLast = (tokens: readonly Token[], at: number): boolean => tokens[at] === undefined || isDegree(tokens[at + 1]);
+const isLast = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at] === undefined || isDegree(tokens[at + 1], lexicon);
 
-function isBelowClosing(tokens: readonly Token[], at: number): boolean {
+function isBelowClosing(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const end = tokens[at - 1]?.text === ',' || tokens[at - 1]?.text === '!' ? at - 2 : at - 1;
   const [closing, before] = [tokens[end], tokens[end - 1]];
-  if (!closing || !CLOSINGS.has(closing.key)) return false;
+  if (!closing || !lexicon.isA(closing.key, 'closing')) return false;
   return closing.afterBreak || before?.afterBreak === true || tokens[end - 2]?.afterBreak === true;
 }
 
@@ -152,7 +163,7 @@ export function initialsByPlace(artefacts: Artefacts, lexicon: Lexicon): Candida
     if (isInitial(token) && hasCapital(token) && isMiddle(tokens, at))
       return nameCandidate(artefacts, at, at + 1, SURE, 'name.initials-in-place');
     const isShort = isWord(token) && token.shape === 'upper' && token.text.length > 1 && token.text.length < 4;
-    if (!isShort || lexicon.wordClass(token.key).ordinary || isDegree(token)) return [];
+    if (!isShort || lexicon.wordClass(token.key).ordinary || isDegree(token, lexicon)) return [];
     const dash = tokens[at - 1];
     const dashed = /^[-–—~]$/.test(dash?.text ?? '') && (dash?.afterBreak || isEnd(tokens[at - 2]));
     const last = tokens[at + 1] === undefined;

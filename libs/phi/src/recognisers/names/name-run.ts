@@ -1,17 +1,6 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
-import {
-  DEGREES,
-  FUNCTION_WORDS,
-  GENERATIONS,
-  PARTICLES,
-  PERSON_VERBS,
-  STATE_VERBS,
-  TITLES,
-  VERB_NAMES,
-} from '../../lexicon/words/people.js';
-import { NATURE } from '../../lexicon/words/places.js';
 import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 
 /** How strongly the words before a run announce a name, from `named` (`Name:`) to `weak` (`called`). */
@@ -31,12 +20,14 @@ function isActingRelative({ tokens }: Artefacts, at: number, lexicon: Lexicon): 
   const [{ key } = { key: '' }, next] = [tokens[at], tokens[at + 1]];
   if (
     lexicon.wordClass(key).inMostNotes ||
-    (lexicon.wordClass(key).inNotes && !NATURE.has(key)) ||
+    (lexicon.wordClass(key).inNotes && !lexicon.isA(key, 'namesake')) ||
     /(?:ed|ing|ly|ous|ic|al|ful|ive)$/.test(key)
   )
     return false;
   return (
-    next !== undefined && !next.afterBreak && (PERSON_VERBS.has(next.key) || (next.text === ',' && tokens[at + 2]?.key === 'who'))
+    next !== undefined &&
+    !next.afterBreak &&
+    (lexicon.isA(next.key, 'person verb') || (next.text === ',' && tokens[at + 2]?.key === 'who'))
   );
 }
 
@@ -44,7 +35,7 @@ const endsCell = ({ tokens }: Artefacts, at: number): boolean => tokens[at + 1]?
 
 function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStrength, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
-  if (!isWord(token) || DEGREES.has(token.key) || TITLES.has(token.key)) return false;
+  if (!isWord(token) || lexicon.isA(token.key, 'degree') || lexicon.isA(token.key, 'title')) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(cue === 'title' && parts === 0)) return false; // the next label
   const known = lexicon.wordClass(token.key).ordinary;
   const capital = hasCapital(token);
@@ -52,19 +43,21 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
     return (
       capital || (parts > 0 && (artefacts.tokens[at + 1]?.text === '.' || (!artefacts.casedText && endsCell(artefacts, at))))
     );
-  if (FUNCTION_WORDS.has(token.key) && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
+  if (lexicon.isA(token.key, 'boundary') && !(capital && artefacts.casedText && isNameKey(token.key, lexicon))) return false;
   if (cue === 'weak' && parts === 0 && artefacts.casedText && token.shape === 'upper' && token.text.length <= 4)
     return isNameKey(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes; // `called to ED`
   // `her husband Will will drive`
-  if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && STATE_VERBS.has(token.key)) return false;
-  if (parts > 0 && !artefacts.casedText && STATE_VERBS.has(token.key)) return false;
+  if (known && parts > 0 && artefacts.casedText && token.shape === 'lower' && lexicon.isA(token.key, 'auxiliary verb'))
+    return false;
+  if (parts > 0 && !artefacts.casedText && lexicon.isA(token.key, 'auxiliary verb')) return false;
   if (!known) return capital || token.text.length > 2;
   if (cue === 'kin' && parts === 0) {
     if (lexicon.isFirstName(token.key)) return capital || (token.key !== 'will' && token.key !== 'may');
-    if (capital && artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || NATURE.has(token.key))) return true;
+    if (capital && artefacts.casedText && (!lexicon.wordClass(token.key).inNotes || lexicon.isA(token.key, 'namesake')))
+      return true;
   }
   if (cue === 'weak' && parts === 0 && token.shape === 'lower' && lexicon.isFirstName(token.key))
-    return !VERB_NAMES.has(token.key) && (!artefacts.casedText || !lexicon.wordClass(token.key).inNotes);
+    return !lexicon.isA(token.key, 'name or verb') && (!artefacts.casedText || !lexicon.wordClass(token.key).inNotes);
   if (isNameKey(token.key, lexicon) && (capital || parts > 0))
     return (
       (cue !== 'weak' && cue !== 'kin') ||
@@ -76,13 +69,13 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
   // `return to nurse gale`: without capitals, a listed name that notes do not use as a word
   if ((cue === 'weak' || cue === 'kin') && parts === 0 && !artefacts.casedText)
     return (
-      !PERSON_VERBS.has(token.key) &&
+      !lexicon.isA(token.key, 'person verb') &&
       ((isNameLike(token.key, lexicon) && !lexicon.wordClass(token.key).inNotes) ||
         (cue === 'kin' && isActingRelative(artefacts, at, lexicon)))
     );
   if (cue === 'title' && parts === 0 && !artefacts.casedText)
     return (
-      !PERSON_VERBS.has(token.key) &&
+      !lexicon.isA(token.key, 'person verb') &&
       (isNameLike(token.key, lexicon) || !lexicon.wordClass(token.key).inMostNotes || endsClause(artefacts, at))
     );
   if (cue === 'weak' || cue === 'kin') return parts > 0 && artefacts.casedText && token.shape === 'capitalised';
@@ -102,7 +95,7 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
     !artefacts.casedText &&
     parts === 0 &&
     !lexicon.wordClass(token.key).inNotes &&
-    !PERSON_VERBS.has(token.key)
+    !lexicon.isA(token.key, 'person verb')
   )
     return endsClause(artefacts, at) || isNameLike(token.key, lexicon);
   if (parts === 0) return capital;
@@ -145,22 +138,22 @@ export function nameRun(artefacts: Artefacts, from: number, cue: CueStrength, le
       next &&
       !next.afterBreak &&
       hasCapital(next) &&
-      !isDegree(next)
+      !isDegree(next, lexicon)
     ) {
       comma = true;
       if (lexicon.wordClass(next.key).ordinary && !isNameKey(next.key, lexicon)) break;
       if (!artefacts.casedText && cue === 'weak') break;
       continue;
     }
-    if (GENERATIONS.has(token.key) && words > 0) {
+    if (lexicon.isA(token.key, 'generation') && words > 0) {
       end = at + 1;
       continue;
     }
     if (
-      PARTICLES.has(token.key) &&
+      lexicon.isA(token.key, 'particle') &&
       isWord(next) &&
       !next.afterBreak &&
-      (PARTICLES.has(next.key) ||
+      (lexicon.isA(next.key, 'particle') ||
         !lexicon.wordClass(next.key).ordinary ||
         ((words > 0 || cue === 'title') && (hasCapital(next) || token.key.length > 2)))
     ) {

@@ -1,16 +1,8 @@
+import { fromPack } from '@chartloom/rules';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey } from '../../lexicon/name-keys.js';
-import {
-  AMBIGUOUS_DEGREES,
-  DEGREES,
-  FUNCTION_WORDS,
-  NAME_COLUMNS,
-  NAME_LABELS,
-  PARTICLES,
-  TITLES,
-  type NameLabel,
-} from '../../lexicon/words/people.js';
+import { phrasesOf } from '../../lexicon/vocabulary.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isInitial, isWord, type Artefacts, type Token } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
@@ -29,10 +21,35 @@ const nameRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogni
   find,
 });
 
-const LABELS_BY_FIRST_WORD = Map.groupBy(
-  [...NAME_LABELS].sort((a, b) => b.words.length - a.words.length),
-  (label) => label.words[0] ?? '',
-);
+/** How strong each class of label is as evidence. */
+const LABEL_CLASSES = {
+  field: { sure: true, kin: false, colon: true },
+  signature: { sure: true, kin: false, colon: false },
+  relative: { sure: false, kin: true, colon: false },
+  mention: { sure: false, kin: false, colon: false },
+} as const;
+
+interface NameLabel {
+  /** Lower case. */
+  readonly words: readonly string[];
+  /** Whether even an ordinary word after it is a name (`Dr. Late`). */
+  readonly sure: boolean;
+  /** Whether it announces a relative: a given name that is also a word is then a name (`wife Joy`). */
+  readonly kin: boolean;
+  /** Whether it needs a colon or a column gap after it. */
+  readonly colon: boolean;
+}
+
+/** The labels of a pack by their first word, those of most words first. */
+const labelsOf = fromPack((pack): ReadonlyMap<string, readonly NameLabel[]> => {
+  const labels = (['field', 'signature', 'relative', 'mention'] as const).flatMap((one) =>
+    phrasesOf(pack, one).map((words) => ({ words, ...LABEL_CLASSES[one] })),
+  );
+  return Map.groupBy(
+    labels.toSorted((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0] ?? '',
+  );
+});
 
 const labelMatches = (label: NameLabel, tokens: readonly Token[], at: number): boolean =>
   label.words.every((word, i) => tokens[at + i]?.text.toLowerCase() === word && (i === 0 || !tokens[at + i]?.afterBreak));
@@ -40,8 +57,9 @@ const labelMatches = (label: NameLabel, tokens: readonly Token[], at: number): b
 /** `Patient: LAST, FIRST`, `Electronically signed by …`, `wife Xiaoming`, `report given to …`. */
 function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
+  const labels = labelsOf(lexicon.pack);
   return tokens.flatMap((token, at) =>
-    (LABELS_BY_FIRST_WORD.get(token.text.toLowerCase()) ?? []).flatMap((label) => {
+    (labels.get(token.text.toLowerCase()) ?? []).flatMap((label) => {
       if (!labelMatches(label, tokens, at)) return [];
       let from = at + label.words.length;
       let colon = false;
@@ -54,7 +72,7 @@ function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
       // the next head of a table
-      if (!colon && tokens[from]?.afterBreak && NAME_COLUMNS.has(tokens[from]?.text.toLowerCase() ?? '')) return [];
+      if (!colon && tokens[from]?.afterBreak && lexicon.isA(tokens[from]?.text.toLowerCase() ?? '', 'column')) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
       return listOfNames(artefacts, from, label, lexicon);
     }),
@@ -64,7 +82,7 @@ function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** One name, and those that `,` and `and` join to it: `two children, Catherine and Nilenna X. Gonzalez`. */
 function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
-  let at = TITLES.has(tokens[from]?.key ?? '') ? from + (tokens[from + 1]?.text === '.' ? 2 : 1) : from;
+  let at = lexicon.isA(tokens[from]?.key ?? '', 'title') ? from + (tokens[from + 1]?.text === '.' ? 2 : 1) : from;
   const found: Candidate[] = [];
   for (let count = 0; count < 6; count++) {
     if (count === 0 && !label.sure && isKeptEponym(artefacts, at, lexicon)) break;
@@ -93,7 +111,7 @@ function listOfNames(artefacts: Artefacts, from: number, label: NameLabel, lexic
 function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
-    if (!TITLES.has(token.key) || token.key === 'sr' || token.key === 'fr') return [];
+    if (!lexicon.isA(token.key, 'title') || token.key === 'sr' || token.key === 'fr') return [];
     const point = tokens[at + 1]?.text === '.';
     const from = point ? at + 2 : at + 1;
     if (/\n\n|\t| {2}/.test(artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start)) && !point) return [];
@@ -122,7 +140,11 @@ function namesWithDegree(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens } = artefacts;
   return tokens.flatMap((token, at) => {
     const spelled = token.text === 'M' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'D';
-    if (!spelled && !(DEGREES.has(token.key) && !(AMBIGUOUS_DEGREES.has(token.key) && token.shape !== 'upper'))) return [];
+    if (
+      !spelled &&
+      !(lexicon.isA(token.key, 'degree') && !(lexicon.isA(token.key, 'ambiguous degree') && token.shape !== 'upper'))
+    )
+      return [];
     if (token.afterBreak && tokens[at + 1]?.text === ':') return []; // the label of the next cell
     const comma = tokens[at - 1]?.text === ',';
     const to = comma ? at - 1 : at;
@@ -159,9 +181,9 @@ function followsName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexi
 
 function isPartBeforeDegree(artefacts: Artefacts, at: number, alone: boolean, lexicon: Lexicon): boolean {
   const word = artefacts.tokens[at];
-  if (!isWord(word) || isDegree(word) || TITLES.has(word.key)) return false;
-  if (PARTICLES.has(word.key) || (isInitial(word) && hasCapital(word))) return true;
-  if (FUNCTION_WORDS.has(word.key)) return false;
+  if (!isWord(word) || isDegree(word, lexicon) || lexicon.isA(word.key, 'title')) return false;
+  if (lexicon.isA(word.key, 'particle') || (isInitial(word) && hasCapital(word))) return true;
+  if (lexicon.isA(word.key, 'boundary')) return false;
   if (isNameKey(word.key, lexicon)) return true;
   if (lexicon.wordClass(word.key).ordinary)
     return !alone && (artefacts.casedText ? word.shape === 'capitalised' : !lexicon.wordClass(word.key).inNotes);

@@ -1,19 +1,7 @@
-import { looksClinical } from '../../lexicon/clinical-words.js';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
-import {
-  DONE_TO_PEOPLE,
-  FUNCTION_WORDS,
-  NON_NAME_PROPER_NOUNS,
-  PERSON_VERBS,
-  STATE_VERBS,
-  TITLES,
-  VERB_NAMES,
-  WEEKDAYS_AND_MONTHS,
-} from '../../lexicon/words/people.js';
-import { TELLING_VERBS } from '../../lexicon/words/roles.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
 import { isDrugHere } from './drug-context.js';
@@ -53,7 +41,7 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];
     if (isNameKey(token.key, lexicon)) return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE + 0.05, 'name.known');
-    if (written.has(token.key) || isDrugHere(artefacts, at) || isModifier(tokens, at, casedText)) return [];
+    if (written.has(token.key) || isDrugHere(artefacts, at, lexicon) || isModifier(tokens, at, casedText, lexicon)) return [];
     return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.unknown');
   });
 }
@@ -82,11 +70,21 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
     !lexicon.isEponym(token.key)
   )
     return false;
-  if (/['’]s$/.test(token.text) || PERSON_VERBS.has(next.key) || STATE_VERBS.has(next.key) || FUNCTION_WORDS.has(next.key))
+  if (
+    /['’]s$/.test(token.text) ||
+    lexicon.isA(next.key, 'person verb') ||
+    lexicon.isA(next.key, 'auxiliary verb') ||
+    lexicon.isA(next.key, 'boundary')
+  )
     return false;
-  if (PERSONAL_NOUN.test(next.key) || !(lexicon.isClinical(next.key) || looksClinical(next.key)) || TELLING_VERBS.has(next.key))
+  if (
+    PERSONAL_NOUN.test(next.key) ||
+    !(lexicon.isClinical(next.key) || lexicon.looksClinical(next.key)) ||
+    lexicon.isA(next.key, 'person-only verb')
+  )
     return false;
-  const announced = before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || TITLES.has(before.key));
+  const announced =
+    before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || lexicon.isA(before.key, 'title'));
   return !announced || before?.text === '.';
 }
 
@@ -109,14 +107,15 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (FUNCTION_WORDS.has(key) || NON_NAME_PROPER_NOUNS.has(key) || TITLES.has(key) || isDegree(token)) return false;
+  if (lexicon.isA(key, 'boundary') || lexicon.isA(key, 'proper noun') || lexicon.isA(key, 'title') || isDegree(token, lexicon))
+    return false;
   // without capitals `block` and `constant` are words, `john` is a name
   if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;
   return (
     !isPlain(token, lexicon) &&
     !(
       key.includes('-') &&
-      partsOf(key).every((part) => part.length < 3 || lexicon.wordClass(part).ordinary || NON_NAME_PROPER_NOUNS.has(part))
+      partsOf(key).every((part) => part.length < 3 || lexicon.wordClass(part).ordinary || lexicon.isA(part, 'proper noun'))
     )
   );
 }
@@ -133,10 +132,15 @@ function keysInLowerCase({ text, tokens }: Artefacts): Set<string> {
 }
 
 /** `a Veress needle`, `the LigaSure device`: a word between an article and a noun is no person. */
-function isModifier(tokens: readonly Token[], at: number, casedText: boolean): boolean {
+function isModifier(tokens: readonly Token[], at: number, casedText: boolean, lexicon: Lexicon): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!casedText || !before || !next || next.afterBreak || !DETERMINER.test(before.key)) return false;
-  return next.shape === 'lower' && !PERSONAL_NOUN.test(next.key) && !FUNCTION_WORDS.has(next.key) && !PERSON_VERBS.has(next.key);
+  return (
+    next.shape === 'lower' &&
+    !PERSONAL_NOUN.test(next.key) &&
+    !lexicon.isA(next.key, 'boundary') &&
+    !lexicon.isA(next.key, 'person verb')
+  );
 }
 
 /**
@@ -152,8 +156,8 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     token.text.length > 2 &&
     !lexicon.wordClass(token.key).ordinary &&
     !lexicon.isEponym(token.key) &&
-    !isDegree(token) &&
-    !NON_NAME_PROPER_NOUNS.has(token.key);
+    !isDegree(token, lexicon) &&
+    !lexicon.isA(token.key, 'proper noun');
   const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token?.key ?? '');
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];
@@ -180,11 +184,17 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
         : [];
     if (!isWord(token) || token.shape !== 'capitalised' || !lexicon.wordClass(token.key).ordinary || token.text.length < 3)
       return [];
-    if (FUNCTION_WORDS.has(token.key) || NON_NAME_PROPER_NOUNS.has(token.key) || TITLES.has(token.key) || isDegree(token))
+    if (
+      lexicon.isA(token.key, 'boundary') ||
+      lexicon.isA(token.key, 'proper noun') ||
+      lexicon.isA(token.key, 'title') ||
+      isDegree(token, lexicon)
+    )
       return [];
-    if (token.key.endsWith('day') && WEEKDAYS_AND_MONTHS.has(token.key)) return [];
+    if (token.key.endsWith('day') && lexicon.isCalendarName(token.key)) return [];
     if (isKeptEponym(artefacts, at, lexicon)) return [];
-    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsClauseAfterAgent(artefacts, at)) return [];
+    if (lexicon.isClinical(token.key) && !lexicon.isFirstName(token.key) && !endsClauseAfterAgent(artefacts, at, lexicon))
+      return [];
     return isInPlaceOfPerson(artefacts, at, lexicon)
       ? nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.ordinary-in-place')
       : [];
@@ -192,10 +202,10 @@ export function ordinaryNames(artefacts: Artefacts, lexicon: Lexicon): Candidate
 }
 
 /** `ask for Peg at the desk`: after a preposition of an agent, and not before a noun. */
-function endsClauseAfterAgent({ tokens }: Artefacts, at: number): boolean {
+function endsClauseAfterAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (!before || tokens[at]?.afterBreak || before.shape !== 'lower' || !/^(?:by|with|for)$/.test(before.key)) return false;
-  return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || FUNCTION_WORDS.has(next.key);
+  return !next || next.afterBreak || /^[.,;)]$/.test(next.text) || lexicon.isA(next.key, 'boundary');
 }
 
 function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
@@ -204,14 +214,15 @@ function isInPlaceOfPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): 
   if (!token || next?.text === ':') return false; // a label
   const verb = next && !next.afterBreak && next.shape === 'lower' ? next.key : '';
   const first = lexicon.isFirstName(token.key);
-  const told = STATE_VERBS.has(verb) && DONE_TO_PEOPLE.has(tokens[at + 2]?.key ?? '');
+  const told = lexicon.isA(verb, 'auxiliary verb') && lexicon.isA(tokens[at + 2]?.key ?? '', 'passive of people');
   if (told && isNameLike(token.key, lexicon)) return true;
-  if (beginsSentence(artefacts, at)) return first && (PERSON_VERBS.has(verb) || STATE_VERBS.has(verb));
-  if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1))
+  if (beginsSentence(artefacts, at, lexicon))
+    return first && (lexicon.isA(verb, 'person verb') || lexicon.isA(verb, 'auxiliary verb'));
+  if (before && isWord(before) && hasCapital(before) && before.text.length > 1 && !beginsSentence(artefacts, at - 1, lexicon))
     return false;
   if (next && !next.afterBreak && isWord(next) && hasCapital(next) && next.text.length > 1)
     return first && isNameKey(next.key, lexicon);
-  return first || ((PERSON_VERBS.has(verb) || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
+  return first || ((lexicon.isA(verb, 'person verb') || AGENT.test(before?.key ?? '')) && isNameLike(token.key, lexicon));
 }
 
 /** In a text without capitals: `photo taken by ray.`, a given name after such a preposition, at the end of the clause. */
@@ -219,18 +230,18 @@ function isPlainAgent({ tokens }: Artefacts, at: number, lexicon: Lexicon): bool
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!isWord(token) || token.afterBreak || !/^(?:by|with)$/.test(before?.key ?? '')) return false;
   const ends = !next || next.afterBreak || /^[.,;)]$/.test(next.text);
-  return ends && lexicon.isFirstName(token.key) && !lexicon.isClinical(token.key) && !WEEKDAYS_AND_MONTHS.has(token.key);
+  return ends && lexicon.isFirstName(token.key) && !lexicon.isClinical(token.key) && !lexicon.isCalendarName(token.key);
 }
 
 /** In a text without capitals: a given name before what only people do, where a sentence begins. */
 function actsAtSentenceStart(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [token, next] = [artefacts.tokens[at], artefacts.tokens[at + 1]];
-  if (!isWord(token) || !next || next.afterBreak || !PERSON_VERBS.has(next.key)) return false;
+  if (!isWord(token) || !next || next.afterBreak || !lexicon.isA(next.key, 'person verb')) return false;
   return (
     lexicon.isFirstName(token.key) &&
-    !VERB_NAMES.has(token.key) &&
-    !WEEKDAYS_AND_MONTHS.has(token.key) &&
-    beginsSentence(artefacts, at)
+    !lexicon.isA(token.key, 'name or verb') &&
+    !lexicon.isCalendarName(token.key) &&
+    beginsSentence(artefacts, at, lexicon)
   );
 }
 
@@ -238,9 +249,9 @@ function actsAtSentenceStart(artefacts: Artefacts, at: number, lexicon: Lexicon)
 function isAgedPerson(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const { tokens, casedText } = artefacts;
   const token = tokens[at];
-  if (!isWord(token) || FUNCTION_WORDS.has(token.key) || lexicon.isEponym(token.key)) return false;
+  if (!isWord(token) || lexicon.isA(token.key, 'boundary') || lexicon.isEponym(token.key)) return false;
   const unusual =
-    casedText && token.shape === 'capitalised' && !lexicon.wordClass(token.key).inNotes && beginsSentence(artefacts, at);
+    casedText && token.shape === 'capitalised' && !lexicon.wordClass(token.key).inNotes && beginsSentence(artefacts, at, lexicon);
   if (!lexicon.isFirstName(token.key) && !unusual) return false;
   const behind = tokens.slice(at + 1, at + 6).map(({ key }) => key);
   const words = behind.join(' ');

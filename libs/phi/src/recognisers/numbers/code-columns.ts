@@ -1,24 +1,22 @@
+import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../../text/span.js';
 import type { Artefacts } from '../../text/tokens.js';
 import { extentOf, rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 
-/** Headers of columns whose cells identify a person or a thing. */
-const CODE_HEAD =
-  /^(?:bed|room|rm|room \/ bed|bed \/ room|locker|cubicle|cell|mrn|mr #|chart|chart #|record|acct|acct #|account|account #|id|id #|id no|patient id|pt id|member id|subscriber id|policy|policy #|claim|claim #|case|case #|badge|badge #|emp id|employee id|student id|lot|lot #|serial|serial #|serial no|device id|accession|accession #|specimen|specimen id|order|order #|ref|ref #|rx|rx #|confirmation|ticket|invoice|visit #|encounter|phone|tel|fax|ext|pager|npi|dea|license|plate|vin|ssn)$/;
 /** A code without lower case and with a figure: `601A`, `H-22-00417`. */
 const CODE = /^(?=[^\d]{0,12}\d)[\p{Lu}\d][\p{Lu}\d ()./#-]{0,23}$/u;
 const MOST_ROWS = 80;
 
 /** `601A` below `Bed`: a code by the header of its column, whatever its shape. */
-function codesBelowHeads(artefacts: Artefacts): Candidate[] {
+function codesBelowHeads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { text, tokens } = artefacts;
   const rows = rowsOf(artefacts);
   const isHead = (row: readonly Cell[]): boolean =>
     row.length > 1 && row.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== 'number'));
   return rows.flatMap((row, r) =>
     row.flatMap((cell, column) => {
-      if (!CODE_HEAD.test(wordsOfCell(tokens, cell)) || !isHead(row)) return [];
+      if (!lexicon.isA(wordsOfCell(tokens, cell), 'code column') || !isHead(row)) return [];
       const rest = rows.slice(r + 1, r + 1 + MOST_ROWS);
       const end = rest.findIndex((below) => below.length !== row.length);
       return (end < 0 ? rest : rest.slice(0, end)).flatMap((below) => {

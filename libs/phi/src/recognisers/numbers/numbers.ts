@@ -1,19 +1,11 @@
 import { caseInsensitive } from '../../text/case-insensitive.js';
 import { isCard, isDea, isNpi, isSsn, isVin } from '../../text/checksums.js';
-import type { PatternRecogniser } from '../recogniser.js';
+import type { AnchorClass } from '../anchored/anchors.js';
+import { before, sequence, shape } from '../anchored/readers.js';
+import { WORD_START } from '../anchored/word-start.js';
+import type { AnchoredRecogniser, AnchoredShape, PatternRecogniser } from '../recogniser.js';
 import type { PhiCategory } from '../../text/span.js';
-
-/** What may come between a label and its value: `MRN: `, `MRN #`, `Acct. No. `. */
-const BETWEEN =
-  '\\s?(?:number|numbers|num|no\\.?|nr\\.?|id|identifier|identification|code|card)?\\s?[#:=]{0,2}\\s{0,12}[#:]?\\s?';
-/** Letters in capitals that a space separates from their number: `OS 014482`. */
-const LETTERS_BEFORE =
-  '(?:(?!(?:date|dob|dos|dod|exp|tel|fax|age|sex|page|room|rm|from|to|of|is|for|on) )(?-i:[A-Z]{1,4})[ -](?=\\p{L}{0,2}\\d))?';
-/** A further group after a space: figures, letters and figures in capitals, a last letter; no amount, no time, no date. */
-const NEXT_GROUP =
-  '(?:(?:[ \\t]\\d{2,6}|\\n\\d{4}| (?:\\d|(?-i:[A-Z]{0,4}\\d[A-Z0-9]{0,5}|[A-Z]{1,2}(?= \\d)|[A-Z](?=[;.\\s]|$))))(?![\\p{L}\\p{N}/:%-]|\\.\\d| (?:mg|ml|tab|day|week|month|year|y[or/]|hour|unit|times)))';
-/** A value with a digit in it, as groups of letters and digits, or digit by digit as in a dictation. */
-const VALUE = `(?<value>${LETTERS_BEFORE}(?=[\\p{L}*-]{0,8}\\d|[*Xx]{2,})[\\p{L}\\p{N}*][\\p{L}\\p{N}*./_-]{0,30}[\\p{L}\\p{N}]${NEXT_GROUP}{0,5}|\\d(?:[ -]\\d){4,14}(?!\\d))`;
+import { labelledValue, plateAfterLabel, roomAfterLabel, serialAfterPrefix } from './number-values.js';
 
 const numberPattern = (
   id: string,
@@ -30,9 +22,17 @@ const numberPattern = (
   ...rest,
 });
 
-/** A number after its label. `labels` are alternatives of a pattern. */
-const labelledNumber = (id: string, category: PhiCategory, labels: string): PatternRecogniser =>
-  numberPattern(id, category, 0.9, `(?<![\\p{L}])(?:${labels})(?!\\p{L})${BETWEEN}${VALUE}`, { valid: looksIssued });
+const anchoredNumber = (
+  id: string,
+  category: PhiCategory,
+  score: number,
+  shapes: readonly AnchoredShape[],
+  rest: Partial<AnchoredRecogniser> = {},
+): AnchoredRecogniser => ({ kind: 'anchored', id: `number.${id}`, category, score, shapes, ...rest });
+
+/** A number after a label of the language pack. */
+const labelledNumber = (id: string, category: PhiCategory, label: AnchorClass): AnchoredRecogniser =>
+  anchoredNumber(id, category, 0.9, [{ anchor: label, after: labelledValue }], { valid: looksIssued });
 
 /** At least three digits or a mask, and neither a bare year nor an amount: not `plan: 10-point review`, `report 2019`, `order 500mg`. */
 function looksIssued(value: string): boolean {
@@ -44,30 +44,17 @@ function looksIssued(value: string): boolean {
   );
 }
 
-const CODES = [
-  'cpt', 'icd', 'icd-10', 'icd-9', 'icd-10-cm', 'ndc', 'loinc', 'snomed', 'snomed-ct', 'rxnorm', 'rxcui', 'hcpcs', 'cvx', 'code', 'umls', 'drg', 'oid',
-]; // prettier-ignore
-const AMOUNTS = ['mg', 'ml', 'mcg', 'units', 'unit', 'cells', 'copies', 'iu', 'cfu', '/ul', 'k/ul', 'g', 'meq', '%', 'cm', 'mm'];
-
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
-export const numberRecognisers: readonly PatternRecogniser[] = [
+export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
   numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
   numberPattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
-    context: ['ssn', 'ss', 'social security', 'soc sec'],
+    context: ['social security'],
     valid: isSsn,
   }),
-  labelledNumber('ssn-labelled', 'SSN', 'ssn|ss#|social security|soc\\.?\\ssec\\.?|last\\s(?:4|four)(?:\\sof\\sssn)?'),
-  labelledNumber(
-    'mrn',
-    'MRN',
-    'mrn|mr\\s?#|m\\.r\\.n\\.?|medical\\srecord|med\\.?\\srec\\.?|record|chart|hospital\\s(?:no|number|id|#)|unit\\s(?:no|number|#)|patient\\s(?:id|identifier|number|no|#)|pt\\.?\\s(?:id|no|#)|pid|emr|ehr\\sid|fin|csn|mpi|ur\\sno',
-  ),
-  labelledNumber(
-    'health-plan',
-    'HEALTH_PLAN',
-    'member|subscriber|policy|group|grp|plan|beneficiary|medicare|medicaid|mbi|hic|hicn|insurance|insured|certificate|payer|payor|health\\splan|policyholder|coverage|authorization|auth|pre-?cert|claim|rx\\s?(?:grp|group|bin|pcn)',
-  ),
+  labelledNumber('ssn-labelled', 'SSN', 'ssn label'),
+  labelledNumber('mrn', 'MRN', 'record label'),
+  labelledNumber('health-plan', 'HEALTH_PLAN', 'health plan label'),
   // Medicare beneficiary identifier: eleven characters of its own alphabet (CMS, "Understanding the MBI format")
   numberPattern(
     'mbi',
@@ -75,60 +62,28 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     0.9,
     `(?<![\\w-])[1-9][ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\\d[ -]?[ac-hj-km-np-rt-y][ac-hj-km-np-rt-y0-9]\\d[ -]?[ac-hj-km-np-rt-y]{2}\\d{2}(?![\\w-])`,
   ),
-  labelledNumber(
-    'account',
-    'ACCOUNT',
-    'account|acct\\.?|acc?t\\s?#|visit|encounter|invoice|statement|guarantor|billing|iban|routing|card(?:\\sending(?:\\sin)?)?|ending(?:\\sin)?|har|bill',
-  ),
+  labelledNumber('account', 'ACCOUNT', 'account label'),
   numberPattern('card', 'ACCOUNT', 0.9, `(?<![\\w-])\\d{4}([\\s-]?)\\d{4}\\1\\d{4}\\1\\d{1,7}(?![\\w-])`, { valid: isCard }),
   numberPattern('card-shaped', 'ACCOUNT', 0.6, `(?<![\\w-])\\d{4}([\\s-])\\d{4}\\1\\d{4}\\1\\d{4}(?![\\w-])`),
   numberPattern('npi', 'LICENSE', 0.6, `(?<![\\w.-])[12]\\d{9}(?![\\w-]|\\.\\d)`, { context: ['npi'], valid: isNpi }),
   numberPattern('dea', 'LICENSE', 0.9, `(?<![\\w-])[a-z][a-z9]\\d{7}(?![\\w-])`, { valid: isDea }),
-  labelledNumber(
-    'license',
-    'LICENSE',
-    "npi|dea|upin|licen[sc]e|lic\\.?|driver['’]?s?\\slicen[sc]e|dl\\s?(?:#|no\\.?|number)|clia(?:\\slicense)?|certification|registration|tax|ein|passport|permit|badge|state\\sid",
-  ),
+  labelledNumber('license', 'LICENSE', 'license label'),
   numberPattern('license-prefixed', 'LICENSE', 0.7, `(?<![\\w-])(?:MD|RN|NP|PA|DO|LPN|PT|OT|RPH)-?\\d{5,9}(?![\\w-])`),
   numberPattern('vin-shaped', 'VEHICLE', 0.6, `(?<![\\w-])[a-hj-npr-z0-9]{17}(?![\\w-])`, {
     valid: (value) => /\d/.test(value) && /\p{L}/u.test(value),
   }),
   numberPattern('vin', 'VEHICLE', 0.95, `(?<![\\w-])[a-hj-npr-z0-9]{17}(?![\\w-])`, { valid: isVin }),
-  labelledNumber(
-    'vehicle',
-    'VEHICLE',
-    'vin|vehicle(?:\\sid)?|(?:license\\s|licence\\s|lic\\.?\\s|number\\s)?plates?|tag\\s(?:no|number|#)',
-  ),
-  numberPattern(
-    'plate',
-    'VEHICLE',
-    0.9,
-    `\\b(?:plates?|registration|tag)(?![\\p{L}])(?:\\sof\\s(?:the\\s)?(?:vehicle|car|truck|van))?(?:\\s\\([^()\\n]{1,30}\\))?\\s?(?:no\\.?|number)?\\s?[#:]?\\s{0,3}(?:\\p{L}{2,10}\\s)??(?<value>[A-Z]{2}\\s(?=[A-Z]{0,3}\\d)[A-Z0-9]{2,4}[\\s-](?-i:[A-Z0-9]{2,4})(?![\\w])|(?=[A-Z]{0,3}\\d)[A-Z0-9]{2,4}-[A-Z0-9]{2,4}|[A-Z]{2,4}[\\s-]?\\d[A-Z0-9]{1,4}|\\d[A-Z0-9]{1,3}[\\s-][A-Z0-9]{2,5}|(?=[A-Z]{0,6}\\d)[A-Z0-9]{4,8})(?![\\w])`,
-    {
-      valid: (value) => /\d/.test(value),
-    },
-  ),
-  numberPattern(
-    'serial-prefixed',
-    'DEVICE',
-    0.9,
-    `(?<![\\w])(?:SN|S/N)[\\s:#-]{1,3}${LETTERS_BEFORE}[\\p{L}\\p{N}][\\p{L}\\p{N}-]{3,24}`,
-    {
-      valid: (value) => /\d{3}/.test(value),
-    },
-  ),
+  labelledNumber('vehicle', 'VEHICLE', 'vehicle label'),
+  anchoredNumber('plate', 'VEHICLE', 0.9, [{ anchor: 'plate label', before: WORD_START, after: plateAfterLabel }], {
+    valid: (value) => /\d/.test(value),
+  }),
+  anchoredNumber('serial-prefixed', 'DEVICE', 0.9, [{ anchor: 'serial prefix', before: WORD_START, after: serialAfterPrefix }], {
+    valid: (value) => /\d{3}/.test(value),
+  }),
   numberPattern('udi', 'DEVICE', 1, `\\(01\\)\\s?\\d{14}(?:\\s?\\(\\d{2}\\)\\s?[\\p{L}\\p{N}-]{1,20}){0,4}`),
-  labelledNumber(
-    'device',
-    'DEVICE',
-    'serial|ser\\.?|s/n|sn|lot|udi|imei|device(?:\\sid|\\sserial)?|model|batch|implant|equipment|mac(?:\\saddress)?|pump|generator|lead|ref\\.?',
-  ),
+  labelledNumber('device', 'DEVICE', 'device label'),
   numberPattern('mac-address', 'DEVICE', 0.95, `(?<![\\w:-])[0-9a-f]{2}(?:[:-][0-9a-f]{2}){5}(?![\\w:-])`),
-  labelledNumber(
-    'other',
-    'OTHER_ID',
-    'accession|acc\\.?|specimen|order|requisition|req\\.?|subject|study|participant|protocol|trial|job|case|document|doc|report|confirmation|prescription|rx|ticket|reference|sample|barcode|file|message|transaction|tracking|fingerprint|biometric|iris|voice\\s?print|retina(?:l)?',
-  ),
+  labelledNumber('other', 'OTHER_ID', 'document label'),
   numberPattern(
     'user-name',
     'OTHER_ID',
@@ -143,19 +98,29 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `\\b(?:user|(?:printed|accessed|viewed|released|modified|generated|entered|signed)\\sby)\\s?:?\\s(?<value>[a-z0-9]{1,20}[._\\d][a-z0-9._]{1,20})(?![\\p{L}\\p{N}])`,
     { valid: (value) => /\p{L}/u.test(value) },
   ),
-  labelledNumber(
+  anchoredNumber(
     'any-id',
     'OTHER_ID',
-    'id|i\\.d\\.|identifier|edipi|service\\s(?:no\\.?|number|#)|a-?number|alien|inmate|doc\\s?#|pin|passcode|access\\scode|sticker|tail|run|incident|unit\\snumber|\\p{L}{2,15}\\s(?:no\\.|num\\.|nbr\\.?)',
+    0.9,
+    [
+      { anchor: 'number label', after: labelledValue },
+      // `visitor no. 1234`: any word makes a label with the ending
+      { anchor: 'number ending', before: /(?<=(?<![\p{L}])(?<head>\p{L}{2,15}\s))/uy, after: labelledValue },
+    ],
+    { valid: looksIssued },
   ),
   numberPattern('numbered', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}#])#\\s?(?<value>\\d{4,12})(?![\\p{L}\\p{N}]|[.,]\\d)`),
   // the room or the bed identifies who lay there
-  numberPattern(
+  anchoredNumber(
     'room',
     'OTHER_ID',
     0.8,
-    `(?<![\\p{L}])(?:room|rm|bed|housing|pod(?= [A-Z]\\d)|cell(?=[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d))|locker|cubicle|gate\\scode|bus)(?:\\s(?:no|number))?\\.?[ \\t]?[#:]?[ \\t]{0,12}(?<value>(?=[A-Z-]{0,4}\\d)[A-Z0-9]{1,5}(?:-[A-Z0-9]{1,5}){0,3}(?:[ ]?#)?)(?![\\p{L}\\p{N}/%]|[.:]\\d)`,
-    { againstBehind: ['degrees', 'degree', 'days', 'hours', 'times', 'people', 'beds', 'rooms'] },
+    [
+      { anchor: 'room label', glued: true, after: roomAfterLabel },
+      { anchor: 'ward label', after: sequence(before(shape('[ ][A-Z]\\d')), roomAfterLabel) },
+      { anchor: 'cell label', after: sequence(before(shape('[ :#]{1,3}\\d{1,3}(?![\\d)./-]|[ ]\\d)')), roomAfterLabel) },
+    ],
+    { againstBehind: ['counted in rooms'] },
   ),
   // `NHI: ZAC5361`: letters and figures after any label
   numberPattern(
@@ -164,7 +129,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     0.6,
     `(?<=\\p{L}:[ \\t]{1,24})(?-i:[A-Z]{2,4})(?:-?\\d{4,12}| \\d{3,6}(?: \\d{2,6}){1,3})(?![\\p{L}\\p{N}/-]|\\.[\\p{L}\\p{N}])`,
     {
-      against: CODES,
+      against: ['code system'],
     },
   ),
   numberPattern('wallet', 'OTHER_ID', 0.8, `(?<![\\p{L}\\p{N}])0x[0-9a-f]{16,64}(?![\\p{L}\\p{N}])`),
@@ -183,7 +148,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   numberPattern('handle', 'OTHER_ID', 0.7, `(?<![\\p{L}\\p{N}.@])@[\\p{L}][\\p{L}\\p{N}._-]{2,40}`),
   // default deny: a word that ends in figures is no word of a language
   numberPattern('word-with-figures', 'OTHER_ID', 0.2, `(?<![\\p{L}\\p{N}@._/-])\\p{L}{3,20}\\d{1,5}(?![\\p{L}\\p{N}@/-])`, {
-    context: ['by', 'user', 'login', 'name', 'account', 'portal', 'id'],
+    context: ['user'],
   }),
   numberPattern(
     'biometric',
@@ -193,8 +158,8 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
   ),
   // default deny by shape: measurements, doses and codes of code systems look different
   numberPattern('long-digits', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-])\\d{6,20}(?![\\p{L}\\p{N}]|[.,]\\d)`, {
-    against: CODES,
-    againstBehind: AMOUNTS,
+    against: ['code system'],
+    againstBehind: ['amount unit'],
   }),
   numberPattern(
     'letters-and-digits',
@@ -206,7 +171,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
         value.replace(/\D/g, '').length >= 5 &&
         !/^(?:\d{2,5}x\d{2,5}|g\d{1,2}p\d{1,4})$/i.test(value) &&
         !/^\d{1,6}-?(?:mg|ml|mcg|g|units?|iu|cm|mm|day|days|hour|hr|year|years|k|th|st|nd|rd)/i.test(value),
-      against: CODES,
+      against: ['code system'],
     },
   ),
   // alone in its cell: letters, then groups of figures
@@ -217,7 +182,7 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     `(?<=^|[\\n\\t]|  )(?-i:[A-Z]{1,4}) \\d{2,6}(?: \\d{2,6}){1,4}(?=$|[\\n\\t]|  )`,
     {
       valid: (value) => value.replace(/\D/g, '').length >= 6,
-      against: CODES,
+      against: ['code system'],
     },
   ),
   numberPattern(
@@ -228,8 +193,8 @@ export const numberRecognisers: readonly PatternRecogniser[] = [
     {
       // `23-0881`, `0019827-4`: ranges look different
       valid: (value) => value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value),
-      against: CODES,
-      againstBehind: AMOUNTS,
+      against: ['code system'],
+      againstBehind: ['amount unit'],
     },
   ),
 ];

@@ -1,16 +1,5 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
-import {
-  AMOUNT_WORDS,
-  DIRECTIONS,
-  PLACE_LAST_WORDS,
-  STATE_CODES,
-  STATE_NAMES,
-  STREET_SUFFIXES,
-  STRONG_STREET_SUFFIXES,
-  UNITS,
-} from '../../lexicon/words/places.js';
 import { caseInsensitive } from '../../text/case-insensitive.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
@@ -25,7 +14,7 @@ function streets(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (token.shape !== 'number' || token.text.length > 6) return [];
     const suffix = streetSuffix(artefacts, at, lexicon);
     return suffix
-      ? placeCandidate(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1), 0.9, 'place.street')
+      ? placeCandidate(artefacts, houseNumberStart(artefacts, at), unitEnd(artefacts, suffix + 1, lexicon), 0.9, 'place.street')
       : [];
   });
 }
@@ -41,7 +30,7 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     const token = tokens[i];
     if (
       !token ||
-      (token.afterBreak && !continuesStreet(artefacts, at, i)) ||
+      (token.afterBreak && !continuesStreet(artefacts, at, i, lexicon)) ||
       (token.shape === 'mark' && !/^[.'’-]$/.test(token.text))
     )
       break;
@@ -55,10 +44,11 @@ function streetSuffix(artefacts: Artefacts, at: number, lexicon: Lexicon): numbe
     const isMisread = i - at > 1 && tokens[i - 1]?.shape === 'number' && tokens[i - 1]?.end === token.start;
     const lower = casedText && token.shape === 'lower' && !isMisread && !/^(?:st|nd|rd|th)$/.test(token.key);
     if (isDirected(artefacts, at, i)) found ??= i;
-    if (AMOUNT_WORDS.has(token.key) || (FUNCTION_WORDS.has(token.key) && token.text.length > 1)) break;
+    if (lexicon.isA(token.key, 'amount') || (lexicon.isA(token.key, 'boundary') && token.text.length > 1)) break;
     const strange = isWord(tokens[i - 1]) && !lexicon.wordClass(tokens[i - 1]?.key ?? '').ordinary;
-    const suffixes = casedText || strange || isBeforeUnit(artefacts, i) ? STREET_SUFFIXES : STRONG_STREET_SUFFIXES;
-    if (words > 0 && suffixes.has(token.key) && !lower) found = i;
+    const anySuffix = casedText || strange || isBeforeUnit(artefacts, i, lexicon);
+    const isSuffix = anySuffix ? lexicon.isStreetSuffix(token.key) : lexicon.isA(token.key, 'street suffix');
+    if (words > 0 && isSuffix && !lower) found = i;
     else if (found !== undefined || lower) break;
     words++;
   }
@@ -74,17 +64,17 @@ function isDirected({ tokens }: Artefacts, house: number, at: number): boolean {
 }
 
 /** Whether an apartment or the like follows token `at`, so that a street ends there though its last word is an ordinary one. */
-const isBeforeUnit = ({ tokens }: Artefacts, at: number): boolean =>
-  UNITS.has(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '');
+const isBeforeUnit = ({ tokens }: Artefacts, at: number, lexicon: Lexicon): boolean =>
+  lexicon.isA(tokens[tokens[at + 1]?.text === ',' ? at + 2 : at + 1]?.key ?? '', 'dwelling unit');
 
 /** Whether the street continues in the next line: once, after a word of its name, and with a capital. */
-function continuesStreet(artefacts: Artefacts, from: number, at: number): boolean {
+function continuesStreet(artefacts: Artefacts, from: number, at: number, lexicon: Lexicon): boolean {
   const { tokens } = artefacts;
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token && at - from === 1 && isLineBreak(artefacts, at)) return beginsStreet(artefacts, at);
   if (!token || !isLineBreak(artefacts, at) || at - from < 2 || tokens.slice(from + 1, at).some((part) => part.afterBreak))
     return false;
-  const named = isWord(before) || (before?.text === '.' && DIRECTIONS.has(tokens[at - 2]?.key ?? ''));
+  const named = isWord(before) || (before?.text === '.' && lexicon.isA(tokens[at - 2]?.key ?? '', 'direction'));
   return named && isWord(token) && (hasCapital(token) || !artefacts.casedText);
 }
 
@@ -112,14 +102,19 @@ function houseNumberStart(artefacts: Artefacts, at: number): number {
 }
 
 /** Forward over a direction and `Apt 4`, `#292`, `Fl 19`. */
-function unitEnd(artefacts: Artefacts, from: number): number {
+function unitEnd(artefacts: Artefacts, from: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let end = from;
   if (tokens[end]?.text === '.') end++;
-  if (DIRECTIONS.has(tokens[end]?.key ?? '') && !tokens[end]?.afterBreak && hasCapital(tokens[end])) end++;
+  if (lexicon.isA(tokens[end]?.key ?? '', 'direction') && !tokens[end]?.afterBreak && hasCapital(tokens[end])) end++;
   const unit = tokens[end]?.text === ',' ? end + 1 : end;
   const head = tokens[unit];
-  if (!head || (head.afterBreak && !isLineBreak(artefacts, unit)) || !(UNITS.has(head.key) || head.text === '#')) return end;
+  if (
+    !head ||
+    (head.afterBreak && !isLineBreak(artefacts, unit)) ||
+    !(lexicon.isA(head.key, 'dwelling unit') || head.text === '#')
+  )
+    return end;
   let last = tokens[unit + 1]?.text === '.' || tokens[unit + 1]?.text === '#' ? unit + 2 : unit + 1;
   if (!tokens[last] || tokens[last]?.afterBreak || !(tokens[last]?.shape === 'number' || (tokens[last]?.text.length ?? 0) <= 2))
     return end;
@@ -131,8 +126,8 @@ function unitEnd(artefacts: Artefacts, from: number): number {
 function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    const code = STATE_CODES.has(token.key) && (token.shape === 'upper' || !casedText);
-    if (!code && !STATE_NAMES.has(token.key)) return [];
+    const code = lexicon.isA(token.key, 'state code') && (token.shape === 'upper' || !casedText);
+    if (!code && !lexicon.isStateName(token.key)) return [];
     const zip = tokens[at + 1]?.shape === 'number' && tokens[at + 1]?.text.length === 5 ? tokens[at + 1] : undefined;
     const comma = tokens[at - 1]?.text === ',';
     if (!zip && !comma) return [];
@@ -154,7 +149,13 @@ function townsBeforeState(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 /** `church of Opp, AL`: an ordinary word that is a town, before the comma and a state in capitals. */
 function isTownInSentence({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): boolean {
   const [word, state] = [tokens[at], tokens[at + 2]];
-  return casedText && word?.shape === 'capitalised' && state?.shape === 'upper' && lexicon.isCity(word.key) && !isDegree(state);
+  return (
+    casedText &&
+    word?.shape === 'capitalised' &&
+    state?.shape === 'upper' &&
+    lexicon.isCity(word.key) &&
+    !isDegree(state, lexicon)
+  );
 }
 
 function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lexicon): number {
@@ -162,9 +163,9 @@ function townStart(artefacts: Artefacts, to: number, sure: boolean, lexicon: Lex
   for (let at = to - 1; at >= 0 && to - at <= 4; at--) {
     const token = artefacts.tokens[at];
     if (!token || (token.text === '.' ? artefacts.tokens[at - 1]?.text.length !== 2 : !isWord(token))) break;
-    if (STRONG_STREET_SUFFIXES.has(token.key) && to - at > 1) break;
-    if (FUNCTION_WORDS.has(token.key) || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
-    const last = PLACE_LAST_WORDS.has(token.key) && !lexicon.wordClass(artefacts.tokens[at - 1]?.key ?? 'the').inNotes;
+    if (lexicon.isA(token.key, 'street suffix') && to - at > 1) break;
+    if (lexicon.isA(token.key, 'boundary') || (artefacts.casedText && token.text !== '.' && !hasCapital(token))) break;
+    const last = lexicon.isA(token.key, 'last word') && !lexicon.wordClass(artefacts.tokens[at - 1]?.key ?? 'the').inNotes;
     if (!sure && lexicon.wordClass(token.key).ordinary && from === to && !last) break;
     from = at;
     if (token.afterBreak) break;
@@ -248,7 +249,7 @@ function waysWithoutNumber(artefacts: Artefacts, lexicon: Lexicon): Candidate[] 
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!SURE_WAYS.has(token.key) || (casedText && !hasCapital(token)) || token.afterBreak) return [];
-    const from = nameStart(artefacts, at, casedText ? 4 : 2);
+    const from = nameStart(artefacts, at, casedText ? 4 : 2, lexicon);
     const isBehind = from < at && (BEFORE_A_WAY.has(tokens[from - 1]?.key ?? '') || isNamedWay(artefacts, from, at, lexicon));
     const isNamed = casedText || tokens.slice(from, at).every(({ key }) => !lexicon.wordClass(key).inNotes);
     return isBehind && isNamed ? placeCandidate(artefacts, from, at + 1, 0.75, 'place.way') : [];

@@ -1,17 +1,8 @@
+import { fromPack } from '@chartloom/rules';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
-import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
-import {
-  COMPANY_HEADS,
-  EMPLOYER_CUES,
-  FACILITY_HEADS,
-  GENERIC_FACILITY_WORDS,
-  NATURE,
-  PLACE_FIRST_WORDS,
-  PLACE_LAST_WORDS,
-  SURE_COMPANY_HEADS,
-} from '../../lexicon/words/places.js';
+import { phrasesOf } from '../../lexicon/vocabulary.js';
 import { indexPhrases, findPhrase } from '../../text/phrases.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
@@ -30,24 +21,25 @@ const WEAK_PLAIN_HEADS: ReadonlySet<string> = new Set(
   'pharmacy healthcare hospice imaging rehabilitation laboratories diagnostics'.split(' '),
 );
 
-const CUES = indexPhrases(EMPLOYER_CUES);
-const HEADS = indexPhrases(FACILITY_HEADS);
-const COMPANIES = indexPhrases(SURE_COMPANY_HEADS);
+const cuesOf = fromPack((pack) => indexPhrases(phrasesOf(pack, 'employer cue')));
+const headsOf = fromPack((pack) => indexPhrases(phrasesOf(pack, 'facility head')));
+const companiesOf = fromPack((pack) => indexPhrases(phrasesOf(pack, 'certain company head')));
 
 /** `retired from Larkspur Nurseries`, `Employer: …`. */
 function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = /['’]s$/i.test(artefacts.tokens[at]?.text ?? '') ? undefined : findPhrase(artefacts, at, CUES);
+    const cue = /['’]s$/i.test(artefacts.tokens[at]?.text ?? '') ? undefined : findPhrase(artefacts, at, cuesOf(lexicon.pack));
     if (!cue) return [];
     const from = at + cue.length;
     const plain = (): number => {
-      for (let end = from + 1; end <= from + 5; end++) if (COMPANY_HEADS.has(artefacts.tokens[end]?.key ?? '')) return end + 1;
+      for (let end = from + 1; end <= from + 5; end++)
+        if (lexicon.isA(artefacts.tokens[end]?.key ?? '', 'company head')) return end + 1;
       return plainRun(artefacts, from, 2, lexicon);
     };
     return placeCandidate(
       artefacts,
       from,
-      artefacts.casedText ? capitalRun(artefacts, from, 6) : plain(),
+      artefacts.casedText ? capitalRun(artefacts, from, 6, lexicon) : plain(),
       0.75,
       `place.employer: after "${cue.join(' ')}"`,
     );
@@ -58,11 +50,11 @@ function employers(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
 function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
-    const head = isWord(token) ? findPhrase(artefacts, at, HEADS, true) : undefined;
+    const head = isWord(token) ? findPhrase(artefacts, at, headsOf(lexicon.pack), true) : undefined;
     if (!head || token.afterBreak || (casedText && !hasCapital(token))) return [];
     // `Hand Center of the Valley`, but `Call Center` too
     const weak = !STRONG_HEADS.has(head.at(-1) ?? '') || (head.length === 1 && /^cent(?:er|re)$/.test(token.key));
-    const start = nameStart(artefacts, at, casedText ? 5 : 2);
+    const start = nameStart(artefacts, at, casedText ? 5 : 2, lexicon);
     if (
       !casedText &&
       weak &&
@@ -77,7 +69,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (weak && isHeading(artefacts, from, at, at + head.length, lexicon)) return [];
     const words = tokens
       .slice(from, at)
-      .filter((word) => isWord(word) && !GENERIC_FACILITY_WORDS.has(word.key) && word.text.length > 1);
+      .filter((word) => isWord(word) && !lexicon.isA(word.key, 'generic facility word') && word.text.length > 1);
     const before = tokens[from - 1];
     const behindPlace = /^(?:at|to|from|by|of|in|with)$/.test(before?.key ?? '');
     const behindMark = casedText && /^[,;:(–]$/.test(before?.text ?? '');
@@ -85,7 +77,7 @@ function facilities(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const inside = casedText && before?.shape === 'lower' && !tokens[from]?.afterBreak;
     // in `Social Work` or `Cardiology Imaging` no word is a name; `Home Health` is a service
     const named = weak
-      ? (words.some(({ key }) => !lexicon.wordClass(key).inNotes || NATURE.has(key)) || isOnStreet(words)) &&
+      ? (words.some(({ key }) => !lexicon.wordClass(key).inNotes || lexicon.isA(key, 'namesake')) || isOnStreet(words)) &&
         (behindPlace ||
           inside ||
           behindMark ||
@@ -105,7 +97,7 @@ function isNamedByPlace({ tokens, casedText }: Artefacts, at: number, lexicon: L
   const of = tokens[at];
   const word = tokens[tokens[at + 1]?.text === 'the' ? at + 2 : at + 1];
   if (!casedText || of?.text !== 'of' || of.afterBreak || !isWord(word) || word.afterBreak) return false;
-  return word.shape === 'capitalised' && (PLACE_LAST_WORDS.has(word.key) || !lexicon.wordClass(word.key).inNotes);
+  return word.shape === 'capitalised' && (lexicon.isA(word.key, 'last word') || !lexicon.wordClass(word.key).inNotes);
 }
 
 /** `Fell Street Family Medicine`. */
@@ -125,7 +117,7 @@ const isPlainName = ({ tokens }: Artefacts, from: number, to: number, lexicon: L
   from < to &&
   /^(?:at|to|from)$/.test(tokens[from - 1]?.key ?? '') &&
   tokens.slice(from, to).some(({ key }) => !lexicon.wordClass(key).inNotes) &&
-  !tokens.slice(from, to).some(({ key }) => GENERIC_FACILITY_WORDS.has(key));
+  !tokens.slice(from, to).some(({ key }) => lexicon.isA(key, 'generic facility word'));
 
 /** The index after the purpose or the place of a facility: `House for Girls`, `Rehab & Nursing`, `Hospital of Otter Cove`. */
 function purposeEnd(artefacts: Artefacts, to: number, lexicon: Lexicon): number {
@@ -134,7 +126,7 @@ function purposeEnd(artefacts: Artefacts, to: number, lexicon: Lexicon): number 
   const word = artefacts.tokens[at];
   if (!artefacts.casedText || !joint || joint.afterBreak || !/^(?:for|of|&|at)$/.test(joint.text)) return to;
   if (!isWord(word) || word.afterBreak || word.shape !== 'capitalised') return to;
-  return joint.text === 'for' && lexicon.isClinical(word.key) ? to : capitalRun(artefacts, at, 3);
+  return joint.text === 'for' && lexicon.isClinical(word.key) ? to : capitalRun(artefacts, at, 3, lexicon);
 }
 
 /** Past the verb that begins a sentence: `Call Mercy West Clinic`. */
@@ -143,10 +135,10 @@ function skipLeadingVerb(artefacts: Artefacts, from: number, to: number, lexicon
   const verb =
     to - from > 1 &&
     first &&
-    beginsSentence(artefacts, from) &&
+    beginsSentence(artefacts, from, lexicon) &&
     lexicon.wordClass(first.key).inNotes &&
-    !GENERIC_FACILITY_WORDS.has(first.key);
-  return verb && !PLACE_FIRST_WORDS.has(first.key) && !lexicon.wordClass(artefacts.tokens[from + 1]?.key ?? '').inNotes
+    !lexicon.isA(first.key, 'generic facility word');
+  return verb && !lexicon.isA(first.key, 'first word') && !lexicon.wordClass(artefacts.tokens[from + 1]?.key ?? '').inNotes
     ? from + 1
     : from;
 }
@@ -161,13 +153,13 @@ function companies(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     const head =
       isWord(token) && (casedText ? hasCapital(token) : SURE_PLAIN_COMPANY.test(token.key)) && !token.afterBreak
-        ? findPhrase(artefacts, at, COMPANIES)
+        ? findPhrase(artefacts, at, companiesOf(lexicon.pack))
         : undefined;
     if (!head) return [];
-    const from = nameStart(artefacts, at, casedText ? 4 : 2);
+    const from = nameStart(artefacts, at, casedText ? 4 : 2, lexicon);
     const named = tokens
       .slice(from, at)
-      .some((word) => isWord(word) && !lexicon.wordClass(word.key).inNotes && !FUNCTION_WORDS.has(word.key));
+      .some((word) => isWord(word) && !lexicon.wordClass(word.key).inNotes && !lexicon.isA(word.key, 'boundary'));
     // `a welder with Bath Iron Works`: two capitals in the middle of a sentence are evidence
     const inside =
       casedText && at - from > 1 && /^(?:at|with|for|from|by)$/.test(tokens[from - 1]?.text ?? '') && !tokens[from]?.afterBreak;
@@ -182,7 +174,7 @@ function saints(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (!/^(?:st|mt|saint|mount)$/.test(token.key) || (casedText && !hasCapital(token))) return [];
     const name = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
     const word = tokens[name];
-    if (!isWord(word) || word.afterBreak || FUNCTION_WORDS.has(word.key)) return [];
+    if (!isWord(word) || word.afterBreak || lexicon.isA(word.key, 'boundary')) return [];
     if (casedText ? !hasCapital(word) : lexicon.wordClass(word.key).inNotes) return [];
     // the end of a street, and the next sentence
     if (isWord(tokens[at - 1]) && hasCapital(tokens[at - 1]) && lexicon.wordClass(word.key).inNotes) return [];

@@ -1,24 +1,6 @@
-import { looksClinical } from '../../lexicon/clinical-words.js';
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree, isNameLike } from '../../lexicon/name-keys.js';
-import {
-  FUNCTION_WORDS,
-  NON_NAME_PROPER_NOUNS,
-  PERSON_VERBS,
-  STATE_VERBS,
-  TITLES,
-  WEEKDAYS_AND_MONTHS,
-} from '../../lexicon/words/people.js';
-import {
-  DEPARTMENTS,
-  DIRECTIONS,
-  FACILITY_HEAD_WORDS,
-  NATURE,
-  PLACE_FIRST_WORDS,
-  PLACE_LAST_WORDS,
-  STATE_NAMES,
-} from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { rowsOf, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isInSameCell, isWord, type Artefacts, type Token } from '../../text/tokens.js';
@@ -28,14 +10,14 @@ import { capitalRun, placeCandidate, placeRecogniser } from './place-runs.js';
 /** Whether a word can name a facility: not a word of notes, nor of a people or a day. */
 function canNameFacility(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   const token = artefacts.tokens[at];
-  if (!isWord(token) || token.text.length < 2 || isDegree(token)) return false;
+  if (!isWord(token) || token.text.length < 2 || isDegree(token, lexicon)) return false;
   const { key } = token;
-  const listed = [FUNCTION_WORDS, TITLES, NON_NAME_PROPER_NOUNS, STATE_NAMES, DEPARTMENTS, PERSON_VERBS, STATE_VERBS];
   return (
-    !listed.some((words) => words.has(key)) &&
-    !WEEKDAYS_AND_MONTHS.has(key.replace(/s$/, '')) &&
-    (!lexicon.wordClass(key).inNotes || NATURE.has(key)) &&
-    !looksClinical(key) &&
+    !lexicon.isAnyOf(key, ['boundary', 'title', 'proper noun', 'department', 'person verb', 'auxiliary verb']) &&
+    !lexicon.isStateName(key) &&
+    !lexicon.isCalendarName(key.replace(/s$/, '')) &&
+    (!lexicon.wordClass(key).inNotes || lexicon.isA(key, 'namesake')) &&
+    !lexicon.looksClinical(key) &&
     !isKeptEponym(artefacts, at, lexicon)
   );
 }
@@ -59,7 +41,7 @@ function facilitiesOnStreets(artefacts: Artefacts, lexicon: Lexicon): Candidate[
     const to =
       ordinal ||
       (hasCapital(street) && street.shape === 'capitalised' && canNameFacility(artefacts, at + 1, lexicon)
-        ? capitalRun(artefacts, at + 1, 3)
+        ? capitalRun(artefacts, at + 1, 3, lexicon)
         : 0);
     if (!hasCapital(house)) return [];
     const article = /^the$/i.test(tokens[at - 2]?.text ?? '');
@@ -79,7 +61,7 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const capital = [before, behind].every((word) => isWord(word) && word.shape === 'capitalised');
     const owns = [at - 1, at + 1].map((word) => canNameFacility(artefacts, word, lexicon));
     if (!casedText)
-      return owns.every(Boolean) ? placeCandidate(artefacts, at - 1, skipHeads(tokens, at + 2), 0.6, 'place.firm') : [];
+      return owns.every(Boolean) ? placeCandidate(artefacts, at - 1, skipHeads(tokens, at + 2, lexicon), 0.6, 'place.firm') : [];
     if (!capital || !owns.some(Boolean)) return [];
     let from = at - 1;
     while (
@@ -89,14 +71,14 @@ function joinedFirms(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       canNameFacility(artefacts, from - 1, lexicon)
     )
       from--;
-    return placeCandidate(artefacts, from, capitalRun(artefacts, at + 1, 4), 0.6, 'place.firm');
+    return placeCandidate(artefacts, from, capitalRun(artefacts, at + 1, 4, lexicon), 0.6, 'place.firm');
   });
 }
 
 /** Over `family practice` and the like. */
-function skipHeads(tokens: readonly Token[], from: number): number {
+function skipHeads(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
   let to = from;
-  while (isInSameCell(tokens[to]) && (FACILITY_HEAD_WORDS.has(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
+  while (isInSameCell(tokens[to]) && (lexicon.isFacilityHeadWord(tokens[to]?.key ?? '') || SERVICES.test(tokens[to]?.key ?? '')))
     to++;
   return to;
 }
@@ -123,12 +105,16 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
   const words = artefacts.tokens.slice(cell.from, cell.to);
   const plain = words.map(({ text }) => text.toLowerCase()).join(' ');
   const shaped = words.every((word) =>
-    isWord(word) ? hasCapital(word) || !artefacts.casedText || FUNCTION_WORDS.has(word.key) : /^[&.,'’-]$/.test(word.text),
+    isWord(word) ? hasCapital(word) || !artefacts.casedText || lexicon.isA(word.key, 'boundary') : /^[&.,'’-]$/.test(word.text),
   );
   if (!shaped || TITLE_LINE.test(plain)) return false;
-  const firm = words.some(({ key, text }) => text === '&' || FACILITY_HEAD_WORDS.has(key) || SERVICES.test(key));
+  const firm = words.some(({ key, text }) => text === '&' || lexicon.isFacilityHeadWord(key) || SERVICES.test(key));
   const isNamed = ({ text, key }: Token): boolean =>
-    text === '&' || NATURE.has(key) || isNameLike(key, lexicon) || lexicon.isCity(key) || !lexicon.wordClass(key).ordinary;
+    text === '&' ||
+    lexicon.isA(key, 'namesake') ||
+    isNameLike(key, lexicon) ||
+    lexicon.isCity(key) ||
+    !lexicon.wordClass(key).ordinary;
   const owned = words.some((word, i) => canNameFacility(artefacts, cell.from + i, lexicon) && !SERVICES.test(word.key));
   return firm && owned && words.some(isNamed);
 }
@@ -155,8 +141,8 @@ function plainPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     const words = tokens.slice(from, to);
     const named = words.some(
       ({ key }) =>
-        NATURE.has(key) ||
-        PLACE_LAST_WORDS.has(key) ||
+        lexicon.isA(key, 'namesake') ||
+        lexicon.isA(key, 'last word') ||
         lexicon.isCity(key) ||
         lexicon.wordClass(key).proper ||
         !lexicon.wordClass(key).ordinary,
@@ -169,9 +155,9 @@ function endOfPlain(artefacts: Artefacts, from: number, lexicon: Lexicon): numbe
   const { tokens } = artefacts;
   const owns = (at: number): boolean =>
     isInSameCell(tokens[at]) && canNameFacility(artefacts, at, lexicon) && !NO_PLACE.test(tokens[at].key);
-  let to = PLACE_FIRST_WORDS.has(tokens[from]?.key ?? '') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
+  let to = lexicon.isA(tokens[from]?.key ?? '', 'first word') && isInSameCell(tokens[from]) && owns(from + 1) ? from + 1 : from;
   const isMore = (at: number): boolean =>
-    isInSameCell(tokens[at]) && (DIRECTIONS.has(tokens[at].key) || PLACE_LAST_WORDS.has(tokens[at].key));
+    isInSameCell(tokens[at]) && (lexicon.isA(tokens[at].key, 'direction') || lexicon.isA(tokens[at].key, 'last word'));
   while (to - from < MOST_PLAIN && (owns(to) || (to > from && isMore(to)))) to++;
   return to;
 }

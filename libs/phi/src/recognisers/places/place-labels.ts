@@ -1,6 +1,4 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { FUNCTION_WORDS } from '../../lexicon/words/people.js';
-import { DEPARTMENTS, NATURE, PLACE_LABELS, STATE_CODES } from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 import { hasCapital, isWord, type Artefacts } from '../../text/tokens.js';
@@ -19,19 +17,20 @@ function labelledPlaces(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     ...labelledInText(artefacts, rows, lexicon),
     ...rows.flatMap((row, r) =>
       row.flatMap((cell, column) => {
-        const behind = labelEnd(artefacts, cell);
+        const behind = labelEnd(artefacts, cell, lexicon);
         if (behind === undefined) return [];
         const inCell = { from: behind, to: cell.to };
         const right = row[column + 1];
         const isForm =
           !isHead(artefacts, row, lexicon) &&
-          (endsWithColon(artefacts, cell) || (right && !isLabel(artefacts, right) && namesPlace(artefacts, right, lexicon)));
+          (endsWithColon(artefacts, cell) ||
+            (right && !isLabel(artefacts, right, lexicon) && namesPlace(artefacts, right, lexicon)));
         const values =
           behind < cell.to
             ? [inCell]
             : isForm && (right !== undefined || row.length > 1)
               ? [right]
-              : cellsBelow(artefacts, rows, r, column);
+              : cellsBelow(artefacts, rows, r, column, lexicon);
         return values
           .filter((value) => value !== undefined)
           .flatMap((value) => {
@@ -51,7 +50,7 @@ function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[]
   return rows.flat().flatMap(({ from, to }) =>
     tokens.slice(from, to).flatMap(({ text }, i) => {
       if (!/^[.;,|]$/.test(text)) return [];
-      const start = labelEnd(artefacts, { from: from + i + 1, to });
+      const start = labelEnd(artefacts, { from: from + i + 1, to }, lexicon);
       if (start === undefined || start >= to) return [];
       const end = endOfPlace(artefacts, { from: start, to });
       return namesPlace(artefacts, { from: start, to: end }, lexicon)
@@ -62,10 +61,11 @@ function labelledInText(artefacts: Artefacts, rows: readonly (readonly Cell[])[]
 }
 
 /** The index after a label and its colon. A label without a colon must fill its cell. */
-function labelEnd({ tokens }: Artefacts, cell: Cell): number | undefined {
+function labelEnd({ tokens }: Artefacts, cell: Cell, lexicon: Lexicon): number | undefined {
   for (let to = Math.min(cell.to, cell.from + LONGEST_LABEL); to > cell.from; to--) {
     const colon = tokens[to]?.text === ':' && to < cell.to;
-    if ((colon || to === cell.to) && PLACE_LABELS.has(wordsOfCell(tokens, { from: cell.from, to }))) return colon ? to + 1 : to;
+    if ((colon || to === cell.to) && lexicon.isA(wordsOfCell(tokens, { from: cell.from, to }), 'place label'))
+      return colon ? to + 1 : to;
   }
   return undefined;
 }
@@ -75,21 +75,27 @@ const isHead = ({ tokens }: Artefacts, row: readonly Cell[], lexicon: Lexicon): 
   row.length > 2 &&
   row.every(({ from, to }) => tokens.slice(from, to).every((token) => isWord(token) && lexicon.wordClass(token.key).ordinary));
 
-const isLabel = (artefacts: Artefacts, cell: Cell): boolean => labelEnd(artefacts, cell) !== undefined;
+const isLabel = (artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boolean => labelEnd(artefacts, cell, lexicon) !== undefined;
 
 const endsWithColon = ({ tokens }: Artefacts, { to }: Cell): boolean => tokens[to - 1]?.text === ':';
 
 /** The cells of the same column in the rows below, as long as these have as many cells. */
-function cellsBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number, column: number): Cell[] {
+function cellsBelow(
+  artefacts: Artefacts,
+  rows: readonly (readonly Cell[])[],
+  header: number,
+  column: number,
+  lexicon: Lexicon,
+): Cell[] {
   const width = rows[header]?.length ?? 0;
-  if (width < 2) return linesBelow(artefacts, rows, header);
+  if (width < 2) return linesBelow(artefacts, rows, header, lexicon);
   const next = rows.slice(header + 1, header + 1 + MOST_ROWS);
   const end = next.findIndex((row) => row.length !== width);
   return (end < 0 ? next : next.slice(0, end)).flatMap((row) => row[column] ?? []);
 }
 
 /** A label alone in its line: the short lines below it, in capitals or figures, up to the next label, a gap or a sentence. */
-function linesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number): Cell[] {
+function linesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], header: number, lexicon: Lexicon): Cell[] {
   const { text, tokens, casedText } = artefacts;
   const [label] = rows[header] ?? [];
   const isAddress = label !== undefined && /address|street|residence/.test(wordsOfCell(tokens, label));
@@ -103,8 +109,8 @@ function linesBelow(artefacts: Artefacts, rows: readonly (readonly Cell[])[], he
       to - from <= LONGEST_LINE &&
       (i > 0 || !/\n\s*\n/.test(gap)) &&
       casedText &&
-      !isLabel(artefacts, cell) &&
-      words.every((word) => word.text !== ':' && (!isWord(word) || hasCapital(word) || FUNCTION_WORDS.has(word.key)))
+      !isLabel(artefacts, cell, lexicon) &&
+      words.every((word) => word.text !== ':' && (!isWord(word) || hasCapital(word) || lexicon.isA(word.key, 'boundary')))
     );
   };
   const end = next.findIndex((row, i) => !isValue(row, i));
@@ -129,10 +135,10 @@ function namesPlace({ tokens, casedText }: Artefacts, { from, to }: Cell, lexico
   const words = tokens.slice(from, to).filter((token) => isWord(token) && token.text.length > 1);
   return words.some(
     (word) =>
-      !FUNCTION_WORDS.has(word.key) &&
-      (!lexicon.wordClass(word.key).inNotes || NATURE.has(word.key)) &&
-      !DEPARTMENTS.has(word.key) &&
-      !(STATE_CODES.has(word.key) && words.length === 1) &&
+      !lexicon.isA(word.key, 'boundary') &&
+      (!lexicon.wordClass(word.key).inNotes || lexicon.isA(word.key, 'namesake')) &&
+      !lexicon.isA(word.key, 'department') &&
+      !(lexicon.isA(word.key, 'state code') && words.length === 1) &&
       (hasCapital(word) || !casedText),
   );
 }

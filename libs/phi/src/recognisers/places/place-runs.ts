@@ -1,6 +1,4 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { FUNCTION_WORDS, TITLES } from '../../lexicon/words/people.js';
-import { COMPANY_HEADS, FACILITY_HEAD_WORDS } from '../../lexicon/words/places.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isLineBreak, isWord, type Artefacts } from '../../text/tokens.js';
 import type { TokenRecogniser } from '../recogniser.js';
@@ -12,24 +10,24 @@ export function placeCandidate(artefacts: Artefacts, from: number, to: number, s
 }
 
 /** A run of words with capitals from `from` on: at most `most`, joined by `of`, `and`, `&`. @returns the index after it */
-export function capitalRun(artefacts: Artefacts, from: number, most: number): number {
+export function capitalRun(artefacts: Artefacts, from: number, most: number, lexicon: Lexicon): number {
   const { tokens } = artefacts;
   let end = from;
   for (let at = from; at < tokens.length && at - from < most; at++) {
     const token = tokens[at];
-    if (!token || (token.afterBreak && at > from && !continuesName(artefacts, at))) break;
+    if (!token || (token.afterBreak && at > from && !continuesName(artefacts, at, lexicon))) break;
     if (/^(?:&|of|and)$/.test(token.text) && isWord(tokens[at + 1]) && hasCapital(tokens[at + 1])) continue;
     if (token.text === '.' && (tokens[at - 1]?.text.length ?? 9) <= 2) continue;
-    if (!isWord(token) || !hasCapital(token) || (FUNCTION_WORDS.has(token.key) && token.shape !== 'capitalised')) break;
+    if (!isWord(token) || !hasCapital(token) || (lexicon.isA(token.key, 'boundary') && token.shape !== 'capitalised')) break;
     end = at + 1;
   }
   return end;
 }
 
 /** Whether the line broke before the last word of a company or a facility: `Larkspur` over `Nurseries`. */
-const continuesName = (artefacts: Artefacts, at: number): boolean => {
+const continuesName = (artefacts: Artefacts, at: number, lexicon: Lexicon): boolean => {
   const key = artefacts.tokens[at]?.key ?? '';
-  return isLineBreak(artefacts, at) && (COMPANY_HEADS.has(key) || FACILITY_HEAD_WORDS.has(key));
+  return isLineBreak(artefacts, at) && (lexicon.isA(key, 'company head') || lexicon.isFacilityHeadWord(key));
 };
 
 /** In a text without case: up to two words that are no function words. */
@@ -40,7 +38,7 @@ export function plainRun(artefacts: Artefacts, from: number, most: number, lexic
     if (
       !isWord(token) ||
       (token.afterBreak && end > from) ||
-      FUNCTION_WORDS.has(token.key) ||
+      lexicon.isA(token.key, 'boundary') ||
       (end > from && lexicon.wordClass(token.key).ordinary)
     )
       break;
@@ -50,7 +48,7 @@ export function plainRun(artefacts: Artefacts, from: number, most: number, lexic
 }
 
 /** Back from a head noun over the words that name it. */
-export function nameStart(artefacts: Artefacts, to: number, most: number): number {
+export function nameStart(artefacts: Artefacts, to: number, most: number, lexicon: Lexicon): number {
   const { tokens, casedText } = artefacts;
   let from = to;
   for (let at = to - 1; at >= 0 && to - at <= most && !tokens[at + 1]?.afterBreak; at--) {
@@ -60,8 +58,8 @@ export function nameStart(artefacts: Artefacts, to: number, most: number): numbe
     if (token?.text === 'the' && tokens[at - 1]?.text === 'of' && casedText) continue;
     if (
       !isWord(token) ||
-      TITLES.has(token.key) ||
-      (FUNCTION_WORDS.has(token.key) && !(casedText && token.shape === 'capitalised' && at < to - 1))
+      lexicon.isA(token.key, 'title') ||
+      (lexicon.isA(token.key, 'boundary') && !(casedText && token.shape === 'capitalised' && at < to - 1))
     )
       break;
     if (casedText && !hasCapital(token)) break;

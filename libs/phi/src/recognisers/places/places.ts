@@ -1,8 +1,8 @@
+import { fromPack } from '@chartloom/rules';
 import { isKeptEponym, isTownHere } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import { isDegree } from '../../lexicon/name-keys.js';
-import { FUNCTION_WORDS, NON_NAME_PROPER_NOUNS, TITLES } from '../../lexicon/words/people.js';
-import { SURE_PLACE_LAST_WORDS, TOWN_CUES } from '../../lexicon/words/places.js';
+import { phrasesOf } from '../../lexicon/vocabulary.js';
 import { indexPhrases, findPhrase } from '../../text/phrases.js';
 import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, type Artefacts, type Token } from '../../text/tokens.js';
@@ -19,18 +19,19 @@ const CLINICAL_PLACE: ReadonlySet<string> = new Set(
   ),
 );
 
-const CUES = indexPhrases(TOWN_CUES);
+const cuesOf = fromPack((pack) => indexPhrases(phrasesOf(pack, 'town cue')));
 
 /** `lives in Lesage County`, `VNA in Pell Lake`, `City: …`. */
 function townsAfterCue(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const cues = cuesOf(lexicon.pack);
   return artefacts.tokens.flatMap((_, at) => {
-    const cue = findPhrase(artefacts, at, CUES);
+    const cue = findPhrase(artefacts, at, cues);
     if (!cue) return [];
     const from = at + cue.length;
-    const end = artefacts.casedText ? capitalRun(artefacts, from, 4) : plainRun(artefacts, from, 3, lexicon);
+    const end = artefacts.casedText ? capitalRun(artefacts, from, 4, lexicon) : plainRun(artefacts, from, 3, lexicon);
     // in lower case by mistake: `lives in pottersfield`
     const plain = artefacts.casedText && end === from && isStrange(artefacts.tokens[from], lexicon) ? from + 1 : end;
-    if (plain - from === 1 && NON_NAME_PROPER_NOUNS.has(artefacts.tokens[from]?.key ?? '')) return [];
+    if (plain - from === 1 && lexicon.isA(artefacts.tokens[from]?.key ?? '', 'proper noun')) return [];
     return placeCandidate(artefacts, from, plain, 0.8, `place.town: after "${cue.join(' ')}"`);
   });
 }
@@ -40,11 +41,11 @@ const isStrange = (token: Token | undefined, lexicon: Lexicon): boolean =>
   isWord(token) && !token.afterBreak && token.text.length > 3 && !lexicon.wordClass(token.key).ordinary;
 
 /** `Vails Gate County`, `Ward 5 Precinct`. */
-function counties(artefacts: Artefacts): Candidate[] {
+function counties(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   const { tokens, casedText } = artefacts;
   return tokens.flatMap((token, at) => {
     if (!/^(?:county|parish|borough|precinct|township)$/.test(token.key) || token.afterBreak) return [];
-    return placeCandidate(artefacts, nameStart(artefacts, at, casedText ? 3 : 2), at + 1, 0.85, 'place.county').filter(
+    return placeCandidate(artefacts, nameStart(artefacts, at, casedText ? 3 : 2, lexicon), at + 1, 0.85, 'place.county').filter(
       ({ end, start }) => end - start > token.text.length,
     );
   });
@@ -63,12 +64,12 @@ function towns(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
     if (isKeptEponym(artefacts, at, lexicon)) return [];
     const length = [4, 3, 2, 1].find((words) => isKnownTown(artefacts, at, words, behind, lexicon));
     if (length) return placeCandidate(artefacts, at, at + length, 0.6, 'place.known-town');
-    if (!behind || !casedText || TITLES.has(token.key)) return [];
+    if (!behind || !casedText || lexicon.isA(token.key, 'title')) return [];
     if (token.shape === 'upper')
       return at > 0 && isUnknownAcronym(token, lexicon) ? placeCandidate(artefacts, at, at + 1, 0.55, 'place.acronym') : [];
     if (token.shape !== 'capitalised') return [];
-    const end = capitalRun(artefacts, at, 3);
-    if (end - at === 1 && NON_NAME_PROPER_NOUNS.has(token.key)) return [];
+    const end = capitalRun(artefacts, at, 3, lexicon);
+    if (end - at === 1 && lexicon.isA(token.key, 'proper noun')) return [];
     if (
       lexicon.wordClass(token.key).ordinary &&
       (end - at < 2 || tokens.slice(at, end).every((word) => CLINICAL_PLACE.has(word.key) || lexicon.wordClass(word.key).inNotes))
@@ -85,8 +86,8 @@ const isGlued = (tokens: readonly Token[], at: number): boolean =>
 /** `in Winslow Junction`, `, Cedar Grove`: any word with a capital before one that only places end with. */
 function endOfPlaceName({ tokens, casedText }: Artefacts, at: number, lexicon: Lexicon): number | undefined {
   const [before, token, last] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (!token || !last || token.afterBreak || last.afterBreak || FUNCTION_WORDS.has(token.key)) return undefined;
-  if (!SURE_PLACE_LAST_WORDS.has(last.key)) return undefined;
+  if (!token || !last || token.afterBreak || last.afterBreak || lexicon.isA(token.key, 'boundary')) return undefined;
+  if (!lexicon.isA(last.key, 'certain last word')) return undefined;
   // without capitals, only a word that notes do not use, after a preposition of place
   if (!casedText)
     return IN_PLACE.test(before?.key ?? '') && isWord(token) && !lexicon.wordClass(token.key).inNotes ? at + 2 : undefined;
@@ -102,7 +103,7 @@ function isKnownTown(artefacts: Artefacts, at: number, words: number, behind: bo
   if (casedText && !hasCapital(last)) return false;
   if (!lexicon.isCity(text.slice(first.start, last.end))) return false;
   if (words > 1) return casedText || behind;
-  if (NON_NAME_PROPER_NOUNS.has(first.key)) return false;
+  if (lexicon.isA(first.key, 'proper noun')) return false;
   return lexicon.wordClass(first.key).ordinary
     ? behind && casedText && first.shape === 'capitalised' && !lexicon.wordClass(first.key).inNotes
     : casedText || behind;
@@ -113,8 +114,8 @@ const isUnknownAcronym = (token: Token, lexicon: Lexicon): boolean =>
   token.text.length >= 3 &&
   token.text.length <= 6 &&
   !lexicon.wordClass(token.key).ordinary &&
-  !isDegree(token) &&
-  !FUNCTION_WORDS.has(token.key);
+  !isDegree(token, lexicon) &&
+  !lexicon.isA(token.key, 'boundary');
 
 /** Places smaller than a state by name, towns and counties. */
 export const placeRecognisers: readonly TokenRecogniser[] = [
