@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ASSERTION } from './assertion.js';
 import { document, type DocumentFormat } from './document.js';
+import { RESULTS } from './results.js';
+import { SECTIONS } from './sections.js';
 import { TERMINOLOGY } from './terminology.js';
 import type { TableFormat } from './table.js';
 
@@ -14,6 +17,9 @@ export const FORMATS = {
     }),
   ),
   terminology: TERMINOLOGY,
+  sections: SECTIONS,
+  assertion: ASSERTION,
+  results: RESULTS,
 };
 
 type Format = TableFormat | DocumentFormat;
