@@ -1,3 +1,5 @@
+import type { LanguagePack } from '@chartloom/rules';
+
 /** HL7 v3 ActCode of an encounter's class. */
 export type EncounterClass = 'AMB' | 'IMP' | 'EMER' | 'VR' | 'HH';
 
@@ -10,4 +12,5 @@ const CLASSES: readonly (readonly [EncounterClass, RegExp])[] = [
 ];
 
 /** The class of the encounter that these words name. */
-export const encounterClassOf = (words: string): EncounterClass => CLASSES.find(([, form]) => form.test(words))?.[0] ?? 'AMB';
+export const encounterClassOf = (_pack: LanguagePack, words: string): EncounterClass =>
+  CLASSES.find(([, form]) => form.test(words))?.[0] ?? 'AMB';

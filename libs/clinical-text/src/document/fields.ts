@@ -1,5 +1,5 @@
 import { findDates, type PrintedDate } from '../text/dates.js';
-import type { SourceText } from '../text/source.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
 import { BANNER_DATES, FORMS, NEXT_LABEL, PATTERNS } from './header-labels.js';
 import { fieldsInGrid } from './label-grid.js';
@@ -13,21 +13,21 @@ const BROKEN: readonly Label[] = ['birthDate', 'mrn', 'phone', 'visit', 'admitte
 const DATE_OFFSET = 3;
 
 /** The values of a label: after it on its line, or where a grid or a banner has them. */
-export const fieldsOf = (source: SourceText, label: Label): Field[] => [
+export const fieldsOf = (source: Reader, label: Label): Field[] => [
   ...fieldsAfterLabel(source.text, label),
   ...fieldsInGrid(source, FORMS, label),
   ...fieldsInBanner(source, label),
 ];
 
 /** The dates to the day that the values of a label begin with. */
-export const datesOf = (source: SourceText, label: Label): PrintedDate[] =>
+export const datesOf = (source: Reader, label: Label): PrintedDate[] =>
   fieldsOf(source, label).flatMap((field) =>
     findDates(source.text, field)
       .filter((date) => date.start - field.start < DATE_OFFSET && date.iso.length === 10)
       .slice(0, 1),
   );
 
-function fieldsInBanner({ text, lines }: SourceText, label: Label): Field[] {
+function fieldsInBanner({ text, lines }: Reader, label: Label): Field[] {
   const form = BANNER_DATES[label];
   if (!form) return [];
   const head = text.slice(0, lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0);

@@ -1,6 +1,7 @@
 import type { Field } from './document-header.js';
 import { columnOf } from '../text/columns.js';
-import type { SourceCell, SourceLine, SourceText } from '../text/source.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
 
 /** A pattern of a cell that holds a label and nothing else, by the name of its field. */
 export type LabelForms = ReadonlyMap<string, RegExp>;
@@ -12,7 +13,7 @@ const HEAD_LINES = 40;
  * The values of a label that fills a cell of its own: in the next cell, or, where all cells of the line are labels, in the
  * line below, under the label.
  */
-export function fieldsInGrid({ text, lines }: SourceText, forms: LabelForms, label: string): Field[] {
+export function fieldsInGrid({ text, lines }: Reader, forms: LabelForms, label: string): Field[] {
   const form = forms.get(label);
   const isLabel = (cell: SourceCell) => [...forms.values()].some((each) => each.test(text.slice(cell.start, cell.end)));
   return lines.slice(0, HEAD_LINES).flatMap((line, i) =>

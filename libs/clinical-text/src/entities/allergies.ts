@@ -1,7 +1,7 @@
 import type { Concept } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -27,11 +27,11 @@ const OF_DRUGS = /NKDA|drug|medication|medicine/i;
 const ALLERGY = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
 const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
 
-export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
+export const noKnownAllergyIn = ({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined => {
   const words = text.slice(statement.start, statement.end);
   const match =
     NONE.exec(words) ??
-    (SECTION_POLICY[statement.section.kind].allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null);
+    (policyOf(pack, statement.section.kind).allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null);
   if (!match) return undefined;
   const start = statement.start + match.index;
   return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
@@ -40,7 +40,7 @@ export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAll
 /** What the patient is allergic to, with the reaction: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
 export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
   const { text } = reader;
-  const policy = SECTION_POLICY[statement.section.kind].allergies;
+  const policy = policyOf(reader.pack, statement.section.kind).allergies;
   const isList = policy === 'listed';
   const words = text.slice(statement.start, statement.end);
   if (NONE.test(words) || DENIED.test(words)) return [];

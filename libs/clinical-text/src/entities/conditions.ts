@@ -1,12 +1,12 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import type { Assertion } from '../assertion/assertion-table.js';
+import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -33,8 +33,6 @@ const BEGAN =
 const PREVENTION = /\b(?:screening|prophylaxis|vaccin)/i;
 const NO_INDICATION = /\b(?:prophylaxis|prevent\w*|risk|screening|discontinued|stopped)\b/i;
 const NEEDED_FOR = /\b(?:as needed|prn)\s+for\s*$/i;
-/** A condition after such a relative is the relative's. */
-const RELATIVE_WITH_CONDITIONS = /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i;
 
 /**
  * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
@@ -48,29 +46,30 @@ const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
 /** The conditions of the patient that the statement names, with what it asserts of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
   const { text } = reader;
-  const { conditions } = SECTION_POLICY[statement.section.kind];
+  const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
-  const relatives = describedRelatives(text, statement).filter(({ relation }) => RELATIVE_WITH_CONDITIONS.test(relation));
+  const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
-    if (!namesCondition(text, span) || ALLERGIC.test(text.slice(statement.start, span.start))) return [];
+    if (!namesCondition(reader, span) || ALLERGIC.test(text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(concept, text.slice(span.start, span.end));
-    const asserted = assertionOf(text, statement, span, lasting);
+    const asserted = assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
-    const assertion = asserted === 'present' ? assertionBySection(text, statement, span, concept, lasting) : asserted;
-    return [{ concept, ...span, assertion, statement, ...onsetOf(text, statement, span) }];
+    const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
+    return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
   });
 }
 
-function onsetOf(text: string, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
+function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
+  const { text } = reader;
   const column = statement.cells?.get('onset');
   const rest = { start: end, end: statement.end };
   const onset = column
     ? findDates(text, column)[0]
     : findDates(text, rest).find((date) => ONSET.test(text.slice(end, date.start)));
   if (onset) return { onset: onset.iso };
-  const began = findRelativeDates(text, rest).find((date) => BEGAN.test(text.slice(end, date.start)));
+  const began = findRelativeDates(reader, rest).find((date) => BEGAN.test(text.slice(end, date.start)));
   return began ? { began } : {};
 }
 
@@ -94,15 +93,16 @@ function isOver(text: string, { cells }: Statement): boolean {
 
 /** What the section and the row make of a condition that the words assert to be present. */
 function assertionBySection(
-  text: string,
+  reader: Reader,
   statement: Statement,
   span: Span,
   concept: Concept,
   isLastingDisease: boolean,
 ): ConditionMention['assertion'] {
+  const { text } = reader;
   if (isOver(text, statement)) return 'historical';
   const { kind, title } = statement.section;
-  const { conditions } = SECTION_POLICY[kind];
+  const { conditions } = policyOf(reader.pack, kind);
   if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
     const isPast = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive|^past problems/i.test(title);

@@ -3,7 +3,7 @@ import { assertionOf } from '../assertion/assertion.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -29,16 +29,17 @@ const LEADS_TO =
 
 /** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
-  const policy = SECTION_POLICY[statement.section.kind].procedures;
+  const policy = policyOf(reader.pack, statement.section.kind).procedures;
   if (policy === '-') return [];
   return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
-    const status = statusOf(reader.text, statement, name, policy === 'listed');
-    return status ? [mentionOf(reader.text, statement, concept, name, status)] : [];
+    const status = statusOf(reader, statement, name, policy === 'listed');
+    return status ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
 
-function statusOf(text: string, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
-  const assertion = assertionOf(text, statement, name);
+function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
+  const { text } = reader;
+  const assertion = assertionOf(reader, statement, name);
   if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
   const words = text.slice(statement.start, statement.end);
   if (!isListed && PLANNED.test(words)) return 'planned';
@@ -46,14 +47,15 @@ function statusOf(text: string, statement: Statement, name: Span, isListed: bool
 }
 
 function mentionOf(
-  text: string,
+  reader: Reader,
   statement: Statement,
   concept: Concept,
   { start, end }: Span,
   status: ProcedureMention['status'],
 ): ProcedureMention {
+  const { text } = reader;
   const date = dateOf(text, statement, { start, end });
-  const [ago] = date ? [] : findRelativeDates(text, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
+  const [ago] = date ? [] : findRelativeDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
   const side = SIDE.exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
   const dated = date ?? ago ?? name;

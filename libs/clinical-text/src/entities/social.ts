@@ -1,4 +1,5 @@
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import type { Reader } from '../lexicon/reader.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -35,8 +36,8 @@ const ALCOHOL: Forms<AlcoholStatus> = [
 ]; // prettier-ignore
 
 /** The patient's habit, from sections that are not about relatives. */
-function habitIn<Status>(forms: Forms<Status>, text: string, statement: Statement): HabitMention<Status>[] {
-  if (SECTION_POLICY[statement.section.kind].habits === '-') return [];
+function habitIn<Status>(forms: Forms<Status>, { text, pack }: Reader, statement: Statement): HabitMention<Status>[] {
+  if (policyOf(pack, statement.section.kind).habits === '-') return [];
   const words = text.slice(statement.start, statement.end);
   for (const [status, form] of forms) {
     const match = form.exec(words);
@@ -48,5 +49,5 @@ function habitIn<Status>(forms: Forms<Status>, text: string, statement: Statemen
   return [];
 }
 
-export const smokingIn = (text: string, statement: Statement): SmokingMention[] => habitIn(SMOKING, text, statement);
-export const alcoholIn = (text: string, statement: Statement): AlcoholMention[] => habitIn(ALCOHOL, text, statement);
+export const smokingIn = (reader: Reader, statement: Statement): SmokingMention[] => habitIn(SMOKING, reader, statement);
+export const alcoholIn = (reader: Reader, statement: Statement): AlcoholMention[] => habitIn(ALCOHOL, reader, statement);

@@ -1,6 +1,6 @@
 import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import type { Span } from '../text/source.js';
@@ -26,7 +26,7 @@ const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
-  if (SECTION_POLICY[statement.section.kind].vaccines === '-') return [];
+  if (policyOf(reader.pack, statement.section.kind).vaccines === '-') return [];
   const { text } = reader;
   const names = reader.findConcepts(statement, ['vaccine']);
   // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.

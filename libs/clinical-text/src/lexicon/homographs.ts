@@ -1,4 +1,4 @@
-import type { Span } from '../text/source.js';
+import type { Span, TextInLanguage } from '../text/source.js';
 import { HOMOGRAPHS, type HomographContext } from './homograph-table.js';
 
 /** Characters on each side by which a word is read. */
@@ -22,7 +22,7 @@ function isMet(context: HomographContext, before: string, following: string): bo
 }
 
 /** Whether words that may name a condition do so where they are printed. */
-export function namesCondition(text: string, { start, end }: Span): boolean {
+export function namesCondition({ text }: TextInLanguage, { start, end }: Span): boolean {
   const word = text.slice(start, end);
   const [before, following] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
   return HOMOGRAPHS.filter((context) => context.word.test(word)).every((context) => isMet(context, before, following));

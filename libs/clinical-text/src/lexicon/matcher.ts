@@ -1,4 +1,5 @@
-import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { conceptsOf, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
 import type { Span } from '../text/source.js';
 import { ORGAN_ADJECTIVES } from './organ-table.js';
@@ -61,13 +62,11 @@ const tokensOf = (text: string, from = 0): Token[] =>
 /** The words of a term in the normal form in which terms are compared. */
 export const wordsOf = (term: string): readonly string[] => tokensOf(term).map(({ norm }) => norm);
 
-let dictionary: Dictionary | undefined;
-
 /** Built when the first text is read: a program that reads none does not pay for it. */
-function dictionaryOf(concepts: readonly Concept[]): Dictionary {
+const dictionaryOf = fromPack((pack): Dictionary => {
   const phrases = new Map<string, Naming[]>();
   const reach = new Map<string, number>();
-  for (const concept of concepts) {
+  for (const concept of conceptsOf(pack)) {
     for (const term of concept.terms) {
       const words = wordsOf(term);
       const [first] = words;
@@ -82,18 +81,21 @@ function dictionaryOf(concepts: readonly Concept[]): Dictionary {
     }
   }
   return { phrases, reach };
-}
+});
 
-/** Finds the concepts that one document names: those of the built-in lexicon, and where it knows none, the site's own. */
+/** Finds the concepts that one document names: those of the language pack, and where it knows none, the site's own. */
 export class ConceptFinder {
   /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
   private readonly siteConcepts = new Map<string, Concept>();
-  private readonly dictionary = (dictionary ??= dictionaryOf(LEXICON));
+  private readonly dictionary: Dictionary;
 
   constructor(
     private readonly text: string,
+    pack: LanguagePack,
     private readonly terms?: SiteTerms,
-  ) {}
+  ) {
+    this.dictionary = dictionaryOf(pack);
+  }
 
   /**
    * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term

@@ -1,10 +1,11 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -53,13 +54,13 @@ const ENDED_AT_ONCE =
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text } = reader;
-  const { medications } = SECTION_POLICY[statement.section.kind];
+  const { medications } = policyOf(reader.pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
   const drugs = mergeBrands(text, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
-    const assertion = assertionOf(text, statement, name);
+    const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
     if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !isList)) return [];
     if (LEVEL.test(text.slice(name.end, statement.end))) return [];
@@ -67,7 +68,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const words = text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
     const status = isStoppedInRow(text, statement)
       ? 'stopped'
-      : statusOf(statement.section, before, words, i > 0, assertion === 'absent');
+      : statusOf(reader.pack, statement.section, before, words, i > 0, assertion === 'absent');
     if (status === undefined) return [];
     const instruction = isList ? INSTRUCTION.exec(before)?.[0] : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
@@ -77,7 +78,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
         concept,
         name,
         status,
-        sig: readSig(`${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
+        sig: readSig(reader.pack, `${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
         statement,
         start,
         end: name.end + trimmed.length,
@@ -98,13 +99,14 @@ function isStoppedInRow(text: string, { cells }: Statement): boolean {
 }
 
 function statusOf(
+  pack: LanguagePack,
   { kind, title }: Section,
   before: string,
   words: string,
   isInList: boolean,
   isDenied: boolean,
 ): MedicationStatus | undefined {
-  const { medications } = SECTION_POLICY[kind];
+  const { medications } = policyOf(pack, kind);
   if (medications === 'stopped') return 'stopped';
   const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
   if (cue) return cue;

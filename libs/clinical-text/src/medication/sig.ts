@@ -1,3 +1,4 @@
+import type { LanguagePack } from '@chartloom/rules';
 import { anyOf, numberOf } from '../text/number-words.js';
 import { spellingOf, wordsIn } from '../text/spelling.js';
 import { COUNT, FREQUENCY_FORMS, TWO_TIMES_OF_DAY, type Frequency } from './frequency-table.js';
@@ -53,7 +54,7 @@ const SPELLING = spellingOf(
 );
 
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
-export function readSig(read: string): Sig {
+export function readSig(_pack: LanguagePack, read: string): Sig {
   const words = SPELLING(read);
   const strength = STRENGTH.exec(read)?.[0].trim();
   const route = routeIn(words);

@@ -1,5 +1,5 @@
 import { anyOf, numberOf } from './number-words.js';
-import type { Span } from './source.js';
+import type { Span, TextInLanguage } from './source.js';
 
 /** "Three weeks ago": how long before the document's date. */
 export interface RelativeDate extends Span {
@@ -26,7 +26,7 @@ const AGO = new RegExp(`\\b(?:(\\d{1,3}|an?|${NUMBERS}) (day|week|wk|month|mo|ye
 const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** Times given by their distance, in order. "Several", "a few" are no number and are left out. */
-export const findRelativeDates = (text: string, { start, end }: Span): RelativeDate[] =>
+export const findRelativeDates = ({ text }: TextInLanguage, { start, end }: Span): RelativeDate[] =>
   [...text.slice(start, end).matchAll(AGO)].map(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
     const span = { start: start + index, end: start + index + printed.length };
     if (last) return { ...span, count: 1, unit: /yesterday/i.test(last) ? 'day' : unitOf(last.slice(5)) };
