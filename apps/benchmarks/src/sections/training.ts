@@ -97,8 +97,7 @@ if (values.folds !== undefined) {
       '',
       '/** SHA-256 of the words that the weights were learned for. */',
       `export const LEARNED_FOR = '${digest}';`,
-      'const FEATURES = featureTable(defaultPack());
-/** Steps of a unit of weight. */',
+      '/** Steps of a unit of weight. */',
       `export const SCALE = ${SCALE};`,
       '/** One signed byte for each feature, in base64. */',
       'export const SECTION_CLASSES: readonly { readonly kinds: readonly SectionKind[]; readonly weights: string }[] = [',
