@@ -1,6 +1,7 @@
 /**
  * A form stands for every wording that documents print of one thing: `date of (visit|service)`, `[medication] allerg(y|ies)`.
- * Brackets hold what may be missing, parentheses what is one of several, `|` parts them, `{name}` is a placeholder.
+ * Brackets hold what may be missing, parentheses what is one of several, `|` parts them, `{name}` is a placeholder. After `\\`
+ * each of these signs is itself.
  */
 type Form = readonly Part[];
 type Part =
@@ -68,9 +69,9 @@ function parsePart(form: string, at: number): { readonly part: Part; readonly at
     if (printed === undefined || name === undefined) throw new SyntaxError('"{" has no name and "}" after it');
     return { part: { kind: 'placeholder', name }, at: at + printed.length };
   }
-  const [text = ''] = /^[^[\](){}|]+/.exec(form.slice(at)) ?? [];
-  if (text === '') throw new SyntaxError(`"${form.charAt(at)}" has nothing to close`);
-  return { part: { kind: 'text', text }, at: at + text.length };
+  const [text = ''] = /^(?:[^[\](){}|\\]|\\.)+/.exec(form.slice(at)) ?? [];
+  if (text === '') throw new SyntaxError(`"${form.charAt(at)}" has nothing to close, or nothing after it`);
+  return { part: { kind: 'text', text: text.replace(/\\(.)/g, '$1') }, at: at + text.length };
 }
 
 function parseChoice(form: string, from: number, opening: '[' | '('): { readonly part: Part; readonly at: number } {
@@ -116,4 +117,4 @@ function unknownPlaceholder(name: string): never {
   throw new SyntaxError(`no placeholder is called {${name}}`);
 }
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');

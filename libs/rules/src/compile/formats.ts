@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ASSERTION } from './assertion.js';
 import { document, type DocumentFormat } from './document.js';
+import { HEADER } from './header.js';
+import { HOMOGRAPHS } from './homographs.js';
+import { MEDICATION } from './medication.js';
 import { RESULTS } from './results.js';
 import { SECTIONS } from './sections.js';
 import { TERMINOLOGY } from './terminology.js';
@@ -20,6 +23,9 @@ export const FORMATS = {
   sections: SECTIONS,
   assertion: ASSERTION,
   results: RESULTS,
+  medication: MEDICATION,
+  document: HEADER,
+  ...HOMOGRAPHS,
 };
 
 type Format = TableFormat | DocumentFormat;
