@@ -1,9 +1,8 @@
 import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
-import { BANNER_DATES, FORMS, NEXT_LABEL, PATTERNS } from './header-labels.js';
+import { bannerDates, endOfValue, valuesAfterLabel, type Label } from './header-labels.js';
 import { fieldsInGrid } from './label-grid.js';
-import type { Label } from './label-table.js';
 
 /** A banner has no more lines. */
 const BANNER_LINES = 12;
@@ -14,8 +13,8 @@ const DATE_OFFSET = 3;
 
 /** The values of a label: after it on its line, or where a grid or a banner has them. */
 export const fieldsOf = (source: Reader, label: Label): Field[] => [
-  ...fieldsAfterLabel(source.text, label),
-  ...fieldsInGrid(source, FORMS, label),
+  ...fieldsAfterLabel(source, label),
+  ...fieldsInGrid(source, label),
   ...fieldsInBanner(source, label),
 ];
 
@@ -27,24 +26,17 @@ export const datesOf = (source: Reader, label: Label): PrintedDate[] =>
       .slice(0, 1),
   );
 
-function fieldsInBanner({ text, lines }: Reader, label: Label): Field[] {
-  const form = BANNER_DATES[label];
-  if (!form) return [];
+function fieldsInBanner({ text, lines, pack }: Reader, label: Label): Field[] {
   const head = text.slice(0, lines[Math.min(lines.length, BANNER_LINES) - 1]?.end ?? 0);
-  return [...head.matchAll(form)].map((match) => {
-    const value = match[1] ?? '';
-    return fieldAt(value, match.index + match[0].length - value.length);
-  });
+  return bannerDates(pack, head, label).map(({ value, end }) => fieldAt(value, end - value.length));
 }
 
 /** The values after a label, up to the next label or the end of the cell. */
-function fieldsAfterLabel(text: string, label: Label): Field[] {
-  return [...text.matchAll(PATTERNS[label])].flatMap((match) => {
-    const rest = match[1] ?? '';
-    const end = match.index + match[0].length;
+function fieldsAfterLabel(reader: Reader, label: Label): Field[] {
+  return valuesAfterLabel(reader, label).flatMap(({ value: rest, end }) => {
     const body = rest.trimStart();
-    if (body === '') return BROKEN.includes(label) ? fieldsBelow(text, end) : [];
-    const cut = NEXT_LABEL.exec(body)?.index ?? body.length;
+    if (body === '') return BROKEN.includes(label) ? fieldsBelow(reader.text, end) : [];
+    const cut = endOfValue(reader.pack, body) ?? body.length;
     const tab = label === 'address' ? -1 : body.indexOf('\t');
     const value = body.slice(0, tab >= 0 ? Math.min(cut, tab) : cut).trimEnd();
     return value === '' ? [] : [fieldAt(value, end - body.length)];

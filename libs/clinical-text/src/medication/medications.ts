@@ -57,7 +57,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const { medications } = policyOf(reader.pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
-  const drugs = mergeBrands(text, reader.findConcepts(statement, ['drug']));
+  const drugs = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
@@ -123,10 +123,11 @@ function statusOf(
 }
 
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
-function mergeBrands(text: string, matches: readonly Match[]): Match[] {
+function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
+  const { text } = reader;
   const drugs: Match[] = [];
   for (const found of matches) {
-    const match = { ...found, end: endOfDrugName(text, found.end) };
+    const match = { ...found, end: endOfDrugName(reader, found.end) };
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);
