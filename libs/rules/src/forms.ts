@@ -13,9 +13,14 @@ type Part =
 const MOST_WORDINGS = 5000;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
-/** What is wrong with a form, in a sentence; `undefined` where nothing is. */
-export function faultOfForm(form: string): string | undefined {
+/**
+ * What is wrong with a form, in a sentence; `undefined` where nothing is.
+ * @param placeholders the names that it may use
+ */
+export function faultOfForm(form: string, placeholders: readonly string[]): string | undefined {
   try {
+    const unknown = placeholdersOf(form).find((name) => !placeholders.includes(name));
+    if (unknown !== undefined) return `no placeholder is called {${unknown}}`;
     return countWordings(parse(form)) > MOST_WORDINGS ? `has more than ${MOST_WORDINGS} wordings: part it` : undefined;
   } catch (error) {
     return error instanceof SyntaxError ? error.message : String(error);
@@ -35,8 +40,7 @@ export const wordingsOf = (form: string): readonly string[] => expand(parse(form
 export const patternOf = (form: string, placeholders: Readonly<Record<string, string>> = {}): string =>
   sourceOf(parse(form), placeholders);
 
-/** The names of the placeholders in a form. */
-export const placeholdersOf = (form: string): readonly string[] => [...form.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+const placeholdersOf = (form: string): readonly string[] => [...form.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
 
 function parse(form: string): Form {
   const { parts, at } = parseParts(form, 0);

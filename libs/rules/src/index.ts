@@ -1,2 +1,2 @@
-export { patternOf, placeholdersOf, wordingsOf } from './forms.js';
+export { patternOf, wordingsOf } from './forms.js';
 export { fromPack, loadPack, packLanguages, type LanguagePack } from './pack.js';

@@ -25,15 +25,20 @@ export const code = (form: RegExp, example: string) =>
     .refine((cell) => cell === '' || form.test(cell), `must be a code such as ${example}, or empty`)
     .transform((cell) => (cell === '' ? undefined : cell));
 
-const checkedForm = (cell: string, context: z.RefinementCtx): void => {
-  const fault = faultOfForm(cell);
-  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
-};
+const checkForm =
+  (placeholders: readonly string[]) =>
+  (cell: string, context: z.RefinementCtx): void => {
+    const fault = faultOfForm(cell, placeholders);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  };
 
-/** A form (see `forms.ts`) that is not empty. */
-export const form = text.superRefine(checkedForm);
+/** A form (see `forms.ts`) that is not empty and has none but these placeholders. */
+export const formWith = (...placeholders: readonly string[]) => text.superRefine(checkForm(placeholders));
+
+/** A form without placeholders. */
+export const form = formWith();
 
 /** Several forms in one cell, parted by semicolons. */
 export const forms = list.superRefine((cells, context) => {
-  for (const cell of cells) checkedForm(cell, context);
+  for (const cell of cells) checkForm([])(cell, context);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { form, list, text } from './cells.js';
+import { form, formWith, list, text } from './cells.js';
 import { document } from './document.js';
 import { table } from './table.js';
 
@@ -8,8 +8,8 @@ const context = z.strictObject({
   words: z.array(form).min(1),
   /** Case counts: an abbreviation that is another word in lower case. */
   exactCase: z.boolean().optional(),
-  after: z.array(form).optional(),
-  notAfter: z.array(form).optional(),
+  after: z.array(formWith('word')).optional(),
+  notAfter: z.array(formWith('word')).optional(),
   notBefore: z.array(form).optional(),
   /** It is an item of a list, or what a patient is stated to have. */
   onlyAsItem: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, forms, list, optionalText, text, yes } from './cells.js';
+import { code, form, formWith, forms, list, optionalText, text, yes } from './cells.js';
 import { document } from './document.js';
 import { table } from './table.js';
 
@@ -28,7 +28,12 @@ export const MEDICATION = {
   routes: table('medication/routes.tsv', z.object({ route: text, snomed: code(/^\d{6,18}$/, '26643006'), forms }), ['route']),
   frequencies: table(
     'medication/frequencies.tsv',
-    z.object({ form, times: numberOrPrinted, period: numberOrPrinted, unit: z.enum([...unit.options, 'printed']) }),
+    z.object({
+      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs'),
+      times: numberOrPrinted,
+      period: numberOrPrinted,
+      unit: z.enum([...unit.options, 'printed']),
+    }),
     ['form'],
   ),
   frequencyWords: document(

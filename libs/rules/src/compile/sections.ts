@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, list, text } from './cells.js';
+import { code, form, formWith, list, text } from './cells.js';
 import { document } from './document.js';
 import { table } from './table.js';
 
@@ -28,7 +28,7 @@ export const SECTIONS = {
       articles: z.array(z.string()),
       qualifiers: z.array(z.string()),
       over: z.strictObject({ words: z.array(z.string()), except: z.array(z.string()), kinds: z.partialRecord(kind, kind) }),
-      warnings: z.array(form),
+      warnings: z.array(formWith('words', 'rest')),
       columns: z.array(z.string()),
     }),
   ),
