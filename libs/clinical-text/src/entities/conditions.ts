@@ -8,6 +8,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ConditionMention extends Span {
@@ -20,7 +21,6 @@ export interface ConditionMention extends Span {
   readonly began?: RelativeDate;
 }
 
-const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 /** The indication of a drug or test: why it is given, not what was found. */
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
@@ -30,8 +30,6 @@ const ALLERGIC = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic
 /** Words between a condition and how long ago it began. */
 const BEGAN =
   /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
-const PREVENTION = /\b(?:screening|prophylaxis|vaccin)/i;
-const NO_INDICATION = /\b(?:prophylaxis|prevent\w*|risk|screening|discontinued|stopped)\b/i;
 const NEEDED_FOR = /\b(?:as needed|prn)\s+for\s*$/i;
 
 /**
@@ -74,8 +72,8 @@ function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<Cond
 }
 
 /** A drug that is taken for a chronic disease implies that disease; one for a symptom, or for prevention, does not. */
-function indicationsIn({ text, findConcepts }: Reader, statement: Statement): ConditionMention[] {
-  if (NO_INDICATION.test(text.slice(statement.start, statement.end))) return [];
+function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statement): ConditionMention[] {
+  if (hasPhrase(pack, 'no indication', text.slice(statement.start, statement.end))) return [];
   return findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
     const before = text.slice(statement.start, span.start);
     const isStated = concept.chronic === true && INDICATION.test(before) && !NEEDED_FOR.test(before);
@@ -105,12 +103,14 @@ function assertionBySection(
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
-    const isPast = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive|^past problems/i.test(title);
+    const isPast =
+      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) ||
+      /resolved|inactive|^past problems/i.test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';
   }
   const isPrevented =
     concept.kind === 'disorder' &&
     INDICATION.test(text.slice(statement.start, span.start)) &&
-    PREVENTION.test(text.slice(statement.start, statement.end));
+    hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
   return isPrevented ? 'hypothetical' : 'present';
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ProcedureMention extends Span {
@@ -17,9 +18,6 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
-const PLANNED =
-  /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
-const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
 const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
@@ -42,8 +40,8 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const assertion = assertionOf(reader, statement, name);
   if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
   const words = text.slice(statement.start, statement.end);
-  if (!isListed && PLANNED.test(words)) return 'planned';
-  return isListed || DONE.test(words) || assertion === 'historical' ? 'done' : undefined;
+  if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
+  return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
 }
 
 function mentionOf(

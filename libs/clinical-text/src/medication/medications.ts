@@ -1,4 +1,4 @@
-import type { LanguagePack } from '@chartloom/rules';
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
@@ -24,18 +24,23 @@ export interface MedicationMention extends Span {
   readonly statement: Statement;
 }
 
-const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
-  [
-    'stopped',
-    /\b(?:stop(?:ped)?|discontinue[sd]?|self-discontinued|d\/c(?:'?d)?|no longer (?:taking|on|takes)|previously (?:tried|on|took)|not taking|off of|weaned off|failed|tried and failed)\s+(?:taking\s+)?(?:the\s+|his\s+|her\s+)?$/i,
-  ],
-  ['held', /\b(?:hold(?:ing)?|held|withhold|withheld|pause[sd]?)\s+(?:the\s+|his\s+|her\s+|home\s+)?$/i],
-  [
-    'ordered',
-    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for|rx:?|prescription:)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
-  ],
-  ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
-];
+interface StatusCue {
+  readonly status: MedicationStatus;
+  /** Of what is printed before a drug. */
+  readonly before: RegExp;
+}
+
+const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
+  medication.status.map(({ status, words, between }) => ({
+    status,
+    before: new RegExp(`\\b${patternOf(words)}\\s+${patternOf(between).replaceAll(' ', '\\s+')}$`, 'i'),
+  })),
+);
+
+/** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
+const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | undefined =>
+  statusCues(pack).find(({ before }) => before.test(words))?.status;
+
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL =
@@ -108,7 +113,7 @@ function statusOf(
 ): MedicationStatus | undefined {
   const { medications } = policyOf(pack, kind);
   if (medications === 'stopped') return 'stopped';
-  const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
+  const cue = statusBefore(pack, before);
   if (cue) return cue;
   if (isDenied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
   const ended =
@@ -116,9 +121,7 @@ function statusOf(
   if (ended) return ended;
   if (medications === 'listed') return GIVEN_LIST.test(title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
-  const ofList = isInList
-    ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]
-    : undefined;
+  const ofList = isInList ? statusBefore(pack, before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')) : undefined;
   return ofList ?? 'taken';
 }
 

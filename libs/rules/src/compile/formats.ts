@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ASSERTION } from './assertion.js';
 import { document, type DocumentFormat } from './document.js';
+import { ENTITIES } from './entities.js';
 import { HEADER } from './header.js';
 import { HOMOGRAPHS } from './homographs.js';
 import { MEDICATION } from './medication.js';
@@ -22,6 +23,7 @@ export const FORMATS = {
   terminology: TERMINOLOGY,
   sections: SECTIONS,
   assertion: ASSERTION,
+  entities: ENTITIES,
   results: RESULTS,
   medication: MEDICATION,
   document: HEADER,

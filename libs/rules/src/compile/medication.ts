@@ -55,5 +55,10 @@ export const MEDICATION = {
     ['form'],
   ),
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
+  status: table(
+    'medication/status.tsv',
+    z.object({ status: z.enum(['stopped', 'held', 'ordered', 'given']), words: form, between: form }),
+    ['words'],
+  ),
   nameSuffixes: document('medication/name-suffixes.yaml', z.strictObject({ words: z.array(z.string()), phrases: z.array(form) })),
 };
