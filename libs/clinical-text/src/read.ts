@@ -10,8 +10,7 @@ import type { ObservationMention } from './results/observation.js';
 import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
 import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
-import { readerOf } from './lexicon/reader.js';
-import type { SiteTerms } from './lexicon/site-terms.js';
+import { readerOf, type ReadingOptions } from './lexicon/reader.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
 import type { Section } from './sections/section.js';
 import { sectionsOf } from './sections/sections.js';
@@ -36,29 +35,25 @@ export interface ClinicalEntities {
   readonly providers: readonly ProviderMention[];
 }
 
-/**
- * Reads a clinical document's text. Pure: the same text and terms give the same entities.
- * @param terms a site's own, which name what the lexicon does not
- */
-export function readClinicalText(source: SourceText, terms?: SiteTerms): ClinicalEntities {
-  const reader = readerOf(source, terms);
+/** Reads a clinical document's text. Pure: the same text and options give the same entities. */
+export function readClinicalText(source: SourceText, options: ReadingOptions = {}): ClinicalEntities {
+  const reader = readerOf(source, options);
   const sections = sectionsOf(reader);
   const statements = sections.flatMap((section) => statementsOf(reader, section));
-  const { text } = source;
   return {
-    header: readHeader(source),
+    header: readHeader(reader),
     sections,
     conditions: statements.flatMap((statement) => conditionsIn(reader, statement)),
     family: statements.flatMap((statement) => familyIn(reader, statement)),
     medications: statements.flatMap((statement) => medicationsIn(reader, statement)),
     observations: measurementsIn(reader, sections),
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
-    noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(text, statement) ?? []),
+    noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(reader, statement) ?? []),
     procedures: statements.flatMap((statement) => proceduresIn(reader, statement)),
     vaccines: statements.flatMap((statement) => vaccinesIn(reader, statement)),
-    encounters: statements.flatMap((statement) => encountersIn(text, statement)),
-    smoking: statements.flatMap((statement) => smokingIn(text, statement)),
-    alcohol: statements.flatMap((statement) => alcoholIn(text, statement)),
-    providers: providersIn(source),
+    encounters: statements.flatMap((statement) => encountersIn(reader, statement)),
+    smoking: statements.flatMap((statement) => smokingIn(reader, statement)),
+    alcohol: statements.flatMap((statement) => alcoholIn(reader, statement)),
+    providers: providersIn(reader),
   };
 }

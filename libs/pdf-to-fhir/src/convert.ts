@@ -81,7 +81,7 @@ export async function readPdfFacts(
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
-      isHeading: isSectionTitle,
+      isHeading: (words) => isSectionTitle(words),
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
@@ -97,7 +97,7 @@ type Options = Parameters<typeof convertPdf>[1];
 function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, terms: PdfTools['terms']): PdfFacts {
   const { format, includeBbox = false, includeNegated = false } = options;
   const source = pageText(model);
-  const entities = readClinicalText(source, terms);
+  const entities = readClinicalText(source, { terms });
   const builder = new FactBuilder(options.sourceId, source, includeBbox);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);

@@ -1,1 +1,2 @@
+export { patternOf, wordingsOf } from './forms.js';
 export { fromPack, loadPack, packLanguages, type LanguagePack } from './pack.js';

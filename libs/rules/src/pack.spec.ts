@@ -33,6 +33,33 @@ describe('packs of this library', () => {
   it.each([
     ['terminology/drugs.tsv', undefined, 'terminology/drugs.tsv:1:1: the file is missing'],
     ['terminology/herbs.tsv', 'name', 'terminology/herbs.tsv:1:1: no part of a pack is called that'],
+    ['assertion/cues.tsv', 'cue\tkind\tdirection\tnote\nkein\tverneint\tafter', 'assertion/cues.tsv:2:6: kind: '],
+    [
+      'assertion/cues.tsv',
+      'cue\tkind\tdirection\tnote\nno\tabsent\tafter\nno\tnone\tafter',
+      'cues.tsv:3:1: "no, after" stands in line 2',
+    ],
+    ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t1\tlabs', 'sections/kinds.tsv:2:6: loinc: must be a code such as 10154-3'],
+    ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t\tlabs', 'sections/kinds.tsv:1:1: kind: no row for header, complaint,'],
+    ['sections/policies.tsv', 'kind\tlines\nlabs\ttext', 'sections/policies.tsv:1:1: the first line lacks statements, rows,'],
+    ['sections/columns.tsv', 'role\theading\nname\tdrug[s', 'sections/columns.tsv:2:6: heading: "[" is not closed'],
+    ['medication/numbers.tsv', 'word\tvalue\tuses\ntwo\tzwei\tdose', 'numbers.tsv:2:5: value: must be a number such as 2 or 0.5'],
+    [
+      'medication/routes.tsv',
+      'route\tsnomed\tforms\noral\tPO\tby mouth',
+      'routes.tsv:2:6: snomed: must be a code such as 26643006',
+    ],
+    [
+      'medication/sig-words.yaml',
+      'asNeeded: [prn]\nbeforeRoute: [po, "(po"]',
+      'sig-words.yaml:2:19: beforeRoute.1: "(" is not closed',
+    ],
+    ['document/labels.tsv', 'label\tform\tneedsNoColon\nbirth\tdob', 'document/labels.tsv:2:1: label: '],
+    [
+      'homographs.yaml',
+      'contexts:\n  - words: [fall]\n    befor: [x]',
+      'homographs.yaml:2:5: contexts.0: Unrecognized key: "befor"',
+    ],
     ['pack.yaml', 'locale: English\nname: English', 'pack.yaml:1:9: locale: must be a language tag such as en-US'],
   ])('are refused with the place of the fault: %s', (file, text, message) => {
     expect(() => compilePack(changed(file, text))).toThrow(message);

@@ -1,5 +1,5 @@
 /**
- * `npm run train:sections -- DIR [--folds N]`: learns what the words of `section-words.ts` are worth from the training and
+ * `npm run train:sections -- DIR [--folds N]`: learns what the words of `libs/rules/en/sections/words.tsv` are worth from the training and
  * validation parts of MTS-Dialog (DIR/mts-dialog, CC BY 4.0) and writes `section-weights.ts`. The same texts give the same
  * weights: no chance is used. `--folds N` writes nothing and says how often texts that were held out are told right.
  */
@@ -8,13 +8,12 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   classProbabilities,
-  FEATURE_COUNT,
-  FEATURE_SOURCES,
+  defaultPack,
+  featureTable,
   likeliest,
   readerOf,
   sectionFeatures,
   sourceOf,
-  TYPICAL_OF,
   type Feature,
   type SectionKind,
 } from '@chartloom/clinical-text';
@@ -25,6 +24,7 @@ interface Example {
   readonly kinds: readonly SectionKind[];
 }
 
+const FEATURES = featureTable(defaultPack());
 /** Steps of a unit of weight: a signed byte holds weights below 2, and the largest learned are 1.4. */
 const SCALE = 64;
 /** How strongly weights are held near what is expected of them, how many rounds are learned and how large the first step is. */
@@ -45,8 +45,8 @@ const classes = [...new Map(examples.map(({ kinds }) => [kinds.join(), kinds])).
 /** What a word is worth for a kind that it is typical of, before any text is seen: rare kinds have few texts to learn from. */
 const EXPECTED = 0.5;
 const expected = classes.map((kinds) =>
-  Float64Array.from({ length: FEATURE_COUNT }, (_, number) =>
-    TYPICAL_OF[number]?.some((group) => kinds.some((kind) => kind === group)) ? EXPECTED : 0,
+  Float64Array.from({ length: FEATURES.count }, (_, number) =>
+    FEATURES.typicalOf[number]?.some((group) => kinds.some((kind) => kind === group)) ? EXPECTED : 0,
   ),
 );
 
@@ -91,7 +91,7 @@ if (values.folds !== undefined) {
     const packed = Buffer.from(Int8Array.from(row, (weight) => Math.round(weight * SCALE)).buffer).toString('base64');
     return `  { kinds: ${JSON.stringify(classes[at])}, weights: '${packed}' },`;
   });
-  const digest = createHash('sha256').update(FEATURE_SOURCES).digest('hex');
+  const digest = createHash('sha256').update(FEATURES.sources).digest('hex');
   await writeFile(
     OUT,
     [

@@ -1,28 +1,60 @@
+import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import type { Span, TextInLanguage } from '../text/source.js';
 import { spellingOf } from '../text/spelling.js';
-import { CUE_TABLES, type CueKind } from './cue-table.js';
+import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 
-export interface Cue {
-  readonly kind: CueKind;
-  readonly reach: 'after' | 'before';
-  readonly pattern: RegExp;
+type Row = LanguagePack['assertion']['cues'][number];
+
+/** A row of the language's table of cues. */
+export interface Cue extends Pick<Row, 'kind' | 'direction'> {
+  /** Its place among all cues, the longest first: a shorter one inside a longer one is none. */
+  readonly rank: number;
 }
 
-/** Gives cues that OCR misread their spelling: "denles", "negat1ve". */
-export const CUE_SPELLING = spellingOf(CUE_TABLES.flatMap(({ phrases }) => phrases.match(/[a-z]{5,}/g) ?? []));
-
-/** Small words of a cue in every form that OCR gives them: "negative far", "history al". */
-const SMALL: Readonly<Record<string, string>> = { for: '[ft][aeo]r', of: '[aeo][fl]', in: '[il1]n', to: 't[aeo]', no: 'n[aeo]' };
-
-const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
-function patternOf(phrase: string): RegExp {
-  const words = phrase.split(' ').map((word, i) => (i > 0 && SMALL[word]) || escapePattern(word));
-  return new RegExp(`${/^\w/.test(phrase) ? '(?<![\\w-])' : ''}${words.join('\\s+')}(?![\\w])`, 'gi');
+export interface FoundCue extends Span {
+  readonly cue: Cue;
 }
 
-/** Every cue, the longest phrase first, so that `no change in` is seen before `no`. */
-export const CUES: readonly Cue[] = CUE_TABLES.flatMap(({ kind, reach, phrases }) =>
-  phrases.split(', ').map((phrase) => ({ kind, reach, phrase })),
-)
-  .sort((a, b) => b.phrase.length - a.phrase.length)
-  .map(({ kind, reach, phrase }) => ({ kind, reach, pattern: patternOf(phrase) }));
+interface CueTable {
+  readonly wordings: Wordings<Cue>;
+  /** Gives cues that OCR misread their spelling: "denles", "negat1ve". */
+  readonly spelling: (text: string) => string;
+}
+
+const cueTable = fromPack(({ assertion }): CueTable => {
+  const misread = new Map(assertion.smallWords.map(({ word, read }) => [word, wordingsOf(read)]));
+  const wordings = new Wordings<Cue>();
+  assertion.cues
+    .toSorted((a, b) => b.cue.length - a.cue.length)
+    .forEach(({ cue, kind, direction }, rank) => {
+      for (const wording of withMisreadWords(cue, misread)) wordings.add(wording, { kind, direction, rank });
+    });
+  return { wordings, spelling: spellingOf(assertion.cues.flatMap(({ cue }) => cue.match(/\p{Ll}{5,}/gu) ?? [])) };
+});
+
+/** A cue in every form that OCR gives it by its small words, of which the first stays as it is. */
+function withMisreadWords(cue: string, misread: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const [first = '', ...more] = cue.split(' ');
+  return more.reduce<readonly string[]>(
+    (wordings, word) => wordings.flatMap((wording) => (misread.get(word) ?? [word]).map((form) => `${wording} ${form}`)),
+    [first],
+  );
+}
+
+/** Every cue printed in the span, also those inside others, by their rank and then by their place. */
+export function findCues({ text, pack }: TextInLanguage, { start, end }: Span): FoundCue[] {
+  const { wordings, spelling } = cueTable(pack);
+  const statement = spelling(text.slice(start, end));
+  const found: FoundCue[] = [];
+  for (let at = 0; at < statement.length; at++) {
+    if (!wordings.mayBeginAt(statement, at) || !isCueStart(statement, at)) continue;
+    for (const wording of wordings.at(statement, at)) {
+      if (isWordEnd(statement, wording.end)) found.push({ start: start + at, end: start + wording.end, cue: wording.meaning });
+    }
+  }
+  return found.sort((a, b) => a.cue.rank - b.cue.rank || a.start - b.start);
+}
+
+/** No cue begins within a word or after a hyphen; one that begins with a sign may. */
+const isCueStart = (statement: string, at: number): boolean =>
+  isWordEnd(statement, at) || (isWordStart(statement, at) && statement.charAt(at - 1) !== '-');

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { assertionOf } from './assertion.js';
 
 const said = (sentence: string, chronic = false) => {
   const start = sentence.indexOf('[');
   const text = sentence.replace('[', '').replace(']', '');
-  return assertionOf(text, { start: 0, end: text.length }, { start, end: sentence.indexOf(']') - 1 }, chronic);
+  return assertionOf(
+    { text, pack: defaultPack() },
+    { start: 0, end: text.length },
+    { start, end: sentence.indexOf(']') - 1 },
+    chronic,
+  );
 };
 
 describe('assertionOf', () => {

@@ -1,10 +1,7 @@
-import type { Span } from '../text/source.js';
-import { CUE_SPELLING, CUES, type Cue } from './assertion-cues.js';
-import { SUFFIXES, SIGNS, type Assertion } from './assertion-table.js';
-
-interface FoundCue extends Span {
-  readonly cue: Cue;
-}
+import type { Span, TextInLanguage } from '../text/source.js';
+import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
+import { SIGNS, type Assertion } from './signs.js';
+import { assertionOfSuffix } from './suffixes.js';
 
 /** Of several cues that reach a thing the first of these decides: denial is safer than doubt, doubt than history. */
 const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
@@ -25,19 +22,19 @@ const NEXT_CLAUSE = /[,;]\s*(?:(?:and|with)\s*)?(?:has|have|is|was)\b/;
  * What the statement asserts of the thing named at `target`: present unless a cue reaches it.
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
  */
-export function assertionOf(text: string, statement: Span, target: Span, chronic = false): Assertion {
+export function assertionOf(reader: TextInLanguage, statement: Span, target: Span, chronic = false): Assertion {
   return (
-    assertionBySign(text, statement, target) ??
-    assertionByCue(text, statement, target, chronic) ??
-    (!chronic && isEventOfAYear(text, statement, target) ? 'historical' : 'present')
+    assertionBySign(reader, statement, target) ??
+    assertionByCue(reader, statement, target, chronic) ??
+    (!chronic && isEventOfAYear(reader.text, statement, target) ? 'historical' : 'present')
   );
 }
 
 /** By what is printed at the name itself: a suffix, a plus or minus sign, a box. */
-function assertionBySign(text: string, statement: Span, target: Span): Assertion | undefined {
-  const suffix = text.slice(target.end, target.end + SUFFIX_LENGTH);
-  const bySuffix = SUFFIXES.find(([form]) => form.test(suffix));
-  if (bySuffix) return bySuffix[1];
+function assertionBySign(reader: TextInLanguage, statement: Span, target: Span): Assertion | undefined {
+  const bySuffix = assertionOfSuffix(reader, target);
+  if (bySuffix) return bySuffix;
+  const { text } = reader;
   const before = text.slice(statement.start, target.start);
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
   const bySign = SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
@@ -45,8 +42,9 @@ function assertionBySign(text: string, statement: Span, target: Span): Assertion
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;
 }
 
-function assertionByCue(text: string, statement: Span, target: Span, chronic: boolean): Assertion | undefined {
-  const cues = cuesIn(text, statement);
+function assertionByCue(reader: TextInLanguage, statement: Span, target: Span, chronic: boolean): Assertion | undefined {
+  const { text } = reader;
+  const cues = cuesIn(reader, statement);
   const kinds = new Set(cues.filter((found) => reaches(text, found, cues, target)).map(({ cue }) => cue.kind));
   const lasts = chronic && !isInAYear(text, target);
   const kind = PRECEDENCE.find((each) => kinds.has(each) && !(each === 'background' && lasts));
@@ -59,38 +57,34 @@ const isEventOfAYear = (text: string, statement: Span, target: Span): boolean =>
   SUFFERED.test(text.slice(statement.start, target.start)) && isInAYear(text, target);
 
 /** Cues in the statement, none inside a longer one. */
-function cuesIn(text: string, { start, end }: Span): FoundCue[] {
-  const statement = CUE_SPELLING(text.slice(start, end));
+function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {
   const found: FoundCue[] = [];
-  for (const cue of CUES) {
-    for (const { 0: printed, index } of statement.matchAll(cue.pattern)) {
-      const span = { start: start + index, end: start + index + printed.length };
-      if (!found.some((other) => overlaps(span, cue, other) || isPartOf(span, cue, other))) found.push({ ...span, cue });
-    }
+  for (const cue of findCues(reader, statement)) {
+    if (!found.some((other) => overlaps(cue, other) || isPartOf(cue, other))) found.push(cue);
   }
   return found;
 }
 
-const overlaps = (span: Span, { reach }: Cue, other: FoundCue): boolean =>
-  other.cue.reach === reach && other.start < span.end && span.start < other.end;
+const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
+  other.cue.direction === cue.direction && other.start < end && start < other.end;
 
 /**
  * A cue is none inside a longer one, unless both assert the same to different sides and end together: ": denies" concerns
  * what is before it, and the "denies" in it what is after it.
  */
-function isPartOf({ start, end }: Span, { kind, reach }: Cue, other: FoundCue): boolean {
+function isPartOf({ start, end, cue }: FoundCue, other: FoundCue): boolean {
   const isInside = other.start <= start && end <= other.end && other.end - other.start > end - start;
-  return isInside && !(other.cue.kind === kind && other.cue.reach !== reach && other.end === end);
+  return isInside && !(other.cue.kind === cue.kind && other.cue.direction !== cue.direction && other.end === end);
 }
 
 function reaches(text: string, found: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
   const { cue, start, end } = found;
   if (cue.kind === 'none' || cue.kind === 'stopper') return false;
-  const [from, to] = cue.reach === 'after' ? [end, target.start] : [target.end, start];
+  const [from, to] = cue.direction === 'after' ? [end, target.start] : [target.end, start];
   if (from > to || cues.some((other) => stops(text, other, cue, from, to))) return false;
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between)) return false;
-  if (cue.reach === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
+  if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND.test(between) : reachesBack(cue, between);
 }
@@ -98,7 +92,7 @@ function reaches(text: string, found: FoundCue, cues: readonly FoundCue[], targe
 function stops(text: string, { cue: other, start, end }: FoundCue, cue: Cue, from: number, to: number): boolean {
   if (other.kind !== 'stopper' || start < from || end > to) return false;
   // "Tingling, which resolved": the clause concerns what is before it.
-  const isRelativePronoun = cue.reach === 'before' && /^which$/i.test(text.slice(start, end));
+  const isRelativePronoun = cue.direction === 'before' && /^which$/i.test(text.slice(start, end));
   return !isRelativePronoun;
 }
 

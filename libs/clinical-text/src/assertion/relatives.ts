@@ -1,47 +1,91 @@
-import type { Span } from '../text/source.js';
+import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import type { Span, TextInLanguage } from '../text/source.js';
+import { endOfBlanks, isWordStart, Wordings } from '../text/wordings.js';
 
 /** A relative, where it is named. */
 export interface Relative extends Span {
   /** As printed. */
   readonly relation: string;
+  /** What is asserted after the word is asserted of the relative. */
+  readonly describes: boolean;
 }
 
-const DISTANT_RELATION = /\b(?:(?:maternal|paternal)\s+)?(?:grandmother|grandfather|grandparents?|aunt|uncle|cousin)\b/;
-const NEAR_RELATION =
-  /\b(?:half[- ]?(?:brother|sister)|mother|father|mom|dad|brothers?|sisters?|siblings?|sons?|daughters?|parents?|child(?:ren)?)\b/;
-const RELATION = new RegExp(`${DISTANT_RELATION.source}|${NEAR_RELATION.source}`, 'gi');
-/** Letters for relatives in a family history: "M - diabetes, F - CAD", "MGM: stroke". */
-const LETTERS = /(?<![\w-])(?:(M|F|Mo|Fa|Bro|Sis)(?=\s*[-–:=]\s)|([MP]G[MF])\b)/g;
-/** Words of "reports" in "Mom reports a cough": who reports a finding does not have it. */
-const REPORTING =
-  /^\s+(?:also\s+|who\s+)?(?:reports?|reported|states?|stated|says|said|notes?|noted|denies|denied|describes?|described)\b/i;
-const OBSERVING =
-  /^\s+(?:also\s+|who\s+)?(?:brought|thinks|believes|noticed|has noticed|is (?:concerned|worried)|endorses|called)\b/i;
+interface RelativeWords {
+  readonly words: Wordings<WordRow>;
+  /** Letters for relatives in a family history: "M - diabetes, F - CAD", "MGM: stroke". */
+  readonly letters: ReadonlyMap<string, LetterRow>;
+  readonly beforeVerb: Wordings<true>;
+  readonly verbs: Wordings<true>;
+}
+type Row = LanguagePack['assertion']['relatives'][number];
+type WordRow = Pick<Row, 'describes'>;
+type LetterRow = Pick<Row, 'form'>;
+
+const wordsOf = fromPack(({ assertion }): RelativeWords => {
+  const { before, verbs } = assertion.reporting;
+  const words = new Wordings<WordRow>();
+  for (const row of assertion.relatives)
+    if (row.form === 'word') for (const wording of wordingsOf(row.relative)) words.add(wording, row);
+  return {
+    words,
+    letters: new Map(assertion.relatives.filter(({ form }) => form !== 'word').map((row) => [row.relative, row])),
+    beforeVerb: wordingsTogether(before),
+    verbs: wordingsTogether(verbs),
+  };
+});
+
+const wordingsTogether = (forms: readonly string[]): Wordings<true> => {
+  const together = new Wordings<true>();
+  for (const wording of forms.flatMap(wordingsOf)) together.add(wording, true);
+  return together;
+};
+
+/** A word of letters alone, no part of another. */
+const WORD = /(?<![\w-])[A-Z][A-Za-z]*(?![A-Za-z\d_])/g;
+/** What follows a letter that is a relative only where a list is printed. */
+const LISTED = /^\s*[-–:=]\s/;
 /** Characters after a relative by which it is read. */
 const REPORT_LENGTH = 30;
 
 /** Relatives named in a span. */
-export const relativesIn = (text: string, { start, end }: Span): readonly Relative[] =>
-  [...text.slice(start, end).matchAll(RELATION)].map(({ 0: printed, index }) => ({
-    start: start + index,
-    end: start + index + printed.length,
-    relation: printed.replace(/\s+/g, ' '),
-  }));
+export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span): readonly Relative[] {
+  const { words } = wordsOf(pack);
+  const printed = text.slice(start, end);
+  const found: Relative[] = [];
+  for (let at = 0; at < printed.length; at++) {
+    const word = words.mayBeginAt(printed, at) && isWordStart(printed, at) ? words.wordAt(printed, at) : undefined;
+    if (!word) continue;
+    const relation = printed.slice(at, word.end).replace(/\s+/g, ' ');
+    found.push({ start: start + at, end: start + word.end, relation, describes: word.meaning.describes === true });
+    at = word.end - 1;
+  }
+  return found;
+}
 
 /** Relatives whom the span describes, without those who report on the patient. */
-export const describedRelatives = (text: string, span: Span): readonly Relative[] =>
-  relativesIn(text, span).filter(({ end }) => {
-    const after = text.slice(end, end + REPORT_LENGTH);
-    return !REPORTING.test(after) && !OBSERVING.test(after);
-  });
+export const describedRelatives = (reader: TextInLanguage, span: Span): readonly Relative[] =>
+  relativesIn(reader, span).filter(({ end }) => !isReporting(reader, end));
+
+/** Whether a verb follows at `from` by which a relative reports on the patient. */
+function isReporting({ text, pack }: TextInLanguage, from: number): boolean {
+  const { beforeVerb, verbs } = wordsOf(pack);
+  const after = text.slice(from, from + REPORT_LENGTH);
+  const blanks = after.length - after.trimStart().length;
+  if (blanks === 0) return false;
+  const before = beforeVerb.wordAt(after, blanks);
+  const places = [blanks, ...(before ? [endOfBlanks(after, before.end)] : [])];
+  return places.some((at) => verbs.wordAt(after, at) !== undefined);
+}
 
 /** Relatives named in a family history, those named by a letter included. */
-export const listedRelatives = (text: string, span: Span): readonly Relative[] =>
-  [
-    ...relativesIn(text, span),
-    ...[...text.slice(span.start, span.end).matchAll(LETTERS)].map(({ 0: relation, index }) => ({
-      start: span.start + index,
-      end: span.start + index + relation.length,
-      relation,
-    })),
-  ].sort((a, b) => a.start - b.start);
+export function listedRelatives(reader: TextInLanguage, span: Span): readonly Relative[] {
+  const { letters } = wordsOf(reader.pack);
+  const printed = reader.text.slice(span.start, span.end);
+  const byLetter = [...printed.matchAll(WORD)].flatMap(({ 0: relation, index }): Relative[] => {
+    const end = index + relation.length;
+    const row = letters.get(relation);
+    const isRelative = row && (row.form === 'letter' || LISTED.test(printed.slice(end)));
+    return isRelative ? [{ start: span.start + index, end: span.start + end, relation, describes: false }] : [];
+  });
+  return [...relativesIn(reader, span), ...byLetter].sort((a, b) => a.start - b.start);
+}

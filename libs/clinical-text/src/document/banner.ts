@@ -1,6 +1,6 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { sectionType } from '../sections/section-titles.js';
-import type { SourceText } from '../text/source.js';
-import { NON_NAME_ENDINGS, NON_NAME_WORDS } from './non-name-words.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { Field } from './document-header.js';
 import { fieldAt } from './fields.js';
 
@@ -18,37 +18,45 @@ const SEX =
 const SEX_WORD = /\s(Male|Female)(?=\s|$)/;
 const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\b/i;
 
-const headOf = ({ text, lines }: SourceText) =>
+const headOf = ({ text, lines }: Reader) =>
   lines.slice(0, HEAD_LINES).map(({ start, end }) => ({ start, printed: text.slice(start, end) }));
 
+const wordsOfOtherNames = fromPack(({ document }) => {
+  const words = (part: 'word' | 'ending') => document.notNames.filter((row) => row.part === part).map(({ word }) => word);
+  return { words: new Set(words('word')), endings: words('ending') };
+});
+
 /** Whether a line may be a person's name: none of its words is of the name of a place or a document. */
-const mayBePerson = (line: string): boolean =>
-  line
-    .toLowerCase()
-    .split(/\W+/)
-    .every((word) => !NON_NAME_WORDS.has(word) && !NON_NAME_ENDINGS.some((ending) => word.endsWith(ending))) &&
-  !/\bflow sheet\b/i.test(line);
+function mayBePerson(pack: LanguagePack, line: string): boolean {
+  const { words, endings } = wordsOfOtherNames(pack);
+  return (
+    line
+      .toLowerCase()
+      .split(/\W+/)
+      .every((word) => !words.has(word) && !endings.some((ending) => word.endsWith(ending))) && !/\bflow sheet\b/i.test(line)
+  );
+}
 
 /** Names without a label, in a line that continues with the patient's number or birth date. */
-export const namesWithoutLabel = (source: SourceText): Field[] =>
+export const namesWithoutLabel = (source: Reader): Field[] =>
   headOf(source).flatMap(({ start, printed }) => {
     const name = NAME.exec(printed)?.[1];
     return name === undefined ? [] : [fieldAt(name, start + printed.indexOf(name))];
   });
 
 /** A name on a line of its own, right above what identifies the patient or, with the family name first, anywhere above it. */
-export function namesAlone(source: SourceText): Field[] {
+export function namesAlone(source: Reader): Field[] {
   const head = headOf(source);
   return head.flatMap(({ start, printed }, i) => {
     const name = ALONE.exec(printed)?.[1];
-    if (name === undefined || !mayBePerson(name) || sectionType(name)) return [];
+    if (name === undefined || !mayBePerson(source.pack, name) || sectionType(source.pack, name)) return [];
     const below = head.slice(i + 1, name.includes(',') ? undefined : i + 4);
     return below.some((line) => IDENTIFIES.test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
   });
 }
 
 /** The patient's sex in a line that identifies the patient, or alone on a line of the head. */
-export const sexWithoutLabel = (source: SourceText): Field | undefined =>
+export const sexWithoutLabel = (source: Reader): Field | undefined =>
   headOf(source).flatMap(({ start, printed }) => {
     const identifies = IDENTIFIES.test(printed);
     const match = identifies ? (SEX.exec(printed) ?? SEX_WORD.exec(printed)) : /^\s*(Male|Female)\s*$/.exec(printed);

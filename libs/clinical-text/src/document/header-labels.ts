@@ -1,42 +1,121 @@
-import type { LabelForms } from './label-grid.js';
-import { BANNER_LABELS, LABELS, OTHER_LABELS, type Label } from './label-table.js';
+import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import type { TextInLanguage } from '../text/source.js';
+import { endOfBlanks, isWordEnd, Wordings, type FoundWording } from '../text/wordings.js';
+
+type Row = LanguagePack['document']['labels'][number];
+
+/** What a patient's data and a document's dates are labelled with. */
+export type Label = Exclude<Row['label'], 'other'>;
+
+/** A label where it is printed, with what is printed after it. */
+interface LabelledValue {
+  readonly value: string;
+  /** Where the value ends in the text. */
+  readonly end: number;
+}
+
+const labelWordings = fromPack(({ document }) => {
+  const wordings = new Wordings<Row>('one');
+  for (const row of document.labels) for (const wording of wordingsOf(row.form)) wordings.add(wording, row);
+  return wordings;
+});
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-/** What may follow without a colon. */
-const VALUE_AT_ONCE: Readonly<Record<string, string>> = {
-  birthDate: `\\d|${MONTH} \\d`,
-  mrn: '\\d|[A-Z]{1,3}-?\\d',
-};
-const ALL = Object.values(LABELS).join('|');
 /** A colon, or what OCR makes of one: a semicolon, or a full stop after a label that begins its line or cell. */
 const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
-/** Of each label, itself with its colon and the rest of its line. A birth date or record number needs no colon. */
-export const PATTERNS = Object.fromEntries(
-  Object.entries(LABELS).map(([label, forms]) => [
-    label,
-    new RegExp(
-      `(?:^|(?<=[\\n\\t|,;(]|\\s))(?<![\\w'])(?:${forms})(?:\\s*(?:${COLON})[ \\t]*|[ \\t]+(?=${VALUE_AT_ONCE[label] ?? '\\u0000'}))([^\\n]*)`,
-      'gim',
-    ),
-  ]),
-) as Readonly<Record<Label, RegExp>>;
-/** Of each label, a cell that holds nothing else. */
-export const FORMS: LabelForms = new Map(
-  Object.entries(LABELS).map(([label, forms]) => [label, new RegExp(`^(?:${forms})\\s*[:#]*$`, 'i')]),
-);
-/** What ends a value: a label of another, or a separator. */
-export const NEXT_LABEL = new RegExp(
-  `(?:\\t|\\||\\s{2,}|[ ,;(]\\s*)(?:${ALL}|${OTHER_LABELS.join('|')})\\s*[:#]|\\s\\|\\s|\\s(?:dob|mrn)\\b`,
-  'i',
-);
+const afterLabel = (valueAtOnce: string): RegExp => new RegExp(`(?:\\s*(?:${COLON})[ \\t]*${valueAtOnce})([^\\n]*)`, 'imy');
+const AFTER_LABEL = afterLabel('');
+/** A birth date or record number needs no colon. */
+const VALUES_AT_ONCE: Readonly<Partial<Record<Label, RegExp>>> = {
+  birthDate: afterLabel(`|[ \\t]+(?=\\d|${MONTH} \\d)`),
+  mrn: afterLabel('|[ \\t]+(?=\\d|[A-Z]{1,3}-?\\d)'),
+};
+/** Labels of dates that need no colon in a banner; further down such words are part of a story. */
+const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported'];
+const BANNER_DATE = new RegExp(`[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`, 'iy');
+/** What may be before a label in a banner. */
+const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
+const REST_OF_CELL = /^\s*[:#]*$/;
+const COLON_OF_NEXT = /\s*[:#]/y;
 
-/** Of each label of a banner's dates, itself without a colon and its value. */
-export const BANNER_DATES: Readonly<Partial<Record<Label, RegExp>>> = Object.fromEntries(
-  BANNER_LABELS.map((label) => [
+/** The values after a label, each to the end of its line. */
+export const valuesAfterLabel = ({ text, pack }: TextInLanguage, label: Label): LabelledValue[] =>
+  labelledValues(
+    pack,
+    text,
     label,
-    new RegExp(
-      `(?:^|(?<=[\\n\\t|,;]|[|,;] |\\s{2}|\\d\\s))(?:${LABELS[label]})[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`,
-      'gim',
-    ),
-  ]),
-);
+    VALUES_AT_ONCE[label] ?? AFTER_LABEL,
+    (at) => at === 0 || /[\s|,;(]/.test(text.charAt(at - 1)),
+  );
+
+/** The dates after a label of a banner that has no colon. */
+export const bannerDates = (pack: LanguagePack, head: string, label: Label): LabelledValue[] =>
+  BANNER_LABELS.includes(label)
+    ? labelledValues(pack, head, label, BANNER_DATE, (at) => BEFORE_BANNER_LABEL.test(head.slice(Math.max(0, at - 2), at)))
+    : [];
+
+function labelledValues(
+  pack: LanguagePack,
+  text: string,
+  label: Label,
+  rest: RegExp,
+  mayBegin: (at: number) => boolean,
+): LabelledValue[] {
+  const wordings = labelWordings(pack);
+  const found: LabelledValue[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (!wordings.mayBeginAt(text, at) || !mayBegin(at)) continue;
+    const value = valueAt(wordings.at(text, at), text, label, rest);
+    if (!value) continue;
+    found.push(value);
+    at = value.end - 1;
+  }
+  return found;
+}
+
+function valueAt(labels: readonly FoundWording<Row>[], text: string, label: Label, rest: RegExp): LabelledValue | undefined {
+  for (const { meaning, end } of labels) {
+    rest.lastIndex = end;
+    const match = meaning.label === label ? rest.exec(text) : null;
+    if (match) return { value: match[1] ?? '', end: rest.lastIndex };
+  }
+  return undefined;
+}
+
+/** What is read that a cell holds the label of, and nothing else. */
+export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Label> {
+  const labels = labelWordings(pack)
+    .at(cell, 0)
+    .filter(({ end }) => REST_OF_CELL.test(cell.slice(end)))
+    .map(({ meaning }) => meaning.label);
+  return new Set(labels.filter((label) => label !== 'other'));
+}
+
+/** Where the separator begins that ends a value: a bar, or what separates it from another label. */
+export function endOfValue(pack: LanguagePack, value: string): number | undefined {
+  const wordings = labelWordings(pack);
+  for (let at = 0; at < value.length; at++) {
+    if (isBar(value, at) || isBeforeLabel(wordings, value, at)) return at;
+  }
+  return undefined;
+}
+
+const isBar = (value: string, at: number): boolean =>
+  value.charAt(at + 1) === '|' && /\s/.test(value.charAt(at)) && /\s/.test(value.charAt(at + 2));
+
+function isBeforeLabel(wordings: Wordings<Row>, value: string, at: number): boolean {
+  const from = endOfSeparator(value, at);
+  if (from === undefined) return false;
+  const isAfterBlank = from === at + 1 && /\s/.test(value.charAt(at));
+  return wordings.at(value, from).some(({ meaning, end }) => {
+    COLON_OF_NEXT.lastIndex = end;
+    return COLON_OF_NEXT.test(value) || (isAfterBlank && meaning.needsNoColon === true && isWordEnd(value, end));
+  });
+}
+
+/** Where the separator ends that begins at `at`: a tab, a bar, several blanks, or a space or comma and any blanks. */
+function endOfSeparator(value: string, at: number): number | undefined {
+  const sign = value.charAt(at);
+  if (sign === '|') return at + 1;
+  return /[\s,;(]/.test(sign) ? endOfBlanks(value, at + 1) : undefined;
+}

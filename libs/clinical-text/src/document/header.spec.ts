@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readHeader } from './header.js';
+import { readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
 
-const patient = (text: string) => readHeader(sourceOf(text)).patient;
+const patient = (text: string) => readHeader(readerOf(sourceOf(text))).patient;
 
 describe('the patient header', () => {
   it.each([
@@ -90,10 +91,14 @@ describe('the patient header', () => {
     ['Telehealth Visit\nSeen: 2/9/2022', { kind: 'visit', class: 'VR' }],
     ['Progress Note\nAppointment 2/9/2022', { kind: 'visit', class: 'AMB' }],
     ['Date of Admission 2/9/2022 | Discharged 2/11/2022', { kind: 'stay', class: 'IMP', end: { iso: '2022-02-11' } }],
-  ])('tells of the encounter: %s', (text, expected) => expect(readHeader(sourceOf(text)).encounter).toMatchObject(expected));
+  ])('tells of the encounter: %s', (text, expected) =>
+    expect(readHeader(readerOf(sourceOf(text))).encounter).toMatchObject(expected),
+  );
 
   it('dates a document by its signature where nothing else does', () =>
-    expect(readHeader(sourceOf('Progress note\nElectronically signed by A. Bell, MD on 3/9/2024')).date?.iso).toBe('2024-03-09'));
+    expect(readHeader(readerOf(sourceOf('Progress note\nElectronically signed by A. Bell, MD on 3/9/2024'))).date?.iso).toBe(
+      '2024-03-09',
+    ));
 
   it('puts an address of two lines together', () =>
     expect(patient('Address: 77 Pine Ct\nBoise, ID 83702').address).toMatchObject({
@@ -122,7 +127,7 @@ describe('the patient header', () => {
     ['DATE: 09/18/2024', '2024-09-18'],
     ['Pt: Ines Molina   DOS 10/2/2024', '2024-10-02'],
     ['Reviewed: 06/10/2024', '2024-06-10'],
-  ])('dates the document: %s', (line, iso) => expect(readHeader(sourceOf(line)).date?.iso).toBe(iso));
+  ])('dates the document: %s', (line, iso) => expect(readHeader(readerOf(sourceOf(line))).date?.iso).toBe(iso));
 
   it('keeps the fields of one line apart', () =>
     expect(patient('Name: Ottilie Underhill | DOB: 03/14/1961 | Sex: Female | MRN: 5530921')).toMatchObject({

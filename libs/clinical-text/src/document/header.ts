@@ -1,6 +1,6 @@
 import type { PrintedDate } from '../text/dates.js';
 import { findDates } from '../text/dates.js';
-import type { SourceText } from '../text/source.js';
+import type { Reader } from '../lexicon/reader.js';
 import type { DocumentHeader, EncounterHeader } from './document-header.js';
 import { encounterClassOf, type EncounterClass } from './encounter-class.js';
 import { datesOf } from './fields.js';
@@ -15,7 +15,7 @@ const TITLE_BEFORE_DATE = /\b(?:visit|note|summary|report|encounter|seen|service
 const SIGNATURE = /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|finali[sz]ed|dictated)\b/i;
 
 /** Whom the document is about and when it was written, from labelled values, the title, a date line or the signature. */
-export function readHeader(source: SourceText): DocumentHeader {
+export function readHeader(source: Reader): DocumentHeader {
   const [admitted] = datesOf(source, 'admitted');
   const [discharged] = datesOf(source, 'discharged');
   const [visit] = datesOf(source, 'visit');
@@ -39,15 +39,16 @@ const stayOf = (start: PrintedDate | undefined, end: PrintedDate | undefined): E
   ...(end && { end }),
 });
 
-const visitOf = (source: SourceText, start: PrintedDate): EncounterHeader => ({
+const visitOf = (source: Reader, start: PrintedDate): EncounterHeader => ({
   kind: 'visit',
   class: classOfTitle(source),
   start,
 });
 
 /** The kind of visit that a title of the document's first lines names, or the label of its date. */
-const classOfTitle = ({ text, lines }: SourceText): EncounterClass =>
+const classOfTitle = ({ text, lines, pack }: Reader): EncounterClass =>
   encounterClassOf(
+    pack,
     lines
       .slice(0, TITLE_LINES)
       .flatMap(({ start, end }) => TITLE.exec(text.slice(start, end))?.[0] ?? [])
@@ -55,11 +56,11 @@ const classOfTitle = ({ text, lines }: SourceText): EncounterClass =>
   );
 
 /** The document's own date, where no event dates it. */
-const ownDate = (source: SourceText): PrintedDate | undefined =>
+const ownDate = (source: Reader): PrintedDate | undefined =>
   datesOf(source, 'reported')[0] ?? dateOfLetter(source) ?? dateOfTitle(source) ?? dateOfSignature(source);
 
 /** A letter is dated by a line that is only a date. */
-const dateOfLetter = ({ text, lines }: SourceText): PrintedDate | undefined =>
+const dateOfLetter = ({ text, lines }: Reader): PrintedDate | undefined =>
   lines
     .slice(0, LETTERHEAD_LINES)
     .flatMap((line) =>
@@ -68,7 +69,7 @@ const dateOfLetter = ({ text, lines }: SourceText): PrintedDate | undefined =>
       ),
     )[0];
 
-const dateOfTitle = ({ text, lines }: SourceText): PrintedDate | undefined =>
+const dateOfTitle = ({ text, lines }: Reader): PrintedDate | undefined =>
   lines
     .slice(0, TITLE_LINES)
     .flatMap((line) =>
@@ -77,7 +78,7 @@ const dateOfTitle = ({ text, lines }: SourceText): PrintedDate | undefined =>
       ),
     )[0];
 
-const dateOfSignature = ({ text, lines }: SourceText): PrintedDate | undefined =>
+const dateOfSignature = ({ text, lines }: Reader): PrintedDate | undefined =>
   lines
     .filter(({ start, end }) => SIGNATURE.test(text.slice(start, end)))
     .flatMap((line) => findDates(text, line).filter(({ iso }) => iso.length === 10))[0];

@@ -1,9 +1,8 @@
 import type { Field } from './document-header.js';
+import { labelsOfCell, type Label } from './header-labels.js';
 import { columnOf } from '../text/columns.js';
-import type { SourceCell, SourceLine, SourceText } from '../text/source.js';
-
-/** A pattern of a cell that holds a label and nothing else, by the name of its field. */
-export type LabelForms = ReadonlyMap<string, RegExp>;
+import type { Reader } from '../lexicon/reader.js';
+import type { SourceCell, SourceLine } from '../text/source.js';
 
 /** Further down a label is a word of the text. */
 const HEAD_LINES = 40;
@@ -12,13 +11,13 @@ const HEAD_LINES = 40;
  * The values of a label that fills a cell of its own: in the next cell, or, where all cells of the line are labels, in the
  * line below, under the label.
  */
-export function fieldsInGrid({ text, lines }: SourceText, forms: LabelForms, label: string): Field[] {
-  const form = forms.get(label);
-  const isLabel = (cell: SourceCell) => [...forms.values()].some((each) => each.test(text.slice(cell.start, cell.end)));
+export function fieldsInGrid({ text, lines, pack }: Reader, label: Label): Field[] {
+  const labelsOf = (cell: SourceCell) => labelsOfCell(pack, text.slice(cell.start, cell.end));
+  const isLabel = (cell: SourceCell) => labelsOf(cell).size > 0;
   return lines.slice(0, HEAD_LINES).flatMap((line, i) =>
     line.cells.flatMap((cell, j) => {
       const words = text.slice(cell.start, cell.end);
-      if (form?.test(words) !== true || words.endsWith(':')) return [];
+      if (words.endsWith(':') || !labelsOf(cell).has(label)) return [];
       const labels = line.cells.filter(isLabel).length;
       const value =
         labels === line.cells.length || labels > line.cells.length / 2 + 1 ? cellUnder(cell, lines[i + 1]) : line.cells[j + 1];

@@ -1,4 +1,5 @@
-import type { SourceText, Span } from '../text/source.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Span } from '../text/source.js';
 import { sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
 import type { Field, PatientHeader } from './document-header.js';
 import { datesOf, fieldAt, fieldsOf } from './fields.js';
@@ -23,7 +24,7 @@ const SEX_IN_STORY =
   /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|y\.o\.|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/;
 
 /** The patient as labels, the banner and the opening of the story give them. */
-export function readPatient(source: SourceText): PatientHeader {
+export function readPatient(source: Reader): PatientHeader {
   const births = datesOf(source, 'birthDate');
   const records = fieldsOf(source, 'mrn').flatMap(recordNumberIn);
   const name = nameOf(source);
@@ -52,7 +53,7 @@ function recordNumberIn(field: Field): Field[] {
   return value === undefined ? [] : [fieldAt(value, field.start + field.text.indexOf(value))];
 }
 
-const nameOf = (source: SourceText): PatientHeader['name'] =>
+const nameOf = (source: Reader): PatientHeader['name'] =>
   [
     ...fieldsOf(source, 'name').filter((field) => !isOthersName(source, field)),
     ...namesWithoutLabel(source),
@@ -61,21 +62,21 @@ const nameOf = (source: SourceText): PatientHeader['name'] =>
     .map(personOf)
     .find((person) => person !== undefined);
 
-const isOthersName = ({ text }: SourceText, { start }: Span): boolean =>
+const isOthersName = ({ text }: Reader, { start }: Span): boolean =>
   OTHERS_NAME.test(text.slice(Math.max(0, start - OTHERS_NAME_REACH), start));
 
-function sexOf(source: SourceText): PatientHeader['sex'] {
+function sexOf(source: Reader): PatientHeader['sex'] {
   const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX));
   const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
   return field && { ...field, code: /^(?:f|w|lady)/i.test(field.text) ? 'female' : 'male' };
 }
 
-function sexInStory({ text }: SourceText): Field | undefined {
+function sexInStory({ text }: Reader): Field | undefined {
   const match = SEX_IN_STORY.exec(text);
   return match?.[1] === undefined ? undefined : fieldAt(match[1], match.index + match[0].length - match[1].length);
 }
 
-const lineAround = ({ text, lines }: SourceText, { start }: Span): string => {
+const lineAround = ({ text, lines }: Reader, { start }: Span): string => {
   const line = lines.find((candidate) => candidate.start <= start && start < candidate.end);
   return line ? text.slice(line.start, line.end) : '';
 };
@@ -99,7 +100,7 @@ function personOf(field: Field): PatientHeader['name'] {
 }
 
 /** The next line is part of an address where its first line ends without a postal code. */
-function addressOf({ text }: SourceText, field: Field): NonNullable<PatientHeader['address']> {
+function addressOf({ text }: Reader, field: Field): NonNullable<PatientHeader['address']> {
   const next = /\d{5}(?:-\d{4})?$/.test(field.text) ? null : SECOND_LINE.exec(text.slice(field.end, field.end + 80));
   const [printed = '', rest] = next ?? [];
   const separator = rest !== undefined && /^\d/.test(rest) ? ' ' : ', ';

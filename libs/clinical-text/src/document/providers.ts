@@ -1,4 +1,5 @@
-import type { SourceText, Span } from '../text/source.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Span } from '../text/source.js';
 
 /** A clinician whom the document names by label or signature. */
 export interface ProviderMention extends Span {
@@ -26,7 +27,7 @@ const FORMS: readonly (readonly [ProviderMention['role'], RegExp])[] = [
 ];
 
 /** Clinicians after a label or a signature whose credentials or title are printed; any other name is left alone. */
-export function providersIn({ text }: SourceText): ProviderMention[] {
+export function providersIn({ text }: Reader): ProviderMention[] {
   const found: ProviderMention[] = [];
   for (const [role, form] of FORMS) {
     for (const match of text.matchAll(form)) {

@@ -1,8 +1,10 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { findPhrase, hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface AllergyMention extends Span {
@@ -19,33 +21,31 @@ export interface NoKnownAllergy extends Span {
   readonly statement: Statement;
 }
 
-const NONE =
-  /\b(?:NKDA|NKA|no known (?:drug |medication |medicine )?allerg(?:y|ies)|no (?:drug |medication )?allergies|denies (?:any )?(?:known )?(?:drug |medication |food )?allergies|no (?:known )?allergies or intolerances)\b/i;
 /** Under the heading "Allergies" it needs no further word. */
 const NONE_LISTED = /^[^A-Za-z]*(?:none(?: known| reported| noted| on file)?|no known|negative|denies)[^A-Za-z]*$/i;
-const OF_DRUGS = /NKDA|drug|medication|medicine/i;
-const ALLERGY = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce))\b/i;
-const DENIED = /\b(?:not allergic|no allergy to|tolerates?|denies)\b/i;
-
-export const noKnownAllergyIn = (text: string, statement: Statement): NoKnownAllergy | undefined => {
+export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
   const words = text.slice(statement.start, statement.end);
-  const match =
-    NONE.exec(words) ??
-    (SECTION_POLICY[statement.section.kind].allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null);
-  if (!match) return undefined;
-  const start = statement.start + match.index;
-  return { of: OF_DRUGS.test(match[0]) ? 'drug' : 'any', start, end: start + match[0].length, statement };
-};
+  const found = findPhrase(pack, 'no known allergy', words) ?? noneListed(pack, words, statement);
+  if (!found) return undefined;
+  const of = hasPhrase(pack, 'allergy to drugs', words.slice(found.start, found.end)) ? 'drug' : 'any';
+  return { of, start: statement.start + found.start, end: statement.start + found.end, statement };
+}
+
+function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
+  const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null;
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
+}
 
 /** What the patient is allergic to, with the reaction: `metformin (hives, severe)`, `Penicillin - rash`, `allergic to codeine: nausea`. */
 export function allergiesIn(reader: Reader, statement: Statement): AllergyMention[] {
-  const { text } = reader;
-  const policy = SECTION_POLICY[statement.section.kind].allergies;
+  const { text, pack } = reader;
+  const policy = policyOf(pack, statement.section.kind).allergies;
   const isList = policy === 'listed';
   const words = text.slice(statement.start, statement.end);
-  if (NONE.test(words) || DENIED.test(words)) return [];
-  if (policy === '-' || (!isList && !ALLERGY.test(words))) return [];
-  const from = isList ? statement.start : statement.start + words.search(ALLERGY);
+  if (hasPhrase(pack, 'no known allergy', words) || hasPhrase(pack, 'no allergy to it', words)) return [];
+  const stated = isList ? undefined : findPhrase(pack, 'allergy', words);
+  if (policy === '-' || (!isList && !stated)) return [];
+  const from = statement.start + (stated?.start ?? 0);
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
   const names = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
@@ -79,12 +79,9 @@ function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, kn
   const named = [...known, ...others].sort((a, b) => a.start - b.start);
   const cell = cells?.get('reaction');
   const words = cell ? text.slice(cell.start, cell.end).trim() : '';
-  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || UNKNOWN_REACTION.test(words)) return named;
+  if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || hasPhrase(reader.pack, 'reaction unknown', words)) return named;
   return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
 }
-const UNKNOWN_REACTION =
-  /\b(?:unknown|none|not? (?:known|specified|recorded|available|listed|on file)|unspecified|other|allergy)\b/i;
-
 /** Where the details of a name end that another name follows: at the last closing bracket between them. */
 function endOfDetails(text: string, from: number, to: number): number {
   const between = text.slice(from, to);

@@ -1,13 +1,14 @@
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
-import type { Assertion } from '../assertion/assertion-table.js';
+import type { Assertion } from '../assertion/signs.js';
 import { describedRelatives } from '../assertion/relatives.js';
 import { findDates } from '../text/dates.js';
 import { namesCondition } from '../lexicon/homographs.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ConditionMention extends Span {
@@ -20,7 +21,6 @@ export interface ConditionMention extends Span {
   readonly began?: RelativeDate;
 }
 
-const RESOLVED = /\b(?:resolved|in remission|healed)\b/i;
 /** The indication of a drug or test: why it is given, not what was found. */
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
@@ -30,11 +30,7 @@ const ALLERGIC = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic
 /** Words between a condition and how long ago it began. */
 const BEGAN =
   /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
-const PREVENTION = /\b(?:screening|prophylaxis|vaccin)/i;
-const NO_INDICATION = /\b(?:prophylaxis|prevent\w*|risk|screening|discontinued|stopped)\b/i;
 const NEEDED_FOR = /\b(?:as needed|prn)\s+for\s*$/i;
-/** A condition after such a relative is the relative's. */
-const RELATIVE_WITH_CONDITIONS = /^(?:mother|father|mom|dad|sister|brother|maternal|paternal|family)/i;
 
 /**
  * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
@@ -48,35 +44,36 @@ const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
 /** The conditions of the patient that the statement names, with what it asserts of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
   const { text } = reader;
-  const { conditions } = SECTION_POLICY[statement.section.kind];
+  const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
-  const relatives = describedRelatives(text, statement).filter(({ relation }) => RELATIVE_WITH_CONDITIONS.test(relation));
+  const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
-    if (!namesCondition(text, span) || ALLERGIC.test(text.slice(statement.start, span.start))) return [];
+    if (!namesCondition(reader, span) || ALLERGIC.test(text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
     const lasting = isLasting(concept, text.slice(span.start, span.end));
-    const asserted = assertionOf(text, statement, span, lasting);
+    const asserted = assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
-    const assertion = asserted === 'present' ? assertionBySection(text, statement, span, concept, lasting) : asserted;
-    return [{ concept, ...span, assertion, statement, ...onsetOf(text, statement, span) }];
+    const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
+    return [{ concept, ...span, assertion, statement, ...onsetOf(reader, statement, span) }];
   });
 }
 
-function onsetOf(text: string, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
+function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
+  const { text } = reader;
   const column = statement.cells?.get('onset');
   const rest = { start: end, end: statement.end };
   const onset = column
     ? findDates(text, column)[0]
     : findDates(text, rest).find((date) => ONSET.test(text.slice(end, date.start)));
   if (onset) return { onset: onset.iso };
-  const began = findRelativeDates(text, rest).find((date) => BEGAN.test(text.slice(end, date.start)));
+  const began = findRelativeDates(reader, rest).find((date) => BEGAN.test(text.slice(end, date.start)));
   return began ? { began } : {};
 }
 
 /** A drug that is taken for a chronic disease implies that disease; one for a symptom, or for prevention, does not. */
-function indicationsIn({ text, findConcepts }: Reader, statement: Statement): ConditionMention[] {
-  if (NO_INDICATION.test(text.slice(statement.start, statement.end))) return [];
+function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statement): ConditionMention[] {
+  if (hasPhrase(pack, 'no indication', text.slice(statement.start, statement.end))) return [];
   return findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
     const before = text.slice(statement.start, span.start);
     const isStated = concept.chronic === true && INDICATION.test(before) && !NEEDED_FOR.test(before);
@@ -94,23 +91,26 @@ function isOver(text: string, { cells }: Statement): boolean {
 
 /** What the section and the row make of a condition that the words assert to be present. */
 function assertionBySection(
-  text: string,
+  reader: Reader,
   statement: Statement,
   span: Span,
   concept: Concept,
   isLastingDisease: boolean,
 ): ConditionMention['assertion'] {
+  const { text } = reader;
   if (isOver(text, statement)) return 'historical';
   const { kind, title } = statement.section;
-  const { conditions } = SECTION_POLICY[kind];
+  const { conditions } = policyOf(reader.pack, kind);
   if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
-    const isPast = RESOLVED.test(text.slice(span.end, statement.end)) || /resolved|inactive|^past problems/i.test(title);
+    const isPast =
+      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) ||
+      /resolved|inactive|^past problems/i.test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';
   }
   const isPrevented =
     concept.kind === 'disorder' &&
     INDICATION.test(text.slice(statement.start, span.start)) &&
-    PREVENTION.test(text.slice(statement.start, statement.end));
+    hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
   return isPrevented ? 'hypothetical' : 'present';
 }

@@ -1,6 +1,7 @@
 import { encounterClassOf, type EncounterClass } from '../document/encounter-class.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import type { Reader } from '../lexicon/reader.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -11,15 +12,15 @@ export interface EncounterMention extends Span {
 }
 
 /** The encounters of a list of them: one for each line that is dated to the day. */
-export function encountersIn(text: string, statement: Statement): EncounterMention[] {
-  if (SECTION_POLICY[statement.section.kind].encounters === '-') return [];
+export function encountersIn({ text, pack }: Reader, statement: Statement): EncounterMention[] {
+  if (policyOf(pack, statement.section.kind).encounters === '-') return [];
   const words = text.slice(statement.start, statement.end);
   const [from, to] = findDates(text, statement).filter(({ iso }) => iso.length === 10);
   if (!from) return [];
   const range = to && /^\s*(?:-|–|to|through)\s*$/.test(text.slice(from.end, to.start)) ? to : undefined;
   return [
     {
-      class: encounterClassOf(words),
+      class: encounterClassOf(pack, words),
       from,
       ...(range && { to: range }),
       start: statement.start,

@@ -2,7 +2,7 @@ import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import { listedRelatives, describedRelatives } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -21,9 +21,9 @@ const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|he
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(reader: Reader, statement: Statement): FamilyMention[] {
   const { text } = reader;
-  const { family } = SECTION_POLICY[statement.section.kind];
+  const { family } = policyOf(reader.pack, statement.section.kind);
   if (family === '-') return [];
-  const relatives = family === 'listed' ? listedRelatives(text, statement) : describedRelatives(text, statement);
+  const relatives = family === 'listed' ? listedRelatives(reader, statement) : describedRelatives(reader, statement);
   if (relatives.length === 0) return [];
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     const relative =
@@ -36,7 +36,7 @@ export function familyIn(reader: Reader, statement: Statement): FamilyMention[] 
         concept,
         name: span,
         relation: relative.relation,
-        negated: assertionOf(text, statement, span, true) === 'absent',
+        negated: assertionOf(reader, statement, span, true) === 'absent',
         statement,
         start: Math.min(relative.start, span.start),
         end: Math.max(relative.end, span.end),

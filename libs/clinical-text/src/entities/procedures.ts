@@ -3,8 +3,9 @@ import { assertionOf } from '../assertion/assertion.js';
 import { findDates, type PrintedDate } from '../text/dates.js';
 import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ProcedureMention extends Span {
@@ -17,9 +18,6 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
-const PLANNED =
-  /\b(?:order(?:ed)?|schedule[d]?|plan(?:ned)? (?:for|to)|refer(?:red)?(?: for| to)?|recommend(?:ed)?|due|will (?:undergo|need|have|get|obtain)|obtain|repeat|arrange|needs?|consider|pending|request(?:ed)?|check)\b/i;
-const DONE = /\b(?:s\/p|status post|underwent|had|performed|showed|shows|demonstrated|revealed|completed|history of|h\/o)\b/i;
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
 const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
@@ -29,31 +27,33 @@ const LEADS_TO =
 
 /** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
-  const policy = SECTION_POLICY[statement.section.kind].procedures;
+  const policy = policyOf(reader.pack, statement.section.kind).procedures;
   if (policy === '-') return [];
   return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
-    const status = statusOf(reader.text, statement, name, policy === 'listed');
-    return status ? [mentionOf(reader.text, statement, concept, name, status)] : [];
+    const status = statusOf(reader, statement, name, policy === 'listed');
+    return status ? [mentionOf(reader, statement, concept, name, status)] : [];
   });
 }
 
-function statusOf(text: string, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
-  const assertion = assertionOf(text, statement, name);
+function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
+  const { text } = reader;
+  const assertion = assertionOf(reader, statement, name);
   if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
   const words = text.slice(statement.start, statement.end);
-  if (!isListed && PLANNED.test(words)) return 'planned';
-  return isListed || DONE.test(words) || assertion === 'historical' ? 'done' : undefined;
+  if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
+  return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
 }
 
 function mentionOf(
-  text: string,
+  reader: Reader,
   statement: Statement,
   concept: Concept,
   { start, end }: Span,
   status: ProcedureMention['status'],
 ): ProcedureMention {
+  const { text } = reader;
   const date = dateOf(text, statement, { start, end });
-  const [ago] = date ? [] : findRelativeDates(text, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
+  const [ago] = date ? [] : findRelativeDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
   const side = SIDE.exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
   const dated = date ?? ago ?? name;

@@ -1,4 +1,6 @@
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
+import type { Reader } from '../lexicon/reader.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -14,39 +16,51 @@ interface HabitMention<Status> extends Span {
 export type SmokingMention = HabitMention<SmokingStatus>;
 export type AlcoholMention = HabitMention<AlcoholStatus>;
 
-/** The first form that fits decides. */
-type Forms<Status> = readonly (readonly [Status, RegExp])[];
+type Habit = LanguagePack['entities']['habits'][number]['habit'];
+/** Statuses in the order of the table: the first that is printed decides. */
+type Forms = ReadonlyMap<SmokingStatus | AlcoholStatus, readonly RegExp[]>;
 
-/** Ex-smokers before smokers: "former smoker" holds "smoker". */
-const SMOKING: Forms<SmokingStatus> = [
-  ['never', /\b(?:never (?:a )?smok(?:er|ed)|never used tobacco|lifelong non-?smoker|non-?smoker|(?:denies|no)(?: any)? (?:tobacco|smoking|cigarettes?)(?: use)?|does not smoke|(?:tobacco|smoking)(?: use| status| history)?:?\s(?:never|none|denies))\b/i],
-  ['former', /\b(?:(?:former|ex|past|previous|prior)[- ](?:tobacco |cigarette )?(?:smoker|user)|(?:quit|stopped) smoking|quit tobacco|(?:tobacco|smoking)(?: use| status| history)?:?\s(?:former|quit|past)|used to smoke)\b/i],
-  ['occasional', /\b(?:(?:occasional|social|some[- ]day|light) (?:tobacco )?smoker|smokes (?:occasionally|socially))\b/i],
-  ['daily', /\b(?:(?:current )?(?:every[- ]day|daily) smoker|smokes (?:daily|every day)|smokes [^.;\n]{1,30}(?:(?:per|a|each) day|daily|ppd)|\d(?:\.\d)? ppd)\b/i],
-  ['current', /\b(?:current (?:tobacco )?(?:smoker|user)|active smoker|continues to smoke|(?:tobacco|smoking)(?: use| status| history)?:?\s(?:current|yes|active)|smokes)\b/i],
-]; // prettier-ignore
+const PLACEHOLDERS = {
+  words: '[^.;\\n]{1,30}',
+  packs: '\\d(?:\\.\\d)?',
+  drinks: '\\d+(?:-\\d+)?',
+  digit: '\\d',
+  blank: '\\s',
+};
 
-const LABEL = '(?:alcohol|etoh|drinking)(?: use| intake| consumption| status| history)?\\s?[:-]?\\s';
-const ALCOHOL: Forms<AlcoholStatus> = [
-  ['never', new RegExp(`\\b(?:never (?:drinks?|drank|used alcohol|consumed alcohol)|life(?:long|time) (?:abstainer|non-?drinker|teetotaler)|teetotal(?:er)?|${LABEL}never)\\b`, 'i')],
-  ['former', new RegExp(`\\b(?:(?:former|ex|past|previous)[- ](?:drinker|alcohol (?:use|user))|(?:quit|stopped) drinking|(?:quit|stopped) alcohol|sober (?:since|for)|in recovery from alcohol|${LABEL}(?:former|quit|past|previous))\\b`, 'i')],
-  ['none', new RegExp(`\\b(?:(?:denies|denied|no)(?: any| current)? (?:use of |tobacco,? (?:or |and )?|smoking,? (?:or |and )?|drug,? (?:or |and )?)?(?:alcohol|etoh|drinking)|does not (?:drink|use alcohol|consume alcohol)|doesn.t drink|abstains from alcohol|non-?drinker|${LABEL}(?:none|no|denies|denied|negative))\\b`, 'i')],
-  ['current', new RegExp(`\\b(?:drinks? (?:alcohol|socially|occasionally|rarely|beer|wine|liquor|daily|(?:about |approximately )?(?:\\d|an?|one|two|three|four|a few|several)\\b)|(?:occasional|social|moderate|light|heavy|current)(?:ly)? (?:alcohol|etoh|drinker|drinking)|(?:\\d+(?:-\\d+)?|one|two|three|a few) (?:alcoholic )?(?:drinks?|beers?|glasses of wine) (?:per|a|each|on)|${LABEL}(?:yes|current|social(?:ly)?|occasional(?:ly)?|rare(?:ly)?|moderate|daily|\\d))\\b`, 'i')],
-]; // prettier-ignore
+const formsByHabit = fromPack(({ entities }): ReadonlyMap<Habit, Forms> => {
+  const byHabit = Map.groupBy(entities.habits, ({ habit }) => habit);
+  const formsOf = (rows: typeof entities.habits): Forms =>
+    new Map(
+      [...Map.groupBy(rows, ({ status }) => status)].map(([status, ofStatus]) => [
+        status,
+        ofStatus.map(({ phrase }) => new RegExp(`\\b${patternOf(phrase, PLACEHOLDERS)}\\b`, 'i')),
+      ]),
+    );
+  return new Map([...byHabit].map(([habit, rows]) => [habit, formsOf(rows)]));
+});
 
 /** The patient's habit, from sections that are not about relatives. */
-function habitIn<Status>(forms: Forms<Status>, text: string, statement: Statement): HabitMention<Status>[] {
-  if (SECTION_POLICY[statement.section.kind].habits === '-') return [];
+function habitIn<Status>(habit: Habit, { text, pack }: Reader, statement: Statement): HabitMention<Status>[] {
+  if (policyOf(pack, statement.section.kind).habits === '-') return [];
   const words = text.slice(statement.start, statement.end);
-  for (const [status, form] of forms) {
-    const match = form.exec(words);
-    if (match) {
-      const start = statement.start + match.index;
-      return [{ status, statement, start, end: start + match[0].length }];
-    }
+  for (const [status, forms] of formsByHabit(pack).get(habit) ?? []) {
+    const found = firstOf(forms, words);
+    if (!found) continue;
+    return [{ status: status as Status, statement, start: statement.start + found.start, end: statement.start + found.end }];
   }
   return [];
 }
 
-export const smokingIn = (text: string, statement: Statement): SmokingMention[] => habitIn(SMOKING, text, statement);
-export const alcoholIn = (text: string, statement: Statement): AlcoholMention[] => habitIn(ALCOHOL, text, statement);
+/** What is printed first of the forms, and of those that begin at the same place the uppermost. */
+function firstOf(forms: readonly RegExp[], words: string): Span | undefined {
+  let first: Span | undefined;
+  for (const form of forms) {
+    const match = form.exec(words);
+    if (match && (!first || match.index < first.start)) first = { start: match.index, end: match.index + match[0].length };
+  }
+  return first;
+}
+
+export const smokingIn = (reader: Reader, statement: Statement): SmokingMention[] => habitIn('smoking', reader, statement);
+export const alcoholIn = (reader: Reader, statement: Statement): AlcoholMention[] => habitIn('alcohol', reader, statement);

@@ -1,8 +1,10 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface VaccineMention extends Span {
@@ -14,10 +16,6 @@ export interface VaccineMention extends Span {
   readonly statement: Statement;
 }
 
-const REFUSED = /\b(?:declined|refused|refusal|declines|refuses|not given|not administered|deferred|contraindicated)\b/i;
-const GIVEN = /\b(?:given|administered|received|completed|done)\b/i;
-/** A vaccine that is to be given. */
-const DUE = /\b(?:(?:next |is |are |now )?due|overdue|recommended|needed|needs|eligible|forecast|upcoming|scheduled)\b/i;
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
 const LOT_CELL = /(?:^|\t|, )\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|,|$)/;
 /** The rest of a printed name: "Fluarix Quad", "Hepatitis B (adult)". */
@@ -26,8 +24,8 @@ const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
 
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
-  if (SECTION_POLICY[statement.section.kind].vaccines === '-') return [];
-  const { text } = reader;
+  if (policyOf(reader.pack, statement.section.kind).vaccines === '-') return [];
+  const { text, pack } = reader;
   const names = reader.findConcepts(statement, ['vaccine']);
   // One line names one vaccine, often twice: "Zoster vaccine, recombinant (Shingrix)". The last name is the most precise.
   const [first, last] = [names[0], names.at(-1)];
@@ -36,8 +34,8 @@ export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention
   const dates = findDates(text, statement);
   const date = dates.find(({ start }) => start >= last.end) ?? dates[0];
   const lot = lotIn(text, statement, { start: first.start, end: last.end });
-  const refused = REFUSED.test(words);
-  if (isToCome(words, statement, { date, lot, refused })) return [];
+  const refused = hasPhrase(pack, 'vaccine refused', words);
+  if (isToCome(pack, words, statement, { date, lot, refused })) return [];
   const name = { start: first.start, end: endOfName(text, last, statement) };
   return [
     {
@@ -55,11 +53,12 @@ export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention
 
 /** Whether the statement names a vaccine that is due: in a table, one whose date and lot are empty. */
 function isToCome(
+  pack: LanguagePack,
   words: string,
   { cells }: Statement,
   { date, lot, refused }: { readonly date: unknown; readonly lot: unknown; readonly refused: boolean },
 ): boolean {
-  if (DUE.test(words) && !lot && !GIVEN.test(words)) return true;
+  if (!lot && hasPhrase(pack, 'vaccine due', words) && !hasPhrase(pack, 'vaccine given', words)) return true;
   return cells !== undefined && !date && !lot && !refused;
 }
 

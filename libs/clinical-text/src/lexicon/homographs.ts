@@ -1,5 +1,41 @@
-import type { Span } from '../text/source.js';
-import { HOMOGRAPHS, type HomographContext } from './homograph-table.js';
+import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import type { Span, TextInLanguage } from '../text/source.js';
+
+type Row = LanguagePack['homographs']['contexts'][number];
+
+/** Where a word names a condition that is also a word for something else. All that is given must hold. */
+interface HomographContext extends Pick<Row, 'exactCase' | 'onlyAsItem' | 'notInTown'> {
+  readonly wordings: ReadonlySet<string>;
+  /** Of the words before it, and of those after it. */
+  readonly after?: RegExp | undefined;
+  readonly notAfter?: RegExp | undefined;
+  readonly notBefore?: RegExp | undefined;
+}
+
+/** Contexts by the words that they are about, in lower case. */
+const contextsByWord = fromPack(({ homographs }): ReadonlyMap<string, readonly HomographContext[]> => {
+  const byWord = new Map<string, HomographContext[]>();
+  for (const row of homographs.contexts) {
+    const context = contextOf(row);
+    for (const word of context.wordings) byWord.set(word.toLowerCase(), [...(byWord.get(word.toLowerCase()) ?? []), context]);
+  }
+  return byWord;
+});
+
+const contextOf = ({ words, after, notAfter, notBefore, ...row }: Row): HomographContext => ({
+  ...row,
+  wordings: new Set(words.flatMap(wordingsOf)),
+  after: after && new RegExp(`\\b${anyOf(after)}\\s$`, 'i'),
+  notAfter: notAfter && new RegExp(`\\b${anyOf(notAfter)}\\s$`, 'i'),
+  notBefore: notBefore && new RegExp(`^\\s*${anyOf(notBefore)}\\b`, 'i'),
+});
+
+const anyOf = (forms: readonly string[]): string =>
+  `(?:${forms
+    .map((form) => patternOf(form, { word: '\\w+' }))
+    .join('|')
+    .replaceAll(' ', '\\s')
+    .replaceAll('\\*', '\\w*')})`;
 
 /** Characters on each side by which a word is read. */
 const REACH = 24;
@@ -15,15 +51,22 @@ const followsPercentage = (before: string): boolean => before.slice(before.lastI
 const isItem = (before: string, following: string): boolean =>
   BEFORE_ITEM.test(before) && (AFTER_ITEM.test(following) || PLAN_AFTER_ITEM.test(following)) && !followsPercentage(before);
 
+/** "Cedar Falls, IA". */
+const STATE = /^,\s+[A-Z]{2}\b/;
+
 function isMet(context: HomographContext, before: string, following: string): boolean {
-  if (context.isItem && !isItem(before, following)) return false;
+  if (context.notInTown && STATE.test(following)) return false;
+  if (context.onlyAsItem && !isItem(before, following)) return false;
   if (context.after && !context.after.test(before)) return false;
   return context.notAfter?.test(before) !== true && context.notBefore?.test(following) !== true;
 }
 
 /** Whether words that may name a condition do so where they are printed. */
-export function namesCondition(text: string, { start, end }: Span): boolean {
+export function namesCondition({ text, pack }: TextInLanguage, { start, end }: Span): boolean {
   const word = text.slice(start, end);
+  const contexts = contextsByWord(pack).get(word.toLowerCase()) ?? [];
   const [before, following] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
-  return HOMOGRAPHS.filter((context) => context.word.test(word)).every((context) => isMet(context, before, following));
+  return contexts
+    .filter(({ exactCase, wordings }) => !exactCase || wordings.has(word))
+    .every((context) => isMet(context, before, following));
 }

@@ -1,7 +1,7 @@
-import { LEXICON, type Concept, type ConceptKind } from '@chartloom/terminology';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { conceptsOf, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
 import type { Span } from '../text/source.js';
-import { ORGAN_ADJECTIVES } from './organ-table.js';
 import type { SiteNaming, SiteTerms } from './site-terms.js';
 
 /** Words of the document that name a concept of the lexicon. */
@@ -40,11 +40,9 @@ const [HEAD, TAIL] = [2, 5];
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
 /** By organ, in normal form. */
-const ADJECTIVES: ReadonlyMap<string, readonly string[]> = new Map(
-  ORGAN_ADJECTIVES.map((row) => {
-    const [organ = '', ...adjectives] = row.split(' ').map(normalWord);
-    return [organ, adjectives];
-  }),
+const adjectivesOf = fromPack(
+  ({ organs }) =>
+    new Map(organs.map(({ organ, adjectives }): [string, readonly string[]] => [normalWord(organ), adjectives.map(normalWord)])),
 );
 
 /** `Td` and `RR`, but not `Egg`. */
@@ -61,13 +59,11 @@ const tokensOf = (text: string, from = 0): Token[] =>
 /** The words of a term in the normal form in which terms are compared. */
 export const wordsOf = (term: string): readonly string[] => tokensOf(term).map(({ norm }) => norm);
 
-let dictionary: Dictionary | undefined;
-
 /** Built when the first text is read: a program that reads none does not pay for it. */
-function dictionaryOf(concepts: readonly Concept[]): Dictionary {
+const dictionaryOf = fromPack((pack): Dictionary => {
   const phrases = new Map<string, Naming[]>();
   const reach = new Map<string, number>();
-  for (const concept of concepts) {
+  for (const concept of conceptsOf(pack)) {
     for (const term of concept.terms) {
       const words = wordsOf(term);
       const [first] = words;
@@ -82,18 +78,23 @@ function dictionaryOf(concepts: readonly Concept[]): Dictionary {
     }
   }
   return { phrases, reach };
-}
+});
 
-/** Finds the concepts that one document names: those of the built-in lexicon, and where it knows none, the site's own. */
+/** Finds the concepts that one document names: those of the language pack, and where it knows none, the site's own. */
 export class ConceptFinder {
   /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
   private readonly siteConcepts = new Map<string, Concept>();
-  private readonly dictionary = (dictionary ??= dictionaryOf(LEXICON));
+  private readonly dictionary: Dictionary;
+  private readonly adjectives: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     private readonly text: string,
+    pack: LanguagePack,
     private readonly terms?: SiteTerms,
-  ) {}
+  ) {
+    this.dictionary = dictionaryOf(pack);
+    this.adjectives = adjectivesOf(pack);
+  }
 
   /**
    * The concepts of these kinds that `span` of the text names: the longest at each place, none overlapping. A longer term
@@ -118,7 +119,7 @@ export class ConceptFinder {
     for (let length = run.length; length > 0; length--) {
       const part = run.slice(0, length);
       const norms = part.map(({ norm }) => norm);
-      for (const key of [norms.join(' '), ...reorderedTerms(norms)]) {
+      for (const key of [norms.join(' '), ...reorderedTerms(norms, this.adjectives)]) {
         const term = this.termAt(part, key, kinds);
         if (term) return term;
       }
@@ -175,13 +176,13 @@ function runOf(text: string, words: readonly Token[], from: number, most: number
 }
 
 /** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
-function reorderedTerms(words: readonly string[]): string[] {
+function reorderedTerms(words: readonly string[], adjectivesByOrgan: ReadonlyMap<string, readonly string[]>): string[] {
   const at = words.findIndex((word) => REORDERING.has(word));
   if (at < 1 || at > HEAD) return [];
   const tail = words.slice(at + 1).filter((word) => !LEFT_OUT.has(word));
   const [organ, ...more] = tail;
   if (organ === undefined) return [];
   const head = words.slice(0, at);
-  const adjectives = more.length === 0 ? (ADJECTIVES.get(organ) ?? []) : [];
+  const adjectives = more.length === 0 ? (adjectivesByOrgan.get(organ) ?? []) : [];
   return [...[tail, ...adjectives.map((each) => [each])].map((place) => [...place, ...head].join(' '))];
 }

@@ -11,7 +11,7 @@ const termsNaming = (word: string, asked?: () => void): SiteTerms => ({
   },
 });
 const namedBy = (text: string, terms?: SiteTerms) =>
-  readerOf(sourceOf(text), terms).findConcepts({ start: 0, end: text.length }, ['disorder']);
+  readerOf(sourceOf(text), { terms }).findConcepts({ start: 0, end: text.length }, ['disorder']);
 
 describe('a reader with terms of a site', () => {
   const TEXT = 'Zorb, glim, zorb';

@@ -1,16 +1,27 @@
 import type { ConceptKind } from '@chartloom/terminology';
-import type { SourceText, Span } from '../text/source.js';
+import { loadPack, type LanguagePack } from '@chartloom/rules';
+import type { SourceText, Span, TextInLanguage } from '../text/source.js';
 import { ConceptFinder, type Match } from './matcher.js';
 import type { SiteTerms } from './site-terms.js';
 
+/** What a document is read with, beside its text. */
+export interface ReadingOptions {
+  /** The site's own, which name what the language pack does not. */
+  readonly terms?: SiteTerms | undefined;
+  /** What is known of the document's language; English where it is not given. */
+  readonly pack?: LanguagePack | undefined;
+}
+
 /** A document as its readers see it: the text, its lines, and what its words name. One is made for each reading. */
-export interface Reader extends SourceText {
+export interface Reader extends SourceText, TextInLanguage {
   /** The concepts of these kinds that the words of `span` name, in the order of the text. */
   readonly findConcepts: (span: Span, kinds: readonly ConceptKind[]) => readonly Match[];
 }
 
-/** @param terms the site's own, which name what the built-in lexicon does not */
-export function readerOf({ text, lines }: SourceText, terms?: SiteTerms): Reader {
-  const finder = new ConceptFinder(text, terms);
-  return { text, lines, findConcepts: (span, kinds) => finder.find(span, kinds) };
+/** The pack of documents whose language is not given. */
+export const defaultPack = (): LanguagePack => loadPack('en');
+
+export function readerOf({ text, lines }: SourceText, { terms, pack = defaultPack() }: ReadingOptions = {}): Reader {
+  const finder = new ConceptFinder(text, pack, terms);
+  return { text, lines, pack, findConcepts: (span, kinds) => finder.find(span, kinds) };
 }

@@ -120,7 +120,7 @@ describe('an index of releases', () => {
   it('names what the lexicon does not, and only while it is given', async () => {
     using index = SiteIndex.open(':memory:');
     for (const kind of Object.keys(FILES)) await take(index, kind);
-    const { conditions, medications } = readClinicalText(NOTE, index);
+    const { conditions, medications } = readClinicalText(NOTE, { terms: index });
     expect(conditions.map(({ concept, assertion }) => [concept.codes[0]?.code, assertion])).toEqual([
       ['Q99.9', 'present'],
       ['111', 'absent'],

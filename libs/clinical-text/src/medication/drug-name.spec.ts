@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 
 describe('the printed name of a drug', () => {
@@ -11,6 +12,6 @@ describe('the printed name of a drug', () => {
     ['potassium', '', ' chlorideX'],
     ['calcium', '', ''],
   ])('%s%s ends before "%s"', (name, suffixes, rest) =>
-    expect(endOfDrugName(name + suffixes + rest, name.length)).toBe(name.length + suffixes.length),
+    expect(endOfDrugName({ text: name + suffixes + rest, pack: defaultPack() }, name.length)).toBe(name.length + suffixes.length),
   );
 });

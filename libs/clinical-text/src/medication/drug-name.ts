@@ -1,18 +1,34 @@
-/** Salts, releases and devices are part of a drug's printed name: "Advair Diskus", "metoprolol succinate ER". */
-const NAME_SUFFIXES: ReadonlySet<string> = new Set(
-  'hfa diskus ellipta respimat handihaler flexpen kwikpen solostar xl xr er sr cr la dr ec ir odt ds hcl hydrochloride sodium potassium calcium besylate hyclate monohydrate succinate tartrate maleate mesylate sulfate acetonide furoate propionate fumarate citrate acetate phosphate bromide magnesium oxalate hydrobromide medoxomil cilexetil'.split(
-    ' ',
-  ),
-);
-const PART = /[ -](?:(?<form>U-\d{3}|24 ?hr|(?:extended|delayed)[- ]release|enteric[- ]coated)|(?<word>[a-z]+))(?![a-z])/iy;
+import { fromPack, wordingsOf } from '@chartloom/rules';
+import type { TextInLanguage } from '../text/source.js';
+import { Wordings } from '../text/wordings.js';
+
+/** "Humulin U-500": the units of insulin in a millilitre. */
+const CONCENTRATION = /U-\d{3}(?![a-z])/iy;
+
+const suffixes = fromPack(({ medication }) => {
+  const wordings = new Wordings<true>('one');
+  const { words, phrases } = medication.nameSuffixes;
+  for (const wording of [...words, ...phrases.flatMap(wordingsOf)]) wordings.add(wording, true);
+  return wordings;
+});
 
 /** Where a drug's printed name ends that begins with a name of the lexicon, which ends at `from`. */
-export function endOfDrugName(text: string, from: number): number {
+export function endOfDrugName({ text, pack }: TextInLanguage, from: number): number {
   let end = from;
-  for (;;) {
-    PART.lastIndex = end;
-    const { form, word } = PART.exec(text)?.groups ?? {};
-    if (form === undefined && !NAME_SUFFIXES.has(word?.toLowerCase() ?? '')) return end;
-    end = PART.lastIndex;
+  while (/[ -]/.test(text.charAt(end))) {
+    const next = endOfConcentration(text, end + 1) ?? endOfSuffix({ text, pack }, end + 1);
+    if (next === undefined) return end;
+    end = next;
   }
+  return end;
 }
+
+function endOfConcentration(text: string, at: number): number | undefined {
+  CONCENTRATION.lastIndex = at;
+  return CONCENTRATION.test(text) ? CONCENTRATION.lastIndex : undefined;
+}
+
+const endOfSuffix = ({ text, pack }: TextInLanguage, at: number): number | undefined =>
+  suffixes(pack)
+    .at(text, at)
+    .find(({ end }) => !/[A-Za-z]/.test(text.charAt(end)))?.end;

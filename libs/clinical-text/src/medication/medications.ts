@@ -1,10 +1,11 @@
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
 import type { Span } from '../text/source.js';
 
@@ -23,18 +24,23 @@ export interface MedicationMention extends Span {
   readonly statement: Statement;
 }
 
-const STATUS_CUES: readonly (readonly [MedicationStatus, RegExp])[] = [
-  [
-    'stopped',
-    /\b(?:stop(?:ped)?|discontinue[sd]?|self-discontinued|d\/c(?:'?d)?|no longer (?:taking|on|takes)|previously (?:tried|on|took)|not taking|off of|weaned off|failed|tried and failed)\s+(?:taking\s+)?(?:the\s+|his\s+|her\s+)?$/i,
-  ],
-  ['held', /\b(?:hold(?:ing)?|held|withhold|withheld|pause[sd]?)\s+(?:the\s+|his\s+|her\s+|home\s+)?$/i],
-  [
-    'ordered',
-    /\b(?:start(?:ed)?(?: on)?|begin|initiate[sd]?|prescribe[sd]?|add(?:ed)?|switch(?:ed)? to|change(?:d)? to|new prescription for|rx:?|prescription:)\s+(?:taking\s+|on\s+|a trial of\s+)?$/i,
-  ],
-  ['given', /\b(?:treated with|received|was given|given|administered|loaded with|bolus of)\s+(?:iv\s+|oral\s+)?$/i],
-];
+interface StatusCue {
+  readonly status: MedicationStatus;
+  /** Of what is printed before a drug. */
+  readonly before: RegExp;
+}
+
+const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
+  medication.status.map(({ status, words, between }) => ({
+    status,
+    before: new RegExp(`\\b${patternOf(words)}\\s+${patternOf(between).replaceAll(' ', '\\s+')}$`, 'i'),
+  })),
+);
+
+/** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
+const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | undefined =>
+  statusCues(pack).find(({ before }) => before.test(words))?.status;
+
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL =
@@ -53,13 +59,13 @@ const ENDED_AT_ONCE =
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text } = reader;
-  const { medications } = SECTION_POLICY[statement.section.kind];
+  const { medications } = policyOf(reader.pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
-  const drugs = mergeBrands(text, reader.findConcepts(statement, ['drug']));
+  const drugs = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
-    const assertion = assertionOf(text, statement, name);
+    const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
     if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !isList)) return [];
     if (LEVEL.test(text.slice(name.end, statement.end))) return [];
@@ -67,7 +73,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const words = text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
     const status = isStoppedInRow(text, statement)
       ? 'stopped'
-      : statusOf(statement.section, before, words, i > 0, assertion === 'absent');
+      : statusOf(reader.pack, statement.section, before, words, i > 0, assertion === 'absent');
     if (status === undefined) return [];
     const instruction = isList ? INSTRUCTION.exec(before)?.[0] : undefined;
     const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
@@ -77,7 +83,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
         concept,
         name,
         status,
-        sig: readSig(`${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
+        sig: readSig(reader.pack, `${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
         statement,
         start,
         end: name.end + trimmed.length,
@@ -98,15 +104,16 @@ function isStoppedInRow(text: string, { cells }: Statement): boolean {
 }
 
 function statusOf(
+  pack: LanguagePack,
   { kind, title }: Section,
   before: string,
   words: string,
   isInList: boolean,
   isDenied: boolean,
 ): MedicationStatus | undefined {
-  const { medications } = SECTION_POLICY[kind];
+  const { medications } = policyOf(pack, kind);
   if (medications === 'stopped') return 'stopped';
-  const cue = STATUS_CUES.find(([, pattern]) => pattern.test(before))?.[0];
+  const cue = statusBefore(pack, before);
   if (cue) return cue;
   if (isDenied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
   const ended =
@@ -114,17 +121,16 @@ function statusOf(
   if (ended) return ended;
   if (medications === 'listed') return GIVEN_LIST.test(title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
-  const ofList = isInList
-    ? STATUS_CUES.find(([, pattern]) => pattern.test(before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')))?.[0]
-    : undefined;
+  const ofList = isInList ? statusBefore(pack, before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')) : undefined;
   return ofList ?? 'taken';
 }
 
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */
-function mergeBrands(text: string, matches: readonly Match[]): Match[] {
+function mergeBrands(reader: Reader, matches: readonly Match[]): Match[] {
+  const { text } = reader;
   const drugs: Match[] = [];
   for (const found of matches) {
-    const match = { ...found, end: endOfDrugName(text, found.end) };
+    const match = { ...found, end: endOfDrugName(reader, found.end) };
     const last = drugs.at(-1);
     const between = last ? text.slice(last.end, match.start) : '';
     const isSame = last !== undefined && last.concept === match.concept && /^\s*(?:[A-Za-z]{2,12}\s*)?[([/]\s*$/.test(between);

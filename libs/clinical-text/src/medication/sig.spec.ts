@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { readSig } from './sig.js';
 
 describe('readSig', () => {
@@ -14,7 +15,7 @@ describe('readSig', () => {
     [' 24-26mg BID', { strength: '24-26mg', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 500 mg three times daily for 5 days', { frequency: { frequency: 3 }, duration: { value: 5, unit: 'd' } }],
     [' 70 mg once weekly', { frequency: { frequency: 1, period: 1, unit: 'wk' } }],
-  ])('%s', (words, expected) => expect(readSig(words)).toMatchObject(expected)); // prettier-ignore
+  ])('%s', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected)); // prettier-ignore
 
   it.each([
     [' 2000 UNITS tablet, Sig: 1 tablet orally once a day', { dose: { value: 1, unit: 'tablet' } }],
@@ -97,15 +98,15 @@ describe('readSig', () => {
     [' 1% cream, apply to affected area twice daily', { route: 'to affected area', routeCode: '6064005' }],
     [' 10 units subq before meals', { route: 'subq', routeCode: '34206005' }],
     [' 50 mg q.d.', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
-  ])('%s', (words, expected) => expect(readSig(words)).toMatchObject(expected)); // prettier-ignore
+  ])('%s', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected)); // prettier-ignore
 
-  it('says nothing that the words do not say', () => expect(readSig(' as directed')).toEqual({ asNeeded: false }));
+  it('says nothing that the words do not say', () => expect(readSig(defaultPack(), ' as directed')).toEqual({ asNeeded: false }));
 });
 
 it('words that OCR misread are understood and printed as they were read', () => {
-  expect(readSig('25 mg, Take 1 tahlet PO once dai1y')).toMatchObject({
+  expect(readSig(defaultPack(), '25 mg, Take 1 tahlet PO once dai1y')).toMatchObject({
     dose: { value: 1, unit: 'tablet' },
     frequency: { frequency: 1, period: 1, unit: 'd', text: 'once dai1y' },
   });
-  expect(readSig('5% transdermat daily').route).toBe('transdermat');
+  expect(readSig(defaultPack(), '5% transdermat daily').route).toBe('transdermat');
 });

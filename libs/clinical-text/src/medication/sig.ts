@@ -1,8 +1,9 @@
-import { anyOf, numberOf } from '../text/number-words.js';
-import { spellingOf, wordsIn } from '../text/spelling.js';
-import { COUNT, FREQUENCY_FORMS, TWO_TIMES_OF_DAY, type Frequency } from './frequency-table.js';
-import { frequencyIn } from './frequency.js';
-import { ROUTE_FORMS, routeIn, type Route } from './routes.js';
+import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { numberOf, numberWords } from '../text/number-words.js';
+import { spellingOf, wordsOf } from '../text/spelling.js';
+import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
+import { countPattern, frequencyIn, frequencyWordings, type Frequency } from './frequency.js';
+import { routeIn, routeWords, type Route } from './routes.js';
 
 /** How a drug is taken, as far as it is stated. */
 export interface Sig {
@@ -21,53 +22,73 @@ export interface Sig {
 const STRENGTH =
   /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?:\s?[-/]\s?\d[\d,]*(?:\.\d+)?)*\s?(?:mg|mcg|µg|g|mEq|units?|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|actuation|hr|hour|h|act|dose|g))?(?![A-Za-z])/i;
 
-/** What is counted where a dose is. */
-const DOSE_FORMS =
-  'tablets?|tabs?|capsules?|caps?|pills?|puffs?|sprays?|drops?|patch(?:es)?|units?|mL|teaspoons?|inhalations?|lozenges?|suppositor(?:y|ies)|packets?|injections?|pens?|vials?|ampules?|applications?|films?|scoops?|capfuls?|tablespoons?|tbsp|tsp|gtts?|nebs?|nebules?|gummies|softgels?|caplets?|syringes?|doses?';
-const DOSE = new RegExp(
-  `(?<![\\d.,/-])(\\d+(?:\\.\\d+)?|${anyOf(['1/2', 'one-half', 'one half', 'one', 'two', 'three', 'four', 'half'])})(?:\\s+(?:a|an))?\\s+(?:\\d[\\d,.]*\\s?(?:mg|mcg|g|mL|units?)\\s+)?(${DOSE_FORMS})\\b(?!\\s?\\/)`,
-  'gi',
-);
-/** "40 mg capsule; 1 PO daily": a count before the route, of the form that is printed. */
-const BARE_DOSE = new RegExp(
-  `(?<![\\w.,/-])(\\d(?:\\.\\d)?|${anyOf(['one', 'two', 'three', 'four', 'half'])})\\s+(?=(?:po|p\\.o\\.|by mouth|orally|sl)(?![\\w]))`,
-  'i',
-);
-const FORM = /\b(tab(?:let)?s?|cap(?:sule)?s?|pills?)\b/i;
+type DoseForm = LanguagePack['medication']['doses'][number];
 
-const AS_NEEDED = /\bp\.?r\.?n\b|\bas[- ]needed\b|\bas required\b|\bwhen needed\b|\bif needed\b/i;
+interface SigTable {
+  readonly forms: Wordings<DoseForm>;
+  /** A count, and a strength between it and what is counted: "2 tablets", "two 500 mg tablets". */
+  readonly count: RegExp;
+  /** A count before the route, of the form that is printed elsewhere: "40 mg capsule; 1 PO daily". */
+  readonly bareCount: RegExp;
+  readonly duration: RegExp;
+  readonly asNeeded: Wordings<true>;
+  readonly spelling: (text: string) => string;
+}
+
+const sigTable = fromPack((pack): SigTable => {
+  const { doses, sigWords } = pack.medication;
+  const forms = new Wordings<DoseForm>('one');
+  const wordings = doses.flatMap((row) => wordingsOf(row.form).map((wording) => ({ wording, row })));
+  for (const { wording, row } of wordings) forms.add(wording, row);
+  const asNeeded = new Wordings<true>('one');
+  for (const wording of sigWords.asNeeded.flatMap(wordingsOf)) asNeeded.add(wording, true);
+  const [dose, bareDose] = [numberWords(pack, 'dose'), numberWords(pack, 'bare dose')];
+  const beforeRoute = sigWords.beforeRoute.map((form) => patternOf(form)).join('|');
+  return {
+    forms,
+    count: new RegExp(
+      `(?<![\\d.,/-])(\\d+(?:\\.\\d+)?|${longestFirst(dose).join('|')})(?:\\s+(?:a|an))?\\s+(?:\\d[\\d,.]*\\s?(?:mg|mcg|g|mL|units?)\\s+)?`,
+      'gi',
+    ),
+    bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
+    duration: new RegExp(
+      `(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)(${countPattern(pack)})\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`,
+      'i',
+    ),
+    asNeeded,
+    spelling: spellingOf(
+      wordsOf([
+        ...dose,
+        ...wordings.filter(({ row }) => row.counted).map(({ wording }) => wording),
+        ...routeWords(pack),
+        ...frequencyWordings(pack),
+      ]),
+    ),
+  };
+});
+
+const longestFirst = (words: readonly string[]): readonly string[] => words.toSorted((a, b) => b.length - a.length);
+
 const REASON =
   /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
-const DURATION = new RegExp(
-  `(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)(${COUNT})\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`,
-  'i',
-);
-
-/** A strength that is an amount, and the forms of which a count is taken: "40 mg daily" is a dose, "40 mg tablet daily" none. */
+/** A strength that is an amount. */
 const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;
-const COUNTED_FORM =
-  /\b(?:tab(?:let)?s?|cap(?:sule|let)?s?|pills?|cream|ointment|gel|lotion|patch(?:es)?|inhaler|sprays?|drops?|gtts?|solution|suspension|pens?|vials?|HFA|puffs?|softgels?|supp(?:ositor(?:y|ies))?)\b/i;
-
-const SPELLING = spellingOf(
-  wordsIn([DOSE.source, FORM.source, ...ROUTE_FORMS, TWO_TIMES_OF_DAY, ...FREQUENCY_FORMS.map(({ pattern }) => pattern)]),
-);
-
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
-export function readSig(read: string): Sig {
-  const words = SPELLING(read);
+export function readSig(pack: LanguagePack, read: string): Sig {
+  const { spelling, asNeeded } = sigTable(pack);
+  const words = spelling(read);
   const strength = STRENGTH.exec(read)?.[0].trim();
-  const route = routeIn(words);
-  const frequency = frequencyIn(words, read);
-  const isTaken = frequency !== undefined || route !== undefined;
-  const dose = countedDose(words) ?? (isTaken && !COUNTED_FORM.test(words) ? amountOf(strength) : undefined);
+  const route = routeIn(pack, words);
+  const frequency = frequencyIn(pack, words, read);
+  const dose = countedDose(pack, words) ?? amountOfDose(pack, words, strength, frequency !== undefined || route !== undefined);
   const reason = REASON.exec(read)?.[1]?.trim();
-  const duration = durationIn(words);
+  const duration = durationIn(pack, words);
   return {
     ...(strength && { strength }),
     ...(dose && { dose }),
     ...(route && routeOf(route, read)),
     ...(frequency && { frequency }),
-    asNeeded: AS_NEEDED.test(words),
+    asNeeded: firstWord(asNeeded, words) !== undefined,
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
@@ -78,15 +99,59 @@ const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route
   ...(code && { routeCode: code }),
 });
 
-/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
-function countedDose(words: string): Sig['dose'] {
-  const doses = [...words.matchAll(DOSE)].map(([, count, unit = '']) => ({ value: numberOf(count), unit }));
-  return doses.find(({ unit }) => !/^(?:units?|mL)$/i.test(unit)) ?? doses[0] ?? bareDose(words);
+interface FoundWord<Meaning> {
+  readonly printed: string;
+  readonly meaning: Meaning;
 }
 
-function bareDose(words: string): Sig['dose'] {
-  const [count, unit] = [BARE_DOSE.exec(words)?.[1], FORM.exec(words)?.[1]];
-  return count !== undefined && unit !== undefined ? { value: numberOf(count), unit } : undefined;
+/** The first of the wordings that the words hold, of those that are wanted. */
+function firstWord<Meaning>(
+  wordings: Wordings<Meaning>,
+  words: string,
+  isWanted: (meaning: Meaning) => boolean = () => true,
+): FoundWord<Meaning> | undefined {
+  for (let at = 0; at < words.length; at++) {
+    if (!wordings.mayBeginAt(words, at) || !isWordStart(words, at)) continue;
+    const found = wordings.at(words, at).find(({ meaning, end }) => isWanted(meaning) && isWordEnd(words, end));
+    if (found) return { printed: words.slice(at, found.end), meaning: found.meaning };
+  }
+  return undefined;
+}
+
+/** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
+function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
+  const doses = countsIn(pack, words);
+  return doses.find(({ unit }) => !/^(?:units?|mL)$/i.test(unit)) ?? doses[0] ?? bareDose(pack, words);
+}
+
+function countsIn(pack: LanguagePack, words: string): NonNullable<Sig['dose']>[] {
+  const { count, forms } = sigTable(pack);
+  const doses: NonNullable<Sig['dose']>[] = [];
+  count.lastIndex = 0;
+  for (let match = count.exec(words); match; match = count.exec(words)) {
+    const at = match.index + match[0].length;
+    const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
+    if (form) doses.push({ value: numberOf(pack, match[1]), unit: words.slice(at, form.end) });
+    // What is no dose may hold the beginning of one: "20 2 tablets".
+    count.lastIndex = form ? form.end : match.index + 1;
+  }
+  return doses;
+}
+
+/** Whether a form ends at `end`, and is no unit of a quotient: "100 units/mL". */
+const isCounted = (words: string, end: number): boolean => isWordEnd(words, end) && !/^\s?\//.test(words.slice(end, end + 2));
+
+function bareDose(pack: LanguagePack, words: string): Sig['dose'] {
+  const { bareCount, forms } = sigTable(pack);
+  const count = bareCount.exec(words)?.[1];
+  const form = count === undefined ? undefined : firstWord(forms, words, ({ bare }) => bare === true);
+  return form && { value: numberOf(pack, count), unit: form.printed };
+}
+
+/** A strength is the dose where it is taken and no piece of that strength is named. */
+function amountOfDose(pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Sig['dose'] {
+  const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
+  return isTaken && !isOfPiece() ? amountOf(strength) : undefined;
 }
 
 function amountOf(strength: string | undefined): Sig['dose'] {
@@ -94,8 +159,8 @@ function amountOf(strength: string | undefined): Sig['dose'] {
   return value === undefined ? undefined : { value: Number(value.replace(/,/g, '')), unit };
 }
 
-function durationIn(words: string): Sig['duration'] {
-  const [, count, unit = ''] = DURATION.exec(words) ?? [];
+function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
+  const [, count, unit = ''] = sigTable(pack).duration.exec(words) ?? [];
   if (count === undefined) return undefined;
-  return { value: numberOf(count), unit: /^w/i.test(unit) ? 'wk' : /^m/i.test(unit) ? 'mo' : 'd' };
+  return { value: numberOf(pack, count), unit: /^w/i.test(unit) ? 'wk' : /^m/i.test(unit) ? 'mo' : 'd' };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../lexicon/reader.js';
 import { columnsOfList } from '../sections/list-tables.js';
 import type { SectionKind } from '../sections/section-kinds.js';
-import { SECTION_POLICY } from '../sections/section-policy.js';
+import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import type { SourceLine, Span } from '../text/source.js';
@@ -35,7 +35,9 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Ob
   for (const section of sections) {
     const inherited = section.kind === 'labs' && above !== 'vitals' ? withoutPanel(context) : {};
     const measurements =
-      SECTION_POLICY[section.kind].measurements === 'all' ? readSection(reader, section, inherited) : readTable(reader, section);
+      policyOf(reader.pack, section.kind).measurements === 'all'
+        ? readSection(reader, section, inherited)
+        : readTable(reader, section);
     for (const mention of measurements.found) found.push(mention);
     ({ context } = measurements);
     above = section.kind;
@@ -50,7 +52,7 @@ interface Measurements {
 }
 
 function readSection(reader: Reader, section: Section, inherited: Context): Measurements {
-  const panel = panelIn(reader.text, section);
+  const panel = panelIn(reader, section);
   const lines = new MeasurementLines(reader, section, {
     ...inherited,
     ...(section.date && { date: section.date }),
@@ -90,11 +92,11 @@ class MeasurementLines {
   private takeHeading(line: SourceLine): boolean {
     const { text } = this.reader;
     const columns = tableColumns(this.reader, line);
-    const panel = columns ? undefined : panelIn(text, line);
+    const panel = columns ? undefined : panelIn(this.reader, line);
     const date = dateTaken(text, line);
     if (columns || panel || date) this.endParagraph();
     // Another table's headings end the one before.
-    if (!columns && columnsOfList(text, line)) this.context = withoutColumns(this.context);
+    if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
     if (!panel && namesOneTest(this.reader, line)) this.context = withoutPanel(this.context);
     this.context = { ...this.context, ...(columns && { columns }), ...(panel && { panel }), ...(date && { date }) };
     return columns !== undefined || panel !== undefined;

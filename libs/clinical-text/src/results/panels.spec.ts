@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { panelIn } from './panels.js';
 
 describe('a panel', () => {
-  const panel = (line: string) => panelIn(line, { start: 0, end: line.length, cells: [], block: 0 });
+  const panel = (line: string) =>
+    panelIn({ text: line, pack: defaultPack() }, { start: 0, end: line.length, cells: [], block: 0 });
   it.each([
     'COMPREHENSIVE METABOLIC PANEL',
     'CBC with Differential',

@@ -1,22 +1,51 @@
+import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Section } from '../sections/section.js';
-import type { SourceLine, Span } from '../text/source.js';
-import { PANEL_FORMS, PANEL_SUFFIXES, PANEL_TITLES } from './panel-table.js';
+import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
+
+type Part = LanguagePack['results']['panels'][number]['part'];
+
+interface PanelWords {
+  readonly titles: ReadonlySet<string>;
+  readonly lastWords: ReadonlySet<string>;
+  /** What may follow a title and is taken off, in this order. */
+  readonly suffixes: readonly (readonly string[])[];
+}
+
+/** A title of any words before its last one: "thyroid panel". */
+const OPEN_TITLE = /^[a-z0-9 ]{3,30} (\S+)$/;
+
+const panelWords = fromPack(({ results }): PanelWords => {
+  const wordings = (part: Part) => results.panels.filter((row) => row.part === part).flatMap(({ words }) => wordingsOf(words));
+  const abbreviations = wordings('abbreviation').flatMap((each) => [each, `(${each})`, `(${each}`, `${each})`]);
+  return {
+    titles: new Set(wordings('title')),
+    lastWords: new Set(wordings('last word')),
+    suffixes: [wordings('remark'), abbreviations],
+  };
+});
 
 /** Whether these words, in lower case, are the title of a panel, with its suffixes or without. */
-const isPanelTitle = (title: string): boolean =>
-  PANEL_SUFFIXES.reduce((forms, suffix) => [...forms, ...forms.map((form) => form.replace(suffix, ''))], [title]).some(
-    (form) => PANEL_TITLES.has(form) || PANEL_FORMS.some((pattern) => pattern.test(form)),
-  );
+function isPanelTitle(pack: LanguagePack, title: string): boolean {
+  const { titles, lastWords, suffixes } = panelWords(pack);
+  return suffixes
+    .reduce((forms, suffix) => [...forms, ...forms.map((form) => withoutSuffix(form, suffix))], [title])
+    .some((form) => titles.has(form) || lastWords.has(OPEN_TITLE.exec(form)?.[1] ?? ''));
+}
+
+function withoutSuffix(title: string, suffixes: readonly string[]): string {
+  const suffix = suffixes.find((each) => title.endsWith(` ${each}`));
+  return suffix === undefined ? title : title.slice(0, -suffix.length - 1);
+}
 
 /** The words of a line, or of a section's heading, that name a panel and nothing else. */
-export function panelIn(text: string, part: SourceLine | Section): Span | undefined {
+export function panelIn({ text, pack }: TextInLanguage, part: SourceLine | Section): Span | undefined {
   const span = 'title' in part ? headingSpan(text, part) : part;
   if (!span) return undefined;
   const printed = text.slice(span.start, span.end);
   let { length } = printed;
   while (/[:\s]/.test(printed.charAt(length - 1))) length--;
   const title = printed.slice(0, length);
-  return isPanelTitle(title.trim().toLowerCase())
+  return isPanelTitle(pack, title.trim().toLowerCase())
     ? { start: span.start + printed.indexOf(title.trim()), end: span.start + title.length }
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
 import { columnOf } from '../text/columns.js';
 import type { Match } from '../lexicon/matcher.js';
@@ -5,11 +6,14 @@ import type { Reader } from '../lexicon/reader.js';
 import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
-import { RESULT_HEADINGS, type ResultRole } from './result-headings.js';
 import type { Section } from '../sections/section.js';
-import { spellingOf, wordsIn } from '../text/spelling.js';
+import { spellingOf, wordsOf } from '../text/spelling.js';
+import { wordingMap } from '../text/wording-map.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
+
+/** What a column of a table of results holds. */
+type ResultRole = LanguagePack['results']['headings'][number]['role'] | 'ignored';
 
 export interface ResultColumn {
   readonly role: ResultRole;
@@ -21,7 +25,10 @@ export interface ResultColumn {
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
 
-const SPELLING = spellingOf(wordsIn(RESULT_HEADINGS.map(([, pattern]) => pattern.source)));
+const headingTable = fromPack(({ results }) => {
+  const roles = wordingMap(results.headings.map(({ heading, role }) => [heading, role]));
+  return { roles, spelling: spellingOf(wordsOf([...roles.keys()])) };
+});
 
 /** Words before the date in the heading of an earlier result: "Previous (05/01/2024)". */
 const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
@@ -30,14 +37,15 @@ const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;
   if (line.cells.length < 2) return undefined;
+  const { roles: roleOf, spelling } = headingTable(reader.pack);
   const columns = line.cells.map((cell): ResultColumn => {
     const printed = text.slice(cell.start, cell.end).trim();
     const [date] = findDates(text, cell);
     const place = { x: cell.x, right: cell.right };
     const isDate = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
     if (isDate) return { role: 'value', ...place, date: date.iso };
-    const heading = SPELLING(printed);
-    return { role: RESULT_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'ignored', ...place };
+    const heading = spelling(printed).toLowerCase();
+    return { role: roleOf.get(heading) ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');

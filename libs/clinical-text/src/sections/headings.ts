@@ -1,5 +1,6 @@
+import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
-import type { SourceLine } from '../text/source.js';
+import type { SourceLine, TextInLanguage } from '../text/source.js';
 import type { SectionKind } from './section-kinds.js';
 import { sectionType } from './section-titles.js';
 
@@ -31,12 +32,13 @@ interface Heading {
 }
 
 /** The heading that a line begins with, or `undefined` where it begins with none. */
-export function headingOf(text: string, line: SourceLine): Heading | undefined {
+export function headingOf(reader: TextInLanguage, line: SourceLine): Heading | undefined {
+  const { text, pack } = reader;
   const printed = text.slice(line.start, line.end);
   return (
-    readDatedHeading(text, line) ??
-    readKnownTitle(printed, line.start) ??
-    readMarginTitle(text, line) ??
+    readDatedHeading(reader, line) ??
+    readKnownTitle(pack, printed, line.start) ??
+    readMarginTitle(reader, line) ??
     (SALUTATION.test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
     (UNKNOWN_TITLE.test(printed) ? wholeLine('other', printed, line.end) : undefined)
   );
@@ -49,34 +51,34 @@ const wholeLine = (kind: SectionKind, printed: string, end: number): Heading => 
 });
 
 /** A known title that is all of the line, or is printed before a colon. */
-function readKnownTitle(printed: string, start: number): Heading | undefined {
+function readKnownTitle(pack: LanguagePack, printed: string, start: number): Heading | undefined {
   const alone = TITLE_ALONE.exec(printed)?.[1];
-  const whole = alone === undefined ? undefined : sectionType(alone);
+  const whole = alone === undefined ? undefined : sectionType(pack, alone);
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon);
-  const type = CAPITALISED.test(title) && !ORDER.test(printed) ? sectionType(title) : undefined;
+  const type = CAPITALISED.test(title) && !ORDER.test(printed) ? sectionType(pack, title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 
 /** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
-function readDatedHeading(text: string, line: SourceLine): Heading | undefined {
+function readDatedHeading({ text, pack }: TextInLanguage, line: SourceLine): Heading | undefined {
   const [date] = findDates(text, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
   if (date?.iso.length !== 10) return undefined;
   const title = text.slice(line.start, date.start).replace(BEFORE_DATE, '').trim();
-  const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(title) : undefined;
+  const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(pack, title) : undefined;
   const end = date.end + (AFTER_DATE.exec(text.slice(date.end, line.end))?.[0].length ?? 0);
   const isClosed = end >= line.end || text.charAt(end) === ':';
   return type && isClosed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
 }
 
 /** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
-function readMarginTitle(text: string, { cells }: SourceLine): Heading | undefined {
+function readMarginTitle({ text, pack }: TextInLanguage, { cells }: SourceLine): Heading | undefined {
   const [first, ...rest] = cells;
   if (!first || rest.length === 0) return undefined;
   const title = text.slice(first.start, first.end);
-  const type = TITLE_ALONE.test(title) ? sectionType(title) : undefined;
+  const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
   const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
   const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(text, cell).length > 0).length;
   return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;

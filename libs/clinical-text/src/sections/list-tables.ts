@@ -1,12 +1,13 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { ConceptKind } from '@chartloom/terminology';
 import { relativesIn } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { SectionKind } from './section-kinds.js';
-import { SECTION_POLICY, type SectionPolicy } from './section-policy.js';
-import { LIST_HEADINGS, type ListRole } from './list-headings.js';
+import { policyOf, type SectionPolicy } from './section-policy.js';
+import { wordingMap } from '../text/wording-map.js';
 import { columnOf } from '../text/columns.js';
-import { spellingOf, wordsIn } from '../text/spelling.js';
-import type { SourceLine, Span } from '../text/source.js';
+import { spellingOf, wordsOf } from '../text/spelling.js';
+import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
 
 export interface ListColumn {
   readonly role: ListRole;
@@ -14,14 +15,21 @@ export interface ListColumn {
   readonly right: number;
 }
 
-const SPELLING = spellingOf(wordsIn(LIST_HEADINGS.map(([, pattern]) => pattern.source)));
+/** What a column of a list gives of the thing that a row names. */
+export type ListRole = LanguagePack['sections']['columns'][number]['role'];
+
+const headingTable = fromPack(({ sections }) => {
+  const roles = wordingMap(sections.columns.map(({ heading, role }) => [heading, role]));
+  return { roles, spelling: spellingOf(wordsOf([...roles.keys()])) };
+});
 
 /** The columns that a row of column headings names; `undefined` of any other line. */
-export function columnsOfList(text: string, { cells }: SourceLine): readonly ListColumn[] | undefined {
+export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
+  const { roles: roleOf, spelling } = headingTable(pack);
   const roles = cells.map((cell) => {
-    const heading = SPELLING(text.slice(cell.start, cell.end)).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
-    return LIST_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
+    const heading = spelling(text.slice(cell.start, cell.end)).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+    return roleOf.get(heading);
   });
   const known = roles.filter((role) => role !== undefined);
   if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
@@ -46,11 +54,9 @@ const CONCEPTS_OF_ROWS = {
 
 /** Whether only one cell of the line names a thing of its list, so that the others describe it. */
 export function isTableRow(reader: Reader, { cells }: SourceLine, kind: SectionKind): boolean {
-  const { rows } = SECTION_POLICY[kind];
+  const { rows } = policyOf(reader.pack, kind);
   if (rows === '-') return false;
   const isNaming = (cell: Span) =>
-    rows === 'relative'
-      ? relativesIn(reader.text, cell).length > 0
-      : reader.findConcepts(cell, CONCEPTS_OF_ROWS[rows]).length > 0;
+    rows === 'relative' ? relativesIn(reader, cell).length > 0 : reader.findConcepts(cell, CONCEPTS_OF_ROWS[rows]).length > 0;
   return cells.filter(isNaming).length === 1;
 }

@@ -1,3 +1,4 @@
+import type { Reader } from '../lexicon/reader.js';
 import type { SourceLine } from '../text/source.js';
 import { sectionType } from './section-titles.js';
 
@@ -7,10 +8,10 @@ const NUMBERED = /^(\s*(?:\d{1,2}|[IVX]{1,4})[.):]\s+)([A-Z][A-Za-z01|!. &/'’(
  * The lines whose headings are numbered, with the length of the number. A document numbers its sections where known titles
  * of several kinds have numbers and something is below each: "2. Labs" above "3. Follow-up" are items of a plan.
  */
-export function numberedHeadings(text: string, lines: readonly SourceLine[]): ReadonlyMap<SourceLine, number> {
+export function numberedHeadings({ text, lines, pack }: Reader): ReadonlyMap<SourceLine, number> {
   const found = lines.flatMap((line, i) => {
     const match = matchNumbered(text, line);
-    const kind = match && sectionType(match[2] ?? '')?.kind;
+    const kind = match && sectionType(pack, match[2] ?? '')?.kind;
     const empty = isNextNumber(match, matchNumbered(text, lines[i + 1])) && !text.slice(line.start, line.end).includes(':');
     return kind && !empty ? [{ line, kind, length: match[1]?.length ?? 0 }] : [];
   });

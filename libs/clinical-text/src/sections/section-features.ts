@@ -1,16 +1,11 @@
+import { fromPack } from '@chartloom/rules';
 import { relativesIn } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
-import { SECTION_WORDS } from './section-words.js';
-import type { Span } from '../text/source.js';
+import type { Span, TextInLanguage } from '../text/source.js';
 
-/** What a text has of one feature: its number, below `FEATURE_COUNT`, and how much. */
+/** What a text has of one feature: its number, below the count of features, and how much. */
 export type Feature = readonly [number: number, amount: number];
 
-/** What the features are made of, in their order; weights hold for one such list only. */
-export const FEATURE_SOURCES = JSON.stringify(SECTION_WORDS);
-
-type Group = keyof typeof SECTION_WORDS;
-const GROUPS = Object.keys(SECTION_WORDS) as Group[];
 /** Kinds of concept by which sections differ. */
 const NAMED = ['drug', 'procedure', 'disorder', 'symptom', 'analyte', 'vital', 'vaccine', 'allergen'] as const;
 /** A text of at most so many words: an answer, a finding, a sentence, a story. */
@@ -26,32 +21,60 @@ const PHRASES_TOGETHER = 3;
 
 interface Phrase {
   readonly number: number;
-  readonly groups: Group[];
+  /** The sections that it is typical of. */
+  readonly groups: string[];
+}
+
+/** The features of a language: a text has so much of each. Weights hold for one such list only. */
+interface FeatureTable {
+  /** What the features are made of, in their order. */
+  readonly sources: string;
+  /** How many there are. */
+  readonly count: number;
+  /** The kinds of section that a feature's phrase is typical of, by the feature's number; nothing for what is no phrase. */
+  readonly typicalOf: readonly (readonly string[])[];
+  readonly groups: readonly string[];
+  readonly phrases: PhraseTable;
 }
 
 /** Phrases by their words, by the beginning and by the end of a word. */
-const [WHOLE, BEGINNING, END] = [new Map<string, Phrase>(), new Map<string, Phrase>(), new Map<string, Phrase>()];
-let phrases = 0;
-for (const group of GROUPS) {
-  for (const printed of SECTION_WORDS[group].split('|')) {
-    const phrase = printed.trim();
-    const [table, key] = phrase.endsWith('*')
-      ? [BEGINNING, phrase.slice(0, -1)]
-      : phrase.startsWith('*')
-        ? [END, phrase.slice(1)]
-        : [WHOLE, phrase];
-    const known = table.get(key);
-    if (known) known.groups.push(group);
-    else table.set(key, { number: phrases++, groups: [group] });
+type PhraseTable = Readonly<Record<'whole' | 'beginning' | 'end', ReadonlyMap<string, Phrase>>>;
+
+/** The features of a language pack. */
+export const featureTable = fromPack(({ sections }): FeatureTable => {
+  const words = Object.fromEntries(
+    [...Map.groupBy(sections.words, ({ group }) => group)].map(([group, rows]) => [
+      group,
+      rows.map((row) => row.words).join('|'),
+    ]),
+  );
+  const phrases = { whole: new Map<string, Phrase>(), beginning: new Map<string, Phrase>(), end: new Map<string, Phrase>() };
+  const found: Phrase[] = [];
+  for (const { group, words: phrase } of sections.words) {
+    const [place, key] = placeOf(phrase);
+    const known = phrases[place].get(key);
+    if (known) {
+      known.groups.push(group);
+      continue;
+    }
+    const added = { number: found.length, groups: [group] };
+    found.push(added);
+    phrases[place].set(key, added);
   }
-}
-const COUNTED = GROUPS.length + NAMED.length + 1;
-/** The kinds of section that a feature's phrase is typical of, by the feature's number; nothing for what is no phrase. */
-export const TYPICAL_OF: readonly (readonly string[])[] = [WHOLE, BEGINNING, END]
-  .flatMap((table) => [...table.values()])
-  .sort((a, b) => a.number - b.number)
-  .map(({ groups }) => groups);
-export const FEATURE_COUNT = phrases + 2 * COUNTED + LENGTHS.length + 3;
+  const groups = Object.keys(words);
+  return {
+    sources: JSON.stringify(words),
+    count: found.length + 2 * (groups.length + NAMED.length + 1) + LENGTHS.length + 3,
+    typicalOf: found.map((phrase) => phrase.groups),
+    groups,
+    phrases,
+  };
+});
+
+const placeOf = (phrase: string): readonly [keyof PhraseTable, string] => {
+  if (phrase.endsWith('*')) return ['beginning', phrase.slice(0, -1)];
+  return phrase.startsWith('*') ? ['end', phrase.slice(1)] : ['whole', phrase];
+};
 
 /** Words in lower case, numbers as `#`, other marks each for itself, between `^` and `$`. */
 const tokensOf = (text: string): string[] => [
@@ -61,46 +84,47 @@ const tokensOf = (text: string): string[] => [
 ];
 
 /** How often each phrase occurs in the text. */
-function phrasesIn(text: string): Map<Phrase, number> {
+function phrasesIn({ whole, beginning, end }: PhraseTable, text: string): Map<Phrase, number> {
   const found = new Map<Phrase, number>();
   const count = (phrase: Phrase | undefined) => {
     if (phrase) found.set(phrase, (found.get(phrase) ?? 0) + 1);
   };
   const tokens = tokensOf(text);
   tokens.forEach((token, at) => {
-    for (let words = 1; words <= LONGEST_PHRASE; words++) count(WHOLE.get(tokens.slice(at, at + words).join(' ')));
+    for (let words = 1; words <= LONGEST_PHRASE; words++) count(whole.get(tokens.slice(at, at + words).join(' ')));
     for (let length = 1; length <= token.length; length++) {
-      count(BEGINNING.get(token.slice(0, length)));
-      count(END.get(token.slice(-length)));
+      count(beginning.get(token.slice(0, length)));
+      count(end.get(token.slice(-length)));
     }
   });
   return found;
 }
 
 /** How often the words of each group occur in the text, relatives counted as the family's. */
-export function groupsIn(text: string, span: Span): ReadonlyMap<Group, number> {
-  const counts = countsOf(phrasesIn(text.slice(span.start, span.end)));
-  return counts.set('family', (counts.get('family') ?? 0) + relativesIn(text, span).length);
+export function groupsIn(reader: TextInLanguage, span: Span): ReadonlyMap<string, number> {
+  const counts = countsOf(phrasesIn(featureTable(reader.pack).phrases, reader.text.slice(span.start, span.end)));
+  return counts.set('family', (counts.get('family') ?? 0) + relativesIn(reader, span).length);
 }
 
-function countsOf(found: ReadonlyMap<Phrase, number>): Map<Group, number> {
-  const counts = new Map<Group, number>();
+function countsOf(found: ReadonlyMap<Phrase, number>): Map<string, number> {
+  const counts = new Map<string, number>();
   for (const [{ groups }, times] of found) for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + times);
   return counts;
 }
 
 /** What `span` of the text has of every feature, those that it has nothing of left out. */
 export function sectionFeatures(reader: Reader, span: Span): Feature[] {
+  const { groups: names, phrases, typicalOf } = featureTable(reader.pack);
   const { text } = reader;
   const words = text.slice(span.start, span.end);
   const length = Math.max(1, words.split(/\s+/).filter(Boolean).length);
-  const found = phrasesIn(words);
+  const found = phrasesIn(phrases, words);
   const groups = countsOf(found);
   const share = PHRASES_TOGETHER / Math.sqrt(found.size + 1);
   const counts = [
-    ...GROUPS.map((group) => groups.get(group) ?? 0),
+    ...names.map((group) => groups.get(group) ?? 0),
     ...NAMED.map((kind) => reader.findConcepts(span, [kind]).length),
-    relativesIn(text, span).length,
+    relativesIn(reader, span).length,
   ];
   const dense = [
     ...counts.map((count) => Math.sqrt(Math.min(MOST_OF_A_GROUP, count))),
@@ -112,6 +136,6 @@ export function sectionFeatures(reader: Reader, span: Span): Feature[] {
   ];
   return [
     ...Array.from(found, ([{ number }, times]): Feature => [number, share * Math.sqrt(Math.min(MOST_OF_A_WORD, times))]),
-    ...dense.map((amount, at): Feature => [phrases + at, amount]),
+    ...dense.map((amount, at): Feature => [typicalOf.length + at, amount]),
   ].filter(([, amount]) => amount !== 0);
 }

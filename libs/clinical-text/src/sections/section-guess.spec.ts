@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readerOf } from '../lexicon/reader.js';
+import { defaultPack, readerOf } from '../lexicon/reader.js';
 import { readClinicalText } from '../read.js';
-import { FEATURE_COUNT, FEATURE_SOURCES, sectionFeatures } from './section-features.js';
+import { featureTable, sectionFeatures } from './section-features.js';
 import { classProbabilities, guessSection } from './section-guess.js';
 import { LEARNED_FOR, SECTION_CLASSES } from './section-weights.js';
 import { sourceOf } from '../text/source.js';
@@ -64,15 +64,16 @@ describe('a text without a heading', () => {
 
 describe('the learned weights', () => {
   it('are those of the words in use: else run `npm run train:sections`', () => {
-    expect(LEARNED_FOR).toBe(createHash('sha256').update(FEATURE_SOURCES).digest('hex'));
-    for (const { weights } of SECTION_CLASSES) expect(Buffer.from(weights, 'base64')).toHaveLength(FEATURE_COUNT);
+    expect(LEARNED_FOR).toBe(createHash('sha256').update(featureTable(defaultPack()).sources).digest('hex'));
+    for (const { weights } of SECTION_CLASSES)
+      expect(Buffer.from(weights, 'base64')).toHaveLength(featureTable(defaultPack()).count);
   });
 
   it('are for numbers that every text keeps to', () => {
     const text = 'He is allergic to sulfa; his mother died at 80. # 12 mg p.o. b.i.d.';
     const numbers = sectionFeatures(readerOf(sourceOf(text)), { start: 0, end: text.length }).map(([number]) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
-    expect(Math.max(...numbers)).toBe(FEATURE_COUNT - 1);
+    expect(Math.max(...numbers)).toBe(featureTable(defaultPack()).count - 1);
   });
 
   it('make probabilities', () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { fromPack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
-import { groupsIn, sectionFeatures, type Feature } from './section-features.js';
+import { featureTable, groupsIn, sectionFeatures, type Feature } from './section-features.js';
 import type { SectionKind } from './section-kinds.js';
-import { SCALE, SECTION_CLASSES } from './section-weights.js';
+import { LEARNED_FOR, SCALE, SECTION_CLASSES } from './section-weights.js';
 import type { Span } from '../text/source.js';
 
 /** The section that a text without a heading is likely from, and how certain that is: 0 to 1. */
@@ -15,6 +17,9 @@ interface SectionClass {
   readonly kinds: readonly SectionKind[];
   readonly weights: ArrayLike<number>;
 }
+
+/** Weights that were learned for other words, of another language, mean nothing. */
+const hasWeights = fromPack((pack) => createHash('sha256').update(featureTable(pack).sources).digest('hex') === LEARNED_FOR);
 
 let learned: readonly SectionClass[] | undefined;
 
@@ -34,11 +39,11 @@ export function classProbabilities(features: readonly Feature[], weights: readon
   return parts.map((part) => part / whole);
 }
 
-/** The likeliest section of a text by its words, the lexicon and its length. */
+/** The likeliest section of a text by its words, the lexicon and its length; of no kind where nothing was learned for its language. */
 export function guessSection(reader: Reader, span: Span): SectionGuess {
-  const { text } = reader;
+  if (!hasWeights(reader.pack)) return { kind: 'other', certainty: 0 };
   const guess = likeliest(sectionFeatures(reader, span), sectionClasses());
-  return guess.kind === 'family' || guess.kind === 'social' ? familyOrSocial(text, span, guess.certainty) : guess;
+  return guess.kind === 'family' || guess.kind === 'social' ? familyOrSocial(reader, span, guess.certainty) : guess;
 }
 
 /** The kind that the classes together give the greatest chance. */
@@ -53,8 +58,8 @@ export function likeliest(features: readonly Feature[], classes: readonly Sectio
 }
 
 /** One class of the training texts holds both; the words typical of each decide. */
-function familyOrSocial(text: string, span: Span, chance: number): SectionGuess {
-  const groups = groupsIn(text, span);
+function familyOrSocial(reader: Reader, span: Span, chance: number): SectionGuess {
+  const groups = groupsIn(reader, span);
   const [family, social] = [groups.get('family') ?? 0, groups.get('social') ?? 0];
   const share = family + social > 0 ? family / (family + social) : 0.5;
   return share >= 0.5 ? { kind: 'family', certainty: chance * share } : { kind: 'social', certainty: chance * (1 - share) };

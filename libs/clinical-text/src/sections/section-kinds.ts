@@ -1,21 +1,3 @@
-export type SectionKind =
-  | 'header'
-  | 'complaint'
-  | 'history'
-  | 'problems'
-  | 'past-problems'
-  | 'medications'
-  | 'stopped-medications'
-  | 'allergies'
-  | 'family'
-  | 'social'
-  | 'review'
-  | 'exam'
-  | 'vitals'
-  | 'labs'
-  | 'procedures'
-  | 'immunizations'
-  | 'assessment'
-  | 'instructions'
-  | 'encounters'
-  | 'other';
+import type { LanguagePack } from '@chartloom/rules';
+
+export type SectionKind = LanguagePack['sections']['kinds'][number]['kind'];

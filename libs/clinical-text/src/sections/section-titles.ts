@@ -1,73 +1,116 @@
-import type { SectionKind } from './section-kinds.js';
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
+import { defaultPack } from '../lexicon/reader.js';
 import { spellingOf } from '../text/spelling.js';
-import { HEAD_WORDS, QUALIFIERS, SECTION_TYPES, type SectionType } from './title-table.js';
+import type { SectionKind } from './section-kinds.js';
 
-const BY_TITLE: ReadonlyMap<string, SectionType> = new Map(
-  SECTION_TYPES.flatMap((type) => type.titles.split(', ').map((title): [string, SectionType] => [title, type])),
-);
+/** What a heading says of the section that it opens. */
+export interface SectionType {
+  readonly kind: SectionKind;
+  /** LOINC code of the section, where there is one. */
+  readonly loinc?: string;
+}
 
-const KIND_OF_WORD: ReadonlyMap<string, SectionKind> = new Map(
-  HEAD_WORDS.flatMap(([kind, words]) => words.split(' ').map((word): [string, SectionKind] => [word, kind])),
-);
-/** Medications "prior to admission" are those taken at home. */
-const OVER = /\b(?:past|prior(?! to)|previous|resolved|inactive|discontinued|stop|stopped)\b/;
-const WHEN_OVER: Readonly<Partial<Record<SectionKind, SectionKind>>> = {
-  problems: 'past-problems',
-  medications: 'stopped-medications',
-};
-/** "Call us if", "When to seek care", "Go to the emergency room for": what may happen, and has not. */
-const WARNINGS = [
-  /^(?:please )?(?:call|contact|notify|tell|seek|get|return|come back|go)\b.{1,44} (?:if|for|when|with|have|notice|develop|experience|following|symptoms|away)$/,
-  /^(?:(?:call|contact) us if|(?:return|come back) (?:if|for))$/,
-  /^when (?:to|should you|you should) (?:call|seek|return|get|contact|worry|go)\b.{0,24}$/,
-  /^(?:red flags?|danger signs?|warning signs?)\b.{0,24}$/,
-] as const;
-/** One word that heads a column of a table as well as a section: "Diagnosis", "Instructions", "Results". */
-const OF_A_COLUMN = /^(?:[a-z]{4,}[a-rt-z]|plan|exam|data|note|due|rx|hx|diagnosis|instructions|results|comments|reasons?)$/;
-const LOINC: ReadonlyMap<SectionKind, string | undefined> = new Map(SECTION_TYPES.map(({ kind, loinc }) => [kind, loinc]));
+interface Titles {
+  readonly byTitle: ReadonlyMap<string, SectionType>;
+  /** Of every word that makes a heading one of a kind, that kind. */
+  readonly kindOfWord: ReadonlyMap<string, SectionKind>;
+  /** The kinds that such words make, the more telling ones first. */
+  readonly kinds: readonly SectionKind[];
+  readonly loinc: ReadonlyMap<SectionKind, string | undefined>;
+  /** Words that a title may begin with and mean the same. */
+  readonly articles: ReadonlySet<string>;
+  readonly qualifiers: ReadonlySet<string>;
+  readonly over: {
+    readonly words: ReadonlySet<string>;
+    readonly except: readonly string[];
+    readonly kinds: Readonly<Partial<Record<SectionKind, SectionKind>>>;
+  };
+  readonly warnings: readonly RegExp[];
+  readonly columns: ReadonlySet<string>;
+  readonly spelling: (text: string) => string;
+}
 
-const SPELLING = spellingOf([
-  ...[...BY_TITLE.keys()].flatMap((title) => title.split(' ')),
-  ...KIND_OF_WORD.keys(),
-  ...QUALIFIERS,
-]);
-
+/** Characters that the placeholders of a warning stand for. */
+const WARNING_WORDS = { words: '\\b.{1,44}', rest: '\\b.{0,24}' };
+/** Longer headings are sentences, unless they are known titles. */
+const MOST_WORDS = 6;
+/** One longer word that is no plural heads a column of a table as well as a section: "Diagnosis", "Allergy". */
+const COLUMN_WORD = /^[a-z]{4,}[a-rt-z]$/;
 /** OCR takes the stroke of "A/P" for a letter. */
 const STROKED = /^A[Il1|!]P$/;
 
+const titlesOf = fromPack(({ sections }): Titles => {
+  const { kinds, heads, headings } = sections;
+  const byTitle = new Map(
+    kinds.flatMap(({ kind, loinc, titles }) =>
+      titles.map((title): [string, SectionType] => [title, { kind, ...(loinc !== undefined && { loinc }) }]),
+    ),
+  );
+  const kindOfWord = new Map(heads.flatMap(({ kind, words }) => words.map((word): [string, SectionKind] => [word, kind])));
+  return {
+    byTitle,
+    kindOfWord,
+    kinds: heads.map(({ kind }) => kind),
+    loinc: new Map(kinds.map(({ kind, loinc }) => [kind, loinc])),
+    articles: new Set(headings.articles),
+    qualifiers: new Set(headings.qualifiers),
+    over: { ...headings.over, words: new Set(headings.over.words) },
+    warnings: headings.warnings.map((form) => new RegExp(`^${patternOf(form, WARNING_WORDS)}$`)),
+    columns: new Set(headings.columns),
+    spelling: spellingOf([
+      ...[...byTitle.keys()].flatMap((title) => title.split(' ')),
+      ...kindOfWord.keys(),
+      ...headings.qualifiers,
+    ]),
+  };
+});
+
 /** The type of the section that a heading opens, or `undefined` where it is neither a known title nor one that OCR misread. */
-export function sectionType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
-  return titleType(heading) ?? titleType(SPELLING(heading).replace(STROKED, 'A/P'));
+export function sectionType(pack: LanguagePack, heading: string): SectionType | undefined {
+  const titles = titlesOf(pack);
+  return typeOfTitle(titles, heading) ?? typeOfTitle(titles, titles.spelling(heading).replace(STROKED, 'A/P'));
 }
-function titleType(heading: string): { kind: SectionKind; loinc?: string } | undefined {
+
+function typeOfTitle(titles: Titles, heading: string): SectionType | undefined {
   const title = heading
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-z\u00df-\u00ff]+/g, ' ')
     .trim()
-    .replace(/^(?:the|your|his|her) /, '');
-  const isWarning = WARNINGS.some((form) => form.test(title));
-  return BY_TITLE.get(title) ?? (isWarning ? { kind: 'instructions', loinc: '69730-0' } : typeByWords(title));
+    .replace(/^\S+ /, (first) => (titles.articles.has(first.trimEnd()) ? '' : first));
+  const known = titles.byTitle.get(title);
+  if (known) return known;
+  const isWarning = titles.warnings.some((form) => form.test(title));
+  return isWarning ? typeOfKind(titles, 'instructions') : typeByWords(titles, title);
 }
 
 /** Whether a heading opens a section, and does not merely name a column of a table. */
-export const isSectionTitle = (heading: string): boolean =>
-  sectionType(heading) !== undefined &&
-  !OF_A_COLUMN.test(
-    heading
-      .toLowerCase()
-      .replace(/-/g, ' ')
-      .replace(/[^a-z ]/g, '')
-      .trim(),
-  );
+export function isSectionTitle(heading: string, pack: LanguagePack = defaultPack()): boolean {
+  if (sectionType(pack, heading) === undefined) return false;
+  const word = heading
+    .toLowerCase()
+    .replace(/-/g, ' ')
+    .replace(/[^a-z ]/g, '')
+    .trim();
+  return !COLUMN_WORD.test(word) && !titlesOf(pack).columns.has(word);
+}
 
-function typeByWords(title: string): { kind: SectionKind; loinc?: string } | undefined {
+function typeByWords(titles: Titles, title: string): SectionType | undefined {
+  const { kindOfWord, qualifiers, kinds, over } = titles;
   const words = title.split(' ');
-  if (words.length > 6 || !words.every((word) => KIND_OF_WORD.has(word) || QUALIFIERS.has(word))) return undefined;
-  const kinds = words.map((word) => KIND_OF_WORD.get(word));
-  const kind = HEAD_WORDS.map(([each]) => each).find((each) => kinds.includes(each));
-  if (kind === undefined) return undefined;
-  const over = OVER.test(title) ? WHEN_OVER[kind] : undefined;
-  const loinc = LOINC.get(over ?? kind);
-  return { kind: over ?? kind, ...(loinc && { loinc }) };
+  if (words.length > MOST_WORDS || !words.every((word) => kindOfWord.has(word) || qualifiers.has(word))) return undefined;
+  const found = new Set(words.map((word) => kindOfWord.get(word)));
+  const kind = kinds.find((each) => found.has(each));
+  return kind && typeOfKind(titles, isOver(over, title) ? (over.kinds[kind] ?? kind) : kind);
+}
+
+const isOver = ({ words, except }: Titles['over'], title: string): boolean =>
+  except
+    .reduce((rest, phrase) => rest.replaceAll(phrase, ''), title)
+    .split(' ')
+    .some((word) => words.has(word));
+
+function typeOfKind({ loinc }: Titles, kind: SectionKind): SectionType {
+  const code = loinc.get(kind);
+  return { kind, ...(code !== undefined && { loinc: code }) };
 }

@@ -1,5 +1,5 @@
 import type { SourceLine, Span } from '../text/source.js';
-import type { ListRole } from './list-headings.js';
+import type { ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 
 export interface Section {

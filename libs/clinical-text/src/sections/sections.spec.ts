@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectionsOf } from './sections.js';
 import { sectionType } from './section-titles.js';
-import { readerOf } from '../lexicon/reader.js';
+import { defaultPack, readerOf } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
 
 const read = (text: string) => sectionsOf(readerOf(sourceOf(text)));
@@ -37,7 +37,7 @@ describe('sectionsOf', () => {
     ['What brings you in', 'complaint'],
     ['Vaccines due', 'instructions'],
     ['Medication Administration Record', 'medications'],
-  ])('%s heads %s', (heading, kind) => expect(sectionType(heading)?.kind).toBe(kind));
+  ])('%s heads %s', (heading, kind) => expect(sectionType(defaultPack(), heading)?.kind).toBe(kind));
 
   it('knows numbered headings where a document numbers its sections, and no item of a plan', () => {
     const numbered = ['1. Allergies', 'Latex', '2. Medications', 'Aspirin', 'III) Social History', 'Retired'];
@@ -56,7 +56,7 @@ describe('sectionsOf', () => {
 
   it.each(['Seasonal allergies', 'Family stress', 'Physical therapy', 'Problem with gait', 'Plantar fasciitis'])(
     'takes no item of a list for a heading: %s',
-    (item) => expect(sectionType(item)).toBeUndefined(),
+    (item) => expect(sectionType(defaultPack(), item)).toBeUndefined(),
   );
 });
 

@@ -4,7 +4,7 @@ import { headingOf } from './headings.js';
 import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
-import { SECTION_POLICY } from './section-policy.js';
+import { policyOf } from './section-policy.js';
 import type { Section } from './section.js';
 
 /** A guess that is less certain, or of a paragraph of fewer words, is none. */
@@ -23,11 +23,11 @@ export function sectionsOf(reader: Reader): Section[] {
   const { text, lines } = reader;
   const preamble: OpenSection = { kind: 'header', title: '', lines: [] };
   const sections = [preamble];
-  const numbers = numberedHeadings(text, lines);
+  const numbers = numberedHeadings(reader);
   for (const line of lines) {
     if (SIGNATURE.test(text.slice(line.start, line.end))) continue;
     const number = numbers.get(line) ?? 0;
-    const heading = headingOf(text, number > 0 ? { ...line, start: line.start + number } : line);
+    const heading = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
@@ -51,7 +51,7 @@ function kindOfParagraph(reader: Reader, paragraph: readonly SourceLine[]): Sect
   const span = { start: paragraph[0]?.start ?? 0, end: paragraph.at(-1)?.end ?? 0 };
   if (reader.text.slice(span.start, span.end).split(/\s+/).length < LEAST_WORDS) return 'other';
   const { kind, certainty } = guessSection(reader, span);
-  return certainty >= LEAST_CERTAINTY && SECTION_POLICY[kind].guessed === 'guessed' ? kind : 'other';
+  return certainty >= LEAST_CERTAINTY && policyOf(reader.pack, kind).guessed === 'guessed' ? kind : 'other';
 }
 
 /** What a line has after its heading, which ends at `from`. */

@@ -1,11 +1,11 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
-import type { SourceLine, Span } from '../text/source.js';
-import { cellsByRole, columnsOfList, isTableRow, type ListColumn } from './list-tables.js';
-import type { ListRole } from './list-headings.js';
+import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
+import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
-import { SECTION_POLICY } from './section-policy.js';
+import { policyOf } from './section-policy.js';
 import { sentencesIn } from './sentences.js';
 
 const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)](?!\d)|[a-z][.)]\s|[e¢«~]\s)\s*/;
@@ -28,7 +28,7 @@ const FREE_WIDTH = 0.4;
 
 /** The statements of a section in reading order; a list item keeps its continuation lines, a row of a table its cells. */
 export function statementsOf(reader: Reader, section: Section): Statement[] {
-  const isWhole = SECTION_POLICY[section.kind].statements === 'item';
+  const isWhole = policyOf(reader.pack, section.kind).statements === 'item';
   return itemsOf(reader, section).flatMap(({ start, end, row, cells }) =>
     isWhole || row
       ? [{ start, end, section, ...(cells && { cells }) }]
@@ -48,10 +48,10 @@ function itemsOf(reader: Reader, section: Section): Item[] {
   const items: Item[] = [];
   let columns: readonly ListColumn[] | undefined;
   for (const [i, line] of section.lines.entries()) {
-    const head = columnsOfList(text, line);
+    const head = columnsOfList(reader, line);
     const last = items.at(-1);
     if (head) columns = head;
-    else if (last && continues(text, section, last, i, columns)) items[items.length - 1] = { ...last, end: line.end };
+    else if (last && continues(reader, section, last, i, columns)) items[items.length - 1] = { ...last, end: line.end };
     else items.push(itemOf(reader, section, line, columns));
   }
   return items.map((item) => ({ ...item, start: item.start + (BULLET.exec(text.slice(item.start, item.end))?.[0].length ?? 0) }));
@@ -65,36 +65,36 @@ function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: re
 
 /** Whether the line `i` of the section belongs to the item above it. */
 function continues(
-  text: string,
+  { text, pack }: TextInLanguage,
   { kind, lines }: Section,
   item: Item,
   i: number,
   columns: readonly ListColumn[] | undefined,
 ): boolean {
   const line = lines[i];
-  if (!line || startsAnother(text, kind, item, line)) return false;
+  if (!line || startsAnother({ text, pack }, kind, item, line)) return false;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   const isUnfinished = !/[.!?:]\s*$/.test(above);
   const completesSentence = isUnfinished && /^[a-z(]/.test(printed.trimStart());
   const isDangling = DANGLING.test(above);
   // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
-  const isRow = !isDangling && mayBeRow(printed, kind) && (fills(line, columns) || !completesSentence);
+  const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
   if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[i - 1], lines);
-  if (SECTION_POLICY[kind].lines === 'items') return continuesListItem(above, printed, hadRoom);
+  if (policyOf(pack, kind).lines === 'items') return continuesListItem(above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
 
-function startsAnother(text: string, kind: SectionKind, item: Item, line: SourceLine): boolean {
+function startsAnother({ text, pack }: TextInLanguage, kind: SectionKind, item: Item, line: SourceLine): boolean {
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   if (BULLET.test(printed) || (TOPIC.test(printed) && !hasOpenParenthesis(above))) return true;
   // A vaccine in lower case that has its own date is not the end of the line above.
-  return SECTION_POLICY[kind].vaccines === 'listed' && [item, line].every((span) => findDates(text, span).length > 0);
+  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates(text, span).length > 0);
 }
 
 /** Cells of a list of medications are often no table: the list is set in columns. */
-const mayBeRow = (printed: string, kind: SectionKind): boolean =>
-  printed.includes('\t') && ['stated', '-'].includes(SECTION_POLICY[kind].medications);
+const mayBeRow = (pack: LanguagePack, printed: string, kind: SectionKind): boolean =>
+  printed.includes('\t') && ['stated', '-'].includes(policyOf(pack, kind).medications);
 
 /** Whether a line of a list completes the item above it by its own words, or follows one that a bullet marks. */
 function continuesListItem(above: string, printed: string, hadRoom: () => boolean): boolean {

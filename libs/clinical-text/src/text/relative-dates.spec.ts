@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { readClinicalText } from '../read.js';
 import { findRelativeDates, resolveRelative } from './relative-dates.js';
 import { sourceOf } from './source.js';
@@ -17,12 +18,12 @@ describe('a relative date', () => {
     ['3 days ago', '2024-03', undefined],
     ['3 days ago', undefined, undefined],
   ])('%s of %s is %s', (text, from, expected) => {
-    const [found] = findRelativeDates(text, { start: 0, end: text.length });
+    const [found] = findRelativeDates({ text, pack: defaultPack() }, { start: 0, end: text.length });
     expect(found && resolveRelative(found, from)).toBe(expected);
   });
 
   it.each(['several weeks ago', 'a few days ago', 'long ago'])('%s is none', (text) =>
-    expect(findRelativeDates(text, { start: 0, end: text.length })).toEqual([]),
+    expect(findRelativeDates({ text, pack: defaultPack() }, { start: 0, end: text.length })).toEqual([]),
   );
 
   it('tells when a condition began or an operation was done', () => {

@@ -1,5 +1,6 @@
-import { anyOf, numberOf } from './number-words.js';
-import type { Span } from './source.js';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { numberOf, numberWords } from './number-words.js';
+import type { Span, TextInLanguage } from './source.js';
 
 /** "Three weeks ago": how long before the document's date. */
 export interface RelativeDate extends Span {
@@ -7,34 +8,23 @@ export interface RelativeDate extends Span {
   readonly unit: 'day' | 'week' | 'month' | 'year';
 }
 
-const NUMBERS = anyOf([
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]);
-const AGO = new RegExp(`\\b(?:(\\d{1,3}|an?|${NUMBERS}) (day|week|wk|month|mo|year|yr)s? (?:ago|prior to (?:admission|presentation|this visit))|(yesterday|last (?:week|month|year)))\\b`, 'gi'); // prettier-ignore
+const agoPattern = fromPack((pack) => {
+  const count = `(\\d{1,3}|an?|${numberWords(pack, 'ago').join('|')})`;
+  const since = '(?:ago|prior to (?:admission|presentation|this visit))';
+  return new RegExp(`\\b(?:${count} (day|week|wk|month|mo|year|yr)s? ${since}|(yesterday|last (?:week|month|year)))\\b`, 'gi');
+});
 const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** Times given by their distance, in order. "Several", "a few" are no number and are left out. */
-export const findRelativeDates = (text: string, { start, end }: Span): RelativeDate[] =>
-  [...text.slice(start, end).matchAll(AGO)].map(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
+export const findRelativeDates = ({ text, pack }: TextInLanguage, { start, end }: Span): RelativeDate[] =>
+  [...text.slice(start, end).matchAll(agoPattern(pack))].map(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
     const span = { start: start + index, end: start + index + printed.length };
     if (last) return { ...span, count: 1, unit: /yesterday/i.test(last) ? 'day' : unitOf(last.slice(5)) };
-    return { ...span, count: countOf(count ?? ''), unit: unitOf(unit ?? '') };
+    return { ...span, count: countOf(pack, count ?? ''), unit: unitOf(unit ?? '') };
   });
 
 const unitOf = (printed: string): RelativeDate['unit'] => UNITS[printed.charAt(0).toLowerCase()] ?? 'day';
-const countOf = (printed: string): number => (/^an?$/i.test(printed) ? 1 : numberOf(printed));
+const countOf = (pack: LanguagePack, printed: string): number => (/^an?$/i.test(printed) ? 1 : numberOf(pack, printed));
 
 const DAY_MS = 86_400_000;
 

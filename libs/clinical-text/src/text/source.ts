@@ -1,3 +1,5 @@
+import type { LanguagePack } from '@chartloom/rules';
+
 /** A range of the document's text, in UTF-16 units; `end` is exclusive. */
 export interface Span {
   readonly start: number;
@@ -14,6 +16,12 @@ export interface SourceLine extends Span {
   readonly cells: readonly SourceCell[];
   /** Lines of one paragraph or table share it. */
   readonly block: number;
+}
+
+/** A text with the rules of its language. */
+export interface TextInLanguage {
+  readonly text: string;
+  readonly pack: LanguagePack;
 }
 
 /** A document's text and where its lines lie in it. Lines are joined by a line feed, cells by a tab. */

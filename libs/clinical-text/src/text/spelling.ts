@@ -34,6 +34,10 @@ export function spellingOf(words: Iterable<string>): Spelling {
   return (text) => text.replace(WORD, meant);
 }
 
+/** The words of wordings that are long enough to be known by their looks. */
+export const wordsOf = (wordings: readonly string[]): readonly string[] =>
+  wordings.flatMap((wording) => wording.match(/(?<![A-Za-z])[a-z]{4,}/g) ?? []);
+
 /** The words of patterns: "results?" gives both of its forms. */
 export const wordsIn = (patterns: readonly string[]): readonly string[] =>
   patterns.flatMap((pattern) =>

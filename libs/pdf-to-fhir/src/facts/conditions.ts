@@ -1,6 +1,7 @@
 import {
   resolveRelative,
-  SECTION_POLICY,
+  defaultPack,
+  policyOf,
   type ClinicalEntities,
   type ConditionMention,
   type FamilyMention,
@@ -69,7 +70,7 @@ function conditionOf(builder: FactBuilder, mention: ConditionMention, written: s
   const { concept, assertion, statement, onset, began, start, end } = mention;
   const span = { start, end };
   const { clinical, verification } = STATUSES[assertion as StatedAssertion];
-  const isListed = SECTION_POLICY[statement.section.kind].rows === 'condition';
+  const isListed = policyOf(defaultPack(), statement.section.kind).rows === 'condition';
   const category = isListed ? 'problem-list-item' : 'encounter-diagnosis';
   return {
     resourceType: 'Condition',

@@ -1,4 +1,4 @@
-import { SECTION_POLICY, type ClinicalEntities, type MedicationMention, type Sig } from '@chartloom/clinical-text';
+import { defaultPack, policyOf, type ClinicalEntities, type MedicationMention, type Sig } from '@chartloom/clinical-text';
 import {
   absent,
   codeableConcept,
@@ -18,7 +18,7 @@ const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationReq
 /** A decision in the plan overrides the list. */
 const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
 const isListed = ({ statement }: MedicationMention): boolean =>
-  ['listed', 'stopped'].includes(SECTION_POLICY[statement.section.kind].medications);
+  ['listed', 'stopped'].includes(policyOf(defaultPack(), statement.section.kind).medications);
 
 /** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
 export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {

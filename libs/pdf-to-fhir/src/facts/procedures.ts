@@ -1,6 +1,7 @@
 import {
   resolveRelative,
-  SECTION_POLICY,
+  defaultPack,
+  policyOf,
   type ClinicalEntities,
   type ProcedureMention,
   type VaccineMention,
@@ -31,7 +32,7 @@ export function addProcedures(
 
 /** Named as what the document reports, not in a history of operations. */
 const isReported = ({ statement: { section } }: ProcedureMention): boolean =>
-  SECTION_POLICY[section.kind].procedures === 'listed' &&
+  policyOf(defaultPack(), section.kind).procedures === 'listed' &&
   !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
 
 function procedureOf(

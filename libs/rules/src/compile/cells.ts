@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultOfForm } from '../forms.js';
 
 /** A cell that may not be empty. */
 export const text = z.string().min(1, 'must not be empty');
@@ -23,3 +24,21 @@ export const code = (form: RegExp, example: string) =>
     .string()
     .refine((cell) => cell === '' || form.test(cell), `must be a code such as ${example}, or empty`)
     .transform((cell) => (cell === '' ? undefined : cell));
+
+const checkForm =
+  (placeholders: readonly string[]) =>
+  (cell: string, context: z.RefinementCtx): void => {
+    const fault = faultOfForm(cell, placeholders);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  };
+
+/** A form (see `forms.ts`) that is not empty and has none but these placeholders. */
+export const formWith = (...placeholders: readonly string[]) => text.superRefine(checkForm(placeholders));
+
+/** A form without placeholders. */
+export const form = formWith();
+
+/** Several forms in one cell, parted by semicolons. */
+export const forms = list.superRefine((cells, context) => {
+  for (const cell of cells) checkForm([])(cell, context);
+});

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { ASSERTION } from './assertion.js';
 import { document, type DocumentFormat } from './document.js';
 import { IDENTIFIERS } from './identifiers.js';
 import { NAMES } from './names.js';
 import { PLACES } from './places.js';
+import { ENTITIES } from './entities.js';
+import { HEADER } from './header.js';
+import { HOMOGRAPHS } from './homographs.js';
+import { MEDICATION } from './medication.js';
+import { RESULTS } from './results.js';
+import { SECTIONS } from './sections.js';
 import { TERMINOLOGY } from './terminology.js';
 import type { TableFormat } from './table.js';
 
@@ -20,6 +27,13 @@ export const FORMATS = {
   names: NAMES,
   places: PLACES,
   identifiers: IDENTIFIERS,
+  sections: SECTIONS,
+  assertion: ASSERTION,
+  entities: ENTITIES,
+  results: RESULTS,
+  medication: MEDICATION,
+  document: HEADER,
+  ...HOMOGRAPHS,
 };
 
 type Format = TableFormat | DocumentFormat;

@@ -7,17 +7,21 @@ export interface TableFormat<Row extends z.ZodObject = z.ZodObject> {
   readonly file: string;
   readonly row: Row;
   readonly unique: readonly string[];
+  /** Values of which each must have a row, by their column. */
+  readonly every: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * Describes a TSV file of a pack.
  * @param unique columns whose values together name a row; a second row with the same values is a fault
+ * @param every values of a column of which each must have a row
  */
 export const table = <Row extends z.ZodObject>(
   file: string,
   row: Row,
   unique: readonly (keyof z.infer<Row> & string)[] = [],
-): TableFormat<Row> => ({ form: 'table', file, row, unique });
+  every: Readonly<Record<string, readonly string[]>> = {},
+): TableFormat<Row> => ({ form: 'table', file, row, unique, every });
 
 interface SourceLine {
   readonly number: number;
@@ -35,11 +39,13 @@ export function readTable<Row extends z.ZodObject>(format: TableFormat<Row>, tex
     throw new PackFault({ file: format.file, line: 1, column: 1 }, 'the file is empty; its first line names the columns');
   checkHeader(format, header);
   const seen = new Map<string, number>();
-  return rows.map((line) => {
+  const read = rows.map((line) => {
     const row = readRow(format, header, line);
     if (format.unique.length > 0) checkUnique(format, row, line, seen);
     return row;
   });
+  checkComplete(format, header, read);
+  return read;
 }
 
 const sourceLines = (text: string): SourceLine[] =>
@@ -84,6 +90,17 @@ function checkUnique(
     throw new PackFault(placeOf(format.file, line, 0), `"${key.replaceAll('\t', ', ')}" stands in line ${earlier} already`);
   }
   seen.set(key, line.number);
+}
+
+function checkComplete(format: TableFormat, header: SourceLine, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  for (const [column, values] of Object.entries(format.every)) {
+    const missing = values.filter((value) => !rows.some((row) => row[column] === value));
+    if (missing.length === 0) continue;
+    throw new PackFault(
+      placeOf(format.file, header, header.cells.indexOf(column)),
+      `${column}: no row for ${missing.join(', ')}`,
+    );
+  }
 }
 
 /** Columns are counted in characters from 1, as an editor counts them. */

@@ -1,0 +1,104 @@
+/** Where wordings are found in a text, and what they mean. */
+export interface FoundWording<Meaning> {
+  readonly meaning: Meaning;
+  /** Where it ends; exclusive. */
+  readonly end: number;
+}
+
+interface Node<Meaning> {
+  readonly next: Map<number, Node<Meaning>>;
+  readonly meanings: Meaning[];
+  /** A word may go on after these with any letters: `vaccin*`. */
+  readonly beginnings: Meaning[];
+}
+
+const SPACE = 32;
+const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [], beginnings: [] });
+
+/** Lower case of ASCII and Latin-1 letters; other characters stay as they are, so that places in the text do. */
+const lowerCodeAt = (text: string, at: number): number => {
+  const code = text.charCodeAt(at);
+  const isUpper = (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde && code !== 0xd7);
+  return isUpper ? code + SPACE : code;
+};
+
+const isLetterOrDigit = (text: string, at: number): boolean => /[\w\u00c0-\u024f]/.test(text.charAt(at));
+const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
+
+/** Whether a word ends before `at`. */
+export const isWordEnd = (text: string, at: number): boolean => at >= text.length || !isLetterOrDigit(text, at);
+
+/** Whether a word may begin at `at`: no letter, digit or underscore is before it. */
+export const isWordStart = (text: string, at: number): boolean => at === 0 || !isLetterOrDigit(text, at - 1);
+
+/**
+ * Many wordings, looked up together: the time to find those that begin at a place grows with the longest of them, not with
+ * their number. Case does not count. A space stands for any run of blanks, or for one space exactly.
+ */
+export class Wordings<Meaning> {
+  private readonly root = newNode<Meaning>();
+
+  constructor(private readonly blanks: 'run' | 'one' = 'run') {}
+
+  /** Adds a wording in lower case; a `*` at its end stands for any further letters. */
+  add(wording: string, meaning: Meaning): this {
+    let node = this.root;
+    const isBeginning = wording.endsWith('*');
+    const printed = isBeginning ? wording.slice(0, -1) : wording;
+    for (let i = 0; i < printed.length; i++) {
+      const code = lowerCodeAt(printed, i);
+      let next = node.next.get(code);
+      if (!next) node.next.set(code, (next = newNode()));
+      node = next;
+    }
+    (isBeginning ? node.beginnings : node.meanings).push(meaning);
+    return this;
+  }
+
+  /** Whether any wording begins with the character at `at`. */
+  mayBeginAt(text: string, at: number): boolean {
+    return this.root.next.has(lowerCodeAt(text, at));
+  }
+
+  /** The wordings that begin at `at`, the longest first, wherever they end. */
+  at(text: string, at: number): FoundWording<Meaning>[] {
+    const found: FoundWording<Meaning>[] = [];
+    let end = at;
+    let node: Node<Meaning> | undefined = this.root;
+    while (node) {
+      for (const meaning of node.meanings) found.push({ meaning, end });
+      if (node.beginnings.length > 0) {
+        const endOfWord = wordEndFrom(text, end);
+        for (const meaning of node.beginnings) found.push({ meaning, end: endOfWord });
+      }
+      if (end >= text.length) break;
+      const isRun = this.blanks === 'run' && isBlank(text, end);
+      node = node.next.get(isRun ? SPACE : lowerCodeAt(text, end));
+      end = isRun ? endOfBlanks(text, end) : end + 1;
+    }
+    return found.reverse();
+  }
+
+  /** The longest wording that begins at `at` and ends with a word. */
+  wordAt(text: string, at: number): FoundWording<Meaning> | undefined {
+    return this.at(text, at).find(({ end }) => isWordEnd(text, end));
+  }
+
+  /** What the whole of `text` is a wording of, the first that was added. */
+  whole(text: string): Meaning | undefined {
+    return this.at(text, 0).findLast(({ end }) => end === text.length)?.meaning;
+  }
+}
+
+/** Where the blanks end that begin at `from`. */
+export function endOfBlanks(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && isBlank(text, end)) end++;
+  return end;
+}
+
+function wordEndFrom(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && isLetterOrDigit(text, end)) end++;
+  return end;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { form, optionalText, text, yes } from './cells.js';
+import { document } from './document.js';
+import { table } from './table.js';
+
+/** What a document states of the things that it names. */
+export const ASSERTION = {
+  cues: table(
+    'assertion/cues.tsv',
+    z.object({
+      cue: text,
+      /**
+       * What a cue asserts of the thing it reaches. `stopper` ends the reach of the cues before it, `none` only looks like a cue. A
+       * `background` disease that is chronic is still present, a `historical` one is over.
+       */
+      kind: z.enum(['absent', 'possible', 'hypothetical', 'background', 'historical', 'resolved', 'stopper', 'none']),
+      /** Whether the cue concerns what is after it or what is before it. */
+      direction: z.enum(['after', 'before']),
+      note: optionalText,
+    }),
+    ['cue', 'direction'],
+  ),
+  suffixes: table(
+    'assertion/suffixes.tsv',
+    z.object({
+      suffix: form,
+      /** Joined by a blank or hyphen; by a blank that a comma may precede; in parentheses; after a colon or dash. */
+      place: z.enum(['joined', 'spaced', 'parentheses', 'answer']),
+      asserts: z.enum(['absent', 'hypothetical']),
+    }),
+    ['suffix', 'place'],
+  ),
+  smallWords: table('assertion/small-words.tsv', z.object({ word: text, read: form }), ['word']),
+  relatives: table(
+    'assertion/relatives.tsv',
+    z.object({
+      relative: form,
+      /** A letter is read as a relative in a family history only, a `listed letter` where a sign follows it. */
+      form: z.enum(['word', 'letter', 'listed letter']),
+      /** What is asserted after the word, outside a family history, is asserted of the relative. */
+      describes: yes,
+    }),
+    ['relative'],
+  ),
+  reporting: document('assertion/reporting.yaml', z.strictObject({ before: z.array(form), verbs: z.array(form) })),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { code, form, formWith, forms, list, optionalText, text, yes } from './cells.js';
+import { document } from './document.js';
+import { table } from './table.js';
+
+const NUMBER_USES = ['count', 'dose', 'bare dose', 'times', 'ago'] as const;
+const number = z
+  .string()
+  .refine((cell) => /^\d+(\.\d+)?$/.test(cell), 'must be a number such as 2 or 0.5')
+  .transform(Number);
+const numberOrPrinted = z
+  .string()
+  .refine((cell) => cell === 'printed' || /^\d+$/.test(cell), 'is a number, or "printed"')
+  .transform((cell) => (cell === 'printed' ? cell : Number(cell)));
+const unit = z.enum(['h', 'd', 'wk', 'mo']);
+
+/** How drugs are named, and how they are taken. */
+export const MEDICATION = {
+  numbers: table(
+    'medication/numbers.tsv',
+    z.object({
+      word: text,
+      value: number,
+      uses: list.pipe(z.array(z.enum(NUMBER_USES))),
+    }),
+    ['word'],
+  ),
+  routes: table('medication/routes.tsv', z.object({ route: text, snomed: code(/^\d{6,18}$/, '26643006'), forms }), ['route']),
+  frequencies: table(
+    'medication/frequencies.tsv',
+    z.object({
+      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs'),
+      times: numberOrPrinted,
+      period: numberOrPrinted,
+      unit: z.enum([...unit.options, 'printed']),
+    }),
+    ['form'],
+  ),
+  frequencyWords: document(
+    'medication/frequency-words.yaml',
+    z.strictObject({ day: z.array(form), at: z.array(form), units: z.record(unit, z.array(form)) }),
+  ),
+  doses: table(
+    'medication/doses.tsv',
+    z.object({
+      form,
+      /** A count of it is a dose. */
+      counted: yes,
+      /** What a count before the route is of, where it is printed: "40 mg capsule; 1 PO daily". */
+      bare: yes,
+      /** A strength printed with it is that of one piece and no dose: "40 mg tablet daily". */
+      pieces: yes,
+      note: optionalText,
+    }),
+    ['form'],
+  ),
+  sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
+  status: table(
+    'medication/status.tsv',
+    z.object({ status: z.enum(['stopped', 'held', 'ordered', 'given']), words: form, between: form }),
+    ['words'],
+  ),
+  nameSuffixes: document('medication/name-suffixes.yaml', z.strictObject({ words: z.array(z.string()), phrases: z.array(form) })),
+};

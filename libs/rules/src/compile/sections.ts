@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { code, form, formWith, list, text } from './cells.js';
+import { document } from './document.js';
+import { table } from './table.js';
+
+/** The kinds of section that a clinical document has. */
+const SECTION_KINDS = [
+  'header', 'complaint', 'history', 'problems', 'past-problems', 'medications', 'stopped-medications', 'allergies', 'family',
+  'social', 'review', 'exam', 'vitals', 'labs', 'procedures', 'immunizations', 'assessment', 'instructions', 'encounters', 'other',
+] as const; // prettier-ignore
+const kind = z.enum(SECTION_KINDS);
+const everyKind = { kind: SECTION_KINDS };
+/** `listed`: the section lists such things. `stated`: its sentences may state them. `-`: it is not read for them. */
+const read = z.enum(['listed', 'stated', '-']);
+
+/** How sections are recognised, and what each is read for. */
+export const SECTIONS = {
+  kinds: table(
+    'sections/kinds.tsv',
+    z.object({ kind, loinc: code(/^\d{3,6}-\d$/, '10154-3'), titles: list }),
+    ['kind'],
+    everyKind,
+  ),
+  heads: table('sections/heads.tsv', z.object({ kind, words: list }), ['kind']),
+  headings: document(
+    'sections/headings.yaml',
+    z.strictObject({
+      articles: z.array(z.string()),
+      qualifiers: z.array(z.string()),
+      over: z.strictObject({ words: z.array(z.string()), except: z.array(z.string()), kinds: z.partialRecord(kind, kind) }),
+      warnings: z.array(formWith('words', 'rest')),
+      columns: z.array(z.string()),
+    }),
+  ),
+  policies: table(
+    'sections/policies.tsv',
+    z.object({
+      kind,
+      /** A line is an item of its own even where nothing marks it, or a part of running text. */
+      lines: z.enum(['items', 'text']),
+      /** One thing is stated by an item with all its sentences, or by a sentence. */
+      statements: z.enum(['item', 'sentence']),
+      /** What a row of a table names once, so that the other cells describe it. */
+      rows: z.enum(['condition', 'allergen', 'procedure', 'relative', '-']),
+      /** `past` conditions are over unless they are chronic, `hypothetical` ones may come; of drugs only the indications are read. */
+      conditions: z.enum(['stated', 'past', 'hypothetical', 'indications', '-']),
+      family: read,
+      medications: z.enum(['listed', 'stopped', 'stated', '-']),
+      /** From all of the section, or from tables of results only. */
+      measurements: z.enum(['all', 'tables']),
+      allergies: read,
+      procedures: read,
+      vaccines: read,
+      encounters: read,
+      /** Smoking and alcohol. */
+      habits: read,
+      /** Whether a text without a heading is taken for such a section by its words. */
+      guessed: z.enum(['guessed', '-']),
+    }),
+    ['kind'],
+    everyKind,
+  ),
+  words: table('sections/words.tsv', z.object({ group: text, words: text }), ['group', 'words']),
+  columns: table(
+    'sections/columns.tsv',
+    z.object({
+      role: z.enum(['name', 'start', 'stop', 'onset', 'date', 'status', 'reaction', 'relation', 'detail']),
+      heading: form,
+    }),
+    ['role', 'heading'],
+  ),
+};
