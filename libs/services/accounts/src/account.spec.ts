@@ -91,6 +91,15 @@ describe('an account', () => {
     expect(sums(released(a, ['j1', 'j1'])!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
   });
 
+  it('holds and charges once what one call names twice', () => {
+    const item = { holdId: 'j1', units: 3 };
+    const a = held(account(10), [item, item], false, 0);
+    expect(sums(a)).toEqual({ granted: 10, available: 7, held: 3, spent: 0 });
+    const charged = settled(a, [item, item], 1)!;
+    expect(sums(charged)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
+    expect(charged.outbox.filter(({ id }) => id === 'org:charge:j1')).toHaveLength(1);
+  });
+
   it('may lower a hold whatever is left, and holds what costs nothing', () => {
     const a = held(account(10), [{ holdId: 'j1', units: 10 }], false, 0);
     expect(sums(held(a, [{ holdId: 'j1', units: 4 }], true, 0))).toMatchObject({ available: 6, held: 4 });
