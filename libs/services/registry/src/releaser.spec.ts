@@ -110,10 +110,34 @@ describe('the release of accepted jobs', () => {
     expect(asked).toContain('all');
   });
 
-  it('runs by itself from the start of its process to its end', async () => {
+  it('asks for none where the cap is full', async () => {
+    await accept('a', 'dephi', 'a1', 'a2', 'a3');
+    await releaser.run();
+    const limits: number[] = [];
+    const store = jobs.jobs;
+    const find = store.find.bind(store);
+    store.find = (...query) => {
+      limits.push(query[2]);
+      return find(...query);
+    };
+    await releaser.run();
+    expect(limits).not.toContain(0); // some stores take it for no limit
+  });
+
+  it('runs by itself from the start of its process to its end, and at once when it is told', async () => {
+    const isQueued = async (id: string): Promise<void> => {
+      const started = performance.now();
+      while ((await queued(id)).length === 0) {
+        if (performance.now() - started > 3_000) throw new Error(`${id} was not released in time`); // it polls every 5 s
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
     releaser.onApplicationBootstrap();
     await accept('a', 'dephi', 'a1');
-    while ((await queued('a1')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await isQueued('a1');
+    await new Promise((resolve) => setTimeout(resolve, 20)); // the run that released it has ended
+    await accept('b', 'dephi', 'b1');
+    await isQueued('b1');
     await releaser.onApplicationShutdown();
     await accept('a', 'dephi', 'a2');
     await new Promise((resolve) => setTimeout(resolve, 50));
