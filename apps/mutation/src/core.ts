@@ -55,7 +55,7 @@ export const CORE: readonly CoreFile[] = [
   row('verify of redaction', REDACTION, 'redact-until-verified.ts', 'redact-until-verified.spec.ts'),
   row('verify of redaction', REDACTION, 'removed-keys.ts', 'removed-keys.spec.ts'),
   row('verify of redaction', REDACTION, 'pdf-strings.ts', 'pdf-strings.spec.ts', 'verify.spec.ts'),
-  row('verify of redaction', REDACTION, 'verify.ts', 'verify.spec.ts'),
+  row('verify of redaction', REDACTION, 'verify.ts', 'verify-reading.spec.ts', 'verify.spec.ts'),
   row('assertion', TEXT, 'assertion/assertion.ts', 'assertion/assertion.spec.ts'),
   row('assertion', TEXT, 'assertion/assertion-cues.ts', 'assertion/assertion.spec.ts'),
   row('assertion', TEXT, 'assertion/relatives.ts', 'assertion/relatives.spec.ts'),
