@@ -24,6 +24,8 @@ export interface Verdict<T extends Trial> {
 /** A mutant may take this many times what its specs take without it, and ten seconds at least. */
 const LIMIT_FACTOR = 5;
 const SHORTEST_LIMIT_MS = 10_000;
+/** A mutant that ran out of time gets so much more of it, in a process of its own. */
+const AGAIN_FACTOR = 2;
 /** For the unchanged run: compiles everything. */
 const BASELINE_LIMIT_MS = 120_000;
 
@@ -71,8 +73,8 @@ export async function runTrials<T extends Trial>(
     const limit = await limits.of(trial.specs, run);
     const job = { change: changeOf(trial), specs: trial.specs };
     let result = await run(job, limit);
-    // A process may die of what an earlier mutant left behind: only twice is a verdict.
-    if (result === 'crashed') result = await run(job, limit);
+    // A busy machine may be slow for once, and a process may die of what an earlier mutant left: only twice is a verdict.
+    if (typeof result === 'string') result = await run(job, AGAIN_FACTOR * limit);
     const by = typeof result === 'string' ? result : result.failedTest;
     const killed = typeof result === 'string' || !result.passed;
     onVerdict({ trial, killed, ...(by !== undefined && { by }) });
