@@ -30,7 +30,9 @@ export function createTransformer({ swc: options, change }: TransformerOptions):
     process: process as AsyncTransformer['process'],
     processAsync: (text, path, transform) => Promise.resolve(process(text, path, transform)),
     getCacheKey: (text, path, { supportsStaticESM }) =>
-      createHash('sha256').update([settings, path, String(supportsStaticESM), textOf(text, path)].join('\0')).digest('hex'),
+      createHash('sha256')
+        .update([settings, path, String(supportsStaticESM), textOf(text, path)].join('\0'))
+        .digest('hex'),
   };
 }
 
