@@ -3,8 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { AppError } from '@chartloom/kernel';
 import { Outbound } from './outbound.js';
-import { LOOPBACK_POLICY, rangeOf, STRICT_POLICY } from './outbound-policy.js';
+import { LOOPBACK_POLICY, rangeOf, refusal, STRICT_POLICY, type OutboundPolicy } from './outbound-policy.js';
 
 /** Addresses and spellings that have opened doors elsewhere. All must be refused before a byte is sent. */
 const HOSTILE = [
@@ -53,11 +54,41 @@ describe('the outbound guard, strict', () => {
   });
 
   it('refuses an endless URL', () => {
-    expect(() => outbound.check(`https://example.com/${'x'.repeat(9_000)}`)).toThrow(/refused/);
+    const urlOf = (length: number): string => 'https://example.com/'.padEnd(length, 'x');
+    expect(() => outbound.check(urlOf(8_193))).toThrow(/refused/);
+    expect(outbound.check(urlOf(8_192)).hostname).toBe('example.com');
+  });
+
+  it('says why', () => {
+    expect(() => outbound.check('https://10.0.0.1/')).toThrow('The URL is refused: the address lies in the private range');
+    expect(() => outbound.check('http://example.com/')).toThrow('The URL is refused: plain http is not allowed, use https');
   });
 
   it('knows a public address', () => {
     expect([rangeOf('93.184.215.14'), rangeOf('2606:2800:21f:cb07::1')]).toEqual(['public', 'public']);
+  });
+});
+
+function* endless(): Iterable<string> {
+  for (;;) yield 'x'.repeat(1_000);
+}
+
+describe('a policy', () => {
+  const HALF: OutboundPolicy = { reach: ['loopback', 'private'], plainHttp: ['loopback'] };
+  const RANGE = 'the address lies in the private range';
+  const PLAIN = 'plain http is not allowed, use https';
+
+  it.each<[string, OutboundPolicy, string, string, string | undefined]>([
+    ['strict', STRICT_POLICY, 'https:', '93.184.215.14', undefined],
+    ['strict', STRICT_POLICY, 'http:', '93.184.215.14', PLAIN],
+    ['strict', STRICT_POLICY, 'https:', '10.0.0.1', RANGE],
+    ['opened', HALF, 'https:', '127.0.0.1', undefined],
+    ['opened', HALF, 'http:', '127.0.0.1', undefined],
+    ['opened', HALF, 'https:', '10.0.0.1', undefined],
+    ['opened', HALF, 'http:', '10.0.0.1', PLAIN],
+    ['opened to plain http of the internet', { reach: [], plainHttp: ['public'] }, 'http:', '93.184.215.14', undefined],
+  ])('that is %s: %#', (_, policy, protocol, address, reason) => {
+    expect(refusal(policy, protocol, address)).toBe(reason);
   });
 });
 
@@ -70,6 +101,16 @@ describe('the outbound guard, opened to loopback', () => {
     '/redirect': (r) => r.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     '/announced': (r) => r.writeHead(200, { 'content-length': '1000' }).end('x'.repeat(1000)),
     '/streamed': (r) => Readable.from(Array(20).fill('x'.repeat(100))).pipe(r),
+    '/exact': (r) => r.writeHead(200, { 'content-length': '500' }).end('x'.repeat(500)),
+    '/exact-streamed': (r) => Readable.from(Array(5).fill('x'.repeat(100))).pipe(r),
+    '/one-more': (r) => Readable.from([...Array<string>(5).fill('x'.repeat(100)), 'x']).pipe(r),
+    '/echo': (r) => r.req.pipe(r.writeHead(200, { 'x-method': r.req.method })),
+    '/in-two': (r) => {
+      r.write('x'.repeat(100));
+      setTimeout(() => r.end('x'.repeat(100)), 50);
+    },
+    '/endless': (r) => Readable.from(endless()).on('error', () => undefined).pipe(r),
+    '/endless-announced': (r) => Readable.from(endless()).pipe(r.writeHead(200, { 'content-length': '100000000' })),
     '/never': () => undefined,
     '/slow-body': (r) => r.write('x'),
     '/cut': (r) => {
@@ -99,6 +140,70 @@ describe('the outbound guard, opened to loopback', () => {
 
   it('hands a redirect back and does not follow it', async () => {
     expect(await get('/redirect')).toBe('302 ');
+  });
+
+  it('takes an answer of exactly as many bytes as allowed, and not one more', async () => {
+    for (const path of ['/exact', '/exact-streamed']) expect(await get(path)).toBe(`200 ${'x'.repeat(500)}`);
+    await expect(get('/one-more')).rejects.toMatchObject({ code: 'outbound-too-large', message: 'The answer is larger than 500 bytes' });
+  });
+
+  it('sends a body, and asks with GET where there is none', async () => {
+    const limits = { deadlineMs: 2_000, maxBytes: 500 };
+    const posted = await outbound.fetch(`${base}/echo`, { ...limits, method: 'POST', body: Buffer.from('sent') });
+    expect([posted.headers['x-method'], (await buffer(posted.body)).toString()]).toEqual(['POST', 'sent']);
+    const got = await outbound.fetch(`${base}/echo`, limits);
+    expect([got.headers['x-method'], (await buffer(got.body)).toString()]).toEqual(['GET', '']);
+  });
+
+  it('uses a connection again after an answer that it discarded, or that announced too much', async () => {
+    const own = new Outbound(LOOPBACK_POLICY);
+    let connections = 0;
+    const count = (): void => void connections++;
+    server.on('connection', count);
+    const fetch = async (path: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 30)); // the connection is free again a moment after its answer
+      return own.fetch(base + path, { deadlineMs: 2_000, maxBytes: 500 });
+    };
+    await (await fetch('/exact')).discard();
+    await expect(fetch('/announced')).rejects.toMatchObject({ code: 'outbound-too-large' });
+    await (await fetch('/in-two')).discard();
+    await (await fetch('/exact')).discard();
+    expect(connections).toBe(1);
+    server.off('connection', count);
+    await own.close();
+  });
+
+  it('cuts off an answer without end that it discards, or that announced too much', async () => {
+    const cut = async (ask: () => Promise<unknown>): Promise<boolean> => {
+      const closed = new Promise<boolean>((resolve) => {
+        server.once('request', (_, response: ServerResponse) => response.once('close', () => resolve(true)));
+      });
+      await ask();
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
+      return Promise.race([closed, late]);
+    };
+    const fetch = (path: string) => outbound.fetch(base + path, { deadlineMs: 20_000, maxBytes: 500 });
+    expect(await cut(async () => (await fetch('/endless')).discard())).toBe(true);
+    expect(await cut(() => fetch('/endless-announced').catch(() => undefined))).toBe(true);
+  });
+
+  it('asks nothing more once it is closed', async () => {
+    const own = new Outbound(LOOPBACK_POLICY);
+    await own.close();
+    await expect(own.fetch(`${base}/ok`, { deadlineMs: 2_000, maxBytes: 500 })).rejects.toMatchObject({
+      code: 'outbound-unreachable',
+    });
+  });
+
+  it('fails with the reason of the caller who cancels', async () => {
+    const caller = new AbortController();
+    const answer = outbound.fetch(`${base}/never`, { deadlineMs: 5_000, maxBytes: 500, signal: caller.signal });
+    const started = performance.now();
+    setTimeout(() => {
+      caller.abort(new AppError('shutdown', 'The process ends'));
+    }, 20);
+    await expect(answer).rejects.toMatchObject({ code: 'shutdown' });
+    expect(performance.now() - started).toBeLessThan(4_000);
   });
 
   it.each([

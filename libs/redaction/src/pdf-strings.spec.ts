@@ -26,6 +26,25 @@ describe('readPdfStrings', () => {
     expect(found.outsideStreams).toHaveLength(outside);
   });
 
+  it('reads each string once, and no empty one', () => {
+    const { strings, outsideStreams } = readPdfStrings(pdf('1 0 obj [<4F6B61>] (Okarin) () <> <4F6B> endobj'));
+    expect(outsideStreams).toEqual(['Oka', 'Ok', '\u4F6B', 'Okarin']);
+    expect(strings).toEqual(outsideStreams);
+  });
+
+  it('reads a stream that begins where another ends', () => {
+    const plain = '1 0 obj <</Length 1>> stream\n(first)\nendstream';
+    const { strings } = readPdfStrings(pdf(plain, 'stream\n', deflateSync('(Okarin)'), '\nendstream endobj'));
+    expect(strings).toEqual(['first', 'Okarin']);
+  });
+
+  it('leaves out pictures only, not the stream after an object that names their filter', () => {
+    const body = ' stream\n(Okarin)\nendstream endobj ';
+    expect(readPdfStrings(pdf('1 0 obj <</Filter /DCTDecode>>', body)).strings).toEqual([]);
+    const named = pdf('1 0 obj <</Filter /DCTDecode>> endobj 2 0 obj <</Length 1>>', body);
+    expect(readPdfStrings(named).strings).toEqual(['Okarin']);
+  });
+
   it('counts revisions and lists names', () => {
     const { endMarkers, names } = readPdfStrings(pdf('1 0 obj <</Type/Catalog>> endobj\n%%EOF'));
     expect([endMarkers, [...names]]).toEqual([2, ['Type', 'Catalog']]);

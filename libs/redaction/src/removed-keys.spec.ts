@@ -24,7 +24,14 @@ describe('removed keys', () => {
     expect([...keys]).toEqual(['okarin', '61259771']);
   });
 
+  it('are a place by its words too, and of words those with four letters or more', () => {
+    const text = 'Los Alto Springfield';
+    expect([...collectKeys(text, [span('LOCATION', 0, text.length)], [])]).toEqual(['alto', 'springfield']);
+  });
+
   it.each([
+    ['inside a longer word from eight letters on', ['xokarinanx'], 'okarinan', true],
+    ['not inside one with seven', ['xokarinax'], 'okarina', false],
     ['as a word', ['okarin'], 'okarin', true],
     ['inside a long word', ['xdannenholtx'], 'dannenholt', true],
     ['by accident in a longer number', ['19082022'], '82022', false],

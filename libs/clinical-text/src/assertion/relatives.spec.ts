@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClinicalText } from '../read.js';
 import { sourceOf } from '../text/source.js';
+import { listedRelatives } from './relatives.js';
 
 const relatives = (text: string) =>
   readClinicalText(sourceOf(text)).family.map(({ relation, concept }) => `${relation.toLowerCase()}: ${concept.name}`);
@@ -20,5 +21,19 @@ describe('who has what in the family', () => {
   it('is the patient whom a parent tells of, and not the one who has it', () => {
     const { conditions } = readClinicalText(sourceOf('HPI\nMom reports cough. Dad has gout. Mother denies fever.'));
     expect(conditions.map(({ concept, assertion }) => `${concept.name} ${assertion}`)).toEqual(['Cough present', 'Fever absent']);
+  });
+});
+
+describe('relatives listed in a family history', () => {
+  it('come in the order of the text, those named by a letter too, each where it is', () => {
+    const text = 'Past. M - asthma, aunt with stroke, F: gout, MGM gout, maternal  uncle healthy.';
+    const listed = listedRelatives(text, { start: 6, end: text.length });
+    expect(listed.map(({ relation }) => relation)).toEqual(['M', 'aunt', 'F', 'MGM', 'maternal uncle']);
+    for (const { start, end, relation } of listed) expect(text.slice(start, end).replace(/\s+/g, ' ')).toBe(relation);
+  });
+
+  it('are those of the span only', () => {
+    const text = 'Mother. Father has gout. F - gout.';
+    expect(listedRelatives(text, { start: 8, end: 24 })).toEqual([{ start: 8, end: 14, relation: 'Father' }]);
   });
 });

@@ -100,6 +100,29 @@ describe('readSig', () => {
     [' 50 mg q.d.', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
   ])('%s', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected)); // prettier-ignore
 
+  it.each([
+    [' 40 mg daily', { value: 40, unit: 'mg' }],
+    [' 40 mg PO', { value: 40, unit: 'mg' }],
+    [' 1,000 mg twice a day', { value: 1_000, unit: 'mg' }],
+    [' 2.5 mL by mouth', { value: 2.5, unit: 'mL' }],
+    [' 40 mg', undefined],
+    [' 40 mg tablet daily', undefined],
+    [' 40 mg capsule PO', undefined],
+    [' 0.1 % cream daily', undefined],
+  ])('takes an amount for the dose where it is taken and no form is counted: %s', (words, dose) => {
+    expect(readSig(defaultPack(), words).dose).toEqual(dose);
+  });
+
+  it.each([
+    [' 5 mg EVERY 2 DAYS', { frequency: { text: 'EVERY 2 DAYS', frequency: 1, period: 2, unit: 'd' } }],
+    [' 5 mg EVERY 2 WEEKS', { frequency: { text: 'EVERY 2 WEEKS', frequency: 1, period: 2, unit: 'wk' } }],
+    [' 5 mg Q6H', { frequency: { text: 'Q6H', frequency: 1, period: 6, unit: 'h' } }],
+    [' 5 mg prn for UC .', { reason: 'UC' }],
+    [' IV or PO', { route: 'IV', routeCode: '47625008' }],
+    [' PO or IV', { route: 'PO', routeCode: '26643006' }],
+    [' IM, IV or PO', { route: 'IM', routeCode: '78421000' }],
+  ])('%s, in every spelling and order', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected));
+
   it('says nothing that the words do not say', () => expect(readSig(defaultPack(), ' as directed')).toEqual({ asNeeded: false }));
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  changed,
   granted,
   held,
+  heldEach,
   HOLD_CHECK_MS,
   limitsOf,
   opened,
@@ -68,6 +70,68 @@ describe('an account', () => {
     expect(staleHolds(a, HOLD_CHECK_MS - 1)).toEqual([]);
     expect(staleHolds(a, HOLD_CHECK_MS)).toEqual(['j1']);
     expect(rescheduled(released(a, ['j1'])!, 5).dueAt).toBeUndefined();
+  });
+
+  it('sets its timer for the next look while there are holds', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    expect(HOLD_CHECK_MS).toBe(600_000);
+    expect(rescheduled(a, 1_000).dueAt).toBe(1_000 + HOLD_CHECK_MS);
+    expect(held(a, [{ holdId: 'j2', units: 1 }], false, 5_000).dueAt).toBe(HOLD_CHECK_MS); // of its oldest hold
+  });
+
+  it('keeps the age of a hold that is adjusted', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 100);
+    const adjusted = held(a, [{ holdId: 'j1', units: 4 }], true, 100 + HOLD_CHECK_MS);
+    expect(adjusted.holds).toEqual({ j1: [4, 100] });
+    expect(staleHolds(adjusted, 100 + HOLD_CHECK_MS)).toEqual(['j1']);
+  });
+
+  it('gives a hold back once, however often one call names it', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
+    expect(sums(released(a, ['j1', 'j1'])!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
+  });
+
+  it('holds and charges once what one call names twice', () => {
+    const item = { holdId: 'j1', units: 3 };
+    const a = held(account(10), [item, item], false, 0);
+    expect(sums(a)).toEqual({ granted: 10, available: 7, held: 3, spent: 0 });
+    const charged = settled(a, [item, item], 1)!;
+    expect(sums(charged)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
+    expect(charged.outbox.filter(({ id }) => id === 'org:charge:j1')).toHaveLength(1);
+  });
+
+  it('may lower a hold whatever is left, and holds what costs nothing', () => {
+    const a = held(account(10), [{ holdId: 'j1', units: 10 }], false, 0);
+    expect(sums(held(a, [{ holdId: 'j1', units: 4 }], true, 0))).toMatchObject({ available: 6, held: 4 });
+    expect(sums(held(a, [{ holdId: 'j2', units: 0 }], false, 0))).toMatchObject({ available: 0, held: 10 });
+    const overdrawn = { ...a, available: -5 };
+    expect(held(overdrawn, [{ holdId: 'j2', units: 0 }], false, 0).holds).toHaveProperty('j2');
+  });
+
+  it('decides requests that came together one after the other, each as a whole', () => {
+    const request = (holdId: string, units: number, adjust = false) => ({ items: [{ holdId, units }], adjust });
+    const { account: a, refusals } = heldEach(
+      account(10),
+      [request('j1', 6), request('j2', 5), request('j3', 4), request('j4', 1, true)],
+      0,
+    );
+    expect(refusals.map((refusal) => refusal?.code)).toEqual([undefined, 'insufficient-credits', undefined, 'job-not-found']);
+    expect(a.holds).toEqual({ j1: [6, 0], j3: [4, 0] });
+    expect(sums(a)).toEqual({ granted: 10, available: 0, held: 10, spent: 0 });
+  });
+
+  it('tells of grants, charges and changes through its outbox', () => {
+    const a = settled(held(account(10), [{ holdId: 'j1', units: 3 }], false, 0), [{ holdId: 'j1', units: 2 }], 7)!;
+    expect(a.outbox).toMatchObject([
+      { id: 'org:grant:opening', type: 'ledger', entry: { id: 'org:grant:opening', kind: 'grant', units: 10, at: 0 } },
+      { type: 'ledger', entry: { id: 'org:charge:j1', kind: 'charge', units: 2, jobId: 'j1', at: 7 } },
+    ]);
+    expect(changed(opened('org', 'Clinic', 'standard', 0), 'cl_1', 5).outbox).toMatchObject([
+      { id: 'changed:cl_1:5', type: 'changed', clientId: 'cl_1' },
+    ]);
+    const [news] = changed(opened('org', 'Clinic', 'standard', 0), undefined, 5).outbox;
+    expect(news).toMatchObject({ id: 'changed::5', type: 'changed' });
+    expect(news).not.toHaveProperty('clientId');
   });
 
   it('has the limits of its plan but for those of its own', () => {

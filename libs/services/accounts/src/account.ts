@@ -95,7 +95,8 @@ export function heldEach(
 ): { readonly account: Account; readonly refusals: readonly (AppError | undefined)[] } {
   const holds: Record<string, readonly [units: number, since: Instant]> = { ...account.holds };
   let { available, held: sum } = account;
-  const refusals = requests.map(({ items, adjust }) => {
+  const refusals = requests.map(({ items: named, adjust }) => {
+    const items = distinct(named);
     const gone = adjust ? items.find(({ holdId }) => !holds[holdId]) : undefined;
     if (gone) return fail('job-not-found', { job_id: gone.holdId });
     const more = items.reduce((total, { holdId, units }) => total + units - (holds[holdId]?.[0] ?? 0), 0);
@@ -108,6 +109,9 @@ export function heldEach(
   return { account: { ...account, available, held: sum, holds, dueAt: account.dueAt ?? now + checkMs }, refusals };
 }
 
+/** One item for each hold: of two with the same id the last counts, as it would in two requests. */
+const distinct = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.holdId, item])).values()];
+
 /** @throws AppError as {@link heldEach} refuses */
 export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
   const { account: next, refusals } = heldEach(account, [{ items, adjust }], now, checkMs);
@@ -117,7 +121,7 @@ export function held(account: Account, items: readonly Item[], adjust: boolean, 
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
 export function settled(account: Account, items: readonly Item[], now: Instant): Account | undefined {
-  const known = items.filter(({ holdId }) => account.holds[holdId]);
+  const known = distinct(items).filter(({ holdId }) => account.holds[holdId]);
   if (known.length === 0) return undefined;
   const free = without(
     account,

@@ -23,11 +23,122 @@ class OneJob extends Rpc {
   }
 }
 
+/** A registry whose jobs are in the states that their ids begin with; `gone` ones are unknown, `down` ones cannot be asked for. */
+class StatedJobs extends Rpc {
+  override transport() {
+    return createRouterTransport(({ service }) => {
+      service(registryV1.RegistryService, {
+        getJob: ({ jobId }) => {
+          const [state = ''] = jobId.split('-');
+          if (state === 'gone') throw toConnectError(fail('job-not-found', { job_id: jobId }));
+          if (state === 'down') throw toConnectError(fail('service-unavailable'));
+          return { job: create(registryV1.JobSchema, { jobId, state, unitsHeld: 2 }) };
+        },
+      });
+    });
+  }
+}
+
 class DeafBus extends EventPublisher {
   override publish(): Promise<void> {
     return Promise.resolve();
   }
 }
+
+describe('a hold that has stood for long', () => {
+  const CHECK_MS = 1_000;
+  const log = createLog('silent');
+  const started = async () => {
+    const clock = { at: 0, now: () => clock.at };
+    const accounts = new AccountsService(new SqliteStore(':memory:'), new DeafBus(), clock, log, CHECK_MS);
+    const timers = new AccountsTimers(accounts, new StatedJobs(), clock, log, CHECK_MS);
+    const { organizationId } = await accounts.createClient('', 'o', 'standard', 10);
+    const hold = (holdId: string, units = 3) => accounts.hold(organizationId, [{ holdId, units }]);
+    const sums = async () => {
+      const { available, held, spent } = await accounts.account(organizationId);
+      return { available, held, spent };
+    };
+    return { clock, accounts, timers, organizationId, hold, sums };
+  };
+
+  it.each([
+    ['has ended well: it is charged by what the job holds', 'success-1', { available: 8, held: 0, spent: 2 }],
+    ['has failed: it is given back', 'failed-1', { available: 10, held: 0, spent: 0 }],
+    ['was cancelled: it is given back', 'cancelled-1', { available: 10, held: 0, spent: 0 }],
+    ['never came to be: it is given back', 'gone-1', { available: 10, held: 0, spent: 0 }],
+    ['is under way: it stays', 'running-1', { available: 7, held: 3, spent: 0 }],
+  ])('and whose job %s', async (_, holdId, sums) => {
+    const world = await started();
+    await world.hold(holdId);
+    world.clock.at = CHECK_MS - 1;
+    await world.timers.tick();
+    expect(await world.sums()).toMatchObject({ held: 3 });
+    world.clock.at = CHECK_MS;
+    await world.timers.tick();
+    expect(await world.sums()).toEqual(sums);
+  });
+
+  it('is not charged again where its charge is in the ledger already', async () => {
+    const { clock, accounts, timers, organizationId, hold, sums } = await started();
+    await hold('success-1');
+    await accounts.settle(organizationId, [{ holdId: 'success-1', units: 3 }]);
+    accounts.onApplicationBootstrap();
+    while (!(await accounts.ledgerEntry(`${organizationId}:charge:success-1`))) await new Promise((tick) => setTimeout(tick, 5));
+    await accounts.onApplicationShutdown();
+    await hold('success-1');
+    clock.at = CHECK_MS;
+    await timers.tick();
+    expect(await sums()).toEqual({ available: 7, held: 0, spent: 3 });
+  });
+
+  it('is asked about again, at the same distance, while its job is under way', async () => {
+    const { clock, accounts, timers, organizationId, hold } = await started();
+    await hold('running-1');
+    clock.at = CHECK_MS + 5;
+    await timers.tick();
+    expect((await accounts.account(organizationId)).dueAt).toBe(2 * CHECK_MS + 5);
+  });
+
+  it('stays while the registry cannot be asked', async () => {
+    const { clock, timers, hold, sums } = await started();
+    await hold('down-1');
+    clock.at = CHECK_MS;
+    await expect(timers.tick()).rejects.toThrow();
+    expect(await sums()).toMatchObject({ held: 3 });
+  });
+
+  it('is found by the process itself, from its start to its end', async () => {
+    const { clock, timers, hold, sums } = await started();
+    await hold('gone-1');
+    clock.at = CHECK_MS;
+    timers.onApplicationBootstrap();
+    while ((await sums()).held > 0) await new Promise((tick) => setTimeout(tick, 5));
+    await hold('gone-2');
+    timers.restarted(); // asked about at once, not at the next turn
+    const asked = performance.now();
+    while ((await sums()).held > 0 && performance.now() - asked < 400) await new Promise((tick) => setTimeout(tick, 5));
+    expect(await sums()).toMatchObject({ held: 0 });
+    await timers.onApplicationShutdown();
+    await hold('gone-3');
+    timers.restarted();
+    await new Promise((tick) => setTimeout(tick, 700));
+    expect(await sums()).toMatchObject({ held: 3 });
+  });
+
+  it('is asked about at a restart in every organization, also where there are more than fit one page', async () => {
+    const { accounts, timers } = await started();
+    const ids: string[] = [];
+    for (let i = 0; i < 53; i++) {
+      const { organizationId } = await accounts.createClient('', `o${i}`, 'standard', 10);
+      await accounts.hold(organizationId, [{ holdId: `gone-${i}`, units: 1 }]);
+      ids.push(organizationId);
+    }
+    timers.restarted();
+    await timers.tick();
+    const held = await Promise.all(ids.map(async (id) => (await accounts.account(id)).held));
+    expect(held.filter((units) => units > 0)).toEqual([]);
+  });
+});
 
 describe('holds of a process that died', () => {
   const store = new SqliteStore(':memory:');

@@ -46,6 +46,24 @@ describe('a delivery', () => {
     expect(judge({ status: 503, retryAfter })).toEqual({ type: 'retry', at: NOW + ms });
   });
 
+  it('is tried again after 300, the first status that is no success', () => {
+    expect(judge({ status: 299 })).toEqual({ type: 'delivered' });
+    expect(judge({ status: 300 })).toMatchObject({ type: 'retry' });
+    expect(judge({ status: 199 })).toMatchObject({ type: 'retry' });
+  });
+
+  it('is tried again after a 429 or 503 that asks for no time, by the schedule', () => {
+    for (const status of [429, 503]) {
+      const decided = judge({ status });
+      expect(decided.type === 'retry' && decided.at - NOW).toBeGreaterThanOrEqual(5 * SECOND);
+      expect(decided.type === 'retry' && decided.at - NOW).toBeLessThanOrEqual(6 * SECOND);
+    }
+  });
+
+  it('has a schedule of ten attempts over about three days', () => {
+    expect(SCHEDULE.map((ms) => ms / SECOND)).toEqual([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]);
+  });
+
   it.each(['', 'soon', '0', '-5', 'Thu, 01 Jan 2020 00:00:00 GMT'])('keeps to the schedule when asked for %j', (retryAfter) => {
     const decided = judge({ status: 429, retryAfter });
     expect(decided.type === 'retry' && decided.at - NOW).toBeLessThanOrEqual(6 * SECOND);

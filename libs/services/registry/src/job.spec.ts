@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { accepted, decide, isEnded, type JobEvent, type JobLifecycle } from './job.js';
+import { accepted, decide, isEnded, isSweepable, type JobEvent, type JobLifecycle } from './job.js';
 import { JOB_TIMING as T } from './job-timing.js';
 
 const failure = { code: 'broken', message: 'It is broken' };
@@ -118,6 +118,77 @@ describe('a job', () => {
       });
     }
     expect(decide(after(running(), { type: 'converted', token: 1 }, 1), { type: 'cancelled' }, 2, T)).toBeUndefined();
+  });
+});
+
+describe('the timers of a job', () => {
+  const MINUTES = 60_000;
+  const ended = (): JobLifecycle => after(running(), { type: 'converted', token: 1 }, 0);
+  const acknowledged = (life: JobLifecycle, ...by: readonly ('settled' | 'announced')[]): JobLifecycle =>
+    by.reduce((before, what) => after(before, { type: 'acknowledged', what }, 0), life);
+  /** The minutes at which a life is due, each time at once fired. */
+  const dueTimes = (first: JobLifecycle, times: number): number[] => {
+    const seen: number[] = [];
+    for (let life = first; seen.length < times; life = after(life, { type: 'due' }, due(life))) seen.push(due(life) / MINUTES);
+    return seen;
+  };
+
+  it('give a claim its lease and no more', () => {
+    const claimed = after(queued(), { type: 'claimed', worker: 'w' }, 7);
+    expect(due(claimed)).toBe(7 + T.leaseMs);
+    expect(decide(claimed, { type: 'due' }, 7 + T.leaseMs - 1, T)).toBeUndefined();
+    expect(after(claimed, { type: 'due' }, 7 + T.leaseMs)).toMatchObject({ state: 'queued', lost: 1 });
+  });
+
+  it('announce queued work again after 5, 10, 20 minutes and so on, up to 5 hours and 20 minutes', () => {
+    expect(dueTimes(queued(), 9)).toEqual([5, 15, 35, 75, 155, 315, 635, 955, 1275]);
+  });
+
+  it('announce an end again after 1, 2, 4 minutes and so on, up to 64', () => {
+    expect(dueTimes(ended(), 9)).toEqual([1, 3, 7, 15, 31, 63, 127, 191, 255]);
+  });
+
+  it('send no reminder of an end after it has expired', () => {
+    const timing = { ...T, retentionMs: 4 * MINUTES };
+    const fire = (life: JobLifecycle, event: JobEvent, now: number): JobLifecycle => decide(life, event, now, timing)?.life ?? life;
+    let life = fire(running(), { type: 'converted', token: 1 }, 0);
+    for (const minute of [1, 3]) {
+      expect(due(life)).toBe(minute * MINUTES);
+      life = fire(life, { type: 'due' }, minute * MINUTES);
+    }
+    expect(due(life)).toBe(4 * MINUTES); // the next reminder would be at 7
+  });
+
+  it.each<[string, readonly ('settled' | 'announced')[], boolean]>([
+    ['by no one', [], true],
+    ['by accounts', ['settled'], true],
+    ['by the notifier', ['announced'], true],
+    ['by both', ['settled', 'announced'], false],
+  ])('remind of an end that is acknowledged %s, and so does a restart', (_, by, isReminded) => {
+    const life = acknowledged(ended(), ...by);
+    expect(due(life)).toBe(isReminded ? T.remindMs : T.retentionMs);
+    for (const type of ['due', 'restarted'] as const) {
+      const decision = decide(life, { type }, T.remindMs, T);
+      expect(decision?.news).toEqual(isReminded ? ['ended'] : undefined);
+      expect(decision && due(decision.life)).toBe(
+        isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined,
+      );
+    }
+  });
+
+  it('sweep an end when it has expired, and nothing else', () => {
+    expect(isSweepable(ended(), T.retentionMs - 1)).toBe(false);
+    expect(isSweepable(ended(), T.retentionMs)).toBe(true);
+    for (const life of [accepted('dephi'), queued(), running()]) expect(isSweepable(life, 10 * T.retentionMs)).toBe(false);
+  });
+
+  it('are as documented', () => {
+    const seconds = (ms: number): number => ms / 1_000;
+    expect(seconds(T.leaseMs)).toBe(30);
+    expect(seconds(T.sayAgainMs)).toBe(300);
+    expect(T.backOffMs.map(seconds)).toEqual([1, 10, 60]);
+    expect(seconds(T.retentionMs)).toBe(7 * 86_400);
+    expect(seconds(T.tombstoneMs)).toBe(30 * 86_400);
   });
 });
 

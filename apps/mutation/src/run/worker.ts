@@ -1,0 +1,13 @@
+import type { Job, Outcome } from './change.js';
+import { runSpecs } from './run-specs.js';
+
+/** The process that {@link Pool} forks: one job after the other, each answered by one message. */
+process.on('message', (job: Job) => {
+  runSpecs(job).then(
+    (outcome: Outcome) => process.send?.(outcome),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

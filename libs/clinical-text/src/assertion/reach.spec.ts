@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertionOf } from './assertion.js';
+
+/** The target is in brackets; the statement is between bars, or the whole text. */
+const assertedOf = (marked: string): string => {
+  const bare = marked.replace(/[[\]]/g, '');
+  const [before = '', statement = ''] = bare.includes('|') ? bare.split('|') : ['', bare];
+  const text = bare.replace(/\|/g, '');
+  const unbarred = marked.replace(/\|/g, '');
+  const target = { start: unbarred.indexOf('['), end: unbarred.indexOf(']') - 1 };
+  return assertionOf(text, { start: before.length, end: before.length + statement.length }, target);
+};
+const filler = (length: number): string => 'and so on '.repeat(10).slice(0, length - 1).padEnd(length, ' ');
+
+describe('what a cue reaches', () => {
+  it.each([
+    // The statement alone counts, wherever it is in the text.
+    ['present', 'Denies fever. |He has [cough].| No edema.'],
+    ['absent', 'He has cough. |He has no [edema].| Fever.'],
+    ['absent', 'He has cough. |[Edema] was ruled out.| Fever.'],
+    // A cue that shares words with a longer one is none.
+    ['present', 'He has no change in his [headache].'],
+    ['present', 'Culture gram negative for [pneumonia].'],
+    ['possible', '[Gout] not excluded.'],
+    ['present', 'Fracture cannot be excluded beside his [gout].'],
+    ['present', 'Fracture not excluded beside his [gout].'],
+    // One that only touches another is.
+    ['absent', '[Cough] suspected: denied.'],
+    ['absent', '[Cough]: denied by the patient.'],
+    // A word inside another word is no cue; small words are misread only after the first.
+    ['present', 'He cannot sleep with [cough].'],
+    ['present', 'Na [cough].'],
+    ['present', 'ln case of [fever].'],
+    ['hypothetical', 'In case of [fever].'],
+    // A heading ends the reach of a cue, a list does not.
+    ['present', 'No fever, Skin: Red [rash].'],
+    ['absent', 'Denies the following: fever, [cough].'],
+    ['absent', 'Denies Fevers and [cough].'],
+  ])('%s: %s', (assertion, marked) => expect(assertedOf(marked)).toBe(assertion));
+
+  it.each([
+    ['absent', 59],
+    ['absent', 60],
+    ['present', 61],
+  ])('back over sixty characters: %s after %d', (assertion, length) => {
+    expect(assertedOf(`[Pneumonia] ${filler(length - 1)}was ruled out.`)).toBe(assertion);
+  });
+
+  it.each([
+    ['absent', '[Pneumonia] and fever were absent.'],
+    ['present', '[Pneumonia], and is better, cough was ruled out.'],
+    ['present', '[Pneumonia], cough, fever was ruled out.'],
+    ['historical', '[Pneumonia], cough, fever has resolved.'],
+  ])('back over one list only, %s: %s', (assertion, marked) => expect(assertedOf(marked)).toBe(assertion));
+});
+
+describe('of several cues', () => {
+  it.each([
+    ['denial is before possible effects', 'absent', 'Denies any risk of [falls].'],
+    ['denial is before doubt', 'absent', 'No suspected [pneumonia].'],
+    ['denial is before doubt, whichever comes first', 'absent', 'Possibly no [pneumonia].'],
+    ['denial after the name is before doubt before it', 'absent', 'Suspected [pneumonia] was ruled out.'],
+    ['possible effects are before doubt', 'hypothetical', 'If suspected [pneumonia] worsens.'],
+    ['doubt is before what is over', 'possible', 'Possible prior [stroke].'],
+    ['doubt is before history', 'possible', 'Possible history of [stroke].'],
+    ['denial is before history', 'absent', 'Denies prior [stroke].'],
+  ])('%s', (_, assertion, marked) => expect(assertedOf(marked)).toBe(assertion));
+});
+
+describe('a minus before a name', () => {
+  it.each([
+    ['absent', 'denies it where another name nearby has a plus', '+ cough; |- [dyspnea]|'],
+    ['present', 'marks an item of a list where the plus is far before', `+ cough${filler(60)}|- [dyspnea]|`],
+    ['present', 'and where it is after the statement', '|- [dyspnea]| + cough'],
+  ])('%s: %s', (assertion, _, marked) => expect(assertedOf(marked)).toBe(assertion));
+});

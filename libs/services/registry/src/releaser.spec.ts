@@ -1,0 +1,146 @@
+import 'reflect-metadata';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { EventPublisher } from '@chartloom/bus';
+import type { Stage } from '@chartloom/contracts';
+import { Clock } from '@chartloom/kernel';
+import { createLog } from '@chartloom/platform';
+import { SqliteStore } from '@chartloom/store';
+import { accepted } from './job.js';
+import type { JobDocument } from './job-document.js';
+import { JOB_TIMING } from './job-timing.js';
+import { JobsService } from './jobs.service.js';
+import { Releaser } from './releaser.js';
+
+class StillClock extends Clock {
+  override now = () => 1_000_000;
+}
+
+class SilentBus extends EventPublisher {
+  override publish = (): Promise<void> => Promise.resolve();
+}
+
+const CAP = 2;
+const job = (id: string, organizationId: string, stage: Stage, acceptedAt: number): JobDocument => ({
+  ...{ id, version: 1, organizationId, clientId: 'c1', fileType: 'ccda', units: 1, acceptedAt },
+  spec: {
+    ...{ task: 'clinical_extraction', format: 'fhir', includeBbox: false, presigned: false },
+    ...{ resultTtlMinutes: 5, includeNegated: false },
+  },
+  limits: { maxPages: 20, maxBytes: 1_000, maxInFlight: CAP, retentionDays: 7 },
+  ...{ life: accepted(stage), artifacts: [], timeline: [], outbox: [] },
+});
+
+describe('the release of accepted jobs', () => {
+  const log = createLog('silent');
+  let jobs: JobsService;
+  let releaser: Releaser;
+
+  beforeEach(() => {
+    jobs = new JobsService(new SqliteStore(':memory:'), new SilentBus(), new StillClock(), JOB_TIMING, log);
+    releaser = new Releaser(jobs, log);
+  });
+
+  let order = 0;
+  const accept = async (organization: string, stage: Stage, ...ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await jobs.accept(job(id, organization, stage, ++order));
+  };
+  const queued = async (...ids: readonly string[]): Promise<string[]> => {
+    const found = await Promise.all(ids.map((id) => jobs.get('', id)));
+    return found.filter(({ life }) => life.state === 'queued').map(({ id }) => id);
+  };
+
+  it('lets the oldest go up to the cap of their organization, and the next when one has ended', async () => {
+    const ids = ['a1', 'a2', 'a3', 'a4'];
+    await accept('a', 'dephi', ...ids);
+    await releaser.run();
+    expect(await queued(...ids)).toEqual(['a1', 'a2']);
+    await releaser.run();
+    expect(await queued(...ids)).toEqual(['a1', 'a2']);
+    await jobs.apply('a2', { type: 'cancelled' });
+    await releaser.run();
+    expect(await queued(...ids)).toEqual(['a1', 'a3']);
+  });
+
+  it('counts each organization for itself, and one that is running against the cap too', async () => {
+    await accept('a', 'dephi', 'a1', 'a2', 'a3');
+    await accept('b', 'dephi', 'b1', 'b2', 'b3');
+    await releaser.run();
+    await jobs.apply('a1', { type: 'claimed', worker: 'w' });
+    await jobs.apply('a3', { type: 'due' });
+    await releaser.run();
+    expect(await queued('a1', 'a2', 'a3', 'b1', 'b2', 'b3')).toEqual(['a2', 'b1', 'b2']);
+  });
+
+  it('lets files be fetched at once, however many, and they count nothing against the cap', async () => {
+    const files = ['f1', 'f2', 'f3', 'f4'];
+    await accept('a', 'ingest', ...files);
+    await releaser.run();
+    expect(await queued(...files)).toEqual(files);
+    await accept('a', 'dephi', 'a1', 'a2', 'a3');
+    await releaser.run();
+    expect(await queued('a1', 'a2', 'a3')).toEqual(['a1', 'a2']);
+    await accept('a', 'ingest', 'f5');
+    await releaser.run();
+    expect(await queued('f5')).toEqual(['f5']);
+  });
+
+  it('finds those that no one told it of: accepted by another process, or before it started', async () => {
+    await accept('a', 'dephi', 'a1');
+    await accept('b', 'dephi', 'b1');
+    await accept('c', 'ingest', 'c1');
+    const late = new Releaser(jobs, log);
+    await late.run();
+    expect(await queued('a1', 'b1', 'c1')).toEqual(['a1', 'b1', 'c1']);
+  });
+
+  it('looks only at the organizations that it was told of while the last look at all is fresh', async () => {
+    await releaser.run();
+    const store = jobs.jobs;
+    const asked: unknown[] = [];
+    const find = store.find.bind(store);
+    store.find = (...query) => {
+      asked.push(query[1].equals?.[0] ?? 'all');
+      return find(...query);
+    };
+    await accept('a', 'dephi', 'a1');
+    await releaser.run();
+    expect(new Set(asked)).toEqual(new Set(['a']));
+    asked.length = 0;
+    await releaser.run(); // told of none: a look at all
+    expect(asked).toContain('all');
+  });
+
+  it('asks for none where the cap is full', async () => {
+    await accept('a', 'dephi', 'a1', 'a2', 'a3');
+    await releaser.run();
+    const limits: number[] = [];
+    const store = jobs.jobs;
+    const find = store.find.bind(store);
+    store.find = (...query) => {
+      limits.push(query[2]);
+      return find(...query);
+    };
+    await releaser.run();
+    expect(limits).not.toContain(0); // some stores take it for no limit
+  });
+
+  it('runs by itself from the start of its process to its end, and at once when it is told', async () => {
+    const isQueued = async (id: string): Promise<void> => {
+      const started = performance.now();
+      while ((await queued(id)).length === 0) {
+        if (performance.now() - started > 3_000) throw new Error(`${id} was not released in time`); // it polls every 5 s
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    releaser.onApplicationBootstrap();
+    await accept('a', 'dephi', 'a1');
+    await isQueued('a1');
+    await new Promise((resolve) => setTimeout(resolve, 20)); // the run that released it has ended
+    await accept('b', 'dephi', 'b1');
+    await isQueued('b1');
+    await releaser.onApplicationShutdown();
+    await accept('a', 'dephi', 'a2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await queued('a2')).toEqual([]);
+  });
+});
