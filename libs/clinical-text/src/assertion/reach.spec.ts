@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { assertionOf } from './assertion.js';
 
 /** The target is in brackets; the statement is between bars, or the whole text. */
@@ -8,9 +9,13 @@ const assertedOf = (marked: string): string => {
   const text = bare.replace(/\|/g, '');
   const unbarred = marked.replace(/\|/g, '');
   const target = { start: unbarred.indexOf('['), end: unbarred.indexOf(']') - 1 };
-  return assertionOf(text, { start: before.length, end: before.length + statement.length }, target);
+  return assertionOf({ text, pack: defaultPack() }, { start: before.length, end: before.length + statement.length }, target);
 };
-const filler = (length: number): string => 'and so on '.repeat(10).slice(0, length - 1).padEnd(length, ' ');
+const filler = (length: number): string =>
+  'and so on '
+    .repeat(10)
+    .slice(0, length - 1)
+    .padEnd(length, ' ');
 
 describe('what a cue reaches', () => {
   it.each([

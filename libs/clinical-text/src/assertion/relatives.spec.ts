@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { readClinicalText } from '../read.js';
 import { sourceOf } from '../text/source.js';
 import { listedRelatives } from './relatives.js';
@@ -27,13 +28,15 @@ describe('who has what in the family', () => {
 describe('relatives listed in a family history', () => {
   it('come in the order of the text, those named by a letter too, each where it is', () => {
     const text = 'Past. M - asthma, aunt with stroke, F: gout, MGM gout, maternal  uncle healthy.';
-    const listed = listedRelatives(text, { start: 6, end: text.length });
+    const listed = listedRelatives({ text, pack: defaultPack() }, { start: 6, end: text.length });
     expect(listed.map(({ relation }) => relation)).toEqual(['M', 'aunt', 'F', 'MGM', 'maternal uncle']);
     for (const { start, end, relation } of listed) expect(text.slice(start, end).replace(/\s+/g, ' ')).toBe(relation);
   });
 
   it('are those of the span only', () => {
     const text = 'Mother. Father has gout. F - gout.';
-    expect(listedRelatives(text, { start: 8, end: 24 })).toEqual([{ start: 8, end: 14, relation: 'Father' }]);
+    expect(listedRelatives({ text, pack: defaultPack() }, { start: 8, end: 24 })).toEqual([
+      { start: 8, end: 14, relation: 'Father' },
+    ]);
   });
 });

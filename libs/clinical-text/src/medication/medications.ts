@@ -13,7 +13,7 @@ import type { Span } from '../text/source.js';
  * - `taken`: listed or reported; `ordered`: started by this document; `given`: administered in the course it describes
  * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
  */
-export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
+type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
 
 export interface MedicationMention extends Span {
   readonly concept: Concept;

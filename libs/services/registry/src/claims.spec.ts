@@ -51,7 +51,7 @@ describe('claims and leases', () => {
     jobs = new JobsService(new SqliteStore(':memory:'), bus, clock, JOB_TIMING, createLog('silent'));
     stages = new StageRpc(jobs);
     withRoom = [];
-    jobs.onRoom((organization) => withRoom.push(organization));
+    jobs.onCapacity((organization) => withRoom.push(organization));
   });
 
   const queued = async (id: string, stage: Stage = CONVERSION, change: Partial<JobDocument> = {}): Promise<void> => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { accepted, decide, type JobEvent, type Life } from './job.js';
-import { indexed, tombstone, withLife, type JobDocument } from './job-document.js';
+import { accepted, decide, type JobEvent, type JobLifecycle } from './job.js';
+import { indexed, tombstone, withLifecycle, type JobDocument } from './job-document.js';
 import { JOB_TIMING as T } from './job-timing.js';
 
-const after = (life: Life, ...events: readonly JobEvent[]): Life =>
+const after = (life: JobLifecycle, ...events: readonly JobEvent[]): JobLifecycle =>
   events.reduce((before, event) => decide(before, event, 0, T)?.life ?? before, life);
 const RELEASED: JobEvent = { type: 'released' };
 const CLAIMED: JobEvent = { type: 'claimed', worker: 'w' };
@@ -14,7 +14,7 @@ const ACKNOWLEDGED: readonly JobEvent[] = [
   { type: 'acknowledged', what: 'announced' },
 ];
 
-const document = (life: Life, change: Partial<JobDocument> = {}): JobDocument => ({
+const document = (life: JobLifecycle, change: Partial<JobDocument> = {}): JobDocument => ({
   ...{ id: 'j1', version: 4, organizationId: 'o1', clientId: 'c1', fileType: 'ccda', units: 1, acceptedAt: 0 },
   spec: {
     ...{ task: 'clinical_extraction', format: 'fhir', includeBbox: false, presigned: false },
@@ -29,7 +29,7 @@ const INDEXES = [
   ...(['queuedFor', 'queuedSince', 'unfinished', 'needsFile'] as const),
 ];
 /** The fields that indexes read, of a document that had all of them before. */
-const indexesOf = (life: Life): Partial<JobDocument> => {
+const indexesOf = (life: JobLifecycle): Partial<JobDocument> => {
   const source = { fileId: 'f1', blobKey: 'b', sha256: 's' };
   const before = Object.fromEntries(INDEXES.map((field) => [field, 'before']));
   const stored = indexed(document(life, { source, ...before }));
@@ -43,19 +43,19 @@ describe('what indexes read of a job', () => {
   const owned = { owner: 'o1', status: 'pending' };
   const unfinished = { unfinished: 1 };
 
-  it.each<[string, Life, Partial<Record<(typeof INDEXES)[number], unknown>>]>([
+  it.each<[string, JobLifecycle, Partial<Record<(typeof INDEXES)[number], unknown>>]>([
     ['waits for its release', conversion, { ...owned, waitingOf: 'o1', needsFile: 'f1' }],
     ['waits to be fetched', ingest, { ...owned, ingestOf: 'o1', needsFile: 'f1' }],
     [
       'is queued',
       after(conversion, RELEASED),
-      { ...owned, ...unfinished, dueAt: T.sayAgainMs, inFlightOf: 'o1', queuedFor: 'dephi', queuedSince: 0, needsFile: 'f1' },
+      { ...owned, ...unfinished, dueAt: T.reannounceMs, inFlightOf: 'o1', queuedFor: 'dephi', queuedSince: 0, needsFile: 'f1' },
     ],
     ['is running', running, { ...owned, ...unfinished, dueAt: T.leaseMs, inFlightOf: 'o1', needsFile: 'f1' }],
     [
       'is queued to be fetched: it does not count against the cap',
       after(ingest, RELEASED),
-      { ...owned, ...unfinished, dueAt: T.sayAgainMs, queuedFor: 'ingest', queuedSince: 0, needsFile: 'f1' },
+      { ...owned, ...unfinished, dueAt: T.reannounceMs, queuedFor: 'ingest', queuedSince: 0, needsFile: 'f1' },
     ],
     [
       'is being fetched: it does not count against the cap',
@@ -88,26 +88,29 @@ describe('the timeline of a job', () => {
   const before = document(after(accepted('dephi'), RELEASED));
 
   it('has an entry for each new state, with the code of an error', () => {
-    const running = withLife(before, after(before.life, CLAIMED), [], 5);
+    const running = withLifecycle(before, after(before.life, CLAIMED), [], 5);
     expect(running.timeline).toEqual([{ at: 5, state: 'running', stage: 'dephi', attempt: 1 }]);
-    const failed = withLife(running, after(running.life, FAILED), ['ended'], 9);
+    const failed = withLifecycle(running, after(running.life, FAILED), ['ended'], 9);
     expect(failed.timeline[1]).toEqual({ at: 9, state: 'failed', stage: 'dephi', attempt: 1, code: 'broken' });
   });
 
   it('has one for a new stage in the same state, and none where neither is new', () => {
-    expect(withLife(document(accepted('ingest')), accepted('dephi'), [], 5).timeline).toHaveLength(1);
-    expect(withLife(before, { ...before.life }, [], 5).timeline).toEqual([]);
+    expect(withLifecycle(document(accepted('ingest')), accepted('dephi'), [], 5).timeline).toHaveLength(1);
+    expect(withLifecycle(before, { ...before.life }, [], 5).timeline).toEqual([]);
   });
 
   it('ends at sixty entries', () => {
     const entry = { at: 0, state: 'queued', stage: 'dephi', attempt: 0 } as const;
     const lengthAfter = (length: number): number =>
-      withLife({ ...before, timeline: Array.from({ length }, () => entry) }, after(before.life, CLAIMED), [], 1).timeline.length;
+      withLifecycle({ ...before, timeline: Array.from({ length }, () => entry) }, after(before.life, CLAIMED), [], 1).timeline
+        .length;
     expect([59, 60].map(lengthAfter)).toEqual([60, 60]);
   });
 
   it('comes with the news, named by the version in which they are stored', () => {
-    expect(withLife(before, after(before.life, CLAIMED), ['work'], 5).outbox).toMatchObject([{ id: 'work:5', type: 'work' }]);
+    expect(withLifecycle(before, after(before.life, CLAIMED), ['work'], 5).outbox).toMatchObject([
+      { id: 'work:5', type: 'work' },
+    ]);
   });
 });
 

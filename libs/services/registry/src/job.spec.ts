@@ -150,7 +150,8 @@ describe('the timers of a job', () => {
 
   it('send no reminder of an end after it has expired', () => {
     const timing = { ...T, retentionMs: 4 * MINUTES };
-    const fire = (life: JobLifecycle, event: JobEvent, now: number): JobLifecycle => decide(life, event, now, timing)?.life ?? life;
+    const fire = (life: JobLifecycle, event: JobEvent, now: number): JobLifecycle =>
+      decide(life, event, now, timing)?.life ?? life;
     let life = fire(running(), { type: 'converted', token: 1 }, 0);
     for (const minute of [1, 3]) {
       expect(due(life)).toBe(minute * MINUTES);
@@ -170,9 +171,7 @@ describe('the timers of a job', () => {
     for (const type of ['due', 'restarted'] as const) {
       const decision = decide(life, { type }, T.remindMs, T);
       expect(decision?.news).toEqual(isReminded ? ['ended'] : undefined);
-      expect(decision && due(decision.life)).toBe(
-        isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined,
-      );
+      expect(decision && due(decision.life)).toBe(isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined);
     }
   });
 
@@ -185,7 +184,7 @@ describe('the timers of a job', () => {
   it('are as documented', () => {
     const seconds = (ms: number): number => ms / 1_000;
     expect(seconds(T.leaseMs)).toBe(30);
-    expect(seconds(T.sayAgainMs)).toBe(300);
+    expect(seconds(T.reannounceMs)).toBe(300);
     expect(T.backOffMs.map(seconds)).toEqual([1, 10, 60]);
     expect(seconds(T.retentionMs)).toBe(7 * 86_400);
     expect(seconds(T.tombstoneMs)).toBe(30 * 86_400);

@@ -1,7 +1,7 @@
 import type { AnchorClass, SearchedText } from './anchors.js';
 
 /** What a reader read: up to `end`, and where in it the identifier is. Offsets are UTF-16 units, `end` exclusive. */
-export interface Reading {
+interface Reading {
   readonly end: number;
   readonly value?: { readonly start: number; readonly end: number } | undefined;
 }
