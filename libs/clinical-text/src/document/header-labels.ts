@@ -38,37 +38,47 @@ const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
 const REST_OF_CELL = /^\s*[:#]*$/;
 const COLON_OF_NEXT = /\s*[:#]/y;
 
+/** Labels that begin at one place of a text. */
+interface PlacedLabels {
+  readonly at: number;
+  readonly labels: readonly FoundWording<Row>[];
+}
+
+/** The labels of a document, found once for all fields. */
+const labelsOfText = new WeakMap<TextInLanguage, readonly PlacedLabels[]>();
+
+function labelsIn({ text, pack }: TextInLanguage, mayBegin: (text: string, at: number) => boolean): PlacedLabels[] {
+  const wordings = labelWordings(pack);
+  const found: PlacedLabels[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (!wordings.mayBeginAt(text, at) || !mayBegin(text, at)) continue;
+    const labels = wordings.at(text, at);
+    if (labels.length > 0) found.push({ at, labels });
+  }
+  return found;
+}
+
+const isAfterSeparator = (text: string, at: number): boolean => at === 0 || /[\s|,;(]/.test(text.charAt(at - 1));
+const isInBanner = (text: string, at: number): boolean => BEFORE_BANNER_LABEL.test(text.slice(Math.max(0, at - 2), at));
+
 /** The values after a label, each to the end of its line. */
-export const valuesAfterLabel = ({ text, pack }: TextInLanguage, label: Label): LabelledValue[] =>
-  labelledValues(
-    pack,
-    text,
-    label,
-    VALUES_AT_ONCE[label] ?? AFTER_LABEL,
-    (at) => at === 0 || /[\s|,;(]/.test(text.charAt(at - 1)),
-  );
+export function valuesAfterLabel(reader: TextInLanguage, label: Label): LabelledValue[] {
+  const placed = labelsOfText.get(reader) ?? labelsIn(reader, isAfterSeparator);
+  labelsOfText.set(reader, placed);
+  return labelledValues(placed, reader.text, label, VALUES_AT_ONCE[label] ?? AFTER_LABEL);
+}
 
 /** The dates after a label of a banner that has no colon. */
 export const bannerDates = (pack: LanguagePack, head: string, label: Label): LabelledValue[] =>
-  BANNER_LABELS.includes(label)
-    ? labelledValues(pack, head, label, BANNER_DATE, (at) => BEFORE_BANNER_LABEL.test(head.slice(Math.max(0, at - 2), at)))
-    : [];
+  BANNER_LABELS.includes(label) ? labelledValues(labelsIn({ text: head, pack }, isInBanner), head, label, BANNER_DATE) : [];
 
-function labelledValues(
-  pack: LanguagePack,
-  text: string,
-  label: Label,
-  rest: RegExp,
-  mayBegin: (at: number) => boolean,
-): LabelledValue[] {
-  const wordings = labelWordings(pack);
+/** The values of a label, none within another. */
+function labelledValues(placed: readonly PlacedLabels[], text: string, label: Label, rest: RegExp): LabelledValue[] {
   const found: LabelledValue[] = [];
-  for (let at = 0; at < text.length; at++) {
-    if (!wordings.mayBeginAt(text, at) || !mayBegin(at)) continue;
-    const value = valueAt(wordings.at(text, at), text, label, rest);
-    if (!value) continue;
-    found.push(value);
-    at = value.end - 1;
+  for (const { at, labels } of placed) {
+    if (at < (found.at(-1)?.end ?? 0)) continue;
+    const value = valueAt(labels, text, label, rest);
+    if (value) found.push(value);
   }
   return found;
 }

@@ -8,19 +8,21 @@ export interface RelativeDate extends Span {
   readonly unit: 'day' | 'week' | 'month' | 'year';
 }
 
-const agoPattern = fromPack((pack) => {
-  const count = `(\\d{1,3}|an?|${numberWords(pack, 'ago').join('|')})`;
-  const since = '(?:ago|prior to (?:admission|presentation|this visit))';
-  return new RegExp(`\\b(?:${count} (day|week|wk|month|mo|year|yr)s? ${since}|(yesterday|last (?:week|month|year)))\\b`, 'gi');
+const UNIT = '(day|week|wk|month|mo|year|yr)s?';
+const SINCE = '(?:ago|prior to (?:admission|presentation|this visit))';
+const AGO = new RegExp(`\\b(?:(\\d{1,3}|[a-z]+) ${UNIT} ${SINCE}|(yesterday|last (?:week|month|year)))\\b`, 'gi');
+const isNumber = fromPack((pack) => {
+  const words = new Set(numberWords(pack, 'ago'));
+  return (printed: string): boolean => /^(?:\d+|an?)$/i.test(printed) || words.has(printed.toLowerCase());
 });
 const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** Times given by their distance, in order. "Several", "a few" are no number and are left out. */
 export const findRelativeDates = ({ text, pack }: TextInLanguage, { start, end }: Span): RelativeDate[] =>
-  [...text.slice(start, end).matchAll(agoPattern(pack))].map(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
+  [...text.slice(start, end).matchAll(AGO)].flatMap(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
     const span = { start: start + index, end: start + index + printed.length };
     if (last) return { ...span, count: 1, unit: /yesterday/i.test(last) ? 'day' : unitOf(last.slice(5)) };
-    return { ...span, count: countOf(pack, count ?? ''), unit: unitOf(unit ?? '') };
+    return count !== undefined && isNumber(pack)(count) ? { ...span, count: countOf(pack, count), unit: unitOf(unit ?? '') } : [];
   });
 
 const unitOf = (printed: string): RelativeDate['unit'] => UNITS[printed.charAt(0).toLowerCase()] ?? 'day';
