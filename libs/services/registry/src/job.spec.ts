@@ -170,9 +170,7 @@ describe('the timers of a job', () => {
     for (const type of ['due', 'restarted'] as const) {
       const decision = decide(life, { type }, T.remindMs, T);
       expect(decision?.news).toEqual(isReminded ? ['ended'] : undefined);
-      expect(decision && due(decision.life)).toBe(
-        isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined,
-      );
+      expect(decision && due(decision.life)).toBe(isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined);
     }
   });
 
