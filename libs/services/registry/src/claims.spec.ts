@@ -189,7 +189,11 @@ describe('claims and leases', () => {
     const { token } = await claim('j1');
     await jobs.apply('j1', { type: 'converted', token });
     const published = async (count: number): Promise<void> => {
-      while (bus.events.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+      const started = performance.now();
+      while (bus.events.length < count) {
+        if (performance.now() - started > 3_000) throw new Error(`${bus.events.length} of ${count} were published in time`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
     };
     await published(2);
     await jobs.onApplicationShutdown();
