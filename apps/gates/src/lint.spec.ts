@@ -8,9 +8,8 @@ import { ROOT } from './sources.js';
  * an entry is not needed any more. Lower these with it; they are never raised.
  */
 const MOST_SUPPRESSED: Readonly<Record<string, number>> = {
-  complexity: 82,
-  'sonarjs/cognitive-complexity': 40,
-  '@typescript-eslint/no-non-null-assertion': 128,
+  complexity: 49,
+  'sonarjs/cognitive-complexity': 17,
 };
 
 type Suppressions = Readonly<Record<string, Readonly<Record<string, { readonly count: number }>>>>;

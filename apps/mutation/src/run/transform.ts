@@ -23,11 +23,11 @@ export function createTransformer({ swc: options, change }: TransformerOptions):
   const textOf = (text: string, path: string): string => (change && path === changedPath ? change.text : text);
   const process = (text: string, path: string, transform: TransformOptions) => {
     if (!inner.process) throw new Error('@swc/jest has no process');
-    return inner.process(textOf(text, path), path, transform as never);
+    return inner.process(textOf(text, path), path, transform);
   };
   return {
     canInstrument: false,
-    process: process as AsyncTransformer['process'],
+    process: process,
     processAsync: (text, path, transform) => Promise.resolve(process(text, path, transform)),
     getCacheKey: (text, path, { supportsStaticESM }) =>
       createHash('sha256')

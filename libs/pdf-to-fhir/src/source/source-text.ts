@@ -39,38 +39,52 @@ const withoutSpecks = (line: PdfLine): readonly (readonly PdfWord[])[] =>
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel): PageText {
-  const words: PlacedWord[] = [];
-  const lines: SourceLine[] = [];
-  let text = '';
-  let block = 0;
+  const builder = new TextBuilder();
   const kept = withoutRunningLines(model);
+  let firstBlock = 0;
   for (const [i, page] of model.pages.entries()) {
-    const firstBlock = block;
+    let block = firstBlock;
     for (const line of kept[i] ?? []) {
-      const shown = withoutSpecks(line);
-      if (shown.length === 0) continue;
-      if (text !== '') text += '\n';
-      const start = text.length;
-      const cells: SourceCell[] = [];
-      for (const [c, inCell] of shown.entries()) {
-        if (c > 0) text += '\t';
-        const from = text.length;
-        for (const [j, word] of inCell.entries()) {
-          if (j > 0) text += ' ';
-          words.push({ word, page: page.number, line: lines.length, start: text.length, end: text.length + word.text.length });
-          text += word.text;
-        }
-        const right = Math.max(...inCell.map(({ box }) => box.x + box.width));
-        cells.push({ start: from, end: text.length, x: Math.min(...inCell.map(({ box }) => box.x)), right });
-      }
+      const cells = withoutSpecks(line);
+      if (cells.length === 0) continue;
       block = firstBlock + line.block;
-      lines.push({ start, end: text.length, cells, block });
+      builder.addLine(cells, page.number, block);
     }
-    block++;
+    firstBlock = block + 1;
   }
+  const { text, lines, words } = builder;
   const disputed = words.filter(({ word }) => word.disputed);
   const disputedIn = (span: Span) => disputed.filter((word) => touches(word, span));
   return { text, lines, regionsOf: (span) => regions(words, span), disputedIn };
+}
+
+/** Writes lines one below the other, cells parted by tabs and words by blanks, and records where each is. */
+class TextBuilder {
+  text = '';
+  readonly lines: SourceLine[] = [];
+  readonly words: PlacedWord[] = [];
+
+  addLine(cells: readonly (readonly PdfWord[])[], page: number, block: number): void {
+    if (this.text !== '') this.text += '\n';
+    const start = this.text.length;
+    const placed = cells.map((words, i) => {
+      if (i > 0) this.text += '\t';
+      return this.addCell(words, page);
+    });
+    this.lines.push({ start, end: this.text.length, cells: placed, block });
+  }
+
+  private addCell(words: readonly PdfWord[], page: number): SourceCell {
+    const start = this.text.length;
+    for (const [i, word] of words.entries()) {
+      if (i > 0) this.text += ' ';
+      const at = this.text.length;
+      this.words.push({ word, page, line: this.lines.length, start: at, end: at + word.text.length });
+      this.text += word.text;
+    }
+    const right = Math.max(...words.map(({ box }) => box.x + box.width));
+    return { start, end: this.text.length, x: Math.min(...words.map(({ box }) => box.x)), right };
+  }
 }
 
 const touches = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
