@@ -109,7 +109,10 @@ describe('the outbound guard, opened to loopback', () => {
       r.write('x'.repeat(100));
       setTimeout(() => r.end('x'.repeat(100)), 50);
     },
-    '/endless': (r) => Readable.from(endless()).on('error', () => undefined).pipe(r),
+    '/endless': (r) =>
+      Readable.from(endless())
+        .on('error', () => undefined)
+        .pipe(r),
     '/endless-announced': (r) => Readable.from(endless()).pipe(r.writeHead(200, { 'content-length': '100000000' })),
     '/never': () => undefined,
     '/slow-body': (r) => r.write('x'),
@@ -144,7 +147,10 @@ describe('the outbound guard, opened to loopback', () => {
 
   it('takes an answer of exactly as many bytes as allowed, and not one more', async () => {
     for (const path of ['/exact', '/exact-streamed']) expect(await get(path)).toBe(`200 ${'x'.repeat(500)}`);
-    await expect(get('/one-more')).rejects.toMatchObject({ code: 'outbound-too-large', message: 'The answer is larger than 500 bytes' });
+    await expect(get('/one-more')).rejects.toMatchObject({
+      code: 'outbound-too-large',
+      message: 'The answer is larger than 500 bytes',
+    });
   });
 
   it('sends a body, and asks with GET where there is none', async () => {

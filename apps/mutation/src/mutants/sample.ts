@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.js';
 
 /** Another seed draws another sample. */
 const SEED = 'chartloom-2026';
-export const SAMPLE_SIZE = 400;
+const SAMPLE_SIZE = 400;
 
 /**
  * The mutants of the sample: those whose ids have the lowest hashes. A mutant that is added or lost elsewhere changes the

@@ -10,7 +10,11 @@ const assertedOf = (marked: string): string => {
   const target = { start: unbarred.indexOf('['), end: unbarred.indexOf(']') - 1 };
   return assertionOf(text, { start: before.length, end: before.length + statement.length }, target);
 };
-const filler = (length: number): string => 'and so on '.repeat(10).slice(0, length - 1).padEnd(length, ' ');
+const filler = (length: number): string =>
+  'and so on '
+    .repeat(10)
+    .slice(0, length - 1)
+    .padEnd(length, ' ');
 
 describe('what a cue reaches', () => {
   it.each([
