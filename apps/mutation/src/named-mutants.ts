@@ -148,6 +148,20 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
     spec: 'libs/services/gateway/src/files/intake.spec.ts',
   },
   {
+    name: 'a submitted file of exactly the byte limit is refused',
+    file: 'libs/services/gateway/src/jobs/submission.service.ts',
+    text: 'file.size > limits.maxBytes',
+    replacement: 'file.size >= limits.maxBytes',
+    spec: 'libs/services/gateway/src/jobs/submission.spec.ts',
+  },
+  {
+    name: 'a submitted file above the byte limit is accepted',
+    file: 'libs/services/gateway/src/jobs/submission.service.ts',
+    text: 'if (file.size > limits.maxBytes)',
+    replacement: 'if (false)',
+    spec: 'libs/services/gateway/src/jobs/submission.spec.ts',
+  },
+  {
     name: 'a fetched file of exactly the byte limit is refused',
     file: 'libs/platform/src/outbound.ts',
     text: '      if (size > maxBytes)',

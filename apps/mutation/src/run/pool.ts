@@ -6,7 +6,7 @@ import type { Job, Outcome } from './change.js';
 export type Result = Outcome | 'timed-out' | 'crashed';
 
 /** Jest keeps what each run compiled: a process is replaced after so many. */
-const RUNS_OF_A_PROCESS = 120;
+const RUNS_OF_A_PROCESS = 60;
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-old-space-size=2000'];
 
 /** One long-lived process that runs specs; where it hangs or dies, the next job gets a new one. */

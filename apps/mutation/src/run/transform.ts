@@ -21,14 +21,14 @@ export function createTransformer({ swc: options, change }: TransformerOptions):
   const settings = JSON.stringify(options);
   const changedPath = change && join(ROOT, change.file);
   const textOf = (text: string, path: string): string => (change && path === changedPath ? change.text : text);
-  const process = (text: string, path: string, transform: TransformOptions) => {
+  const compile = (text: string, path: string, transform: TransformOptions) => {
     if (!inner.process) throw new Error('@swc/jest has no process');
     return inner.process(textOf(text, path), path, transform);
   };
   return {
     canInstrument: false,
-    process: process,
-    processAsync: (text, path, transform) => Promise.resolve(process(text, path, transform)),
+    process: compile,
+    processAsync: (text, path, transform) => Promise.resolve(compile(text, path, transform)),
     getCacheKey: (text, path, { supportsStaticESM }) =>
       createHash('sha256')
         .update([settings, path, String(supportsStaticESM), textOf(text, path)].join('\0'))

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { create } from '@bufbuild/protobuf';
+import { createRouterTransport } from '@connectrpc/connect';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DownloadTokens, FolderBlobs } from '@chartloom/blobs';
+import { accountsV1, registryV1, type ConvertRequest } from '@chartloom/contracts';
+import { SystemClock } from '@chartloom/kernel';
+import { Outbound, STRICT_POLICY } from '@chartloom/platform';
+import { Rpc } from '@chartloom/rpc';
+import { Runner } from '@chartloom/worker';
+import type { InspectionOptions, InspectionResult } from '../files/inspect-thread.js';
+import { InspectionService } from '../files/inspection.service.js';
+import { IntakeService } from '../files/intake.service.js';
+import { SourceService } from '../files/source.service.js';
+import type { Caller } from '../http/caller.js';
+import { PRICES } from '../prices/prices.js';
+import { SubmissionService } from './submission.service.js';
+
+/** Never asked: the registry knows the inspection of the file. */
+class IdleRunner extends Runner<InspectionOptions, InspectionResult> {
+  override run = (): Promise<never> => Promise.reject(new Error('nothing is to be inspected'));
+  override close = (): Promise<void> => Promise.resolve();
+}
+
+const CALLER: Caller = {
+  ...{ organizationId: 'o1', clientId: 'c1', plan: 'standard' },
+  limits: create(accountsV1.LimitsSchema, { maxBytes: 2_000, maxPages: 5, retentionDays: 7 }),
+};
+const REQUEST = {
+  ...{ file_id: 'f1', file_type: 'pdf', process_config: { tasks: ['clinical_extraction'] } },
+  output_config: { format: 'fhir' },
+} as ConvertRequest;
+
+describe('a file that is submitted by its id', () => {
+  const outbound = new Outbound(STRICT_POLICY);
+  let folder: string;
+  let file: { size: number; pages: number };
+  let submissions: SubmissionService;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'submission-'));
+    const blobs = new FolderBlobs(folder, new DownloadTokens([{ id: 'k', secret: Buffer.alloc(32) }]), () => '');
+    const transport = createRouterTransport(({ service }) => {
+      service(registryV1.RegistryService, {
+        getFile: ({ fileId }) => ({
+          file: { fileId, fileType: 'pdf', size: file.size, inspection: { pages: file.pages, failureCode: '' } },
+        }),
+        createJob: ({ fileId, units }) => ({ jobId: `${units} units`, fileId, replayed: false }),
+      });
+    });
+    const rpc = new (class extends Rpc {
+      override transport = () => transport;
+    })();
+    const intake = new IntakeService(blobs, rpc, new SystemClock());
+    const inspection = new InspectionService(blobs, rpc, new IdleRunner());
+    submissions = new SubmissionService(rpc, new SourceService(outbound, intake), inspection, outbound, PRICES);
+  });
+  afterAll(async () => {
+    await outbound.close();
+    await rm(folder, { recursive: true });
+  });
+  const submit = (size: number, pages: number) => {
+    file = { size, pages };
+    return submissions.convert(CALLER, REQUEST, '');
+  };
+
+  it('may have exactly as many bytes and pages as allowed', async () => {
+    expect(await submit(2_000, 5)).toEqual({ body: { job_id: '5 units', file_id: 'f1' }, replayed: false });
+  });
+
+  it('may have no byte and no page more', async () => {
+    await expect(submit(2_001, 5)).rejects.toMatchObject({ code: 'file-too-large' });
+    await expect(submit(2_000, 6)).rejects.toMatchObject({ code: 'too-many-pages' });
+  });
+});
