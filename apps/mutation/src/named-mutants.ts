@@ -122,15 +122,15 @@ export const NAMED_MUTANTS: readonly NamedMutant[] = [
   {
     name: 'a file that is fetched counts against the cap of its organization',
     file: 'libs/services/registry/src/job-document.ts',
-    text: ` && life.stage !== 'ingest';`,
-    replacement: ';',
+    text: ` && life.stage !== 'ingest' && {`,
+    replacement: ' && {',
     spec: 'libs/services/registry/src/job-document.spec.ts',
   },
   {
     name: 'a file that is fetched takes the place of a conversion',
     file: 'libs/services/registry/src/job-document.ts',
-    text: ` && life.stage !== 'ingest';`,
-    replacement: ';',
+    text: ` && life.stage !== 'ingest' && {`,
+    replacement: ' && {',
     spec: 'libs/services/registry/src/releaser.spec.ts',
   },
   {
