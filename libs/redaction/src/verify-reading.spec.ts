@@ -125,9 +125,9 @@ describe('the words of a result', () => {
 
   it('come last where the plan does not know them', async () => {
     const words: Given[] = [
-      { text: '12', x: 120, y: 500 },
       { text: 'stable', x: 50, y: 140, at: { line: 1, order: 1 } },
       { text: 'Room', x: 50, at: { line: 0, order: 0 } },
+      { text: '12', x: 120, y: 500 },
     ];
     expect(await labels(words)).toEqual([]);
   });

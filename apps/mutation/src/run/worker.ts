@@ -12,6 +12,8 @@ process.on('message', (job: Job) => {
   );
 });
 
+// The runner ended or was killed: no one waits for an outcome.
+process.on('disconnect', () => process.exit());
 // What a mutant of an earlier run left going (a timer, a promise) fails late, and is no fault of the run under way.
 process.on('uncaughtException', () => undefined);
 process.on('unhandledRejection', () => undefined);
