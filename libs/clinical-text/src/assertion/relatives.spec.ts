@@ -36,7 +36,7 @@ describe('relatives listed in a family history', () => {
   it('are those of the span only', () => {
     const text = 'Mother. Father has gout. F - gout.';
     expect(listedRelatives({ text, pack: defaultPack() }, { start: 8, end: 24 })).toEqual([
-      { start: 8, end: 14, relation: 'Father' },
+      { start: 8, end: 14, relation: 'Father', describes: true },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /** Compiles every pack of this library into `dist/packs/LANGUAGE.json`; a fault ends it with its place and 1. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePack } from './compile.js';
 import { PackFault } from './fault.js';
@@ -7,6 +7,7 @@ import { packFolders, readPackFiles } from './folder.js';
 
 const library = join(import.meta.dirname, '..', '..');
 const out = join(library, 'dist', 'packs');
+rmSync(out, { recursive: true, force: true }); // a pack whose folder is gone must not stay
 mkdirSync(out, { recursive: true });
 for (const language of packFolders(library)) {
   try {

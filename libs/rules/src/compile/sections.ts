@@ -9,6 +9,9 @@ const SECTION_KINDS = [
   'social', 'review', 'exam', 'vitals', 'labs', 'procedures', 'immunizations', 'assessment', 'instructions', 'encounters', 'other',
 ] as const; // prettier-ignore
 const kind = z.enum(SECTION_KINDS);
+/** As headings are compared: one in another form would never be found. */
+const isTitle = (title: string): boolean => /^[\p{Ll}\p{N}]+(?: [\p{Ll}\p{N}]+)*$/u.test(title);
+const TITLE_FORM = 'titles are in lower case, without punctuation, with single blanks';
 const everyKind = { kind: SECTION_KINDS };
 /** `listed`: the section lists such things. `stated`: its sentences may state them. `-`: it is not read for them. */
 const read = z.enum(['listed', 'stated', '-']);
@@ -17,7 +20,11 @@ const read = z.enum(['listed', 'stated', '-']);
 export const SECTIONS = {
   kinds: table(
     'sections/kinds.tsv',
-    z.object({ kind, loinc: code(/^\d{3,6}-\d$/, '10154-3'), titles: list }),
+    z.object({
+      kind,
+      loinc: code(/^\d{3,6}-\d$/, '10154-3'),
+      titles: list.refine((titles) => titles.every(isTitle), TITLE_FORM),
+    }),
     ['kind'],
     everyKind,
   ),

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type registryV1, type WebhookEvent } from '@chartloom/contracts';
 import { Clock, MINUTE, SECOND, type Instant } from '@chartloom/kernel';
 import { annotate, Audit, currentTrace, errorKind, LOG, Loop, tracedUnder, type Log } from '@chartloom/platform';
 import { Conflict, Store, update, type DocumentStore } from '@chartloom/store';
@@ -72,7 +72,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     const endpoints = await this.endpoints.find('byOrganization', { equals: [job.organizationId] }, BATCH);
     const wanted = eventsOf(job).flatMap((event) => [
       ...endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => ({ event, id })),
-      ...(job.callbackUrl === '' ? [] : [{ event, id: CALLBACK }]),
+      ...(job.callbackUrl !== '' && DEFAULT_WEBHOOK_EVENTS.includes(event) ? [{ event, id: CALLBACK }] : []),
     ]);
     await Promise.all(wanted.map(({ event, id }) => this.keep(job, event, id)));
     if (wanted.length > 0) this.loop.nudge();
@@ -242,7 +242,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     const now = this.clock.now();
     const trace = currentTrace();
     const id = deliveryId(jobId, endpointId, event);
-    if (await this.deliveries.get(earlierDeliveryId(jobId, endpointId))) return;
+    if (DEFAULT_WEBHOOK_EVENTS.includes(event) && (await this.deliveries.get(earlierDeliveryId(jobId, endpointId)))) return;
     try {
       await this.deliveries.insert({
         id,

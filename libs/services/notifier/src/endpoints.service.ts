@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fail, WEBHOOK_EVENTS } from '@chartloom/contracts';
+import { DEFAULT_WEBHOOK_EVENTS, fail } from '@chartloom/contracts';
 import { Clock, timeOrderedId } from '@chartloom/kernel';
 import { Store, update, type DocumentStore } from '@chartloom/store';
 import { ENDPOINTS, type EndpointDocument } from './documents.js';
@@ -24,7 +24,7 @@ export class EndpointsService {
   ): Promise<EndpointDocument> {
     if ((await this.list(organizationId)).length >= MAX_ENDPOINTS) throw fail('too-many-webhooks', { limit: MAX_ENDPOINTS });
     const now = this.clock.now();
-    const events = asked.events.length > 0 ? asked.events : WEBHOOK_EVENTS;
+    const events = asked.events.length > 0 ? asked.events : DEFAULT_WEBHOOK_EVENTS;
     const endpoint = {
       ...asked,
       id: `wh_${timeOrderedId(now)}`,

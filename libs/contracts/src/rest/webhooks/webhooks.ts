@@ -3,6 +3,8 @@ import { fields, Timestamp } from '../fields.js';
 import { JobError, STATUSES } from '../conversions/jobs.js';
 
 export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
+/** What an endpoint that names no events gets, and a `callback_url`, whatever events are added later (docs/interface.md). */
+export const DEFAULT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['job.completed', 'job.failed'];
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 const url = z.url({ protocol: /^https?$/, error: 'an absolute http or https URL' }).max(2048);
@@ -11,7 +13,7 @@ const description = z.string().max(200);
 
 export const CreateWebhook = fields({
   url,
-  events: events.optional().meta({ description: 'Both where absent' }),
+  events: events.optional().meta({ description: 'Where absent: job.completed and job.failed' }),
   description: description.optional(),
 }).meta({ id: 'CreateWebhook' });
 
