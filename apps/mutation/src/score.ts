@@ -13,7 +13,7 @@ export interface Score {
 /** At most this share of the mutants may be named equivalent. */
 export const MOST_EQUIVALENT = 0.05;
 /** At least this share of the others must be killed. */
-export const FEWEST_KILLED = 0.95;
+const FEWEST_KILLED = 0.95;
 
 export function scoreOf(verdicts: readonly Verdict<CoreTrial>[]): Score {
   const killed = verdicts.filter((verdict) => verdict.killed).length;
