@@ -125,7 +125,7 @@ async function convert(
   const sections = walked.flatMap(narrate);
   builder.enterSection(undefined);
   const { readPdf } = tools;
-  // An id of its own: what is in the PDF shares no position with what stands around it.
+  // An id of its own: what is in the PDF shares no position with what is around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
   const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
   addProvenances(authorships, builder);

@@ -44,7 +44,7 @@ export class Identities {
 
 /**
  * The facts under one identifier, in the order in which they were told. Writers that reuse an id do so thousands of
- * times, so facts are found by what makes each that fact; most ids stand once, and of those no one asks.
+ * times, so facts are found by what makes each that fact; most ids occur once, and are never looked up.
  */
 class Facts {
   private readonly unsorted = new Map<string, Resource>();

@@ -23,7 +23,7 @@ export interface ReadOptions {
   readonly drawing?: boolean;
   /** Leaves the lines out; pages that OCR reads have them nevertheless. */
   readonly wordsOnly?: boolean;
-  /** Whether a line's words, set as a heading, are the heading of a section: helps to tell columns from tables. */
+  /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
   /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;

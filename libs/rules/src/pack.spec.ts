@@ -37,7 +37,7 @@ describe('packs of this library', () => {
     [
       'assertion/cues.tsv',
       'cue\tkind\tdirection\tnote\nno\tabsent\tafter\nno\tnone\tafter',
-      'cues.tsv:3:1: "no, after" stands in line 2',
+      'cues.tsv:3:1: "no, after" is in line 2',
     ],
     ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t1\tlabs', 'sections/kinds.tsv:2:6: loinc: must be a code such as 10154-3'],
     ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t\tlabs', 'sections/kinds.tsv:1:1: kind: no row for header, complaint,'],

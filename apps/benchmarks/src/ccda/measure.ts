@@ -116,7 +116,7 @@ const isPositive = (n: Node, out: Output): boolean => (out.sources.get(pathOf(n)
 
 const isConverted = (e: Node, out: Output): boolean => [...within(e)].some((n) => out.sources.has(pathOf(n)));
 
-/** Named on its own, within, or with what stands around it. */
+/** Named on its own, within, or with the words around it. */
 const isNamed = (e: Node, out: Output): boolean => {
   const path = pathOf(e);
   return out.losses.some((l) => l === path || l.startsWith(`${path}/`) || path.startsWith(`${l}/`));

@@ -6,7 +6,7 @@ const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100
 const share = (leaked: number, of: number): string =>
   of === 0 ? '-' : `${(1 - leaked / of).toFixed(4)} (${leaked} of ${of} leaked)`;
 
-/** Where an identifier may stand that no one sees on the page. */
+/** Where an identifier may be that no one sees on the page. */
 const OUTSIDE =
   /^(?:annotation|info|xmp|outline|attachment|javascript|named_dest|page_label|struct|piece_info|old_revision|hidden|form_field|ActualText|Alt)/i;
 /** Rows of their own: the issue sets other limits for them. */

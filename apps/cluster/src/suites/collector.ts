@@ -27,7 +27,7 @@ export class Collector implements Disposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What came, each export on its own. Names and attributes stand in it as plain text (protobuf). */
+  /** What came, each export on its own. Names and attributes are plain text in it (protobuf). */
   get exports(): Surface {
     return this.received.map((body, i) => [`export ${i}`, body]);
   }

@@ -35,7 +35,7 @@ const RACES = [
 /** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
 
-/** Stands for a patient who cannot be told: the facts then are no one's. */
+/** Represents a patient who cannot be identified: the facts are then linked to no patient. */
 const NOBODY: Reference = { extension: [absentExtension('unknown')] };
 
 /**

@@ -72,7 +72,7 @@ function comparable<F extends Period>(field: F, name: 'start' | 'end', time: TS 
   return { [name]: theirs, [`_${name}`]: { extension: [sourceTime(time?.value ?? mine)] } };
 }
 
-/** R4 (per-1): no period ends before it starts. Which of the two is wrong no one can tell: the end stays verbatim only. */
+/** R4 (per-1): no period ends before it starts. Which of the two is wrong is unknown: the end stays verbatim only. */
 const endVerbatim = (end: TS | undefined): Period =>
   end?.value === undefined ? {} : { _end: { extension: [sourceTime(end.value)] } };
 

@@ -30,7 +30,7 @@ interface Titles {
   readonly spelling: (text: string) => string;
 }
 
-/** Characters that the placeholders of a warning stand for. */
+/** Characters that the placeholders of a warning represent. */
 const WARNING_WORDS = { words: '\\b.{1,44}', rest: '\\b.{0,24}' };
 /** Longer headings are sentences, unless they are known titles. */
 const MOST_WORDS = 6;

@@ -41,14 +41,14 @@ export const isWordStart = (text: string, at: number): boolean => at === 0 || !i
 
 /**
  * Many wordings, looked up together: the time to find those that begin at a place grows with the longest of them, not with
- * their number. Case does not count. A space stands for any run of blanks, or for one space exactly.
+ * their number. Case does not count. A space matches any run of blanks, or for one space exactly.
  */
 export class Wordings<Meaning> {
   private readonly root = newNode<Meaning>();
 
   constructor(private readonly blanks: 'run' | 'one' = 'run') {}
 
-  /** Adds a wording in lower case; a `*` at its end stands for any further letters. */
+  /** Adds a wording in lower case; a `*` at its end matches any further letters. */
   add(wording: string, meaning: Meaning): this {
     let node = this.root;
     const isBeginning = wording.endsWith('*');

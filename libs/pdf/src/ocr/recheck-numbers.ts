@@ -128,7 +128,7 @@ function isShownBy(marks: readonly NumberMark[], text: string): boolean {
   return morePoints >= 0 && moreDashes >= 0 && morePoints + moreDashes === count('unclear');
 }
 
-/** The marks from the first figure to the last. Several small ones between two figures cannot be told from dirt: they are unclear. */
+/** The marks from the first figure to the last. Several small ones between two figures look like dirt: they are unclear. */
 function marksWithinNumber(marks: readonly NumberMark[]): readonly NumberMark[] {
   const isFigure = ({ kind }: NumberMark) => kind === 'figure';
   const own = marks.slice(Math.max(0, marks.findIndex(isFigure)), marks.findLastIndex(isFigure) + 1);

@@ -8,7 +8,7 @@ export interface SurrogateKey {
 
 /**
  * Pseudo-random numbers that belong to a value: the same key, kind and value give the same numbers, and without the secret
- * no one can tell which value a surrogate replaces.
+ * a reader cannot see which value a surrogate replaces.
  */
 export class Draw {
   private readonly bytes: Buffer;

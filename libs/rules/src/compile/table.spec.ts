@@ -33,7 +33,7 @@ describe('a table of a pack', () => {
     [`${HEADER}\n\tZestril`, 'drugs.tsv:2:1: name: must not be empty'],
     [`${HEADER}\naspirin\t\t\tC`, 'drugs.tsv:2:11: chronic: is yes or empty'],
     [`${HEADER}\na\t\t\t\t\tb`, 'drugs.tsv:2:7: the row has 6 cells, the first line names 5 columns'],
-    [`${HEADER}\naspirin\n# again\naspirin\tASA`, 'drugs.tsv:4:1: "aspirin" stands in line 2 already'],
+    [`${HEADER}\naspirin\n# again\naspirin\tASA`, 'drugs.tsv:4:1: "aspirin" is in line 2 already'],
   ])('names line and column of the first fault: %j', (file, message) => {
     expect(() => readTable(drugs, file)).toThrow(message);
   });

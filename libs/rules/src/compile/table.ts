@@ -87,7 +87,7 @@ function checkUnique(
   const key = format.unique.map((column) => String(row[column])).join('\t');
   const earlier = seen.get(key);
   if (earlier !== undefined) {
-    throw new PackFault(placeOf(format.file, line, 0), `"${key.replaceAll('\t', ', ')}" stands in line ${earlier} already`);
+    throw new PackFault(placeOf(format.file, line, 0), `"${key.replaceAll('\t', ', ')}" is in line ${earlier} already`);
   }
   seen.set(key, line.number);
 }

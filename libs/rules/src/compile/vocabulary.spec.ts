@@ -17,7 +17,7 @@ describe('a vocabulary of a pack', () => {
   });
 
   it.each([
-    [`${HEADER}\ndoctor\trole\n\ndoctor\ttitle`, 'names/words.tsv:4:1: "doctor" stands in line 2 already'],
+    [`${HEADER}\ndoctor\trole\n\ndoctor\ttitle`, 'names/words.tsv:4:1: "doctor" is in line 2 already'],
     [`${HEADER}\nDoctor\ttitle`, 'names/words.tsv:2:1: word: must be in lower case'],
     [`${HEADER}\n\ttitle`, 'names/words.tsv:2:1: word: must not be empty'],
     [`${HEADER}\ndoctor\ttitle; office`, 'names/words.tsv:2:8: class: "office" is none of title, role'],
@@ -33,11 +33,11 @@ describe('the tables of names, places and identifiers', () => {
 
   it.each([
     ['names/people.tsv', 'barrister\tprofession', /^names\/people\.tsv:\d+:11: class: "profession" is none of title,/],
-    ['names/labels.tsv', 'patient\tfield', /^names\/labels\.tsv:\d+:1: "patient" stands in line \d+ already$/],
+    ['names/labels.tsv', 'patient\tfield', /^names\/labels\.tsv:\d+:1: "patient" is in line \d+ already$/],
     ['places/words.tsv', 'Causeway\tstreet suffix', /^places\/words\.tsv:\d+:1: word: must be in lower case$/],
     ['identifiers/words.tsv', 'folio\trecord', /^identifiers\/words\.tsv:\d+:7: class: "record" is none of ssn label,/],
     ['identifiers/calendar.tsv', 'advent\tseason', /^identifiers\/calendar\.tsv:\d+:8: class: /],
-    ['identifiers/calendar.tsv', 'may\tmonth', /^identifiers\/calendar\.tsv:\d+:1: "may" stands in line \d+ already$/],
+    ['identifiers/calendar.tsv', 'may\tmonth', /^identifiers\/calendar\.tsv:\d+:1: "may" is in line \d+ already$/],
   ])('refuse in %s the row %j', (file, row, message) => {
     expect(() => compilePack(withRow(file, row))).toThrow(message);
   });
