@@ -1,7 +1,8 @@
+import { drawDrugLine } from './drug-line.js';
 import { marked, type Paper } from './paper.js';
 import type { Random } from './random.js';
 import type { Truth, TruthAssertion, TruthObservation } from './truth.js';
-import { PRESSURE, TIMINGS, type DrugWord, type TestWord, type Word } from './vocabulary.js';
+import { PRESSURE, type DrugWord, type TestWord, type Word } from './vocabulary.js';
 
 interface ConditionOptions {
   readonly assertion?: TruthAssertion;
@@ -72,7 +73,7 @@ export class Facts {
   /** A line of a medication list, or with `brief` the drug with its strength and how often. */
   medication(drug: DrugWord, { stopped = false, brief = false } = {}): string {
     const id = this.id('m');
-    const line = this.drawMedication(drug, brief);
+    const line = drawDrugLine(this.random, drug, brief, this.routes);
     const { name, strength, dose, timing, asNeeded, days } = line;
     const attrs = {
       strength,
@@ -102,42 +103,10 @@ export class Facts {
     );
   }
 
-  /** The parts of a line about a drug; what it leaves out is empty. */
-  private drawMedication(drug: DrugWord, brief: boolean) {
-    const { random } = this;
-    const [name, strength] = [random.pick(drug.names), random.pick(drug.strengths)];
-    const [frequency = '', days] = random.pick(drug.frequencies).split('*');
-    const asNeeded = frequency.endsWith('PRN');
-    const printed = this.capitalise(name);
-    const dose = !brief && drug.dose && random.chance(0.75) ? drug.dose : '';
-    const route = !brief || random.chance(0.3) ? this.route(drug.route) : '';
-    const needed = asNeeded ? random.pick(['as needed', 'PRN', 'prn']) : '';
-    const purpose = asNeeded && drug.purpose ? ` for ${drug.purpose}` : '';
-    const form = !brief && random.chance(0.5) ? drug.form : '';
-    const verb = dose && this.verb();
-    const duration = days ? random.pick([`for ${days} days`, `x ${days} days`]) : '';
-    const timing = TIMINGS.get(frequency.replace(/PRN$/, ''));
-    return { name, strength, printed, dose, route, needed, purpose, form, verb, duration, timing, asNeeded, days };
-  }
-
-  /** A drug's name in capitals, with a capital, or as it is. */
-  private capitalise(name: string): string {
-    if (this.random.chance(0.2)) return name.toUpperCase();
-    return this.random.chance(0.5) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  }
-
-  /** What is printed before a dose. */
-  private verb(): string {
-    return this.random.chance(0.5) ? this.random.pick([', Take', ' - take', ', Sig: take', ' -']) : ',';
-  }
-
   private routes: Readonly<Record<string, readonly string[]>> = {};
   useRoutes(routes: Readonly<Record<string, readonly string[]>>): this {
     this.routes = routes;
     return this;
-  }
-  private route(code: string): string {
-    return this.random.pick(this.routes[code] ?? [code]);
   }
 
   /** A result's cells: name, value, flag, unit, range. */
