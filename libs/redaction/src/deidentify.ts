@@ -1,6 +1,14 @@
 import { toAppError, type Convert, type Progress } from '@chartloom/kernel';
 import { openPdf, type OcrEngine } from '@chartloom/pdf';
-import { findPhi, surrogatesFor, withoutKept, type Keepable, type PhiSpan, type SurrogateKey } from '@chartloom/phi';
+import {
+  findPhi,
+  surrogatesFor,
+  withoutKept,
+  type EntityTagger,
+  type Keepable,
+  type PhiSpan,
+  type SurrogateKey,
+} from '@chartloom/phi';
 import type { RewrittenPages } from './content/text-pages.js';
 import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
@@ -27,6 +35,8 @@ export interface DeidentifyOptions {
 export interface DeidentifyTools {
   /** Reads pages that are pictures. Without it a document with such a page is refused, never released unread. */
   readonly ocr?: OcrEngine;
+  /** A model that finds identifiers beside the recognisers, in the source and again in the result. */
+  readonly tagger?: EntityTagger;
 }
 
 /**
@@ -49,7 +59,8 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const onPage = progressOfTwoPasses(total, onProgress);
     const surveyed = await surveyPages(pdf, model, tools.ocr, signal, onPage);
     const joined = joinPages(surveyed.map(({ text }) => text));
-    const spans = assignSurrogates(joined.text, withoutKept(joined.text, await findPhi(joined.text), keep), surrogates);
+    const found = await findPhi(joined.text, undefined, { tools });
+    const spans = assignSurrogates(joined.text, withoutKept(joined.text, found, keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
@@ -57,19 +68,26 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         plan: (covered) => planPages(joined, spans, model.pages, covered, layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage }),
         verify: (written) =>
-          verifyResult(
-            written.result,
-            written.plans,
-            removedKeys(joined, spans, written.plans),
-            writerRecord(written.rewritten, keep),
-          ),
+          verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans), {
+            ...writerRecord(written.rewritten),
+            keep,
+            tools,
+          }),
       },
     );
-    const ocr = surveyed.some(isReadByOcr) ? tools.ocr : undefined;
+    const used = [tools.tagger, surveyed.some(isReadByOcr) ? tools.ocr : undefined].filter((tool) => tool !== undefined);
     return {
       ...buildReport(
         {
-          ...{ joined, spans, pages: surveyed, plans, pictures: rewritten.pictures, rounds, tools: model.tools, ocr },
+          ...{
+            joined,
+            spans,
+            pages: surveyed,
+            plans,
+            pictures: rewritten.pictures,
+            rounds,
+            tools: { ...model.tools, ...versionsOf(used) },
+          },
           mode: surrogates ? 'surrogate' : 'remove',
           layout,
         },
@@ -102,10 +120,12 @@ const removedKeys = (joined: JoinedText, spans: readonly PhiSpan[], plans: reado
     plans.flatMap(({ kept }) => kept),
   );
 
-const writerRecord = ({ fonts, texts }: RewrittenPages, keep: readonly Keepable[]): WriterRecord => ({
+const writerRecord = ({ fonts, texts }: RewrittenPages): WriterRecord => ({
   copied: new Set([...fonts.values()].flatMap((font) => font.copied)),
   texts: new Set(texts.keys()),
-  keep,
 });
+
+const versionsOf = (tools: readonly { readonly name: string; readonly version: string }[]): Record<string, string> =>
+  Object.fromEntries(tools.map(({ name, version }) => [name, version]));
 
 const isReadByOcr = ({ path }: SurveyedPage): boolean => path === 'scan' || path === 'mixed';

@@ -1,5 +1,4 @@
 import type { Conversion } from '@chartloom/kernel';
-import type { OcrEngine } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
@@ -16,8 +15,8 @@ interface ReportInput {
   readonly pictures: ReadonlyMap<number, PictureReason>;
   /** How often the result was written until it passed. */
   readonly rounds: number;
+  /** Versions of all tools that were used, by name. */
   readonly tools: Readonly<Record<string, string>>;
-  readonly ocr: OcrEngine | undefined;
   readonly mode: DeidentifyMode;
   readonly layout: Layout;
 }
@@ -30,7 +29,7 @@ const SCHEMA_VERSION = '1';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function buildReport(
-  { joined, spans, pages, plans, pictures, rounds, tools, ocr, mode, layout }: ReportInput,
+  { joined, spans, pages, plans, pictures, rounds, tools, mode, layout }: ReportInput,
   result: Uint8Array,
 ): Omit<Conversion, 'units'> {
   const hidden = joined.places.filter(({ word }) => word.hidden);
@@ -46,7 +45,6 @@ export function buildReport(
   const written = { text: pages.length - pictures.size, raster: pictures.size };
   const because = count([...pictures.values()]);
   const paths = count(pages.map(({ path }) => path));
-  const usedTools = { ...tools, ...(ocr && { [ocr.name]: ocr.version }) };
   const surrogates = spans.filter(({ surrogate }) => surrogate !== undefined).length;
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
   const report = {
@@ -54,7 +52,7 @@ export function buildReport(
     mode,
     layout,
     surrogates,
-    tools: usedTools,
+    tools,
     pages: { total: pages.length, ...written, raster_because: because, read: paths },
     categories,
     channels,
@@ -68,7 +66,7 @@ export function buildReport(
       { name: 'report', mediaType: 'application/json', bytes: new TextEncoder().encode(`${JSON.stringify(report, null, 2)}\n`) },
     ],
     report: {
-      tools: usedTools,
+      tools,
       counts: {
         ...prefixed('removed', categories),
         ...prefixed('channel', channels),

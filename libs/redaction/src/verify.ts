@@ -1,5 +1,5 @@
 import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
-import { findPhi, withoutKept, type Keepable } from '@chartloom/phi';
+import { findPhi, withoutKept, type Keepable, type PhiTools } from '@chartloom/phi';
 import { containsPoint, overlapArea } from './layout/boxes.js';
 import { originalBoxes } from './layout/fixed-gaps.js';
 import { joinPages, type TextLine } from './layout/joined-text.js';
@@ -53,6 +53,8 @@ const BOX = '■';
 export interface WriterRecord {
   /** Parts of identifiers that may stay. */
   readonly keep?: readonly Keepable[];
+  /** What the source was searched with: the result is searched with the same. */
+  readonly tools?: PhiTools;
   /** Names of fonts and glyphs that come from the source. */
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
@@ -67,7 +69,7 @@ export async function verifyResult(
   { bytes, model }: RedactedPdf,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  { copied, texts, keep = [] }: WriterRecord,
+  { copied, texts, keep = [], tools }: WriterRecord,
 ): Promise<Verification> {
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
@@ -75,7 +77,7 @@ export async function verifyResult(
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
   // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
   const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
-  const found = await findRemaining(model, plans, keep);
+  const found = await findRemaining(model, plans, keep, tools);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': containsKey(words, keys),
@@ -94,13 +96,14 @@ async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],
   keep: readonly Keepable[],
+  tools: PhiTools | undefined,
 ): Promise<BlackBox[][]> {
   const pages = model.pages.map((page, i) => ({
     lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutKept(joined.text, await findPhi(joined.text), keep).filter(
+  const spans = withoutKept(joined.text, await findPhi(joined.text, undefined, { tools }), keep).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { EntityTagger, TokenRecogniser } from '../recognisers/recogniser.js';
+import { modelRecognisers } from '../recognisers/models/tagged-entities.js';
+import type { EntityTagger } from '../recognisers/recogniser.js';
 import { defaultRegistry } from '../recognisers/registry.js';
 import { findPhi } from './find-phi.js';
 
@@ -115,9 +116,10 @@ describe('findPhi', () => {
   }, 60_000);
 });
 
-describe('a recogniser with a model', () => {
+describe('a model', () => {
   /** Plays a model: it finds what the text calls a hero, in the language that was asked for. */
-  const tagger: EntityTagger = (text, language) =>
+  const taggerOf = (tag: EntityTagger['tag']): EntityTagger => ({ name: 'toy', version: '1', tag });
+  const tagger = taggerOf((text, language) =>
     Promise.resolve(
       [...text.matchAll(language === 'de' ? /(?<=Held )\p{L}+/gu : /(?<=hero )\p{L}+/gu)].map(({ 0: name, index }) => ({
         category: 'NAME',
@@ -125,41 +127,35 @@ describe('a recogniser with a model', () => {
         end: index + name.length,
         score: 0.9,
       })),
-    );
-  const tagged: TokenRecogniser = {
-    kind: 'tokens',
-    id: 'name.tagged',
-    category: 'NAME',
-    find: async ({ text }, _, { language, tools }) =>
-      ((await tools.tagger?.(text, language)) ?? []).map((entity) => ({ ...entity, why: 'name.tagged' })),
-  };
-  const registry = [...defaultRegistry, tagged];
-
-  it('enters by one row of the registry, and later steps use what it found', async () => {
+    ),
+  );
+  it('is used by later steps too, and finds nothing without a model', async () => {
     const text = 'our hero okarin J. is here. after a week okarin left.';
-    expect(await values(text, [tagged], { tools: { tagger } })).toEqual(['okarin J.', 'okarin']);
-    expect(await values(text, [tagged])).toEqual([]);
+    expect(await values(text, modelRecognisers, { tools: { tagger } })).toEqual(['okarin J.', 'okarin']);
+    expect(await values(text, modelRecognisers)).toEqual([]);
   });
 
-  it('stands beside the other recognisers', async () => {
+  it('adds to the other recognisers', async () => {
     const text = 'Our hero grace was seen on 01/10/2025 in the clinic.';
-    expect(await values(text, registry, { tools: { tagger } })).toEqual(['grace', '01/10/2025']);
-    expect(await values(text, registry)).toEqual(['01/10/2025']);
+    expect(await values(text, defaultRegistry, { tools: { tagger } })).toEqual(['grace', '01/10/2025']);
+    expect(await values(text, defaultRegistry)).toEqual(['01/10/2025']);
   });
 
   it('gets the language of the text', async () => {
     const languages: string[] = [];
-    const listening: EntityTagger = (_, language) => Promise.resolve(languages.push(language)).then(() => []);
-    await findPhi('Our hero grace is here.', [tagged], { tools: { tagger: listening }, language: 'en' });
+    const listening = taggerOf((_, language) => Promise.resolve(languages.push(language)).then(() => []));
+    await findPhi('Our hero grace is here.', modelRecognisers, { tools: { tagger: listening }, language: 'en' });
     expect(languages).toEqual(['en']);
   });
 
   it('refuses a text in a language without a pack, since its names would stay', async () => {
-    await expect(findPhi('Unser Held Grace ist hier.', registry, { language: 'de' })).rejects.toThrow('no language pack "de"');
+    await expect(findPhi('Unser Held Grace ist hier.', defaultRegistry, { language: 'de' })).rejects.toThrow(
+      'no language pack "de"',
+    );
   });
 
   it('fails the whole search when the model fails', async () => {
-    const broken: EntityTagger = () => Promise.reject(new Error('no model'));
-    await expect(findPhi('Our hero grace is here.', registry, { tools: { tagger: broken } })).rejects.toThrow('no model');
+    const broken = taggerOf(() => Promise.reject(new Error('no model')));
+    await expect(findPhi('Our hero grace is here.', defaultRegistry, { tools: { tagger: broken } })).rejects.toThrow('no model');
   });
 });

@@ -68,8 +68,13 @@ export interface TaggedEntity {
   readonly score: number;
 }
 
-/** Finds entities in a whole text of the given language (BCP 47). The same text must always give the same entities. */
-export type EntityTagger = (text: string, language: string) => Promise<readonly TaggedEntity[]>;
+/** A model that finds entities. The report names it. One version must always give the same entities for the same text. */
+export interface EntityTagger {
+  readonly name: string;
+  readonly version: string;
+  /** Reads a whole text of the given language (BCP 47). */
+  tag(text: string, language: string): Promise<readonly TaggedEntity[]>;
+}
 
 /** What recognisers may call beside the vocabularies. The caller of `findPhi` passes them in. */
 export interface PhiTools {

@@ -6,6 +6,7 @@ import { dateColumnRecognisers } from './dates/date-columns.js';
 import { dateRecognisers } from './dates/dates.js';
 import { facilityRecognisers } from './places/facilities.js';
 import { facilityShapeRecognisers } from './places/facility-shapes.js';
+import { modelRecognisers } from './models/tagged-entities.js';
 import { nameRecognisers } from './names/names.js';
 import { numberRecognisers } from './numbers/numbers.js';
 import { oddCodeRecognisers } from './numbers/odd-codes.js';
@@ -31,4 +32,5 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...placeContextRecognisers,
   ...placeLabelRecognisers,
   ...nameRecognisers,
+  ...modelRecognisers,
 ];
