@@ -23,7 +23,7 @@ const run = (seed: number): Promise<Outcome> => simulate({ seed, ...(without && 
 /** The log with ids in the order of their coming: their random bits differ from run to run, nothing else does. */
 const readable = (log: readonly string[]): string => {
   const names = new Map<string, string>();
-  return log.join('\n').replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+  return log.join('\n').replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
     const name = names.get(id) ?? `#${names.size + 1}`;
     names.set(id, name);
     return name;

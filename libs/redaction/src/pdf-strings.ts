@@ -68,6 +68,19 @@ function decodeStrings(text: string): string[] {
     const bytes = Buffer.from(digits.replace(/\s/g, ''), 'hex');
     found.push(bytes.toString('latin1'), bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : '');
   }
-  for (const [, literal = ''] of text.matchAll(/\(((?:[^()\\]|\\.)*)\)/gs)) found.push(literal);
-  return found.filter((string) => string !== '');
+  return [...found, ...literalStrings(text)].filter((string) => string !== '');
+}
+
+/** What lies between two parentheses with none between them, as it is written. Inside, a backslash escapes the next character. */
+function literalStrings(text: string): string[] {
+  const found: string[] = [];
+  let start = -1;
+  for (const { 0: mark, index } of text.matchAll(/\\.|[()]/gs)) {
+    if (mark === '(' || (mark === '\\(' && start < 0)) start = index + mark.length;
+    else if (mark === ')' && start >= 0) {
+      found.push(text.slice(start, index));
+      start = -1;
+    }
+  }
+  return found;
 }

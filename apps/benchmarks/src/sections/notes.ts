@@ -75,16 +75,15 @@ export async function mtsSections(dir: string, part: string): Promise<Labelled[]
   });
 }
 
+/** A cell begins at the start of the file or after a separator; the separator decides whether it begins a row. */
+const CELL = /(^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g;
+
 /** Rows of a CSV file: commas, quotes doubled within quotes, line feeds within quotes (RFC 4180). */
 function csv(file: string): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, bare, end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push(quoted?.replace(/""/g, '"') ?? bare ?? '');
-    if (end !== ',') {
-      if (row.length > 1) rows.push(row);
-      row = [];
-    }
+  for (const [, separator, quoted, bare] of file.matchAll(CELL)) {
+    if (separator !== ',') rows.push([]);
+    rows.at(-1)?.push(quoted?.replace(/""/g, '"') ?? bare ?? '');
   }
-  return rows;
+  return rows.filter((row) => row.length > 1);
 }

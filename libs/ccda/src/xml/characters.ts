@@ -29,11 +29,15 @@ const FORBIDDEN = /[^\t\n\r\x20-\uFFFD]/;
 const REFERENCE = /&(?:#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6})|(lt|gt|amp|quot|apos));/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const classOf = (ranges: Ranges): string =>
-  `[${ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`;
-const NAME_PATTERN = new RegExp(`^${classOf(NAME_START)}${classOf(NAME)}*$`, 'u');
+/** Nearly all names are of these characters. */
+const ASCII_NAME = /^[:A-Z_a-z][-.0-9:A-Z_a-z]*$/;
 
-export const isName = (text: string): boolean => NAME_PATTERN.test(text);
+export const isName = (text: string): boolean => ASCII_NAME.test(text) || isUnicodeName(text);
+
+const isUnicodeName = (text: string): boolean =>
+  text !== '' && [...text].every((character, i) => isIn(i === 0 ? NAME_START : NAME, character.codePointAt(0) ?? 0));
+
+const isIn = (ranges: Ranges, code: number): boolean => ranges.some(([first, last]) => first <= code && code <= last);
 
 /** Offset of the first character that no XML document may hold, or -1. */
 export const forbiddenAt = (text: string): number => text.search(FORBIDDEN);

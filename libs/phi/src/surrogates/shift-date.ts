@@ -89,8 +89,10 @@ const FORMS: readonly DateForm[] = [
   },
 ];
 
-/** A weekday before the date, and a time after it, which stays. */
-const AROUND = /^(?:(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? ))?(?<date>.*?)(?<time>[T ,]+(?:at )?\d{1,2}:\d{2}.*)?$/s;
+/** A weekday before the date. */
+const BEFORE = /^(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? )/;
+/** Where a time begins after the date: it stays. */
+const TIME = /(?<![T ,])[T ,]+(?:at )?\d{1,2}:\d{2}/;
 
 /**
  * The date `days` later, in the form in which it was written: order, separators, padding, abbreviations, capitals, and the
@@ -98,7 +100,11 @@ const AROUND = /^(?:(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? ))?(?<date>.*?)(?<ti
  * @example shiftDate('Tuesday, March 5, 2024', -10) // 'Saturday, February 24, 2024'
  */
 export function shiftDate(text: string, days: number): string | undefined {
-  const { weekday, comma = '', date = '', time = '' } = AROUND.exec(text.trim())?.groups ?? {};
+  const trimmed = text.trim();
+  const { 0: before = '', groups: { weekday, comma = '' } = {} } = BEFORE.exec(trimmed) ?? {};
+  const rest = trimmed.slice(before.length);
+  const timeAt = rest.search(TIME);
+  const [date, time] = timeAt < 0 ? [rest, ''] : [rest.slice(0, timeAt), rest.slice(timeAt)];
   const isWeekday = weekday !== undefined && indexOf(WEEKDAYS, weekday) >= 0;
   const bare = weekday === undefined || isWeekday ? date : `${weekday}${comma}${date}`;
   for (const { pattern, read } of FORMS) {
