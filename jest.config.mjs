@@ -2,6 +2,9 @@
 export default {
   // Many suites wait for processes and timers of their own: with one worker to a core two cores are done in two thirds of the time.
   maxWorkers: '100%',
+  // Modules of a finished suite stay in memory: a worker would grow to 3 GB, and the system frees so much too slowly for jest's half
+  // second, after which it says that something was left open.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     '<rootDir>/libs/*/jest.config.mjs',
     '<rootDir>/libs/{ports,services}/*/jest.config.mjs',
