@@ -32,6 +32,17 @@ describe('readPdfStrings', () => {
     expect(strings).toEqual(outsideStreams);
   });
 
+  it.each([
+    ['(Ok\\(ar)', ['Ok\\(ar']],
+    ['(Ok\\)ar)', ['Ok\\)ar']],
+    ['(Ok(ar)in)', ['ar']],
+    ['\\(Ok) ar)', ['Ok']],
+    ['(Ok) \\(ar)', ['Ok', 'ar']],
+    ['Ok) (ar', []],
+  ])('reads of the literal strings %s the innermost, escapes as they are written', (text, literals) => {
+    expect(readPdfStrings(pdf(text)).strings).toEqual(literals);
+  });
+
   it('reads a stream that begins where another ends', () => {
     const plain = '1 0 obj <</Length 1>> stream\n(first)\nendstream';
     const { strings } = readPdfStrings(pdf(plain, 'stream\n', deflateSync('(Okarin)'), '\nendstream endobj'));

@@ -74,12 +74,12 @@ function decodeStrings(text: string): string[] {
 /** What lies between two parentheses with none between them, as it is written. Inside, a backslash escapes the next character. */
 function literalStrings(text: string): string[] {
   const found: string[] = [];
-  let start = -1;
+  let start: number | undefined;
   for (const { 0: mark, index } of text.matchAll(/\\.|[()]/gs)) {
-    if (mark === '(' || (mark === '\\(' && start < 0)) start = index + mark.length;
-    else if (mark === ')' && start >= 0) {
+    if (mark === '(' || (mark === '\\(' && start === undefined)) start = index + mark.length;
+    else if (mark === ')' && start !== undefined) {
       found.push(text.slice(start, index));
-      start = -1;
+      start = undefined;
     }
   }
   return found;

@@ -52,7 +52,7 @@ export function findCues({ text, pack }: TextInLanguage, { start, end }: Span): 
       if (isWordEnd(statement, wording.end)) found.push({ start: start + at, end: start + wording.end, cue: wording.meaning });
     }
   }
-  return found.sort((a, b) => a.cue.rank - b.cue.rank || a.start - b.start);
+  return found.sort((a, b) => a.cue.rank - b.cue.rank);
 }
 
 /** No cue begins within a word or after a hyphen; one that begins with a sign may. */

@@ -15,6 +15,7 @@ describe('who has what in the family', () => {
     ['FAMILY HISTORY\nM - asthma, F - gout, stroke at 52', ['m: Asthma', 'f: Gout', 'f: Stroke']],
     ['FAMILY HISTORY\nMGM: gout', ['mgm: Gout']],
     ['HPI\nHer sister has gout.', ['sister: Gout']],
+    ['HPI\nGout in her sister.', ['sister: Gout']],
     ['HPI\nMom reports cough. Dad has gout.', ['dad: Gout']],
     ['HPI\nVitamin K - none. Gout is stable.', []],
   ])('%s', (text, expected) => expect(relatives(text)).toEqual(expected));
