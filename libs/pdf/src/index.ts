@@ -1,4 +1,22 @@
-export type { Box, PageDrawing, PaintedPath, PdfDocumentModel, PdfLine, PdfPage, PdfWord, ShownGlyph } from './page/model.js';
+export { DOUBTS, type DoubtCode, type PdfDoubt } from './page/doubts.js';
+export type {
+  Box,
+  MarkState,
+  PageDrawing,
+  PaintedPath,
+  PdfCell,
+  PdfCode,
+  PdfColumn,
+  PdfDocumentModel,
+  PdfField,
+  PdfLine,
+  PdfMark,
+  PdfPage,
+  PdfTable,
+  PdfWord,
+  QuarterTurn,
+  ShownGlyph,
+} from './page/model.js';
 export type { OcrEngine } from './ocr/ocr.js';
 export { inspectPdf } from './inspect.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';

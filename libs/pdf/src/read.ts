@@ -81,7 +81,13 @@ async function readPage(
     height,
     words,
     lines: wordsOnly ? [] : linesOf(words, layout),
+    tables: [],
+    fields: [],
+    marks: [],
     images: content.images,
+    codes: [],
+    turn: 0 as const,
+    doubts: [],
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };
   const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);

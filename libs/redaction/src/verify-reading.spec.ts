@@ -25,6 +25,7 @@ const wordOf = (given: Given): PdfWord => {
 };
 const pageOf = (words: readonly Given[]): PdfPage => ({
   ...{ number: 1, width: 612, height: 792, words: words.map(wordOf), lines: [], images: [], path: 'text' },
+  ...{ tables: [], fields: [], marks: [], codes: [], turn: 0, doubts: [] },
 });
 const keptOf = (words: readonly Given[]): Fragment[] =>
   words.flatMap((given) =>

@@ -1,3 +1,5 @@
+import type { PdfDoubt } from './doubts.js';
+
 /** A rectangle in points (1/72 inch) from the top-left corner of the visible, rotated page; y grows downwards. */
 export interface Box {
   readonly x: number;
@@ -32,6 +34,8 @@ export interface PdfWord {
   readonly ocrConfidence?: number;
   /** OCR read this number twice and differently: its value is not known. */
   readonly disputed?: true;
+  /** A small raised mark after a word, such as the number of a footnote or of a laboratory. It belongs to no value. */
+  readonly superscript?: true;
 }
 
 /** A run of words that is set apart from its neighbours on the same visual line: a table's cell, or a whole line. */
@@ -92,6 +96,56 @@ export interface PageDrawing {
   readonly toPage: readonly [number, number, number, number, number, number];
 }
 
+/** The state of a tick box, or of a choice to be circled. */
+export type MarkState = 'checked' | 'unchecked' | 'unclear';
+
+/** A tick box, drawn or typed, a form field of that kind, or a choice to be circled. */
+export interface PdfMark {
+  /** The words that it marks; empty where none is beside it. */
+  readonly label: string;
+  readonly state: MarkState;
+  readonly box: Box;
+  /** Around the words of the label. */
+  readonly labelBox?: Box;
+}
+
+/** A label of a form, and what was written for it. */
+export interface PdfField {
+  readonly label: string;
+  /** Empty where nothing was written. */
+  readonly value: string;
+  readonly labelBox: Box;
+  /** Around the value, or the blank line where nothing was written. */
+  readonly box: Box;
+}
+
+/** A column of a table. */
+export interface PdfColumn {
+  /** The words of its head, a head over several lines joined by blanks; empty where it has none. */
+  readonly head: string;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Text in rows and columns. */
+export interface PdfTable {
+  readonly box: Box;
+  readonly columns: readonly PdfColumn[];
+  /** By row from the top, then by column; `undefined` where a cell is empty. A cell's words may be of several lines. */
+  readonly rows: readonly (readonly (PdfCell | undefined)[])[];
+}
+
+/** A bar code or matrix code that was read. */
+export interface PdfCode {
+  readonly symbology: 'qr' | 'datamatrix' | 'pdf417' | 'aztec' | 'linear';
+  /** What the code says. It may hold a patient's data. */
+  readonly content: string;
+  readonly box: Box;
+}
+
+/** How far text is turned clockwise, in degrees. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
 export interface PdfPage {
   /** From 1. */
   readonly number: number;
@@ -102,8 +156,16 @@ export interface PdfPage {
   readonly words: readonly PdfWord[];
   /** Visible words only, in reading order. */
   readonly lines: readonly PdfLine[];
+  readonly tables: readonly PdfTable[];
+  readonly fields: readonly PdfField[];
+  readonly marks: readonly PdfMark[];
   /** Where images are painted. */
   readonly images: readonly Box[];
+  readonly codes: readonly PdfCode[];
+  /** How far most of the text is turned on the visible page. */
+  readonly turn: QuarterTurn;
+  /** Regions that were not read with certainty. */
+  readonly doubts: readonly PdfDoubt[];
   /** How the lines were read. `unread`: there are images, hardly any text, and no OCR engine was given. */
   readonly path: 'text' | 'ocr' | 'blank' | 'unread';
   /** Only where `ReadOptions.drawing` asked for it. */
