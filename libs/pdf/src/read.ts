@@ -73,14 +73,14 @@ async function readPage(
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
-  const words = wordsOf(content, { x: 0, y: 0, width, height });
+  const { words, bands } = wordsOf(content, { x: 0, y: 0, width, height });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
     number,
     width,
     height,
     words,
-    lines: wordsOnly ? [] : linesOf(words, layout),
+    lines: wordsOnly ? [] : linesOf(words, { ...layout, bands }),
     tables: [],
     fields: [],
     marks: [],

@@ -33,9 +33,9 @@ const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
   ocrConfidence !== undefined &&
   (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < LEAST_CONFIDENCE_OF_A_SPECK : !SIGN.test(text));
 
-/** The cells of a line without specks; none where nothing else is left. */
+/** The cells of a line without specks and raised marks; none where nothing else is left. */
 const withoutSpecks = (line: PdfLine): readonly (readonly PdfWord[])[] =>
-  line.cells.map(({ words }) => words.filter((word) => !isSpeck(word))).filter((words) => words.length > 0);
+  line.cells.map(({ words }) => words.filter((word) => !isSpeck(word) && !word.superscript)).filter((words) => words.length > 0);
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel): PageText {

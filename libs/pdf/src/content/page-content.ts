@@ -23,6 +23,10 @@ export interface Glyph {
   readonly width: number;
   /** How far it moves the pen, spacing included, in thousandths of the type size. */
   readonly advance: number;
+  /** Character spacing (Tc) after it, in points on the page. */
+  readonly tracking: number;
+  /** The text-showing operator that paints it: a count over the page. */
+  readonly show: number;
 }
 
 /** The ink of a path painting operator, whether visible or not. */

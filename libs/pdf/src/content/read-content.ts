@@ -46,6 +46,7 @@ class ContentReader {
   private state: GraphicsState;
   private text = textStart();
   private order = 0;
+  private showCount = 0;
   private isClipPending = false;
 
   constructor(
@@ -175,7 +176,11 @@ class ContentReader {
 
   private show(items: readonly TextItem[]): void {
     const isLayerHidden = this.isLayerHidden();
-    const shown = showText(items, this.state, this.text, { isLayerHidden, nextOrder: () => this.order++ });
+    const shown = showText(items, this.state, this.text, {
+      isLayerHidden,
+      nextOrder: () => this.order++,
+      show: this.showCount++,
+    });
     if (!this.inAnnotation) this.shows.push(shown);
     this.glyphs.push(...shown);
   }

@@ -21,7 +21,11 @@ export function showText(
   items: readonly TextItem[],
   state: GraphicsState,
   text: TextPosition,
-  { isLayerHidden, nextOrder }: { readonly isLayerHidden: boolean; readonly nextOrder: () => number },
+  {
+    isLayerHidden,
+    nextOrder,
+    show,
+  }: { readonly isLayerHidden: boolean; readonly nextOrder: () => number; readonly show: number },
 ): Glyph[] {
   const { font, fontSize } = state;
   const look = lookOf(state, isLayerHidden);
@@ -47,6 +51,8 @@ export function showText(
       code: item.originalCharCode ?? -1,
       width: item.width,
       advance: item.width + (spacing / fontSize) * 1000,
+      tracking: state.charSpacing * Math.hypot(m[0], m[1]),
+      show,
     });
     advance += stepOf(item, state, spacing);
   }

@@ -1,16 +1,21 @@
-import { union } from '../page/geometry.js';
+import { right, union } from '../page/geometry.js';
 import { isUpright, snapAngle, turn } from './frame.js';
-import type { Glyph, PageContent } from '../content/page-content.js';
+import type { PageContent } from '../content/page-content.js';
 import { findHiddenReason } from '../content/hidden.js';
 import type { Box, HiddenReason, PdfWord } from '../page/model.js';
 import { PaintRows } from '../content/paint.js';
+import { cutFills, isWrittenOn } from './fill-characters.js';
+import { layersOf } from './layers.js';
+import { removeOverprints } from './overprint.js';
+import { paintingRuns } from './painting-runs.js';
+import { isBlank, middleOf, type PlacedGlyph } from './placed-glyph.js';
+import { joinSpacedLetters } from './spaced-letters.js';
+import { findRaisedMarks, isRaised } from './superscripts.js';
 
 /** Glyphs whose middles differ by less than this many type sizes are on one line; lines are at least 0.9 apart. */
 const SAME_LINE = 0.4;
 /** A wider gap separates words: a space is 0.22 to 0.33 type sizes in common fonts, kerning below 0.1. */
 const WORD_GAP = 0.17;
-/** The same glyph painted twice this near is one glyph: bold type made by double printing. */
-const OVERPRINT = 0.12;
 /** In type sizes. Text at an angle is joined in painting order; a wider step starts a new word. */
 const ASKEW_STEP = 1.6;
 
@@ -36,15 +41,63 @@ const REPLACED: Readonly<Record<string, string>> = {
 const readable = (text: string): string =>
   text.replace(/[ﬀ-ﬆ\u00ad\u2010\u2011\uf0b7\uf0a7\u200b\ufeff\u037e\0]/g, (c) => REPLACED[c] ?? c);
 
-interface PlacedGlyph extends Glyph {
-  /** In the frame in which its text reads left to right. */
-  readonly frame: Box;
+/** The words of a page, and what their places tell besides. */
+export interface PageWords {
+  readonly words: readonly PdfWord[];
+  /** The line of writing on which a superscript stands, as a box to be used instead of its own. */
+  readonly bands: ReadonlyMap<PdfWord, Box>;
+  /** Lines of fill characters, to be written on. */
+  readonly blanks: readonly Box[];
+}
+
+interface Group {
+  readonly angle: number;
+  readonly hidden: HiddenReason | undefined;
+  readonly glyphs: PlacedGlyph[];
 }
 
 /** The words of a page, each with a box per UTF-16 unit and, where it is hidden, the reason. */
-export function wordsOf(content: PageContent, page: Box): PdfWord[] {
+export function wordsOf(content: PageContent, page: Box): PageWords {
+  const uprights = content.paths.flatMap((path) => (path && !path.unpainted && !path.clipped ? path.uprights : []));
+  const groups = [...groupsOf(content, page)].map((group) =>
+    isUpright(group.angle) ? uprightWords(group, uprights) : askewWords(group),
+  );
+  return {
+    words: groups.flatMap(({ words }) => words),
+    bands: new Map(groups.flatMap(({ bands }) => [...bands])),
+    blanks: groups.flatMap(({ blanks }) => blanks),
+  };
+}
+
+const askewWords = ({ angle, hidden, glyphs }: Group): PageWords => ({
+  words: splitAskew(glyphs).map((word) => toWord(word, angle, hidden)),
+  bands: new Map(),
+  blanks: [],
+});
+
+function uprightWords({ angle, hidden, glyphs }: Group, uprights: readonly Box[]): PageWords {
+  const turned = uprights.map((line) => turn(line, angle)).filter(({ width, height }) => height > width);
+  const { found, fills } = findWords(glyphs, turned);
+  const marked = findRaisedMarks(found);
+  const bands = new Map<PdfWord, Box>();
+  const words = marked.words.map((word): PdfWord => {
+    const host = marked.hosts.get(word);
+    if (!host) return toWord(word, angle, hidden);
+    const mark: PdfWord = { ...toWord(word, angle, hidden), superscript: true };
+    bands.set(mark, { ...mark.box, ...acrossOf(union(host.map(({ box }) => box)), angle) });
+    return mark;
+  });
+  return { words, bands, blanks: hidden ? [] : fills.map((fill) => union(fill.map(({ box }) => box))) };
+}
+
+/** The extent of a box across its line of writing. */
+const acrossOf = ({ x, y, width, height }: Box, angle: number): Partial<Box> =>
+  angle % 180 === 0 ? { y, height } : { x, width };
+
+/** The readable glyphs of a page by their direction and by the reason why they are hidden. */
+function groupsOf(content: PageContent, page: Box): Iterable<Group> {
   const paints = new PaintRows(content.paints, page);
-  const groups = new Map<string, { angle: number; hidden: HiddenReason | undefined; glyphs: PlacedGlyph[] }>();
+  const groups = new Map<string, Group>();
   for (const glyph of content.glyphs) {
     const text = readable(glyph.text);
     if (text === '' || glyph.fontSize === 0) continue;
@@ -55,48 +108,63 @@ export function wordsOf(content: PageContent, page: Box): PdfWord[] {
     group.glyphs.push({ ...glyph, text, frame: turn(glyph.box, angle) });
     groups.set(key, group);
   }
-  return [...groups.values()].flatMap(({ angle, hidden, glyphs }) =>
-    (isUpright(angle) ? rows(glyphs).flatMap(splitRow) : splitAskew(glyphs)).map((word) => toWord(word, angle, hidden)),
+  return groups.values();
+}
+
+/** The words of upright text, and its rows of fill characters. A row that nothing is written on is a word too. */
+function findWords(
+  glyphs: readonly PlacedGlyph[],
+  uprights: readonly Box[],
+): { readonly found: readonly (readonly PlacedGlyph[])[]; readonly fills: readonly (readonly PlacedGlyph[])[] } {
+  const { runs, fills } = cutFills(paintingRuns(glyphs));
+  const once = removeOverprints(runs);
+  const words = rowsOf(once).flatMap((row) =>
+    layersOf(row).flatMap((layer) =>
+      joinSpacedLetters(splitRow(layer.sort((a, b) => a.frame.x - b.frame.x || a.order - b.order)), uprights),
+    ),
   );
+  const written = once.flat();
+  const empty = fills.filter((fill) => !isWrittenOn(fill, written)).map((fill) => fill.filter((glyph) => !isBlank(glyph)));
+  return { found: [...words, ...empty], fills };
 }
 
-const middle = (box: Box): number => box.y + box.height / 2;
-
-/** Glyphs by visual line, each from left to right. */
-function rows(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
-  const found: PlacedGlyph[][] = [];
-  for (const glyph of glyphs.toSorted((a, b) => middle(a.frame) - middle(b.frame))) {
-    const row = found.at(-1);
-    const first = row?.[0];
-    const near = first && middle(glyph.frame) - middle(first.frame) < SAME_LINE * Math.max(first.fontSize, glyph.fontSize);
-    if (row && near) row.push(glyph);
-    else found.push([glyph]);
+/** The runs by visual line; a run that leaves its line, as skewed text does, is cut. */
+function rowsOf(runs: readonly (readonly PlacedGlyph[])[]): PlacedGlyph[][][] {
+  const rows: { first: PlacedGlyph; pieces: Map<number, PlacedGlyph[]> }[] = [];
+  const placed = runs.flatMap((run, number) => run.map((glyph) => ({ glyph, number })));
+  for (const { glyph, number } of placed.sort((a, b) => middleOf(a.glyph.frame) - middleOf(b.glyph.frame))) {
+    const row = rows.at(-1);
+    const near =
+      row && middleOf(glyph.frame) - middleOf(row.first.frame) < SAME_LINE * Math.max(row.first.fontSize, glyph.fontSize);
+    if (!row || !near) rows.push({ first: glyph, pieces: new Map([[number, [glyph]]]) });
+    else row.pieces.set(number, [...(row.pieces.get(number) ?? []), glyph]);
   }
-  return found.map((row) => row.sort((a, b) => a.frame.x - b.frame.x || a.order - b.order));
+  return rows.map(({ pieces }) => [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece));
 }
 
+/** The words of a line from left to right. Character spacing separates none. */
 function splitRow(row: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const words: PlacedGlyph[][] = [];
   let word: PlacedGlyph[] = [];
   let end = -Infinity;
   for (const glyph of row) {
-    const { frame, fontSize, text } = glyph;
-    const blank = text.trim() === '';
-    if (blank || frame.x - end > WORD_GAP * fontSize) {
+    const { frame, fontSize, tracking } = glyph;
+    const blank = isBlank(glyph);
+    const before = word.at(-1);
+    if (
+      blank ||
+      frame.x - end > WORD_GAP * fontSize ||
+      (before && isRaised(glyph, before)) ||
+      (before && isRaised(before, glyph))
+    ) {
       if (word.length > 0) words.push(word);
       word = [];
     }
-    if (!blank && !overprints(glyph, word)) word.push(glyph);
-    end = blank ? end : Math.max(end, frame.x + frame.width);
+    if (!blank) word.push(glyph);
+    end = blank ? end : Math.max(end, right(frame) + Math.max(0, tracking));
   }
   return word.length > 0 ? [...words, word] : words;
 }
-
-const overprints = (glyph: PlacedGlyph, word: readonly PlacedGlyph[]): boolean =>
-  word.slice(-2).some((other) => {
-    const near = OVERPRINT * glyph.fontSize;
-    return other.text === glyph.text && Math.abs(other.frame.x - glyph.frame.x) < near && other.order !== glyph.order - 1;
-  });
 
 function splitAskew(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const words: PlacedGlyph[][] = [];
