@@ -1,4 +1,4 @@
-/** Constructs that tell what is meant: drugs, statuses, plans, the document around. */
+/** Constructs about meaning: drugs, statuses, plans, the enclosing document. */
 import { expect } from '@jest/globals';
 import { CCDA, LOINC, SCT } from './fixture.js';
 import { code, obs, drug, act, subject, problem, asthma, status, sig, dosage, visit, APPOINTED, type Row } from './statements.js';

@@ -1,4 +1,4 @@
-/** Everything of the header, construct by construct. */
+/** The whole header, construct by construct. */
 import { LOINC } from './fixture.js';
 import { code, type Row } from './statements.js';
 

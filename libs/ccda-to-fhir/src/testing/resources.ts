@@ -1,4 +1,4 @@
-/** Constructs that become a resource of their own. */
+/** Constructs that become a separate resource. */
 import { CCDA, LOINC, RXNORM, SCT } from './fixture.js';
 import { act, code, obs, subject, type Row } from './statements.js';
 
