@@ -44,7 +44,7 @@ describe('bundleOf', () => {
 });
 
 describe('structuralFaults', () => {
-  it('finds nothing in a good Bundle', () => {
+  it('finds nothing in a valid Bundle', () => {
     const good = condition('a', 'confirmed');
     const bundle = bundleOf({ sourceId: 'doc', composition: composition(good.fullUrl), entries: [patient, good] });
     expect(structuralFaults(bundle)).toEqual([]);

@@ -3,9 +3,9 @@ import type { Bundle } from './r4.js';
 const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * What every Bundle of ours must keep: the Composition first, each entry a resource under its
- * own `urn:uuid`, every reference to one of them, no empty element, no timestamp. A check for tests: it answers with
- * sentences, none of which quotes a value.
+ * Rules for every Bundle of ours: the Composition first, each entry a resource under its own `urn:uuid`, every
+ * reference to one of them, no empty element, no timestamp. A check for tests. It returns the violations as sentences,
+ * none of which quotes a value.
  */
 export function structuralFaults(bundle: Bundle): readonly string[] {
   const faults: string[] = [];

@@ -3,7 +3,7 @@ import { MINUTE } from '@chartloom/kernel';
 import { FakeClock } from './fake-clock.js';
 
 describe('a fake clock', () => {
-  it('stands until it is moved', () => {
+  it('does not advance until it is moved', () => {
     const clock = new FakeClock(1_000);
     expect([clock.now(), clock.now()]).toEqual([1_000, 1_000]);
     clock.advance(MINUTE);
