@@ -44,7 +44,7 @@ const COMMANDS = [
 ];
 for (const add of COMMANDS) add(program);
 
-// Whoever reads us has read enough (`chartloom results … | head`): no failure.
+// The reader has closed the pipe (`chartloom results … | head`): no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));
 
 try {

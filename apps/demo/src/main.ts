@@ -6,7 +6,7 @@ import { createLog } from '@chartloom/platform';
 import { Receiver } from './receiver.js';
 import { requestOf, STEPS, toldCounts, type Step } from './steps.js';
 
-/** `npm run demo`: the main job from end to end, over HTTP, as a client would do it. */
+/** `npm run demo`: the main use case from end to end, over HTTP, as a client would run it. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUT = join(ROOT, 'demo-out');

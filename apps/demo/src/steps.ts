@@ -1,4 +1,4 @@
-/** What the demo converts, and how a result is told to a person. */
+/** What the demo converts, and how it prints a result. */
 export interface Step {
   readonly file: string;
   readonly fileType: 'ccda' | 'pdf';
@@ -43,7 +43,7 @@ interface Detail {
   readonly credits: { readonly charged: number };
 }
 
-/** The most telling counts of a job's report: `9 Observation, 6 Condition, …`. */
+/** The largest counts of a job's report: `9 Observation, 6 Condition, …`. */
 export function toldCounts({ report }: Detail): string {
   const counts = Object.entries(report?.counts ?? {})
     .filter(([, n]) => n > 0)

@@ -16,7 +16,7 @@ const ONLY_FORM = 'Content-Type must be multipart/form-data';
 const TOO_LARGE = 'File size is too large.';
 const MISMATCH = 'File type mismatch';
 
-/** Requests that no client should make: each gets its error, leaves nothing, and the service goes on. */
+/** Invalid requests: each gets its error and leaves nothing behind, and the service keeps running. */
 describe('a bad request', () => {
   let service: Service;
   let client: Client;

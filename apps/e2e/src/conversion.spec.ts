@@ -28,7 +28,7 @@ describe('a document, from upload to result', () => {
     outside.document('/pdf', PROGRESS_NOTE);
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 

@@ -6,10 +6,10 @@ import type { KillReceiver } from './kill-receiver.js';
 type ListedJob = JobList['jobs'][number];
 
 const ENDS = ['success', 'failed', 'cancelled'];
-/** How long the last process may take for what all the kills have left, and how often it is looked at. */
+/** Time limit for the last process to finish all remaining work, and the polling interval. */
 const DRAIN_MS = 30_000;
 const POLL_MS = 250;
-/** Nothing may happen any more in this time: no second webhook, no second end. */
+/** Nothing may happen during this time: no second webhook, no second end. */
 const QUIET_MS = 2_000;
 
 /** Every job of the organization. */
@@ -36,7 +36,7 @@ async function usage(client: ChartloomClient): Promise<Usage> {
   return { ...first, ledger };
 }
 
-/** Waits until every job has its end and its webhook and nothing is held, or for as long as that may take. */
+/** Waits until every job has ended and sent its webhook and nothing is held, up to the time limit. */
 export async function drained(client: ChartloomClient, jobs: ReadonlyMap<string, AcceptedJob>, { deliveries }: KillReceiver) {
   const until = Date.now() + DRAIN_MS;
   while (Date.now() < until) {
@@ -47,7 +47,7 @@ export async function drained(client: ChartloomClient, jobs: ReadonlyMap<string,
   }
 }
 
-/** What is wrong with how it all ended, one sentence each, with the ids. */
+/** The violations at the end, one sentence each, with the ids. */
 export async function audit(
   client: ChartloomClient,
   accepted: ReadonlyMap<string, AcceptedJob>,
@@ -99,7 +99,7 @@ function webhookFaults({ job_id, state, status }: ListedJob, { deliveries }: Kil
   ];
 }
 
-/** Every success charged once with its units, nothing else charged, nothing held, and the sums in order. */
+/** Every success is charged once with its units, nothing else is charged or held, and the totals agree. */
 function creditFaults({ credits, ledger }: Usage, jobs: ReadonlyMap<string, ListedJob>): string[] {
   const { granted, available, held, spent } = credits;
   const charges = ledger.filter(({ kind }) => kind === 'charge');

@@ -28,7 +28,7 @@ describe('a document through the service', () => {
   let fileId: string;
   let jobId: string;
 
-  it('is uploaded; one that is refused stops no other', async () => {
+  it('is uploaded; a refused one does not stop the others', async () => {
     const notes = join(folder, 'notes.txt');
     await writeFile(notes, 'Buy milk.');
     const { code, said } = await answer('upload', notes, join(folder, 'absent.xml'), CCD);
@@ -74,7 +74,7 @@ describe('a document through the service', () => {
     expect((await answer('results', jobId)).said).toMatchObject({ message: 'Results retrieved successfully', json_data: {} });
   });
 
-  it('goes from file to result in one command', async () => {
+  it('is converted from file to result in one command', async () => {
     const out = join(folder, 'bundle.json');
     expect(await run('submit', CCD, ...EXTRACT, '--out', out)).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ resourceType: 'Bundle' });
@@ -82,7 +82,7 @@ describe('a document through the service', () => {
 });
 
 describe('a job that takes its time', () => {
-  it('can be waited for in vain, and cancelled', async () => {
+  it('can outlast the wait, and can be cancelled', async () => {
     const { said } = await answer('submit', `${SAMPLES}/scanned-note.pdf`, '--task', 'dephi');
     const jobId = said['job_id'] as string;
     expect(await run('status', jobId, '--wait', '--timeout', '1')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a job that takes its time', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('a request that cannot succeed', () => {
   const cases: [string, string[], number, string][] = [
     ['an unknown job', ['status', 'nope'], 1, 'Job with ID nope was not found'],
     ['an unknown file', ['submit', 'nope', ...EXTRACT], 1, 'File with ID nope was not found'],
@@ -115,7 +115,7 @@ describe('what cannot be', () => {
     await Promise.all(cases.map(async ([name, args]) => ended.set(name, await run(...args))));
   });
 
-  it.each(cases)('%s is said in a sentence', (name, _, code, sentence) => {
+  it.each(cases)('%s is explained in a sentence', (name, _, code, sentence) => {
     expect(ended.get(name)).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(sentence) as unknown });
   });
 

@@ -19,7 +19,7 @@ Examples:
   chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
   chartloom clients create --cluster --name ward-7        in the container of a service, or with its environment`;
 
-/** `clients …`: organizations and their API keys, on a data folder whether its service runs or not. */
+/** `clients …`: organizations and their API keys, in a data folder, whether or not its service is running. */
 export function addClients(program: Command): void {
   const clients = program
     .command('clients')
@@ -90,7 +90,7 @@ export function addClients(program: Command): void {
     );
 }
 
-/** Options of `set` that are limits, as accounts names them. */
+/** Options of `set` that are limits, by their name in accounts. */
 const LIMITS = [
   'maxPages',
   'maxBytes',
@@ -146,7 +146,7 @@ async function administer<T extends object>(options: Common, act: (admin: Admin)
   );
 }
 
-/** The cluster's accounts where one is meant, else those of the data folder. */
+/** The accounts of the cluster if its addresses are given, else those of the data folder. */
 async function openFor({ data, cluster = false, accountsUrl, notifierUrl }: Common): Promise<Admin> {
   if (!cluster && accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
   const { openClusterAdmin } = await import('../cluster-admin.js');

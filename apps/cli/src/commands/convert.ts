@@ -34,7 +34,7 @@ interface ConvertOptions {
   readonly scope?: string;
 }
 
-/** A thread may take 1.5 GiB: more cores than that do not make the memory grow. */
+/** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
 const MAX_THREADS = 8;
 
 const HELP = `
@@ -98,7 +98,7 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
 
 const SHORTEST_SECRET = 16;
 
-/** @throws AppError `usage` where surrogates are asked for without what they need, or that is given for nothing */
+/** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
 async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
   if (mode === 'remove') {
     if (secretFile !== undefined || scope !== '') throw usage('--secret-file and --scope belong to --mode surrogate.');

@@ -7,7 +7,7 @@ interface DoctorOptions {
   readonly json?: boolean;
 }
 
-/** Named here too, so that help does not have to load the services. */
+/** Repeated here, so that help does not have to load the services. */
 const SERVICES: readonly ServiceName[] = ['gateway', 'accounts', 'registry', 'notifier', 'extractor', 'deidentifier'];
 
 const HELP = `
@@ -20,7 +20,7 @@ Examples:
   chartloom doctor
   chartloom doctor --service registry --json`;
 
-/** `doctor`: checks every dependency of a cluster and says what is wrong. */
+/** `doctor`: checks every dependency of a cluster and reports what is wrong. */
 export function addDoctor(program: Command): void {
   program
     .command('doctor')

@@ -16,7 +16,7 @@ Examples:
   chartloom init
   chartloom init --create-bucket --wait 120`;
 
-/** `init`: makes the topics, collections, indexes and the bucket of a cluster. */
+/** `init`: creates the topics, collections, indexes and the bucket of a cluster. */
 export function addInit(program: Command): void {
   program
     .command('init')

@@ -12,7 +12,7 @@ Examples:
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
   chartloom overlay note.pdf results/note.fhir.json -o looked-at.pdf`;
 
-/** `overlay`: the findings of a result, drawn on the pages they were read from. */
+/** `overlay`: draws the findings of a result on the pages that they come from. */
 export function addOverlay(program: Command): void {
   program
     .command('overlay <pdf> <result>')

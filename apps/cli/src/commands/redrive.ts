@@ -28,7 +28,7 @@ Examples:
   chartloom redrive --group notifier
   chartloom redrive --code undecodable --dismiss`;
 
-/** `redrive`: events that no one could take, listed or published again. */
+/** `redrive`: lists dead letters or publishes them again. */
 export function addRedrive(program: Command): void {
   program
     .command('redrive')

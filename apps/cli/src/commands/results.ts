@@ -7,7 +7,7 @@ import { fields, say, sayResult } from '../terminal.js';
 interface ResultsOptions extends Omit<ApiOptions, 'url'> {
   readonly out?: string;
   readonly link?: boolean;
-  /** `true` where it is alone: then it asks for the link. */
+  /** `true` where the option has no value: it then requests the link. */
   readonly url: string | true;
 }
 
@@ -20,7 +20,7 @@ Examples:
   chartloom results 01940c7e-... --out clean.pdf
   chartloom results 01940c7e-... --link`;
 
-/** `results`: what came of a job that has ended well. */
+/** `results`: the result of a successful job. */
 export function addResults(program: Command): void {
   const command = program
     .command('results <job-id>')

@@ -41,7 +41,7 @@ Examples:
   chartloom submit 01940c7e-... --task clinical_extraction --idempotency-key visit-4711
   chartloom submit ccd.xml --task clinical_extraction --callback-url https://example.org/hook --presigned`;
 
-/** `submit`: one conversion job, and what comes of it where someone waits. */
+/** `submit`: one conversion job and, with `--wait` or an output, its result. */
 export function addSubmit(program: Command): void {
   const command = program
     .command('submit <file-or-file-id>')

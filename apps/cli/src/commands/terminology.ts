@@ -8,7 +8,7 @@ import { Argument, type Command } from 'commander';
 import { sayResult, table } from '../terminal.js';
 
 const INDEX = '.chartloom/terminology.sqlite';
-/** Named here too, so that help does not have to load the lexicon. */
+/** Repeated here, so that help does not have to load the lexicon. */
 const KINDS = ['icd10cm', 'rxnorm', 'loinc', 'snomed', 'cvx'];
 
 interface ImportOptions {
@@ -34,7 +34,7 @@ Examples:
   chartloom terminology list
   chartloom convert note.pdf --task clinical_extraction --terminology ${INDEX} --out results`;
 
-/** `terminology import` and `list`: a site's own releases, which widen what names a concept. */
+/** `terminology import` and `list`: a site's own code system releases, which add terms to the lexicon. */
 export function addTerminology(program: Command): void {
   const terminology = program
     .command('terminology')

@@ -13,7 +13,7 @@ Examples:
   chartloom upload ccd.xml
   chartloom upload scans/*.pdf --json | jq -r '.[].file_id'`;
 
-/** `upload`: files into the service, one after the other. */
+/** `upload`: sends files to the service, one after the other. */
 export function addUpload(program: Command): void {
   const command = program
     .command('upload <file...>')
@@ -22,7 +22,7 @@ export function addUpload(program: Command): void {
   withApi(command).addHelpText('after', HELP).action(upload);
 }
 
-/** One file that is refused stops no other; a service that is away, or does not know us, stops all. */
+/** A refused file does not stop the others. A service that is unreachable, or rejects our credentials, stops all. */
 async function upload(files: readonly string[], options: ApiOptions & { readonly fileType?: FileType }): Promise<void> {
   const client = connect(options);
   const { fileType, json = false } = options;

@@ -28,12 +28,12 @@ describe('the name of an output', () => {
     expect(results(['summary.xml', 'x/summary.xml'], 'json')).toEqual(['summary.xml.json', 'x/summary.json']);
   });
 
-  it('is refused where nothing tells two apart', () => {
+  it('is refused when two outputs would have the same name', () => {
     const twice = [...sourcesOf(['a.xml']), { input: 'other', path: 'a.xml', file: 'other/a.xml' }];
     expect(() => planOutputs(twice, 'dephi', 'pdf')).toThrow('in/a.xml and other/a.xml would both become a.xml.pdf');
   });
 
-  it('is never given twice', () => {
+  it('is never used twice', () => {
     const path = fc.array(fc.constantFrom('a', 'b', '.xml', '.pdf', '.json', '.fhir', '/', 'summary'), {
       minLength: 1,
       maxLength: 5,

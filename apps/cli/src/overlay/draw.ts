@@ -2,7 +2,9 @@ import { AppError } from '@chartloom/kernel';
 import { degrees, PDFDocument, rgb, StandardFonts, type Color, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { Box, ClassBoxes } from './boxes.js';
 
-/** Colours that eyes with any colour vision tell apart (after Okabe and Ito), red, green and blue from 0 to 1. */
+/**
+ * Colours that people with any colour vision can distinguish (after Okabe and Ito); red, green and blue from 0 to 1.
+ */
 const COLOURS: Readonly<Record<string, Color>> = {
   patient: rgb(0, 0, 0),
   encounters: rgb(0.5, 0.5, 0.5),
@@ -19,7 +21,7 @@ const COLOURS: Readonly<Record<string, Color>> = {
   negated: rgb(0.55, 0.55, 0.55),
 };
 const OTHER = rgb(0.3, 0.3, 0.3);
-/** White between the words and their frame, in points. */
+/** Padding between the words and their frame, in points. */
 const PADDING = 1;
 const LEGEND_SIZE = 7;
 
@@ -54,7 +56,10 @@ async function open(pdf: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** From the page as it is seen (points from its top-left) to its own space (ISO 32000-1, 8.3.2.3 and 7.7.3.3, Rotate). */
+/**
+ * Transforms coordinates of the visible page (points from its top-left) to PDF user space (ISO 32000-1, 8.3.2.3 and
+ * 7.7.3.3, Rotate).
+ */
 function place(page: PDFPage, x: number, y: number): { x: number; y: number } {
   const { x: left, y: low, width, height } = page.getCropBox();
   switch (((page.getRotation().angle % 360) + 360) % 360) {
@@ -85,7 +90,7 @@ function frame(page: PDFPage, { x, y, width, height }: Box, colour: Color): void
   });
 }
 
-/** Names in their colours along the foot of the page. */
+/** Class names in their colours at the foot of the page. */
 function legend(page: PDFPage, names: readonly string[], font: PDFFont): void {
   const angle = page.getRotation().angle;
   const { width, height } = page.getCropBox();
