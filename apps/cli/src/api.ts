@@ -23,12 +23,12 @@ export interface WaitingOptions {
 export const DEFAULT_URL = `http://127.0.0.1:${DEFAULT_PORT}`;
 
 /** Adds the options of a command against an API. */
-export const withApi = (command: Command, url = new Option('--url <url>', 'where the service is')): Command =>
+export const withApi = (command: Command, url = new Option('--url <url>', 'address of the service')): Command =>
   command
     .addOption(url.env('CHARTLOOM_URL').default(DEFAULT_URL))
-    .addOption(new Option('--client-id <id>', 'who asks').env('CHARTLOOM_CLIENT_ID'))
+    .addOption(new Option('--client-id <id>', 'id of the client').env('CHARTLOOM_CLIENT_ID'))
     .addOption(
-      new Option('--client-secret <secret>', 'its secret; better given by the environment, see below').env(
+      new Option('--client-secret <secret>', 'secret of the client; safer in the environment, see below').env(
         'CHARTLOOM_CLIENT_SECRET',
       ),
     )
@@ -41,7 +41,7 @@ export const withApi = (command: Command, url = new Option('--url <url>', 'where
 export const withWaiting = (command: Command): Command =>
   command
     .option('--wait', 'wait until the job has ended')
-    .option('--timeout <seconds>', 'how long --wait waits; the job goes on', positive, 1_800);
+    .option('--timeout <seconds>', 'limit for --wait; the job continues after it', positive, 1_800);
 
 /** @throws AppError `usage` where the credentials are missing or the address is invalid */
 export function connect({ url, clientId = '', clientSecret = '' }: ApiOptions): ChartloomClient {
@@ -51,12 +51,12 @@ export function connect({ url, clientId = '', clientSecret = '' }: ApiOptions): 
       'The credentials are missing. Set them in the environment:\n' +
         '  export CHARTLOOM_CLIENT_ID=...\n  export CHARTLOOM_CLIENT_SECRET=...\n' +
         `"chartloom serve" shows both at its first start, "chartloom clients create" makes further ones.\n` +
-        '(--client-id and --client-secret work too, but whoever can list processes sees a secret on the command line.)',
+        '(--client-id and --client-secret work too, but every user of the machine can see a secret on the command line.)',
     );
   try {
     return new ChartloomClient({ baseUrl: url, clientId, clientSecret });
   } catch (error) {
-    throw new AppError('usage', `--url "${url}" is no address of a service. One looks like http://127.0.0.1:8080.`, {
+    throw new AppError('usage', `--url "${url}" is not the address of a service. Example: http://127.0.0.1:8080.`, {
       cause: error,
     });
   }

@@ -33,7 +33,7 @@ export function moment(text: string): string {
 }
 
 export const taskOption = () => new Option('--task <task>', 'what to do').choices(TASKS).makeOptionMandatory();
-export const formatOption = () => new Option('--format <format>', 'fhir where absent, pdf for dephi').choices(FORMATS);
+export const formatOption = () => new Option('--format <format>', 'default: fhir, or pdf for dephi').choices(FORMATS);
 
 /** The formats of each task; the first one is the default. */
 const FORMATS_OF: Readonly<Record<Task, readonly [Format, ...Format[]]>> = {
@@ -46,5 +46,5 @@ export function formatOf(task: Task, format?: Format): Format {
   const formats = FORMATS_OF[task];
   if (format === undefined) return formats[0];
   if (formats.includes(format)) return format;
-  throw new AppError('usage', `Task ${task} gives ${formats.join(' or ')}, not ${format}. Leave --format out, or change it.`);
+  throw new AppError('usage', `Task ${task} gives ${formats.join(' or ')}, not ${format}. Omit --format, or change it.`);
 }

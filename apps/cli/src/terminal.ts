@@ -62,14 +62,14 @@ const CODES: Readonly<Record<string, number>> = {
 /** Explanations of Node's system errors for the user. */
 const ERRNOS: Readonly<Record<string, { readonly says: string; readonly exit: number }>> = {
   EADDRINUSE: {
-    says: 'the port is taken by another program. Choose another one with --port, or 0 for any that is free.',
+    says: 'another program uses the port. Choose another one with --port, or 0 for any free port.',
     exit: EXIT.usage,
   },
   ECONNREFUSED: { says: 'nothing listens there. Is the service running?', exit: EXIT.unavailable },
   ENOENT: { says: 'there is no such file or folder.', exit: EXIT.failed },
   EISDIR: { says: 'it is a folder, not a file.', exit: EXIT.failed },
   EACCES: { says: 'the permission is missing.', exit: EXIT.failed },
-  ENOSPC: { says: 'there is no room left on the disk.', exit: EXIT.failed },
+  ENOSPC: { says: 'the disk is full.', exit: EXIT.failed },
 };
 
 /** Prints what went wrong, with the file where there are several, and returns the exit code. */

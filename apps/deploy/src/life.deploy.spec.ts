@@ -110,7 +110,7 @@ describe('a release', () => {
   });
 
   it(
-    'when upgraded with a value of the registry, changes and restarts the registry alone',
+    'restarts only the registry when upgraded with a value of the registry',
     async () => {
       const args = ['--values', local.file, '--set-string', 'services.registry.config.JOB_LEASE_MS=45000', '--wait'];
       await helmOrFail(['upgrade', RELEASE, CHART, ...args, ...inNamespace(life)], KUBECONFIG);
@@ -129,7 +129,7 @@ describe('a release', () => {
   );
 
   it(
-    'when rolled back, is what it was, and runs no Job',
+    'is restored by a rollback, without running a Job',
     async () => {
       await helmOrFail(['rollback', RELEASE, '1', '--wait', ...inNamespace(life)], KUBECONFIG);
       expect(await life.made()).toEqual(installed);
@@ -139,7 +139,7 @@ describe('a release', () => {
   );
 
   it(
-    'stays as it is where the init Job of an upgrade fails, which says why',
+    'stays unchanged when the init Job of an upgrade fails, which says why',
     async () => {
       const { file } = valuesOf('without-kafka', NO_KAFKA);
       // on top of the release's own values: helm uninstalls the failed revision, which must contain every object
@@ -153,7 +153,7 @@ describe('a release', () => {
   );
 
   it(
-    'when uninstalled, leaves the Secret that it was told of, and the init Job',
+    'leaves the user’s own Secret and the init Job when uninstalled',
     async () => {
       await helmOrFail(['uninstall', RELEASE, '--wait', ...inNamespace(life)], KUBECONFIG);
       const left = async () => [...new Set((await life.all()).map((one) => named(one).replace(/-init-.*/, '-init')))].toSorted();
@@ -168,7 +168,7 @@ describe('a release', () => {
 
 describe('an install', () => {
   it(
-    'whose init Job fails fails, and starts no service',
+    'fails when its init Job fails, and starts no service',
     async () => {
       const { file, secret } = valuesOf('failing', NO_KAFKA);
       const failing = await newNamespace('failing', secret);
@@ -180,7 +180,7 @@ describe('an install', () => {
   );
 
   it(
-    'whose pods do not come up is waited for in vain',
+    'fails after the timeout when its pods do not start',
     async () => {
       const { file, secret } = valuesOf('waiting', { init: { enabled: false }, image: { tag: BROKEN } });
       const waiting = await newNamespace('waiting', secret);
@@ -194,7 +194,7 @@ describe('an install', () => {
 
 describe('the values for a laptop', () => {
   it(
-    'keep the secrets that they made up when they are upgraded',
+    'keep their generated secrets in an upgrade',
     async () => {
       const dev = await newNamespace('dev');
       const values = ['--values', join(CHART, 'values-dev.yaml'), ...inNamespace(dev)];

@@ -53,6 +53,6 @@ try {
 } finally {
   await Promise.all(stops.map((stop) => stop()));
   if (failed === 0) rmSync(data, { recursive: true, force: true });
-  else process.stderr.write(`What was started left its logs in ${data}\n`);
+  else process.stderr.write(`The logs are in ${data}\n`);
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -82,8 +82,8 @@ describe('a bad document', () => {
     });
 
     it.each<[string, Buffer]>([
-      ['nothing behind its first line', Buffer.from('%PDF-1.7\n')],
-      ['noise behind its first line', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateSync(CCD)])],
+      ['nothing after its first line', Buffer.from('%PDF-1.7\n')],
+      ['noise after its first line', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateSync(CCD)])],
       ['no pages', pdf(['<</Type/Catalog>>'])],
       ['half of itself', emptyPages(3).subarray(0, 150)],
     ])('a PDF with %s is refused', async (_, bytes) => {
@@ -197,7 +197,7 @@ describe('a bad document', () => {
     });
 
     it(
-      'a source that never answers is given up on',
+      'a source that never responds runs into the timeout',
       async () => {
         expectProblem(await slow, 400, NOT_FOUND, 'source-timeout');
       },

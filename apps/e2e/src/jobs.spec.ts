@@ -44,7 +44,7 @@ describe('jobs and what they cost', () => {
     });
 
   it(
-    'the same Idempotency-Key and body give the same answer, once charged; another body gives 422',
+    'the same Idempotency-Key and body give the same response and one charge; another body gives 422',
     async () => {
       const client = await service.newClient({ credits: 10 });
       const file_id = await client.upload(CCD);
@@ -127,7 +127,7 @@ describe('jobs and what they cost', () => {
   });
 
   it(
-    'a list goes through all jobs newest first, page by page, by status where one is asked for',
+    'a list contains all jobs, newest first, page by page, optionally by status',
     async () => {
       const client = await service.newClient();
       const ids = idsOf((await batch(client, ['/ccda', '/nothing', '/never', '/nothing', '/never'])).body);
@@ -162,7 +162,7 @@ describe('jobs and what they cost', () => {
   );
 
   it(
-    'nothing of one organization is another’s, and all of it is shared by its own keys',
+    'no organization can read another’s data, and all keys of one organization share theirs',
     async () => {
       const owner = await service.newClient();
       const file = await owner.upload(CCD);

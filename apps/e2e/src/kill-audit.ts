@@ -84,7 +84,7 @@ function stateFaults(
   if (seen !== undefined && seen !== state) faults.push(`had ended as ${seen} and is ${state}`);
   if (state === 'failed') faults.push(`failed: ${job.error?.code ?? 'without a code'}`);
   if (cancel === 'cancelled' && state !== 'cancelled') faults.push(`was cancelled and is ${state}`);
-  if (cancel !== 'cancelled' && state === 'cancelled') faults.push('is cancelled, and nobody was told so');
+  if (cancel !== 'cancelled' && state === 'cancelled') faults.push('is cancelled, but no client received that');
   return faults;
 }
 

@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
     '/.env',
     '//',
     '/api/v1/../../etc',
-  ])('%s is nowhere in it, and answers 404', async (path) => {
+  ])('%s is not documented, and returns 404', async (path) => {
     for (const method of ['GET', 'POST']) expectProblem(await client.request(method, path), 404, NOTHING);
   });
 

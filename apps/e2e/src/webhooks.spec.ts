@@ -88,7 +88,7 @@ describe('webhooks', () => {
   );
 
   it(
-    'a failure and a cancellation say so, with a code and without a result',
+    'a failure and a cancellation are reported with a code and without a result',
     async () => {
       const failed = await failing(client, '/failed');
       expect(verified(await outside.webhook('/failed'))).toMatchObject({

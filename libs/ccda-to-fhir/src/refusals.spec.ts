@@ -45,7 +45,7 @@ describe('a statement that no resource can express', () => {
       `<observation classCode="OBS" moodCode="EVN.CRT"><code code="1" ${LOINC}/></observation>`,
       'observation-not-converted',
     ],
-  ])('%s becomes no resource and is named', async (_, entry, code) => {
+  ])('%s becomes no resource and is reported', async (_, entry, code) => {
     const { types, losses } = await facts(fixture({ section: '29762-2', entry }));
     expect(types).toEqual([]);
     expect(Object.keys(losses)).toContain(code);

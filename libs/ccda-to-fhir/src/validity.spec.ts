@@ -35,7 +35,7 @@ for (const profile of profiles) medplum.loadDataType(profile);
 function faults(resource: Resource): readonly string[] {
   return [undefined, ...(resource.meta?.profile ?? [])].flatMap((url) => {
     const profile = profiles.find((p) => p.url === url);
-    if (url && !profile) return [`${resource.resourceType} claims ${url}, which nobody can check`];
+    if (url && !profile) return [`${resource.resourceType} claims ${url}, which has no definition here`];
     try {
       medplum.validateResource(resource, profile && { profile });
       return [];

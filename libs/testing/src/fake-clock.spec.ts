@@ -16,7 +16,7 @@ describe('a fake clock', () => {
     ['back', (clock: FakeClock) => clock.advance(-1)],
     ['to an earlier moment', (clock: FakeClock) => clock.moveTo(999)],
     ['nowhere', (clock: FakeClock) => clock.moveTo(Number.NaN)],
-  ])('does not go %s', (_, move) => {
+  ])('refuses to go %s', (_, move) => {
     expect(() => move(new FakeClock(1_000))).toThrow(RangeError);
   });
 });

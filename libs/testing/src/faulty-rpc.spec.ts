@@ -28,7 +28,7 @@ describe('a faulty RPC', () => {
     ['unreachable', 'service-unavailable'],
     ['too late', 'gateway-timeout'],
     ['broken', 'internal'],
-  ])('that is %s fails with %s and carries nothing out', async (fault, code) => {
+  ])('that is %s fails with %s and has no effect', async (fault, code) => {
     rpc.fail('acknowledge', fault);
     await expect(call('a')).rejects.toMatchObject({ code });
     expect(carriedOut).toEqual([]);

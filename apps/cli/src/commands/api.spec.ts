@@ -59,7 +59,7 @@ describe('a document through the service', () => {
     });
   });
 
-  it('has the same result on stdout, in a file and behind a link', async () => {
+  it('has the same result on stdout, in a file and by link', async () => {
     const out = join(folder, 'result.json');
     const printed = (await run('results', jobId)).stdout;
     expect(JSON.parse(printed)).toMatchObject({ schema_version: expect.any(String) as unknown });
@@ -107,8 +107,8 @@ describe('a request that cannot succeed', () => {
     ['a link for an hour', ['submit', CCD, ...EXTRACT, '--result-ttl', '60'], 2, 'from 1 to 15'],
     ['a folder as --out', ['results', 'nope', '--out', '/'], 2, 'is a folder'],
     ['a wrong secret', ['jobs', '--client-secret', 'x'], 2, 'X-Client-Id and X-Client-Secret are not valid'],
-    ['a service that is away', ['jobs', '--url', 'http://127.0.0.1:9'], 69, 'cannot be reached'],
-    ['an address that is none', ['jobs', '--url', 'localhost'], 2, 'is no address'],
+    ['an unreachable service', ['jobs', '--url', 'http://127.0.0.1:9'], 69, 'cannot be reached'],
+    ['an invalid address', ['jobs', '--url', 'localhost'], 2, 'is not the address'],
   ];
   const ended = new Map<string, Ended>();
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('--help', () => {
     for (const [i, { stdout }] of helps.entries()) expect(stdout).toContain(`Examples:\n  chartloom ${names[i]}`);
     expect(await chartloom(['--help'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Exit codes: 0 done') as unknown,
+      stdout: expect.stringContaining('Exit codes: 0 success') as unknown,
     });
   });
 });

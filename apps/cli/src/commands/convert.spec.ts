@@ -89,7 +89,7 @@ describe('a folder with everything in it', () => {
     ['sub/loop', 'directory-loop'],
     ['nothere', 'not-found'],
     ['.', 'empty-folder'],
-  ])('says what is wrong with %s', (path, code) => {
+  ])('reports what is wrong with %s', (path, code) => {
     const file = summary.files.find((found) => found.path === path);
     expect(file).toMatchObject({ status: 'failed', code, units: 0, message: expect.stringMatching(/^[A-Z].{15,}[.)]$/) });
   });
@@ -190,7 +190,7 @@ describe('before anything runs', () => {
       () => [inbox, ...EXTRACT, '--format', 'pdf', '--out', at('x')],
       'gives fhir or json, not pdf',
     ],
-    ['fhir out of dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
+    ['fhir from dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
     [
       'an output over its input',
       () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('over')],
@@ -215,15 +215,19 @@ describe('before anything runs', () => {
     [
       'a list of names among the results',
       () => [inbox, '--task', 'dephi', '--out', at('x'), '--rename', at('x', 'names.tsv')],
-      'would stand among the results',
+      'would be among the results',
     ],
     [
       'surrogates without a secret',
       () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
       'needs --secret-file',
     ],
-    ['a layout for nothing', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
-    ['a scope for nothing', () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')], 'belong to --mode surrogate'],
+    ['a layout without dephi', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
+    [
+      'a scope without surrogates',
+      () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')],
+      'belong to --mode surrogate',
+    ],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
   ];
   const ended = new Map<string, Ended>();

@@ -53,6 +53,6 @@ describe('the commands that operate a cluster', () => {
 
   it('redrive explains in its help that every group receives the event again', async () => {
     const { stdout } = await chartloom(['redrive', '--help']);
-    expect(stdout.replaceAll('\n', ' ')).toContain('Every consumer group of its topic gets it');
+    expect(stdout.replaceAll('\n', ' ')).toContain('Every consumer group of its topic receives it');
   });
 });

@@ -4,9 +4,9 @@ import { writeAtomically } from '../convert/write.js';
 import { say } from '../terminal.js';
 
 const HELP = `
-Takes a result of convert or results with boxes (--include-bbox, fhir or json) and its PDF, and writes a copy of the PDF
-with a frame around the words of every finding: one colour for each class, named at the foot of each page. The copy shows
-what the PDF shows, the patient's data too.
+Reads a PDF and its result with boxes (from convert or results, with --include-bbox, fhir or json) and writes a copy of the
+PDF with a frame around the words of every finding. Each class has a colour, with a legend at the foot of each page. The
+copy shows everything that the PDF shows, including the patient's data.
 
 Examples:
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results

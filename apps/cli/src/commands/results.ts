@@ -12,8 +12,8 @@ interface ResultsOptions extends Omit<ApiOptions, 'url'> {
 }
 
 const HELP = `
-Without --out and --link the result itself goes to stdout, as the service keeps it. With --json that is the answer of
-the API: the result inside of it, or a link where the result is a PDF.
+Without --out and --link, the stored result itself is printed. With --json, the response of the API is printed, which has
+the result in it, or a link if the result is a PDF.
 
 Examples:
   chartloom results 01940c7e-... | jq '.entry[].resource.resourceType'
@@ -25,9 +25,9 @@ export function addResults(program: Command): void {
   const command = program
     .command('results <job-id>')
     .description('Fetch the result of a job')
-    .option('--out <file>', 'save it there')
-    .option('--link', 'print a link instead: valid for 5 minutes, for whoever has it');
-  const url = new Option('--url [url]', 'where the service is; on its own, at the end: the same as --link');
+    .option('--out <file>', 'save it in this file')
+    .option('--link', 'print a link instead, which anyone can use for 5 minutes');
+  const url = new Option('--url [url]', 'address of the service; without a value, as the last option: the same as --link');
   withApi(command, url).addHelpText('after', HELP).action(results);
 }
 

@@ -11,7 +11,7 @@ Examples:
 
 /** `status`: the state of a job, or how it ended. */
 export function addStatus(program: Command): void {
-  const command = program.command('status <job-id>').description('Say whether a job is pending, success or failed');
+  const command = program.command('status <job-id>').description('Print whether a job is pending, success or failed');
   withApi(withWaiting(command)).addHelpText('after', HELP).action(status);
 }
 

@@ -7,7 +7,7 @@ import { progressBar } from '../progress.js';
 import { EXIT, explain, sayResult, table } from '../terminal.js';
 
 const HELP = `
-Prints the file_id of each file, which "chartloom submit" takes. The name of a file is not sent.
+Prints the file_id of each file, for "chartloom submit". File names are not sent.
 
 Examples:
   chartloom upload ccd.xml
@@ -18,7 +18,7 @@ export function addUpload(program: Command): void {
   const command = program
     .command('upload <file...>')
     .description('Store documents in the service')
-    .addOption(new Option('--file-type <type>', 'refuse a file that is another type').choices(FILE_TYPES));
+    .addOption(new Option('--file-type <type>', 'refuse files of any other type').choices(FILE_TYPES));
   withApi(command).addHelpText('after', HELP).action(upload);
 }
 

@@ -87,7 +87,7 @@ function typeOf(head: Uint8Array): FileType {
   if (head.byteLength === 0) throw new AppError('file-empty', 'The file is empty.');
   if (looksLikePdf(head)) return 'pdf';
   if (looksLikeCcda(head)) return 'ccda';
-  throw new AppError('file-type-unsupported', 'The file is neither a PDF nor a C-CDA document, by its content.');
+  throw new AppError('file-type-unsupported', 'The content of the file is neither a PDF nor a C-CDA document.');
 }
 
 async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {

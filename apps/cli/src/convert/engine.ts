@@ -40,7 +40,7 @@ export function openEngine({ task, format, includeBbox, threads, deid, terminolo
     return {
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
-          throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
+          throw new AppError('unsupported-combination', 'Task dephi accepts only PDF files, and this is a C-CDA.');
         return runner.run(bytes, { ...source, ...deid }, control);
       },
       close: () => runner.close(),

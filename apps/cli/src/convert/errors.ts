@@ -8,8 +8,8 @@ export interface Failure {
 
 const READING: Readonly<Record<string, Failure>> = {
   ENOENT: { code: 'not-found', message: 'There is no such file or folder, or it is a link that points to nothing.' },
-  EACCES: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
-  EPERM: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
+  EACCES: { code: 'unreadable', message: 'Permission to read it is missing.' },
+  EPERM: { code: 'unreadable', message: 'Permission to read it is missing.' },
   ELOOP: { code: 'directory-loop', message: 'It is a link that leads back to itself.' },
   ERR_FS_FILE_TOO_LARGE: { code: 'file-too-large', message: 'It is larger than 2 GiB.' },
 };
@@ -23,11 +23,11 @@ export const unreadable = (error: unknown): Failure =>
 /** Error for a failed write of a result. */
 export const unwritable = (error: unknown): Failure => ({
   code: 'output-not-written',
-  message: `The result could not be written (${errnoOf(error)}). Is there room and permission in --out?`,
+  message: `The result could not be written (${errnoOf(error)}). Check free space and permissions of --out.`,
 });
 
 /** Error for a failed conversion: the engine's own code and sentence. The text of an unexpected error is left out. */
 export function failureOf(error: unknown): Failure {
   const { code, message } = toAppError(error);
-  return { code, message: isAppError(error) ? message : 'The conversion stopped unexpectedly: an error of Chartloom.' };
+  return { code, message: isAppError(error) ? message : 'The conversion stopped because of an internal error of Chartloom.' };
 }

@@ -23,9 +23,9 @@ export interface Inputs {
 const NOT_A_FILE: Failure = { code: 'not-a-file', message: 'It is neither a file nor a folder.' };
 const LOOP: Failure = {
   code: 'directory-loop',
-  message: 'The folder is a link to a folder that it stands in: it would never end.',
+  message: 'The folder is a link to one of its own parent folders, which is an endless loop.',
 };
-const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'There is no file in this folder.' };
+const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'The folder has no files.' };
 
 /**
  * The files that the arguments name. Folders are read recursively, in name order; the same file is taken once. `out` is

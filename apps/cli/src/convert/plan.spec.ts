@@ -9,7 +9,7 @@ const results = (paths: readonly string[], format: 'fhir' | 'json' = 'fhir') =>
 describe('the name of an output', () => {
   it.each<[string, string[], string[]]>([
     ['loses the last extension only', ['a.v2.xml'], ['a.v2.fhir.json']],
-    ['stands in the folder of its input', ['x/y.z/a.xml'], ['x/y.z/a.fhir.json']],
+    ['is in the folder of its input', ['x/y.z/a.xml'], ['x/y.z/a.fhir.json']],
     ['keeps a name without extension', ['a', '.xml'], ['a.fhir.json', '.xml.fhir.json']],
     [
       'keeps the extension where two would collide',

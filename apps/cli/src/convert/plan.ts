@@ -64,7 +64,7 @@ export async function protectInputs(
       if ((await realpath(input).catch(() => undefined)) === folder)
         throw new AppError(
           'usage',
-          `--out ${out} is an input folder: de-identified files would stand among their sources. Choose another folder.`,
+          `--out ${out} is an input folder: de-identified files would be among their sources. Choose another folder.`,
         );
   const sources = new Map<string, string>();
   for (const { file } of planned) sources.set((await identity(file)) ?? file, file);

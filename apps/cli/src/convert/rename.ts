@@ -36,5 +36,5 @@ export async function assertOutside(file: string, out: string): Promise<void> {
   const real = async (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
   const [folder, results] = [await real(dirname(file)), await real(out)];
   if (folder === results || folder.startsWith(`${results}${sep}`))
-    throw new AppError('usage', `--rename ${basename(file)} would stand among the results. Choose a place outside of --out.`);
+    throw new AppError('usage', `--rename ${basename(file)} would be among the results. Choose a place outside of --out.`);
 }

@@ -23,7 +23,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const planned = planOutputs(found.sources, task, format);
   await protectInputs(planned, { inputs, out, task });
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
-    throw new AppError('usage', `--out ${out} cannot be made or is not a folder. Choose another one.`, { cause: error });
+    throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
   if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, 0o600);
   const started = performance.now();

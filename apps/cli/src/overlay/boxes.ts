@@ -47,7 +47,7 @@ export function boxesOf(result: string, pdf: Uint8Array): readonly ClassBoxes[] 
   const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed);
   const classes = Map.groupBy(found, ([name]) => name);
   if (classes.size === 0)
-    throw new AppError('usage', 'The result has no boxes: convert the PDF with --include-bbox, then draw that result.');
+    throw new AppError('usage', 'The result has no boxes. Convert the PDF with --include-bbox, then draw that result.');
   return [...classes].map(([name, items]) => ({ name, boxes: items.map(([, box]) => box) }));
 }
 
@@ -58,7 +58,7 @@ function parse(result: string): Record<string, unknown> {
   } catch {
     // falls through: a file that is not JSON is not a result either
   }
-  throw new AppError('usage', 'The second file is no result: give the .fhir.json or .json that convert wrote for this PDF.');
+  throw new AppError('usage', 'The second file is not a result. Name the .fhir.json or .json that convert wrote for this PDF.');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -98,7 +98,7 @@ function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void 
   const hashes = hashesIn(reference);
   const own = createHash('sha1').update(pdf).digest('base64');
   if (hashes.length > 0 && !hashes.includes(own))
-    throw new AppError('usage', 'The result is of another PDF: the hash that it names is not that of this file.');
+    throw new AppError('usage', 'The result is from another PDF: its hash is not that of this file.');
 }
 
 /** The hashes of the PDFs in attachments within `value`. */

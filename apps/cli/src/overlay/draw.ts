@@ -37,7 +37,7 @@ export async function drawBoxes(pdf: Uint8Array, classes: readonly ClassBoxes[])
     const colour = COLOURS[name] ?? OTHER;
     for (const box of boxes) {
       const page = pages[box.page - 1];
-      if (!page) throw new AppError('usage', `The result has a box on page ${box.page}, and this PDF has ${pages.length} pages.`);
+      if (!page) throw new AppError('usage', `The result has a box on page ${box.page}, but this PDF has ${pages.length} pages.`);
       frame(page, box, colour);
     }
   }
@@ -51,8 +51,8 @@ async function open(pdf: Uint8Array): Promise<PDFDocument> {
   } catch (cause) {
     const encrypted = cause instanceof Error && /encrypt/i.test(cause.message);
     throw encrypted
-      ? new AppError('pdf-encrypted', 'The PDF is encrypted and cannot be drawn on.', { cause })
-      : new AppError('pdf-malformed', 'The file is no PDF that can be drawn on.', { cause });
+      ? new AppError('pdf-encrypted', 'The PDF is encrypted, so nothing can be drawn on it.', { cause })
+      : new AppError('pdf-malformed', 'The file is not a valid PDF.', { cause });
   }
 }
 

@@ -27,7 +27,7 @@ export const CCDA: string = REPLACED.reduce((text, [from, to]) => {
 /** C-CDAs that fail, or lose content, exactly at the identifiers. */
 export const BAD_CCDAS: Readonly<Record<string, string>> = {
   'tag that does not close': CCDA.replace(`<family>${family}</family>`, `<family>${family}</famly>`),
-  'entity nobody declared': CCDA.replace(`<family>${family}`, `<family>&${family};`),
+  'undeclared entity': CCDA.replace(`<family>${family}`, `<family>&${family};`),
   'end within the name': CCDA.slice(0, CCDA.indexOf(family) + family.length),
   'namespace that is none': CCDA.replaceAll('urn:hl7-org:v3', `urn:${family}`),
   'attribute twice': CCDA.replace('<given>', `<given nullFlavor="${given}" nullFlavor="${family}">`),

@@ -48,7 +48,7 @@ describe('a rolling restart of two processes of each service', () => {
   }, START_MS);
 
   it(
-    'fails no request, and every job that was accepted ends once',
+    'fails no request, and every accepted job ends once',
     async () => {
       const credentials = await organization(cluster, 'rolling', 10_000);
       load = new SteadyLoad(await ingress.listen(), credentials, await receiver.listen());

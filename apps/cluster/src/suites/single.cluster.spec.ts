@@ -103,7 +103,7 @@ describe('a cluster with one process of each service', () => {
       const note = await notePdf();
       for (const format of ['fhir', 'json']) await submit('C-CDA', CCDA, 'ccda', format);
       for (const format of ['fhir', 'json', 'pdf']) await submit('PDF', note, 'pdf', format);
-      await submit('C-CDA with a callback to nobody', CCDA, 'ccda', 'fhir', nowhere);
+      await submit('C-CDA with an unreachable callback', CCDA, 'ccda', 'fhir', nowhere);
       for (const [what, bytes] of Object.entries(BAD_CCDAS)) await submit(what, bytes, 'ccda', 'fhir');
       for (const [what, bytes] of Object.entries(ODD_CCDAS)) await submit(what, bytes, 'ccda', 'fhir');
       for (const [what, bytes] of Object.entries(await badPdfs())) await submit(what, bytes, 'pdf', 'pdf');
@@ -250,7 +250,7 @@ describe('a cluster with one process of each service', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(of('sh').map(({ code, output }) => [code.trim(), output] as const))('answers %s', async (line, output) => {
+    it.each(of('sh').map(({ code, output }) => [code.trim(), output] as const))('responds to %s', async (line, output) => {
       const said = await run('sh', ['-c', line], { cwd: ROOT, env: environment }).catch((error: { stderr: string }) => error);
       const text = 'stdout' in said && said.stdout !== '' ? said.stdout : said.stderr;
       if (output !== undefined) expect(text.slice(0, output.length)).toBe(output);

@@ -79,7 +79,7 @@ async function readyLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the service was started without a way to hear it');
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the service ended before it was ready; its log stands above');
+    throw new Error('the service ended before it was ready; its log is above');
   });
   ended.catch(() => undefined); // an exit after it was ready is awaited elsewhere
   const late = AbortSignal.timeout(START_MS);

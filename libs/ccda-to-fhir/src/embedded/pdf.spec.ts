@@ -76,7 +76,7 @@ describe('a PDF in place of a body', () => {
     ['that names two', reading(ROBIN, [{ reason: 'two-patients' }]), 'body-of-another-patient'],
     ['with too many pages', () => Promise.reject(new AppError('pdf-too-many-pages', 'Too many.')), 'pdf-too-many-pages'],
     ['that crashes our reader', () => Promise.reject(new TypeError('our own bug')), 'internal'],
-  ])('%s is kept without facts, and named', async (_, readPdf, code) => {
+  ])('%s is kept without facts, and reported', async (_, readPdf, code) => {
     const { resources, losses, needsReview } = await converted(PDF, { readPdf });
     expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Provenance', 'OperationOutcome']);
     expect(losses).toEqual({ [code]: 1 });

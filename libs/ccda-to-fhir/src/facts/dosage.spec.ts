@@ -43,7 +43,7 @@ describe('the dose', () => {
     ],
     ['a bare count', '<doseQuantity value="2"/>', { doseQuantity: { value: 2 } }],
     [
-      'a quantity, whatever its form is',
+      'a quantity of any form',
       `<doseQuantity value="2" unit="mg"/>${tablets}`,
       { doseQuantity: { value: 2, unit: 'mg', system: UCUM, code: 'mg' } },
     ],
@@ -203,7 +203,7 @@ describe('when a drug is taken', () => {
     ['an event that R4 knows', time('EIVL_TS', '<event code="HS"/>', 'operator="A"'), []],
     ['an event that it does not', time('EIVL_TS', '<event code="XX"/>', 'operator="A"'), ['event-timing']],
     ['a type of time that is not read', time('UVP_TS', 'value="20200101"'), ['time-type-unread']],
-  ])('reports what is lost of %s', async (_, inner, lost) => {
+  ])('reports the loss of %s', async (_, inner, lost) => {
     const codes = ['further-repetition', 'event-timing', 'time-type-unread'];
     expect((await timing(inner)).losses.filter((code) => codes.includes(code))).toEqual(lost);
   });

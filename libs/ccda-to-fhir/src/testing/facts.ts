@@ -186,7 +186,7 @@ export const SHELL: readonly Row[] = [
     { content: [{ attachment: { contentType: 'application/pdf', data: 'JVBERg==' } }] },
   ],
   [
-    'a body that stands elsewhere',
+    'a body by reference',
     'DocumentReference',
     { body: '<nonXMLBody><text mediaType="application/pdf"><reference value="scan.pdf"/></text></nonXMLBody>' },
     { content: [{ attachment: { url: 'scan.pdf' } }] },

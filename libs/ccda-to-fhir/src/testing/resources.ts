@@ -118,7 +118,7 @@ export const RESOURCES: readonly Row[] = [
     { content: [{ attachment: { data: 'YXNrIGFnYWluIGluIE1heQ==' } }] },
   ],
   [
-    'a comment on what a comment stands in',
+    'a comment within a comment',
     'Observation',
     { section: '8716-3', entry: organizer('26', component(comment)) },
     { note: [{ text: 'ask again in May' }] },

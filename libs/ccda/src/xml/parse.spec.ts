@@ -40,7 +40,7 @@ describe('parseXml', () => {
     ['with an end tag', '<b c="1"> words <d/></b>'],
     ['without content', '<b c="1" />'],
     ['with white space in its end tag', '<b>words</b\n>'],
-  ])('knows an element %s as it is written', (_, written) => {
+  ])('keeps the source text of an element %s', (_, written) => {
     expect(at(parseXml(utf8(`<a ${V3}>é ${written}<e/></a>`)), 'b')?.written).toBe(written);
   });
 
