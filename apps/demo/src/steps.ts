@@ -44,10 +44,10 @@ interface Detail {
 }
 
 /** The largest counts of a job's report: `9 Observation, 6 Condition, …`. */
-export function toldCounts({ report }: Detail): string {
+export function describeCounts({ report }: Detail): string {
   const counts = Object.entries(report?.counts ?? {})
     .filter(([, n]) => n > 0)
     .sort(([, a], [, b]) => b - a);
-  const told = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
-  return [...told, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
+  const shown = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
+  return [...shown, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
 }

@@ -41,8 +41,8 @@ export async function drained(client: ChartloomClient, jobs: ReadonlyMap<string,
   const until = Date.now() + DRAIN_MS;
   while (Date.now() < until) {
     const ended = [...(await listed(client)).values()].every(({ state }) => ENDS.includes(state));
-    const told = [...jobs.keys()].every((id) => deliveries.has(id));
-    if (ended && told && (await client.usage()).credits.held === 0) break;
+    const announced = [...jobs.keys()].every((id) => deliveries.has(id));
+    if (ended && announced && (await client.usage()).credits.held === 0) break;
     await sleep(POLL_MS);
   }
 }
@@ -94,7 +94,7 @@ function webhookFaults({ job_id, state, status }: ListedJob, { deliveries }: Kil
   const type = state === 'success' ? 'job.completed' : 'job.failed';
   const faults = got.filter((delivery) => delivery.type !== type || delivery.status !== status);
   return [
-    ...faults.map((delivery) => `ended as ${state} and was told as ${delivery.type} with ${delivery.status}`),
+    ...faults.map((delivery) => `ended as ${state} and was announced as ${delivery.type} with ${delivery.status}`),
     ...(new Set(got.map(({ webhookId }) => webhookId)).size > 1 ? ['was told under several webhook ids'] : []),
   ];
 }

@@ -52,7 +52,7 @@ export class SimulatedRpc extends Rpc {
           .living()
           .filter((process) => process.services.has(service.typeName) && (process.listens || process === caller));
         if (targets.length === 0) {
-          answer(`finds nobody for ${name}`, () => {
+          answer(`finds no listener for ${name}`, () => {
             reject(fail('service-unavailable'));
           });
           return;

@@ -21,10 +21,10 @@ export interface PendingReference {
  */
 export function resolveReferences(pending: readonly PendingReference[], builder: BundleBuilder): void {
   if (pending.length === 0) return;
-  const [told, around] = [factsByIdentifier(builder), factsByHolder(builder)];
+  const [byIdentifier, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
-    const found = new Set(keys.flatMap((key) => told.get(key) ?? []));
+    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []));
     // Several facts under one id are ambiguous; those of one concern are all meant.
     const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
     builder.enterSection(section);

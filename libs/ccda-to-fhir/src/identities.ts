@@ -22,8 +22,8 @@ export class Identities {
     const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
     const identity = identityOf(resource);
     for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
-      const told = at(url);
-      const same = told && together(told, resource);
+      const earlier = at(url);
+      const same = earlier && together(earlier, resource);
       if (same) return { reference: { reference: url }, same };
     }
     return {};

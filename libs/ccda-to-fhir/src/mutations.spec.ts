@@ -66,12 +66,12 @@ function falseClaims(root: XmlElement, resources: readonly Resource[]): readonly
 function unaccounted(root: XmlElement, resources: readonly Resource[]): readonly string[] {
   const outcome = resources.find((r): r is OperationOutcome => r.resourceType === 'OperationOutcome');
   const named = lossesOf(outcome).flatMap((l) => l.element?.xpath ?? []);
-  const told = [...placesOf(resources.filter((r) => r.resourceType !== 'OperationOutcome')).keys()];
+  const placed = [...placesOf(resources.filter((r) => r.resourceType !== 'OperationOutcome')).keys()];
   return within(root)
     .filter((e) => e.name === 'entry' && e.parent?.name === 'section')
     .map(xpathOf)
     .filter(
-      (p) => ![...told, ...named].some((x) => x === p || x.startsWith(`${p}/`)) && !named.some((x) => p.startsWith(`${x}/`)),
+      (p) => ![...placed, ...named].some((x) => x === p || x.startsWith(`${p}/`)) && !named.some((x) => p.startsWith(`${x}/`)),
     );
 }
 

@@ -14,7 +14,7 @@ export function structuralFaults(bundle: Bundle): readonly string[] {
   if ('timestamp' in bundle) faults.push('the Bundle has a timestamp');
   bundle.entry.forEach(({ fullUrl, resource }, i) => {
     if (!URN.test(fullUrl)) faults.push(`entry ${i}: fullUrl is no uuid v5`);
-    if (urls.has(fullUrl)) faults.push(`entry ${i}: fullUrl stands twice`);
+    if (urls.has(fullUrl)) faults.push(`entry ${i}: fullUrl occurs twice`);
     if (!resource.resourceType) faults.push(`entry ${i}: no resourceType`);
     if (resource.resourceType === 'OperationOutcome' && i !== bundle.entry.length - 1)
       faults.push(`entry ${i}: loss report is not last`);

@@ -86,7 +86,7 @@ if (values.folds !== undefined) {
     return heldOut.filter(({ features, kinds }) => kinds.includes(likeliest(features, model).kind)).length;
   });
   const sum = right.reduce((all, one) => all + one, 0);
-  console.log(`${((100 * sum) / examples.length).toFixed(1)} % of ${examples.length} texts held out are told right`);
+  console.log(`${((100 * sum) / examples.length).toFixed(1)} % of ${examples.length} held-out texts are right`);
 } else {
   const rows = learn(examples).map((row, at) => {
     const packed = Buffer.from(Int8Array.from(row, (weight) => Math.round(weight * SCALE)).buffer).toString('base64');

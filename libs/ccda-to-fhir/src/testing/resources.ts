@@ -124,7 +124,7 @@ export const RESOURCES: readonly Row[] = [
     { note: [{ text: 'ask again in May' }] },
   ],
   [
-    'a concern that points at a problem told elsewhere',
+    'a concern that refers to a problem elsewhere',
     'Composition',
     {
       body: `<structuredBody>
