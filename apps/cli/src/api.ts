@@ -7,7 +7,7 @@ import { writeAtomically } from './convert/write.js';
 import { progressBar } from './progress.js';
 import { DEFAULT_PORT } from './terminal.js';
 
-/** What every command against an API can be told. */
+/** Options shared by every command against an API. */
 export interface ApiOptions {
   readonly url: string;
   readonly clientId?: string;
@@ -23,12 +23,12 @@ export interface WaitingOptions {
 export const DEFAULT_URL = `http://127.0.0.1:${DEFAULT_PORT}`;
 
 /** Adds the options of a command against an API. */
-export const withApi = (command: Command, url = new Option('--url <url>', 'where the service is')): Command =>
+export const withApi = (command: Command, url = new Option('--url <url>', 'address of the service')): Command =>
   command
     .addOption(url.env('CHARTLOOM_URL').default(DEFAULT_URL))
-    .addOption(new Option('--client-id <id>', 'who asks').env('CHARTLOOM_CLIENT_ID'))
+    .addOption(new Option('--client-id <id>', 'id of the client').env('CHARTLOOM_CLIENT_ID'))
     .addOption(
-      new Option('--client-secret <secret>', 'its secret; better given by the environment, see below').env(
+      new Option('--client-secret <secret>', 'secret of the client; safer in the environment, see below').env(
         'CHARTLOOM_CLIENT_SECRET',
       ),
     )
@@ -41,9 +41,9 @@ export const withApi = (command: Command, url = new Option('--url <url>', 'where
 export const withWaiting = (command: Command): Command =>
   command
     .option('--wait', 'wait until the job has ended')
-    .option('--timeout <seconds>', 'how long --wait waits; the job goes on', positive, 1_800);
+    .option('--timeout <seconds>', 'limit for --wait; the job continues after it', positive, 1_800);
 
-/** @throws AppError `usage` where the credentials are missing or the address is none */
+/** @throws AppError `usage` where the credentials are missing or the address is invalid */
 export function connect({ url, clientId = '', clientSecret = '' }: ApiOptions): ChartloomClient {
   if (clientId === '' || clientSecret === '')
     throw new AppError(
@@ -51,18 +51,18 @@ export function connect({ url, clientId = '', clientSecret = '' }: ApiOptions): 
       'The credentials are missing. Set them in the environment:\n' +
         '  export CHARTLOOM_CLIENT_ID=...\n  export CHARTLOOM_CLIENT_SECRET=...\n' +
         `"chartloom serve" shows both at its first start, "chartloom clients create" makes further ones.\n` +
-        '(--client-id and --client-secret work too, but whoever can list processes sees a secret on the command line.)',
+        '(--client-id and --client-secret work too, but every user of the machine can see a secret on the command line.)',
     );
   try {
     return new ChartloomClient({ baseUrl: url, clientId, clientSecret });
   } catch (error) {
-    throw new AppError('usage', `--url "${url}" is no address of a service. One looks like http://127.0.0.1:8080.`, {
+    throw new AppError('usage', `--url "${url}" is not the address of a service. Example: http://127.0.0.1:8080.`, {
       cause: error,
     });
   }
 }
 
-/** Waits for the end of a job, with a bar for whoever watches. */
+/** Waits for the end of a job and shows a progress bar on a terminal. */
 export async function watched(client: ChartloomClient, jobId: string, { timeout }: WaitingOptions): Promise<Job> {
   const bar = progressBar();
   const onProgress = ({ state, status, progress }: Job): void => {
@@ -70,28 +70,28 @@ export async function watched(client: ChartloomClient, jobId: string, { timeout 
     bar.update(status === 'success' ? total : (progress?.done ?? 0), total, progress ? `${progress.unit}, ${state}` : state);
   };
   try {
-    // No one watches a pipe: fewer calls then.
+    // No one watches a pipe, so poll less often.
     return await client.wait(jobId, { timeoutMs: timeout * 1_000, ...(process.stderr.isTTY && { onProgress }) });
   } finally {
     bar.stop();
   }
 }
 
-/** What is said of a result that was saved. */
+/** The message about a result that was saved. */
 export interface Saved {
   readonly out: string;
   readonly bytes: number;
   readonly media_type: string;
 }
 
-/** Fetches the result of a job into a file, byte for byte as the service keeps it. */
+/** Downloads the result of a job into a file, byte for byte as the service stores it. */
 export async function saveResult(client: ChartloomClient, jobId: string, out: string): Promise<Saved> {
   const { bytes, mediaType } = await client.download((await client.resultUrl(jobId)).presigned_url);
   await writeAtomically(out, bytes);
   return { out, bytes: bytes.byteLength, media_type: mediaType };
 }
 
-/** @throws AppError `usage`, before any work is done for nothing */
+/** @throws AppError `usage` before any work starts */
 export async function refuseFolder(out: string | undefined): Promise<void> {
   if (out === undefined) return;
   const found = await stat(out).catch(() => undefined);

@@ -24,7 +24,7 @@ export function positive(text: string): number {
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** A moment as the service writes one: RFC 3339 in UTC with milliseconds. */
+/** A time in the service's format: RFC 3339 in UTC with milliseconds. */
 export function moment(text: string): string {
   const at = RFC_3339.test(text) ? new Date(text) : undefined;
   if (!at || Number.isNaN(at.getTime()))
@@ -33,18 +33,18 @@ export function moment(text: string): string {
 }
 
 export const taskOption = () => new Option('--task <task>', 'what to do').choices(TASKS).makeOptionMandatory();
-export const formatOption = () => new Option('--format <format>', 'fhir where absent, pdf for dephi').choices(FORMATS);
+export const formatOption = () => new Option('--format <format>', 'default: fhir, or pdf for dephi').choices(FORMATS);
 
-/** What each task can give; the first is what it gives unasked. */
+/** The formats of each task; the first one is the default. */
 const FORMATS_OF: Readonly<Record<Task, readonly [Format, ...Format[]]>> = {
   clinical_extraction: ['fhir', 'json'],
   dephi: ['pdf'],
 };
 
-/** @throws AppError `usage` where the task does not give the format */
+/** @throws AppError `usage` where the task cannot give the format */
 export function formatOf(task: Task, format?: Format): Format {
   const formats = FORMATS_OF[task];
   if (format === undefined) return formats[0];
   if (formats.includes(format)) return format;
-  throw new AppError('usage', `Task ${task} gives ${formats.join(' or ')}, not ${format}. Leave --format out, or change it.`);
+  throw new AppError('usage', `Task ${task} gives ${formats.join(' or ')}, not ${format}. Omit --format, or change it.`);
 }

@@ -3,15 +3,15 @@ import type { Admin } from '@chartloom/embedded';
 import { clusterCalls } from '@chartloom/process/cluster-calls';
 import { H2cRpc } from '@chartloom/rpc';
 
-/** What tells a cluster's address, where the environment does not. */
+/** Options that give a cluster's addresses, where the environment does not. */
 export interface ClusterAddresses {
   readonly accountsUrl?: string;
   readonly notifierUrl?: string;
 }
 
 /**
- * The accounts of a cluster, over its internal services, with the token and certificate of the environment: on a command
- * line everybody on the machine could read them.
+ * The accounts of a cluster, over its internal services. The token and the certificate come from the environment,
+ * because every user of the machine can read a command line.
  * @throws AppError `configuration` where an address, the token or a part of the certificate is missing
  */
 export function openClusterAdmin({ accountsUrl, notifierUrl }: ClusterAddresses, environment: NodeJS.ProcessEnv): Admin {

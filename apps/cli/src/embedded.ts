@@ -1,2 +1,2 @@
-/** The whole service: more than a second to load, so the commands that need it load it when they run. */
+/** The embedded service. It takes more than a second to load, so commands load it only when they run. */
 export { openAdmin, startEmbedded } from '@chartloom/embedded';

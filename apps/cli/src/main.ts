@@ -22,8 +22,8 @@ if (tooOld !== undefined) {
 }
 
 const HELP = `
-Exit codes: 0 done, 1 something of what was asked failed (a file, a job), 2 wrong usage, configuration or credentials,
-69 the service cannot be reached, 70 an error of Chartloom.
+Exit codes: 0 success, 1 a file or a job failed, 2 wrong usage, configuration or credentials, 69 the service cannot be
+reached, 70 an internal error of Chartloom.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results     on this machine, without a server
@@ -34,7 +34,7 @@ Examples:
 
 const program = new Command('chartloom')
   .description('Clinical documents (C-CDA, PDF) to FHIR, JSON or de-identified PDF')
-  .showHelpAfterError('(chartloom --help shows how)')
+  .showHelpAfterError('(see chartloom --help)')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 const COMMANDS = [
@@ -44,7 +44,7 @@ const COMMANDS = [
 ];
 for (const add of COMMANDS) add(program);
 
-// Whoever reads us has read enough (`chartloom results … | head`): no failure.
+// The reader has closed the pipe (`chartloom results … | head`): no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));
 
 try {

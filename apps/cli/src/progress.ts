@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
-  /** `doing` is said beside the bar, cut to fit. */
+  /** `doing` is shown beside the bar, cut to fit. */
   update(done: number, total: number, doing: string): void;
   stop(): void;
 }
@@ -9,7 +9,7 @@ export interface ProgressBar {
 const SILENT: ProgressBar = { update: () => undefined, stop: () => undefined };
 const DOING_WIDTH = 40;
 
-/** A bar on stderr for a person who watches; nothing at all where stderr is a file or a pipe. */
+/** A progress bar on stderr; nothing where stderr is a file or a pipe. */
 export function progressBar(): ProgressBar {
   if (!process.stderr.isTTY) return SILENT;
   const bar = new cliProgress.SingleBar({

@@ -5,8 +5,8 @@ export const DEFAULT_DATA = '.chartloom';
 export const DEFAULT_PORT = 8080;
 
 /**
- * Exit codes: 0 done, 1 something of what was asked failed or was refused (a file, a job), 2 wrong usage, configuration or
- * credentials, 69 a server cannot be reached or is out of order, 70 an error of ours.
+ * Exit codes: 0 success, 1 a file or a job failed or was refused, 2 wrong usage, configuration or credentials, 69 a
+ * server cannot be reached or does not work, 70 an internal error.
  */
 export const EXIT = { ok: 0, failed: 1, usage: 2, unavailable: 69, internal: 70 } as const;
 
@@ -14,7 +14,7 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** For the person who watches; stdout stays what was asked for. */
+/** Writes a message for the user to stderr; stdout is only for results. */
 export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
@@ -35,7 +35,7 @@ export function table(rows: readonly Record<string, unknown>[]): string {
   return [line(names), ...rows.map((row) => line(names.map((name) => inShort(row[name]))))].join('\n');
 }
 
-/** One thing as lines of its fields; what is nested stands behind its name in short. */
+/** One object as lines of its fields; nested values follow their name in short form. */
 export function fields(thing: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(thing).filter(([, value]) => value !== undefined);
   const width = Math.max(...given.map(([name]) => name.length));
@@ -59,20 +59,20 @@ const CODES: Readonly<Record<string, number>> = {
   internal: EXIT.internal,
 };
 
-/** What the failed calls of Node mean to the one who typed the command. */
+/** Explanations of Node's system errors for the user. */
 const ERRNOS: Readonly<Record<string, { readonly says: string; readonly exit: number }>> = {
   EADDRINUSE: {
-    says: 'the port is taken by another program. Choose another one with --port, or 0 for any that is free.',
+    says: 'another program uses the port. Choose another one with --port, or 0 for any free port.',
     exit: EXIT.usage,
   },
   ECONNREFUSED: { says: 'nothing listens there. Is the service running?', exit: EXIT.unavailable },
   ENOENT: { says: 'there is no such file or folder.', exit: EXIT.failed },
   EISDIR: { says: 'it is a folder, not a file.', exit: EXIT.failed },
   EACCES: { says: 'the permission is missing.', exit: EXIT.failed },
-  ENOSPC: { says: 'there is no room left on the disk.', exit: EXIT.failed },
+  ENOSPC: { says: 'the disk is full.', exit: EXIT.failed },
 };
 
-/** Says what went wrong, in words, of what (a file, where there are several), and gives the exit code for it. */
+/** Prints what went wrong, with the file where there are several, and returns the exit code. */
 export function explain(error: unknown, what?: string): number {
   const { says, exit } = reasonOf(error);
   tell(`chartloom: ${what === undefined || says.startsWith(what) ? says : `${what}: ${says}`}`);
@@ -92,7 +92,7 @@ function reasonOf(error: unknown): { readonly says: string; readonly exit: numbe
 
 function refusal({ message, detail, fields: faults, requestId, status }: ApiError): string {
   const lines = [detail === undefined ? message : `${message}: ${detail}`, ...faults.map((f) => `  ${f.pointer}: ${f.message}`)];
-  // A request that was wrong is the caller's to mend; only what broke needs a name to ask about.
+  // The caller can correct a wrong request. Only a failure of the service needs a request id for support.
   return [...lines, ...(status >= 500 && requestId !== undefined ? [`  (request ${requestId})`] : [])].join('\n');
 }
 

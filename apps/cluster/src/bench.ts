@@ -1,6 +1,6 @@
 /**
- * `npm run bench:cluster -- [jobs]`: jobs per second through the whole path by number of extractor processes, beside the
- * embedded service on the same files; CPU by process, store writes and Kafka bytes for each job.
+ * `npm run bench:cluster -- [jobs]`: jobs per second through the whole path by number of extractor processes, compared
+ * with the embedded service on the same files; per job also CPU time by process, store writes and Kafka bytes.
  */
 import { machine, markdownTable, writeSection } from '@chartloom/testing';
 import { measure, type Measured } from './bench/measure.js';

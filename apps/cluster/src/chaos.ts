@@ -10,24 +10,24 @@ import { CCDA, sampleBytes, submit, submitBatches } from './load/submit.js';
 import { startCluster } from './local-cluster.js';
 
 /**
- * `npm run chaos -- [jobs] [seed]`: two processes of each service, a random one killed every two seconds, Kafka and
- * MongoDB restarted and Kafka wiped once, while jobs are submitted. Afterwards nothing may be lost, charged twice or
- * unannounced. Prints the report as Markdown.
+ * `npm run chaos -- [jobs] [seed]`: runs two processes of each service and kills a random one every two seconds. Kafka
+ * and MongoDB are restarted and Kafka is wiped once, while clients submit jobs. Afterwards nothing may be lost, charged
+ * twice or unannounced. Prints the report as Markdown.
  */
 const [jobCount = 2_000, seed = 1] = process.argv.slice(2).map(Number);
-/** Each submits one job after the other, and must never see another's. */
+/** Each submits one job after the other, and must never see another organization's jobs. */
 const ORGANIZATIONS = 8;
-/** Of an organization's jobs, those that come by convert; the others come by bulk requests of so many files. */
+/** Share of an organization's jobs submitted by convert; the others are bulk requests of this many files. */
 const SINGLES = 1 / 5;
 const FILES_EACH = 25;
-/** The killing goes on for so long at least, however soon everything is accepted. */
+/** Minimum number of kills, even if all jobs are accepted sooner. */
 const MIN_KILLS = 100;
 const LOOK_MS = 10_000;
 const QUIET_MS = 60_000;
-/** What waits when the killing ends has to be worked on two cores. */
+/** Jobs still pending when the kills end have to be converted on two cores. */
 const CHAOS_TIMEOUT_MS = 2_400_000;
 
-/** The timers of production in seconds, so that what they mend is mended within the run. */
+/** The timers of production in seconds, so that they repair what is lost within the run. */
 const TIMERS = {
   JOB_SAY_AGAIN_MS: '240000',
   JOB_REMIND_MS: '30000',
@@ -80,7 +80,7 @@ try {
     found = await audit(tenants, receiver);
     say(`pending ${found.pending}, unannounced ${found.unannounced}, held ${found.credits.held}`);
   } while (found.faults.length > 0 && Date.now() < until);
-  await sleep(QUIET_MS); // and it stays so
+  await sleep(QUIET_MS); // checks that nothing changes any more
   found = await audit(tenants, receiver);
   process.stdout.write(report(found, disturbed, tenants, minutes));
 } finally {

@@ -15,11 +15,11 @@ interface Compose {
 describe('deploy/compose.yaml', () => {
   const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as Compose;
 
-  /** What compose makes of `${NAME:-default}`. */
+  /** How compose resolves `${NAME:-default}`. */
   const filled = (environment: Record<string, string>) =>
     Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]));
 
-  it.each(SERVICES)('gives the %s the environment that it asks for', (name) => {
+  it.each(SERVICES)('gives the %s the environment that it requires', (name) => {
     expect(services[name]?.command).toEqual([name]);
     expect(() => parseConfig(SCHEMAS[name], filled(services[name]?.environment ?? {}))).not.toThrow();
   });

@@ -8,7 +8,7 @@ import { startServers, type Servers } from '@chartloom/local-servers';
 import { H2cRpc } from '@chartloom/rpc';
 import { places, ServiceProcess, urlsOf, type Place, type ServiceName } from './services.js';
 
-/** What `serve --json` prints too. */
+/** The fields that `serve --json` prints too. */
 interface ReadyLine {
   readonly base_url: string;
   readonly client_id: string;
@@ -18,7 +18,7 @@ interface ReadyLine {
 
 export interface LocalCluster {
   readonly ready: ReadyLine;
-  /** Arguments that tell `chartloom clients` whose clients it is about, and the token that it reads from the environment. */
+  /** Arguments that point `chartloom clients` to this cluster, and the token that it reads from the environment. */
   readonly admin: readonly string[];
   readonly serviceToken: string;
   readonly gateways: readonly string[];
@@ -33,9 +33,9 @@ const BUCKET = 'chartloom';
 export interface ClusterOptions {
   /** Processes of each service. */
   readonly replicas?: number;
-  /** Of one service, where it differs. */
+  /** Number of processes of one service, where it differs. */
   readonly only?: Partial<Record<ServiceName, number>>;
-  /** More environment for every service: timers of a test. */
+  /** Additional environment for every service, e.g. timers of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ function environment(all: readonly Place[], token: string, servers: Servers['env
     S3_BUCKET: BUCKET,
     SPOOL_DIR: join(data, 'spool'),
     HOST: '127.0.0.1',
-    DRAIN_MS: '0', // no balancer has to notice
+    DRAIN_MS: '0', // there is no load balancer to wait for
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     SERVICE_TOKENS: token,
     ACCOUNTS_URL: urlsOf(all, 'accounts'),

@@ -1,6 +1,6 @@
 import { startCluster } from './local-cluster.js';
 
-/** `npm run cluster`: everything on this machine until Ctrl-C; one ready line on stdout. */
+/** `npm run cluster`: everything on this machine until Ctrl-C. Prints one ready line on stdout. */
 try {
   const cluster = await startCluster();
   process.stdout.write(

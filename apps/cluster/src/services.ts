@@ -10,10 +10,10 @@ export type ServiceName = (typeof SERVICES)[number];
 const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 60_000;
 
-/** Where each process of one local cluster listens: its own port, if it has one, and that of its operators. */
+/** Ports of each process of one local cluster: its own, if it has one, and its operations port. */
 export interface Place {
   readonly name: ServiceName;
-  /** From 0, among the processes of its service. */
+  /** Index among the processes of its service, from 0. */
   readonly index: number;
   readonly port: number;
   readonly operations: number;
@@ -34,7 +34,7 @@ export class ServiceProcess {
     return this.child?.pid;
   }
 
-  /** Base URL of its operators' port: /metrics, /healthz, /readyz. */
+  /** Base URL of its operations port: /metrics, /healthz, /readyz. */
   get operationsUrl(): string {
     return `http://127.0.0.1:${this.env['OPERATIONS_PORT'] ?? ''}`;
   }
@@ -44,21 +44,21 @@ export class ServiceProcess {
     return (await fetch(`${this.operationsUrl}/metrics`)).text();
   }
 
-  /** Starts it; resolves when it says that it is ready. */
+  /** Starts it; resolves when it reports that it is ready. */
   async start(): Promise<void> {
     const log = openSync(this.logFile, 'a');
     const node = join(ROOT, 'node_modules/.bin/node');
     const flags = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
     this.child = spawn(node, [...flags, join(ROOT, `apps/${this.name}/dist/main.js`)], {
       stdio: ['ignore', log, log],
-      // code compiled once: a process that is killed and started again every few seconds would do little else
+      // caches compiled code: a process that is restarted every few seconds would do little but compile
       env: { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, ...this.env },
     });
     closeSync(log);
     await this.ready();
   }
 
-  /** Starts it until it is: what it needs may be away for a moment. */
+  /** Retries the start until it succeeds, because a server that it needs may be down for a moment. */
   async startAgain(): Promise<void> {
     for (;;) {
       try {
@@ -84,7 +84,7 @@ export class ServiceProcess {
     this.isReady = true;
   }
 
-  /** Ends it: SIGKILL as a crash would, SIGTERM as an orchestrator does. */
+  /** Ends it: SIGKILL like a crash, SIGTERM like an orchestrator. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     this.isReady = false;
@@ -95,7 +95,7 @@ export class ServiceProcess {
   }
 }
 
-/** A place for each process of every service. */
+/** Ports for each process of every service. */
 export async function places(replicas: (name: ServiceName) => number): Promise<Place[]> {
   const found: Place[] = [];
   for (const name of SERVICES) {

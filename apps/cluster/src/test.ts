@@ -5,11 +5,11 @@ import { countParts, runSuite, startServers, type Counts } from '@chartloom/loca
 import { startCluster } from './local-cluster.js';
 
 /**
- * `npm run test:cluster`: the contract suites of every port against the real servers; then the end-to-end suite of the
- * embedded mode, unchanged, against the cluster; then what only a cluster can show (`src/suites`). Closes with
- * `N passed, N failed`; a server that cannot be had is a failure, never a skip.
+ * `npm run test:cluster`: first the contract suites of every port against the real servers; then the end-to-end suite
+ * of the embedded mode, unchanged, against the cluster; then what only a cluster can show (`src/suites`). The last line
+ * is `N passed, N failed`. An unavailable server is a failure, never a skip.
  */
-/** On servers of their own: what these suites write is nothing that a service would understand. */
+/** These suites have separate servers, because a service would not understand what they write. */
 async function contracts(): Promise<Counts> {
   const servers = await startServers(mkdtempSync(join(tmpdir(), 'chartloom-servers-')));
   try {
@@ -25,7 +25,7 @@ async function endToEnd(): Promise<Counts> {
   const { ready, admin, serviceToken } = cluster;
   try {
     const env = { CHARTLOOM_E2E_READY: JSON.stringify({ ...ready, admin }), CHARTLOOM_SERVICE_TOKEN: serviceToken };
-    // the kill test starts its own embedded service, and belongs to `npm test`
+    // the kill test starts its own embedded service and is part of `npm test`
     return runSuite({
       name: 'end to end on the cluster',
       args: ['--selectProjects', 'e2e', '--testPathIgnorePatterns', '/kill'],

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '@chartloom/embedded';
 import { createLog } from '@chartloom/platform';
 import { Receiver } from './receiver.js';
-import { requestOf, STEPS, toldCounts, type Step } from './steps.js';
+import { requestOf, STEPS, describeCounts, type Step } from './steps.js';
 
-/** `npm run demo`: the main job from end to end, over HTTP, as a client would do it. */
+/** `npm run demo`: the main use case from end to end, over HTTP, as a client would run it. */
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUT = join(ROOT, 'demo-out');
@@ -16,7 +16,7 @@ interface Outcome {
   readonly step: Step;
   readonly status: string;
   readonly ms: number;
-  readonly told: string;
+  readonly summary: string;
   readonly credits: number;
 }
 
@@ -48,12 +48,12 @@ try {
     const { job_id } = await call<{ job_id: string }>('/convert', { method: 'POST', body: request, headers });
     const { status } = await call<{ status: string }>(`/status/${job_id}?wait=${WAIT_SECONDS}`);
     const ms = performance.now() - started;
-    const detail = await call<Parameters<typeof toldCounts>[0] & { error?: { message: string } }>(`/jobs/${job_id}`);
-    if (status !== 'success') return { step, status, ms, told: detail.error?.message ?? '', credits: 0 };
+    const detail = await call<Parameters<typeof describeCounts>[0] & { error?: { message: string } }>(`/jobs/${job_id}`);
+    if (status !== 'success') return { step, status, ms, summary: detail.error?.message ?? '', credits: 0 };
     const { presigned_url } = await call<{ presigned_url: string }>(`/results/${job_id}?presigned=true`);
     const result = await fetch(presigned_url);
     await writeFile(join(OUT, step.output), new Uint8Array(await result.arrayBuffer()));
-    return { step, status, ms, told: toldCounts(detail), credits: detail.credits.charged };
+    return { step, status, ms, summary: describeCounts(detail), credits: detail.credits.charged };
   };
 
   say(
@@ -67,7 +67,7 @@ try {
     outcomes.push(outcome);
     const what = `${step.file} -> ${step.task === 'dephi' ? 'de-identified PDF' : `${step.format.toUpperCase()}${step.boxes ? ' with boxes' : ''}`}`;
     say(
-      `  ${outcome.status === 'success' ? 'ok    ' : 'FAILED'}  ${what.padEnd(44)} ${String(Math.round(outcome.ms)).padStart(5)} ms   ${outcome.told}`,
+      `  ${outcome.status === 'success' ? 'ok    ' : 'FAILED'}  ${what.padEnd(44)} ${String(Math.round(outcome.ms)).padStart(5)} ms   ${outcome.summary}`,
     );
   }
   await receiver.until(STEPS.length, 10_000);

@@ -9,7 +9,7 @@ export interface Received {
   readonly bytes: number;
 }
 
-/** A webhook receiver as a client would write it: verifies the signature, answers 204, remembers. */
+/** A webhook receiver as a client would write it: verifies the signature, answers 204, keeps the event. */
 export class Receiver implements AsyncDisposable {
   readonly received: Received[] = [];
   refused = 0;
@@ -30,7 +30,7 @@ export class Receiver implements AsyncDisposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
   }
 
-  /** Resolves when `count` events have come, or after `ms`. */
+  /** Resolves when `count` events have arrived, or after `ms`. */
   async until(count: number, ms: number): Promise<void> {
     const end = AbortSignal.timeout(ms);
     while (this.received.length < count && !end.aborted) {

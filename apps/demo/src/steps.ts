@@ -1,4 +1,4 @@
-/** What the demo converts, and how a result is told to a person. */
+/** What the demo converts, and how it prints a result. */
 export interface Step {
   readonly file: string;
   readonly fileType: 'ccda' | 'pdf';
@@ -43,11 +43,11 @@ interface Detail {
   readonly credits: { readonly charged: number };
 }
 
-/** The most telling counts of a job's report: `9 Observation, 6 Condition, …`. */
-export function toldCounts({ report }: Detail): string {
+/** The largest counts of a job's report: `9 Observation, 6 Condition, …`. */
+export function describeCounts({ report }: Detail): string {
   const counts = Object.entries(report?.counts ?? {})
     .filter(([, n]) => n > 0)
     .sort(([, a], [, b]) => b - a);
-  const told = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
-  return [...told, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
+  const shown = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
+  return [...shown, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
 }

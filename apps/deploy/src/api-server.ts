@@ -9,7 +9,7 @@ import { customResourceDefinitions } from './tools/crds.js';
 import { etcd } from './tools/etcd.js';
 import { controlPlane } from './tools/kubernetes.js';
 
-/** A Kubernetes control plane on this machine: etcd, API server, and the controllers that the chart's objects meet. */
+/** A Kubernetes control plane on this machine: etcd, API server, and the controllers that the chart's objects need. */
 export interface ApiServer {
   readonly access: Access;
   /** Path of a kubeconfig for helm. */
@@ -17,11 +17,14 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** Deployments become pods, Jobs end, and what belongs to a deleted object goes with it; there is no node, so nothing runs. */
+/**
+ * Controllers: Deployments get pods, Jobs end, and dependents of a deleted object are deleted. There is no node, so
+ * nothing runs.
+ */
 const CONTROLLERS = ['deployment-controller', 'replicaset-controller', 'job-controller', 'garbage-collector-controller'];
 const START_MS = 60_000;
 
-/** Starts all of it below `data`, with the custom resource definitions of the chart. */
+/** Starts all of it in `data`, with the custom resource definitions of the chart. */
 export async function startApiServer(data: string): Promise<ApiServer> {
   const { apiServer, controllerManager } = controlPlane();
   const definitions = customResourceDefinitions();
@@ -77,7 +80,7 @@ async function startServerOn(command: string, store: string, token: string, data
   const args = [
     ...['--etcd-servers', `http://${store}`, '--bind-address', '127.0.0.1', '--secure-port', String(port)],
     ...['--cert-dir', certificates, '--token-auth-file', tokens, '--authorization-mode', 'RBAC'],
-    // no controller makes service accounts here, and pods would be refused without theirs
+    // no controller creates service accounts here, and pods are refused without theirs
     ...['--disable-admission-plugins', 'ServiceAccount', '--service-cluster-ip-range', '10.96.0.0/16'],
     ...['--service-account-issuer', 'https://kubernetes.default.svc', '--service-account-key-file', key],
     ...['--service-account-signing-key-file', key, '--endpoint-reconciler-type', 'none'],

@@ -5,13 +5,13 @@ import { environmentFaults, environmentOf, filesOf, readableEnvironment, type Va
 import { KubeClient } from './kube-client.js';
 import { named, workloadsOf, type Manifest, type Workload } from './objects.js';
 import { hookOrder, literalSecrets, plainSecrets, POD_POLICIES, rightsGiven } from './policies.js';
-import { stand } from './test-environment.js';
+import { testResource } from './test-environment.js';
 
 const NAMESPACE = 'cases';
-const client = new KubeClient(stand('access'));
+const client = new KubeClient(testResource('access'));
 
 beforeAll(async () => {
-  // the strictest of Kubernetes' own Pod Security Standards: the server warns of every workload that falls short
+  // the strictest of Kubernetes' own Pod Security Standards: the server warns of every workload that violates it
   const labels = { 'pod-security.kubernetes.io/warn': 'restricted', 'pod-security.kubernetes.io/enforce': 'restricted' };
   await client.create({
     apiVersion: 'v1',
@@ -42,20 +42,20 @@ describe.each(cases())('with $name the chart', (one) => {
     expect({ ok, said: ok ? '' : stdout + stderr }).toEqual({ ok: true, said: '' });
   });
 
-  it('makes the six services', () => {
+  it('creates the six services', () => {
     const made = workloads
       .filter(({ kind }) => kind === 'Deployment')
       .flatMap(({ spec }) => spec.template.spec.containers[0]?.name);
     expect(made).toEqual(expect.arrayContaining(Object.keys(SCHEMAS)));
   });
 
-  it('makes objects that the API server accepts, every field known, without a warning', async () => {
+  it('creates objects that the API server accepts without a warning or an unknown field', async () => {
     const verdicts = await Promise.all(manifests.map((manifest) => client.judge(manifest, NAMESPACE)));
     const faults = manifests.map((manifest, i) => ({ of: named(manifest), ...verdicts[i] }));
     expect(faults.filter(({ refused, warnings = [] }) => refused !== undefined || warnings.length > 0)).toEqual([]);
   });
 
-  it('makes pods that the API server accepts under its strictest standard', async () => {
+  it('creates pods that the API server accepts under its strictest standard', async () => {
     const verdicts = await Promise.all(
       workloads.map(({ metadata, spec: { template: pod } }) =>
         client.judge(
@@ -72,11 +72,11 @@ describe.each(cases())('with $name the chart', (one) => {
     expect(verdicts.filter(({ refused, warnings }) => refused !== undefined || warnings.length > 0)).toEqual([]);
   });
 
-  it.each(POD_POLICIES)('makes no pod but one that $name', ({ faults }) => {
+  it.each(POD_POLICIES)('creates only pods that $name', ({ faults }) => {
     expect(workloads.flatMap(faults)).toEqual([]);
   });
 
-  it('gives nobody rights, and brings no secret value', () => {
+  it('grants no rights and contains no secret value', () => {
     expect(rightsGiven(manifests)).toEqual([]);
     if (!isDev(one)) expect(literalSecrets(manifests)).toEqual([]);
   });
@@ -90,19 +90,19 @@ describe.each(cases())('with $name the chart', (one) => {
     expect(shown).toEqual([]);
   });
 
-  it.each(Object.keys(SCHEMAS) as ServiceName[])('gives the %s the environment that its schema takes', (service) => {
+  it.each(Object.keys(SCHEMAS) as ServiceName[])('gives the %s an environment that its schema accepts', (service) => {
     const spec = workloads.find(({ spec: { template: pod } }) => pod.spec.containers[0]?.name === service)?.spec.template.spec;
     const [container] = spec?.containers ?? [];
     if (!spec || !container) throw new Error(`There is no container ${service}.`);
     expect(environmentFaults(service, environmentOf(container, rendered(manifests)), filesOf(spec, container))).toEqual([]);
   });
 
-  it('has before a hook what the hook needs', () => {
+  it('creates what a hook needs before the hook', () => {
     expect(workloads.flatMap((workload) => hookOrder(workload, manifests))).toEqual([]);
   });
 });
 
-describe('values that would install and then fail in silence', () => {
+describe('values that would install and then fail silently', () => {
   it.each(refusedCases())('are refused: $name', async (one) => {
     const { ok, stderr } = await template(one);
     expect({ ok, stderr }).toEqual({ ok: false, stderr: expect.stringContaining(one.says) });

@@ -10,17 +10,20 @@ export const CHART = join(ROOT, 'deploy/helm/chartloom');
 const CASES = join(ROOT, 'deploy/helm/cases');
 const BASE = join(CASES, 'base.yaml');
 
-/** Values that the chart is rendered with: files, the last one wins. */
+/** Values for rendering the chart: files, of which the last one wins. */
 export interface Case {
   readonly name: string;
   readonly files: readonly string[];
 }
 export interface RefusedCase extends Case {
-  /** What helm has to say; the file's first line. */
+  /** Title of the case: the file's first line. */
   readonly says: string;
 }
 
-/** Each switch of the chart on and off: one file each, on what has no default; and the values that come with the chart. */
+/**
+ * Each switch of the chart on and off, one file each, on top of the values without a default; and the values files of
+ * the chart.
+ */
 export const cases = (): readonly Case[] => [
   { name: 'values.yaml', files: [BASE] },
   ...['values-dev.yaml', 'values-production.yaml'].map((name) => ({ name, files: [join(CHART, name)] })),
@@ -29,7 +32,7 @@ export const cases = (): readonly Case[] => [
     .map((file) => ({ name: basename(file, '.yaml'), files: [BASE, file] })),
 ];
 
-/** Values that would install and then fail in silence. */
+/** Values that would install and then fail silently. */
 export const refusedCases = (): readonly RefusedCase[] =>
   filesIn(join(CASES, 'refused')).map((file) => {
     const says = /^# says: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
@@ -53,7 +56,10 @@ export const lint = (of: Case): Promise<HelmResult> =>
 export const template = (of: Case, ...more: readonly string[]): Promise<HelmResult> =>
   helm(['template', 'chartloom', CHART, '--kube-version', KUBERNETES, ...valuesArgs(of), ...more]);
 
-/** What the chart makes of these values. @throws Error with helm's words where it refuses them */
+/**
+ * The manifests of the chart for these values.
+ * @throws Error with helm's message where it refuses them
+ */
 export async function render(of: Case, ...more: readonly string[]): Promise<readonly Manifest[]> {
   return manifestsOf(
     await helmOrFail(['template', 'chartloom', CHART, '--kube-version', KUBERNETES, ...valuesArgs(of), ...more]),

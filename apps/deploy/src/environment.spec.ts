@@ -34,7 +34,7 @@ describe('the environment of a container', () => {
 });
 
 describe('the files of a container', () => {
-  it('are those of its mounts alone', () => {
+  it('are only those of its mounts', () => {
     const items = [{ key: 'token', path: 'secrets/token' }];
     const volumes = ['mine', 'other'].map((name) => ({ name, projected: { sources: [{ secret: { name, items } }] } }));
     const pod = podWith({ volumeMounts: [{ name: 'mine', mountPath: '/etc/a' }] }, volumes);
@@ -50,7 +50,7 @@ describe('the environment of a service', () => {
     SERVICE_TOKENS: 'file:/t',
     ...{ ACCOUNTS_URL: 'http://a', REGISTRY_URL: 'http://b', NOTIFIER_URL: 'http://c', KAFKA_BROKERS: 'k:9092', S3_BUCKET: 'b' },
   };
-  it('may hold what its schema takes, and the keys of Node and OpenTelemetry', () => {
+  it('may contain the keys of its schema and those of Node and OpenTelemetry', () => {
     const more = { CONCURRENCY: '4', NODE_OPTIONS: '--max-old-space-size=1', OTEL_LOG_LEVEL: 'info' };
     expect(environmentFaults('extractor', { ...worker, ...more }, files)).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { parseConfig } from '@chartloom/platform';
 import { SCHEMAS, type ServiceName } from '@chartloom/process';
 import type { Container, PodSpec } from './objects.js';
 
-/** Values of a ConfigMap or Secret by key, decoded; undefined where there is none of this name. */
+/** Values of a ConfigMap or Secret by key, decoded; undefined where there is none with this name. */
 export type Values = (kind: 'ConfigMap' | 'Secret', name: string) => Readonly<Record<string, string>> | undefined;
 
-/** A file that a container finds, and where its content comes from. */
+/** A file in a container, and the source of its content. */
 export interface MountedFile {
   readonly path: string;
   readonly kind: 'ConfigMap' | 'Secret';
@@ -15,7 +15,7 @@ export interface MountedFile {
 }
 
 /**
- * The environment that a container gets, as the kubelet would make it: `envFrom`, then `env`.
+ * The environment of a container, as the kubelet would build it: `envFrom`, then `env`.
  * @throws Error where a ConfigMap, a Secret or a key is missing: the pod would not start
  */
 export function environmentOf(container: Container, values: Values): Record<string, string> {
@@ -33,11 +33,11 @@ export function environmentOf(container: Container, values: Values): Record<stri
   return environment;
 }
 
-/** What of the environment can be read in the manifests: all but what refers to a Secret. */
+/** The part of the environment that is readable in the manifests: everything without a reference to a Secret. */
 export const readableEnvironment = (container: Container, values: Values): Record<string, string> =>
   environmentOf({ ...container, env: container.env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef) }, values);
 
-/** The files of Secrets and ConfigMaps that a container finds below its mounts. */
+/** The files of Secrets and ConfigMaps in a container's mounts. */
 export const filesOf = (pod: PodSpec, container: Container): readonly MountedFile[] =>
   container.volumeMounts.flatMap(({ name, mountPath }) => {
     const sources = pod.volumes.find((volume) => volume.name === name)?.projected?.sources ?? [];
@@ -67,12 +67,12 @@ function must(values: Values, kind: MountedFile['kind'], name: string): Readonly
   return found;
 }
 
-/** Keys that the process reads without its schema: Node's own, and those of OpenTelemetry's specification. */
+/** Keys that the process reads outside of its schema: Node's own, and those of OpenTelemetry's specification. */
 const RUNTIME_KEY = /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
-/** A mounted value that each schema takes; what really is in the Secret, only the cluster knows. */
+/** A mounted value that each schema accepts. The real content of the Secret is known only in the cluster. */
 const SAMPLE = { WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}` } as const;
 
-/** What is wrong with the environment of a service: unknown keys, missing ones, values that it refuses, files that no one mounts. */
+/** Faults in the environment of a service: unknown or missing keys, invalid values, files without a mount. */
 export function environmentFaults(
   service: ServiceName,
   environment: Readonly<Record<string, string>>,

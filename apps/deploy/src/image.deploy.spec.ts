@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from './chart.js';
 import { runIn } from './image.js';
-import { stand } from './test-environment.js';
+import { testResource } from './test-environment.js';
 
-const IMAGE = stand('image');
+const IMAGE = testResource('image');
 const Bom = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ purl: z.string() })) });
 const Lock = z.object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
 const Package = z.looseObject({ name: z.string().optional(), version: z.string().optional() });
 
 const read = <T>(schema: z.ZodType<T>, ...path: string[]): T => schema.parse(JSON.parse(readFileSync(join(...path), 'utf8')));
 const files = readdirSync(IMAGE, { recursive: true, encoding: 'utf8' });
-/** The packages that the lock file places somewhere, and are there. */
+/** The packages of the lock file that are present. */
 const lock = read(Lock, ROOT, 'package-lock.json').packages;
 const installed = Object.keys(lock).filter((path) => path.startsWith('node_modules/') && files.includes(`${path}/package.json`));
 const ownCode = files.filter((file) => /^(apps|libs)\//.test(file));
@@ -30,7 +30,7 @@ describe('the folder of the image', () => {
     expect(there.filter((purl) => !named.has(purl))).toEqual([]);
   });
 
-  it('holds no package that the lock file does not place', () => {
+  it('holds no package outside the lock file', () => {
     const roots = files.filter((file) => /(^|\/)node_modules\/(@[^/]+\/)?[^/@.][^/]*\/package\.json$/.test(file));
     const places = roots.map((file) => file.slice(0, -'/package.json'.length));
     expect(
@@ -44,13 +44,13 @@ describe('the folder of the image', () => {
     expect(installed.filter((path) => lock[path]?.dev)).toEqual([]);
   });
 
-  it('holds compiled code alone: no source, test, declaration or build state', () => {
+  it('holds compiled code only: no source, test, declaration or build state', () => {
     const wanted = ownCode.filter((file) => /\/main\.js$/.test(file));
     expect(wanted).toEqual(expect.arrayContaining(['apps/gateway/dist/main.js', 'apps/cli/dist/main.js']));
     expect(ownCode.filter((file) => /\/src\/|\.(spec|contract)\.|\.d\.ts$|\.tsbuildinfo$/.test(file))).toEqual([]);
   });
 
-  it('holds nothing of what only tests, benchmarks and demonstrations need', () => {
+  it('holds nothing that only tests, benchmarks and demonstrations need', () => {
     const apart = ['benchmarks', 'cluster', 'demo', 'deploy', 'e2e', 'simulation', 'testing', 'local-servers'];
     expect(ownCode.filter((file) => apart.includes(file.split('/')[1] ?? ''))).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('the command of the image', () => {
     120_000,
   );
 
-  it('refuses what it does not know, as wrong usage', async () => {
+  it('refuses an unknown command as wrong usage', async () => {
     expect((await run('gatewy')).code).toBe(2);
   });
 });

@@ -6,20 +6,20 @@ import { ROOT } from './chart.js';
 import { environmentOf, filesOf, keyOf, type Values } from './environment.js';
 import type { Container, PodSpec } from './objects.js';
 
-/** Node 24 of the workspace in front, as the image's base has it. */
+/** Puts the workspace's Node 24 first in PATH, as in the image's base. */
 const PATH = [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 /** A command of the image, run on this machine. */
 export interface Run {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where its output goes. */
+  /** Destination of its output. */
   readonly logFile: string;
 }
 
 /**
- * Makes in `out` what the image holds at /app, by the same script.
- * @throws Error with the script's own words where it fails
+ * Creates in `out` what the image has at /app, with the same script.
+ * @throws Error with the script's message where it fails
  */
 export async function assemble(out: string): Promise<string> {
   const logFile = `${out}.log`;
@@ -28,7 +28,7 @@ export async function assemble(out: string): Promise<string> {
   return out;
 }
 
-/** What the Dockerfile sets. Compiled code is kept for all processes of this user, where a container keeps its own. */
+/** The Dockerfile's settings. The compile cache is shared by all processes of this user; a container has its own. */
 export const imageEnvironment = { PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(CACHE, 'compiled') } as const;
 
 /** Runs a command through the image's entry point to its end; resolves to its exit code. */
@@ -36,9 +36,9 @@ export const runIn = (image: string, { args, env, logFile }: Run): Promise<numbe
   exitOf(join(image, 'entrypoint.sh'), args, { ...imageEnvironment, ...env }, logFile);
 
 /**
- * Puts what a container would find at its mounts below `root`.
- * @returns its environment, with those places in it instead of the mounts, and a /tmp of its own
- * @throws Error where something is missing that the pod would not start without
+ * Writes the files of a container's mounts below `root`.
+ * @returns its environment with these paths in place of the mounts, and its own /tmp
+ * @throws Error where something is missing without which the pod would not start
  */
 export function place(pod: PodSpec, container: Container, values: Values, root: string): Record<string, string> {
   const environment = environmentOf(container, values);
@@ -56,7 +56,7 @@ export function place(pod: PodSpec, container: Container, values: Values, root: 
   return placed;
 }
 
-/** Only what begins with the mount, or with `file:` and the mount, is a path of it. */
+/** Only a value that starts with the mount, or with `file:` and the mount, is one of its paths. */
 function movedFrom(value: string, mount: string, root: string): string {
   for (const prefix of ['file:', '']) {
     if (value.startsWith(`${prefix}${mount}/`)) return `${prefix}${root}${value.slice(prefix.length)}`;

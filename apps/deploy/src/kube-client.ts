@@ -2,15 +2,15 @@ import { Agent, request } from 'undici';
 import * as z from 'zod';
 import { Manifest } from './objects.js';
 
-/** How an API server is reached. */
+/** How to reach an API server. */
 export interface Access {
   readonly url: string;
   readonly token: string;
-  /** Its certificate, which it signed itself. */
+  /** Its self-signed certificate. */
   readonly ca: string;
 }
 
-/** What the API server thought of a request. */
+/** The API server's verdict on a request. */
 export interface Verdict {
   /** Its reason for refusing; absent where it accepted. */
   readonly refused?: string;
@@ -23,7 +23,7 @@ type Resource = z.infer<typeof Resource>;
 const Failure = z.looseObject({ message: z.string() });
 const List = z.looseObject({ items: z.array(z.looseObject({})) });
 
-/** As much of a Kubernetes client as these tests need. */
+/** The part of a Kubernetes client that these tests need. */
 export class KubeClient {
   private readonly dispatcher: Agent;
   private readonly headers: { readonly authorization: string };
@@ -34,14 +34,14 @@ export class KubeClient {
     this.dispatcher = new Agent({ connect: { ca: access.ca } });
   }
 
-  /** Whether the server takes requests. */
+  /** Whether the server accepts requests. */
   async isReady(): Promise<boolean> {
     const answer = await request(`${this.access.url}/readyz`, { dispatcher: this.dispatcher, headers: this.headers });
     await answer.body.dump();
     return answer.statusCode === 200;
   }
 
-  /** Asks whether the object would be accepted, every field known and of its type; nothing is stored. */
+  /** Checks whether the object would be accepted, with every field known and valid; nothing is stored. */
   async judge(manifest: Manifest, namespace: string): Promise<Verdict> {
     const path = `${await this.collection(manifest, namespace)}?dryRun=All&fieldValidation=Strict`;
     const { status, body, warnings } = await this.call('POST', path, manifest);
@@ -54,7 +54,7 @@ export class KubeClient {
     );
   }
 
-  /** The object, or undefined where there is none of this name. */
+  /** The object, or undefined where there is none with this name. */
   async get(apiVersion: string, kind: string, name: string, namespace?: string): Promise<Manifest | undefined> {
     const path = `${await this.collection({ apiVersion, kind }, namespace)}/${name}`;
     const { status, body } = await this.call('GET', path);
@@ -66,13 +66,13 @@ export class KubeClient {
     return items.map((item) => Manifest.parse({ apiVersion, kind, ...item }));
   }
 
-  /** Merges `status` into the object's own, as its controller would. */
+  /** Merges `status` into the object's status, as its controller would. */
   async patchStatus(of: Manifest, status: object): Promise<void> {
     const path = `${await this.collection(of, of.metadata.namespace)}/${of.metadata.name}/status`;
     await this.must('PATCH', path, { status });
   }
 
-  /** Every kind of these API versions that a namespace can hold and that can be listed. */
+  /** Every namespaced, listable kind of these API versions. */
   async namespacedKinds(apiVersions: readonly string[]): Promise<readonly { apiVersion: string; kind: string }[]> {
     const all = await Promise.all(
       apiVersions.map(async (apiVersion) =>

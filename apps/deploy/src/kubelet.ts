@@ -7,20 +7,20 @@ const LOOK_MS = 200;
 export interface Node {
   /** Runs the pod of a Job to its end; resolves to its exit code. */
   readonly run: (pod: PodSpec, namespace: string) => Promise<number>;
-  /** Whether a pod of a Deployment comes up; where not, it stays pending. */
+  /** Whether a pod of a Deployment starts; otherwise it stays pending. */
   readonly starts: (pod: PodSpec) => boolean;
 }
 
 /**
- * Stands in for nodes: a pod of a Deployment is ready at once, that of a Job runs here and ends as it ended. What
- * Deployments and Jobs then become, Kubernetes' own controllers say.
+ * Stands in for nodes. A pod of a Deployment is ready at once. The pod of a Job runs here and ends with its exit code.
+ * Kubernetes' own controllers then set the state of Deployments and Jobs.
  */
 export class Kubelet {
   private isStopped = false;
   private readonly seen = new Set<string>();
   private readonly running = new Set<Promise<void>>();
   private readonly looking: Promise<void>;
-  /** What went wrong with the stand-in itself; {@link stop} rejects with the first. */
+  /** Errors of the stand-in itself; {@link stop} rejects with the first. */
   private readonly faults: unknown[] = [];
 
   constructor(
@@ -31,7 +31,7 @@ export class Kubelet {
     this.looking = this.look();
   }
 
-  /** Ends it once what it runs has ended. */
+  /** Stops it once its running pods have ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.looking;
@@ -68,7 +68,7 @@ export class Kubelet {
     await this.say(pod, { phase: exitCode === 0 ? 'Succeeded' : 'Failed', conditions: conditions('False') });
   }
 
-  /** A pod that was deleted meanwhile has no one to tell. */
+  /** The status of a pod that was deleted meanwhile cannot be set. */
   private async say(pod: Manifest, status: object): Promise<void> {
     const { name, namespace } = pod.metadata;
     const there = await this.client.get('v1', 'Pod', name, namespace);

@@ -10,25 +10,25 @@ import { Kubelet } from './kubelet.js';
 import { localValues, SECRET } from './local-values.js';
 import { Namespace } from './namespace.js';
 import { named, type Manifest, type PodSpec } from './objects.js';
-import { stand } from './test-environment.js';
+import { testResource } from './test-environment.js';
 import { helm, helmOrFail } from './tools/helm.js';
 
-const IMAGE = stand('image');
-const SERVERS = stand('servers');
-const KUBECONFIG = stand('kubeconfig');
+const IMAGE = testResource('image');
+const SERVERS = testResource('servers');
+const KUBECONFIG = testResource('kubeconfig');
 const DATA = mkdtempSync(join(tmpdir(), 'chartloom-life-'));
 const RELEASE = 'chartloom';
-/** Of one call of helm; it waits for pods, and the stand-in for nodes looks five times a second. */
+/** Limit for one call of helm: it waits for pods, and the stand-in for nodes polls five times a second. */
 const HELM_MS = 120_000;
-/** A tag whose pods never come up. */
+/** An image tag whose pods never start. */
 const BROKEN = 'broken';
 
-const client = new KubeClient(stand('access'));
-/** What the init Jobs wrote, one after the other. */
+const client = new KubeClient(testResource('access'));
+/** Output of the init Jobs, one after the other. */
 const initLogs: string[] = [];
 let kubelet: Kubelet;
 
-/** The hook Job's command, with what its pod would find. */
+/** The hook Job's command, with the files and environment of its pod. */
 async function run(pod: PodSpec, namespace: string): Promise<number> {
   const [container] = pod.containers;
   if (!container) throw new Error('a pod without a container');
@@ -54,7 +54,7 @@ const valuesOf = (name: string, more?: object) => {
   mkdirSync(folder);
   return localValues(SERVERS, 'life', folder, more);
 };
-/** Values by which `chartloom init` finds no Kafka. */
+/** Values with which `chartloom init` finds no Kafka. */
 const NO_KAFKA = { kafka: { brokers: ['127.0.0.1:1'] }, init: { waitSeconds: 1, backoffLimit: 0 } };
 
 const inNamespace = ({ name }: Namespace): readonly string[] => ['--namespace', name, '--timeout', '100s'];
@@ -103,14 +103,14 @@ describe('a release', () => {
     HELM_MS,
   );
 
-  it('leaves nothing of its hook but the Job, for its log', async () => {
+  it('leaves only the Job of its hook, for its log', async () => {
     const left = (await life.all()).filter(({ metadata }) => metadata.name === `${RELEASE}-init`);
     expect(left.map(named)).toEqual([`Job/${RELEASE}-init`]);
     expect(initLogs[0]).toContain('created');
   });
 
   it(
-    'when upgraded with a value of the registry, changes and restarts the registry alone',
+    'restarts only the registry when upgraded with a value of the registry',
     async () => {
       const args = ['--values', local.file, '--set-string', 'services.registry.config.JOB_LEASE_MS=45000', '--wait'];
       await helmOrFail(['upgrade', RELEASE, CHART, ...args, ...inNamespace(life)], KUBECONFIG);
@@ -129,7 +129,7 @@ describe('a release', () => {
   );
 
   it(
-    'when rolled back, is what it was, and runs no Job',
+    'is restored by a rollback, without running a Job',
     async () => {
       await helmOrFail(['rollback', RELEASE, '1', '--wait', ...inNamespace(life)], KUBECONFIG);
       expect(await life.made()).toEqual(installed);
@@ -139,10 +139,10 @@ describe('a release', () => {
   );
 
   it(
-    'stays as it is where the init Job of an upgrade fails, which says why',
+    'stays unchanged when the init Job of an upgrade fails, which says why',
     async () => {
       const { file } = valuesOf('without-kafka', NO_KAFKA);
-      // the release's own values below: a failed revision is what helm uninstalls, and it must name all that there is
+      // on top of the release's own values: helm uninstalls the failed revision, which must contain every object
       const args = ['--values', file, '--set', 'monitoring.podMonitor.enabled=true', '--wait', ...inNamespace(life)];
       const { ok, stderr } = await helm(['upgrade', RELEASE, CHART, ...args], KUBECONFIG);
       expect({ ok, stderr }).toEqual({ ok: false, stderr: expect.stringMatching(/pre-upgrade hooks failed.* failed/s) });
@@ -153,12 +153,12 @@ describe('a release', () => {
   );
 
   it(
-    'when uninstalled, leaves the Secret that it was told of, and the init Job',
+    'leaves the user’s own Secret and the init Job when uninstalled',
     async () => {
       await helmOrFail(['uninstall', RELEASE, '--wait', ...inNamespace(life)], KUBECONFIG);
       const left = async () => [...new Set((await life.all()).map((one) => named(one).replace(/-init-.*/, '-init')))].toSorted();
       const documented = [`Job/${RELEASE}-init`, `Pod/${RELEASE}-init`, `Secret/${SECRET}`];
-      // what belongs to a deleted object is collected a moment later
+      // dependents of a deleted object are deleted a moment later
       for (let tries = 0; tries < 50 && (await left()).length > documented.length; tries++) await sleep(200);
       expect(await left()).toEqual(documented);
     },
@@ -168,7 +168,7 @@ describe('a release', () => {
 
 describe('an install', () => {
   it(
-    'whose init Job fails fails, and starts no service',
+    'fails when its init Job fails, and starts no service',
     async () => {
       const { file, secret } = valuesOf('failing', NO_KAFKA);
       const failing = await newNamespace('failing', secret);
@@ -180,7 +180,7 @@ describe('an install', () => {
   );
 
   it(
-    'whose pods do not come up is waited for in vain',
+    'fails after the timeout when its pods do not start',
     async () => {
       const { file, secret } = valuesOf('waiting', { init: { enabled: false }, image: { tag: BROKEN } });
       const waiting = await newNamespace('waiting', secret);
@@ -194,7 +194,7 @@ describe('an install', () => {
 
 describe('the values for a laptop', () => {
   it(
-    'keep the secrets that they made up when they are upgraded',
+    'keep their generated secrets in an upgrade',
     async () => {
       const dev = await newNamespace('dev');
       const values = ['--values', join(CHART, 'values-dev.yaml'), ...inNamespace(dev)];

@@ -4,12 +4,12 @@ import { Health, ServingStatus } from '@chartloom/contracts';
 import { freePort } from '@chartloom/local-servers';
 import { Service, type Container, type Manifest, type Probe, type Workload } from './objects.js';
 
-/** A pod of a Deployment as it runs here: its container's ports are others, since all pods share one address. */
+/** A pod of a Deployment on this machine. Its container's ports are mapped, because all pods share one address. */
 export interface LocalPod {
   readonly name: string;
   readonly workload: Workload;
   readonly container: Container;
-  /** The port here by the container's own. */
+  /** The local port by the container's port. */
   readonly ports: ReadonlyMap<number, number>;
 }
 
@@ -28,12 +28,12 @@ export async function localPods(workloads: readonly Workload[]): Promise<readonl
 
 /** The gateway's port of its pod. */
 const REST_PORT = 8080;
-/** Keys that say at which port of the container a service listens, with the port where the key is absent. */
+/** Keys with the port on which a service listens, and the port where the key is absent. */
 const PORT_KEYS = { OPERATIONS_PORT: 9464, RPC_PORT: 9000, PORT: REST_PORT } as const;
 
 /**
  * The environment with the ports of this machine: where the process listens, and where it finds the others.
- * @throws Error where a process would listen at a port that its pod does not name, or call a Service that leads nowhere
+ * @throws Error where a process would listen at a port that its pod does not name, or call a Service without a target
  */
 export function atLocalPorts(
   environment: Readonly<Record<string, string>>,
@@ -48,13 +48,13 @@ export function atLocalPorts(
     if (port !== undefined) here[key] = String(port);
   }
   for (const [key, value] of Object.entries(environment)) if (key.endsWith('_URL')) here[key] = localUrl(value, cluster);
-  // no ingress here
+  // there is no ingress here
   const gateway = cluster.pods.find((one) => one.name === 'gateway')?.ports.get(REST_PORT);
   if (environment['PUBLIC_BASE_URL'] !== undefined) here['PUBLIC_BASE_URL'] = `http://127.0.0.1:${gateway ?? 0}`;
   return here;
 }
 
-/** The address on this machine of what `url` names, where that is a Service of the cluster; else `url`. */
+/** The local address of `url` where it names a Service of the cluster, else `url`. */
 function localUrl(url: string, cluster: Parameters<typeof atLocalPorts>[2]): string {
   const [, dns = '', scheme = '', host = '', port = ''] = /^(dns\+)?(https?):\/\/([^/:]+):(\d+)$/.exec(url) ?? [];
   if (!isServiceName(host, cluster.manifests)) return url;
@@ -64,7 +64,7 @@ function localUrl(url: string, cluster: Parameters<typeof atLocalPorts>[2]): str
 const isServiceName = (host: string, manifests: readonly Manifest[]): boolean =>
   host.startsWith('chartloom') || manifests.some(({ kind, metadata }) => kind === 'Service' && metadata.name === host);
 
-/** The port here of the pod that a Service leads to: by its selector and the name of its target port. */
+/** The local port of the pod that a Service selects, by the name of its target port. */
 function portOfService(host: string, port: number, { pods, manifests }: Parameters<typeof atLocalPorts>[2]): number {
   const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === host);
   if (!service) throw new Error(`No Service is called ${host}.`);
@@ -80,7 +80,7 @@ function portOfService(host: string, port: number, { pods, manifests }: Paramete
 const matches = (labels: Readonly<Record<string, string>>, selector: Readonly<Record<string, string>>): boolean =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);
 
-/** Whether the pod passes the probe, asked as the kubelet asks. */
+/** Whether the pod passes the probe, called as the kubelet does. */
 export async function passes({ container, ports }: LocalPod, probe: Probe | undefined): Promise<boolean> {
   const { httpGet, grpc } = probe ?? {};
   const asked = httpGet?.port ?? grpc?.port;
@@ -93,6 +93,6 @@ export async function passes({ container, ports }: LocalPod, probe: Probe | unde
     const health = createClient(Health, createGrpcTransport({ baseUrl: `http://127.0.0.1:${port}` }));
     return (await health.check({}, { timeoutMs: 1_000 })).status === ServingStatus.SERVING;
   } catch {
-    return false; // not yet there
+    return false; // not listening yet
   }
 }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the Secret that the chart is told of. */
+/** Name of the Secret in the chart's values. */
 export const SECRET = 'chartloom';
 const PUBLIC_BASE_URL = 'http://127.0.0.1:8080';
 
-/** What a user of the chart would write for the servers of this machine: values without a secret, and the Secret's own. */
+/**
+ * What a user of the chart would write for the servers of this machine: values without secrets, and the Secret's
+ * content.
+ */
 export interface LocalValues {
   /** Path of the values file. */
   readonly file: string;
@@ -14,8 +17,8 @@ export interface LocalValues {
 }
 
 /**
- * @param name of bucket and database: what one spec writes, another does not see
- * @param more values beside them
+ * @param name of bucket and database, which separates the specs
+ * @param more additional values
  */
 export function localValues(
   servers: Readonly<Record<string, string>>,

@@ -2,23 +2,23 @@ import type { KubeClient } from './kube-client.js';
 import type { Values } from './environment.js';
 import { named, type Manifest } from './objects.js';
 
-/** Where the chart's objects and what follows from them may lie. */
+/** Kinds of the chart's objects and of their dependents. */
 const API_VERSIONS = [
   ...['v1', 'apps/v1', 'batch/v1', 'policy/v1', 'networking.k8s.io/v1', 'autoscaling/v2', 'rbac.authorization.k8s.io/v1'],
   ...['monitoring.coreos.com/v1', 'keda.sh/v1alpha1', 'cert-manager.io/v1', 'external-secrets.io/v1'],
   'gateway.networking.k8s.io/v1',
 ];
-/** What controllers note, not what anybody made. */
+/** Kinds that only controllers write. */
 const NOTES = ['Event', 'Endpoints'];
 
-/** A namespace of the test's API server, as these tests look at it. */
+/** A namespace of the test's API server, with what these tests need. */
 export class Namespace {
   private constructor(
     private readonly client: KubeClient,
     readonly name: string,
   ) {}
 
-  /** Makes it, under the strictest of Kubernetes' Pod Security Standards. */
+  /** Creates it with the strictest of Kubernetes' Pod Security Standards. */
   static async make(client: KubeClient, name: string): Promise<Namespace> {
     const labels = { 'pod-security.kubernetes.io/enforce': 'restricted', 'pod-security.kubernetes.io/warn': 'restricted' };
     await client.create({
@@ -29,7 +29,7 @@ export class Namespace {
     return new Namespace(client, name);
   }
 
-  /** Makes a Secret, as a person would beside the chart. */
+  /** Creates a Secret, as a person would beside the chart. */
   async makeSecret(name: string, stringData: Readonly<Record<string, string>>): Promise<void> {
     const metadata = { name, labels: {}, annotations: {}, ownerReferences: [] };
     await this.client.create({ apiVersion: 'v1', kind: 'Secret', metadata, stringData }, this.name);
@@ -47,8 +47,8 @@ export class Namespace {
   }
 
   /**
-   * What people made in it, by name: without what controllers add, helm's own records, the hook Job (each release has a
-   * new one) and what follows from others.
+   * What people created in it, by name: without objects of controllers, helm's own records, the hook Job (each release
+   * has a new one) and dependents of others.
    */
   async made(): Promise<ReadonlyMap<string, string>> {
     const own = (await this.all()).filter(
@@ -57,7 +57,7 @@ export class Namespace {
     return new Map(own.map((one) => [named(one), JSON.stringify({ ...one, metadata: lasting(one), status: undefined })]));
   }
 
-  /** The values of its ConfigMaps and Secrets as they are now. */
+  /** The current values of its ConfigMaps and Secrets. */
   async values(): Promise<Values> {
     const found = new Map<string, Readonly<Record<string, string>>>();
     for (const kind of ['ConfigMap', 'Secret'] as const) {
@@ -67,7 +67,7 @@ export class Namespace {
   }
 }
 
-/** Of an object's metadata, what someone wrote. */
+/** The part of an object's metadata that a person wrote. */
 function lasting({ metadata: { name, labels, annotations } }: Manifest): object {
   const { 'deployment.kubernetes.io/revision': _, ...written } = annotations;
   return { name, labels, annotations: written };

@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 
-/** Kubernetes objects, as far as these tests look into them; all else is kept as it came. */
+/** Kubernetes objects, as far as these tests read them; all other fields are kept unchanged. */
 const Named = z.looseObject({ name: z.string() });
 const Labels = z
   .record(z.string(), z.string())
@@ -94,24 +94,24 @@ export const Service = Manifest.extend({
   }),
 });
 
-/** What makes pods: a Deployment or a Job. */
+/** Objects that create pods: a Deployment or a Job. */
 export type Workload = z.infer<typeof Workload>;
 
-/** The objects of a YAML stream, in its order. */
+/** The objects of a YAML stream, in order. */
 export const manifestsOf = (stream: string): readonly Manifest[] =>
   parseAllDocuments(stream).flatMap((document) => {
     const content: unknown = document.toJS();
     return content ? [Manifest.parse(content)] : [];
   });
 
-/** Those that make pods. A kind that these tests do not know is no reason to look away: it is taken by its template. */
+/** Objects that create pods. An unknown kind with a pod template counts too, so that none is missed. */
 export const workloadsOf = (manifests: readonly Manifest[]): readonly Workload[] =>
   manifests.flatMap((manifest) => {
     const { template } = (manifest['spec'] ?? {}) as { template?: { spec?: { containers?: unknown } } };
     return template?.spec?.containers ? [Workload.parse(manifest)] : [];
   });
 
-/** The name of a manifest as people read it: `Deployment/chartloom-gateway`. */
+/** The name of a manifest in messages: `Deployment/chartloom-gateway`. */
 export const named = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;
 
 /** Whether Helm runs it as a hook, apart from the release. */

@@ -11,9 +11,9 @@ import { imageEnvironment, place, runIn } from './image.js';
 import { atLocalPorts, localPods, passes, type LocalPod } from './local-pod.js';
 import { localValues, SECRET } from './local-values.js';
 import { workloadsOf } from './objects.js';
-import { stand } from './test-environment.js';
+import { testResource } from './test-environment.js';
 
-const IMAGE = stand('image');
+const IMAGE = testResource('image');
 const DATA = mkdtempSync(join(tmpdir(), 'chartloom-pods-'));
 const SERVICES = Object.keys(SCHEMAS) as ServiceName[];
 const START_MS = 120_000;
@@ -38,7 +38,7 @@ describe('what the pods of a release run', () => {
   };
 
   beforeAll(async () => {
-    const local = localValues(stand('servers'), 'pods', DATA);
+    const local = localValues(testResource('servers'), 'pods', DATA);
     const manifests = await render({ name: 'local', files: [local.file] });
     const values: Values = (kind, name) => {
       if (kind === 'Secret') return name === SECRET ? local.secret : undefined;
@@ -94,12 +94,12 @@ describe('what the pods of a release run', () => {
     expect((await fetch(`http://127.0.0.1:${operations}/readyz`)).status).toBe(200);
   });
 
-  it.each(SERVICES)('satisfies chartloom doctor in the container of the %s', async (name) => {
+  it.each(SERVICES)('passes chartloom doctor in the container of the %s', async (name) => {
     const { code, said } = await exec(name, ['doctor', '--service', name]);
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
   });
 
-  it('makes a first client as the notes of the chart say, and converts a document for it', async () => {
+  it('creates a first client as in the notes of the chart, and converts a document for it', async () => {
     const { code, said } = await exec('gateway', ['clients', 'create', '--cluster', '--name', 'first', '--json']);
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
     const { client_id, client_secret } = Made.parse(JSON.parse(said));
@@ -112,7 +112,7 @@ describe('what the pods of a release run', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ resourceType: 'Bundle' });
   });
 
-  it.each(SERVICES)('ends the %s well within the time that its pod is given', async (name) => {
+  it.each(SERVICES)('stops the %s well within the grace period of its pod', async (name) => {
     const end = started.get(name);
     if (end?.status !== 'fulfilled') throw new Error(`The ${name} did not start.`);
     const graceMs = (podOf(name).workload.spec.template.spec.terminationGracePeriodSeconds ?? 30) * 1_000;

@@ -1,18 +1,18 @@
 import { isHook, named, type Container, type Manifest, type PodSpec, type Workload } from './objects.js';
 
-/** What no pod of the chart may be or lack; each says what is wrong, or nothing. */
+/** What no pod of the chart may have or lack. Each policy returns the violation, or nothing. */
 export interface PodPolicy {
   readonly name: string;
   readonly faults: (workload: Workload) => readonly string[];
 }
 
-/** Servers of dev.enabled are others' images: they write where they like and are asked for less. */
+/** Servers of dev.enabled are third-party images: they write anywhere, and fewer rules apply to them. */
 const isDevServer = ({ metadata }: Workload): boolean => metadata.labels['app.kubernetes.io/name'] === 'chartloom-dev';
 
 const pod = (workload: Workload): PodSpec => workload.spec.template.spec;
 const containers = (workload: Workload): readonly Container[] => [...pod(workload).initContainers, ...pod(workload).containers];
 
-/** A policy over every container, named where it fails. */
+/** A policy for every container, which is named in the violation. */
 const ofContainers = (name: string, wrong: (container: Container, workload: Workload) => string | false): PodPolicy => ({
   name,
   faults: (workload) =>
@@ -23,75 +23,75 @@ const ofContainers = (name: string, wrong: (container: Container, workload: Work
 });
 
 export const POD_POLICIES: readonly PodPolicy[] = [
-  ofContainers('runs as nobody that is root', ({ securityContext: own }, workload) => {
+  ofContainers('runs as a non-root user', ({ securityContext: own }, workload) => {
     const { runAsNonRoot, runAsUser } = { ...pod(workload).securityContext, ...own };
     return (runAsNonRoot !== true || runAsUser === undefined || runAsUser === 0) && 'may run as root';
   }),
-  ofContainers('has a root file system that cannot be written', ({ securityContext: own }, workload) => {
+  ofContainers('has a read-only root file system', ({ securityContext: own }, workload) => {
     return !isDevServer(workload) && own.readOnlyRootFilesystem !== true && 'readOnlyRootFilesystem is not true';
   }),
-  ofContainers('gains no privilege', ({ securityContext: own }) => {
+  ofContainers('cannot gain privileges', ({ securityContext: own }) => {
     return (own.allowPrivilegeEscalation !== false || own.privileged === true) && 'may gain privileges';
   }),
-  ofContainers('has no capability', ({ securityContext: { capabilities } }) => {
+  ofContainers('has no Linux capabilities', ({ securityContext: { capabilities } }) => {
     return (!capabilities?.drop.includes('ALL') || capabilities.add.length > 0) && 'keeps capabilities';
   }),
-  ofContainers('is held by seccomp', ({ securityContext: own }, workload) => {
+  ofContainers('has a seccomp profile', ({ securityContext: own }, workload) => {
     const { seccompProfile } = { ...pod(workload).securityContext, ...own };
     return !['RuntimeDefault', 'Localhost'].includes(seccompProfile?.type ?? '') && 'has no seccomp profile';
   }),
-  ofContainers('says what it needs, and has an end to its memory', ({ resources: { requests, limits } }) => {
+  ofContainers('has resource requests and a memory limit', ({ resources: { requests, limits } }) => {
     return (!requests?.['cpu'] || !requests['memory'] || !limits?.['memory']) && 'lacks a request or its memory limit';
   }),
-  ofContainers('is of an image that stays what it is', ({ image }) => {
+  ofContainers('pins its image', ({ image }) => {
     const [name = '', digest] = image.split('@');
     const tag = /:([^:/]+)$/.exec(name)?.[1];
     const stays = digest === undefined ? tag !== undefined && tag !== 'latest' : /^sha256:[0-9a-f]{64}$/.test(digest);
     return !stays && `has the image ${image}`;
   }),
-  ofContainers('is asked whether it lives and is ready', (container, workload) => {
+  ofContainers('has all probes', (container, workload) => {
     if (workload.kind === 'Job') return false;
     const lives = container.livenessProbe !== undefined || isDevServer(workload);
     return (!lives || !container.startupProbe || !container.readinessProbe) && 'lacks a probe';
   }),
   {
-    name: 'holds no token of the Kubernetes API',
+    name: 'mounts no token of the Kubernetes API',
     faults: (workload) => (pod(workload).automountServiceAccountToken === false ? [] : [`${named(workload)} mounts a token`]),
   },
   {
-    name: 'has nothing of its node',
+    name: 'shares nothing with its node',
     faults: (workload) => {
       const { hostNetwork, hostPID, hostIPC, volumes } = pod(workload);
       const ports = containers(workload).flatMap((container) => container.ports);
       const shares = hostNetwork === true || hostPID === true || hostIPC === true || ports.some((port) => port.hostPort);
-      return shares || volumes.some(({ hostPath }) => hostPath) ? [`${named(workload)} reaches into its node`] : [];
+      return shares || volumes.some(({ hostPath }) => hostPath) ? [`${named(workload)} shares something with its node`] : [];
     },
   },
 ];
 
-/** Keys whose values are secret wherever they are; of a KMS key and of a key file only the name is told. */
+/** Keys whose values are secret everywhere. Of a KMS key and of a key file the environment has only the name. */
 const SECRET_KEY = /TOKEN|PASSWORD|SECRET|CREDENTIAL|KEY|MONGODB_URL|USERNAME/;
 const OPEN_KEYS = ['S3_KMS_KEY_ID'];
 const WITH_PASSWORD = /^[a-z+]+:\/\/[^/\s:@]*:[^/\s@]*@/;
 
-/** What of an environment is in it readable although it is secret; `file:` names where it is mounted. */
+/** Secrets that are readable in an environment. A `file:` value only names the mount. */
 export const plainSecrets = (environment: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(environment)
     .filter(([key, value]) => {
       const secret = SECRET_KEY.test(key) && !OPEN_KEYS.includes(key);
       return (secret && !value.startsWith('file:')) || WITH_PASSWORD.test(value);
     })
-    .map(([key]) => `${key} stands in plain text`);
+    .map(([key]) => `${key} is in plain text`);
 
-/** Rights in the cluster that the chart gives anybody: it has no business giving any. */
+/** RBAC rights that the chart grants: there must be none. */
 export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =>
-  manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} gives rights`);
+  manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} grants rights`);
 
-/** Secrets whose values the chart itself brings. */
+/** Secrets whose values the chart itself contains. */
 export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.filter(({ kind }) => kind === 'Secret').map((manifest) => `${named(manifest)} holds values`);
 
-/** What a hook is on and the chart makes has to be a hook of lower weight, else it is not there yet. */
+/** What a hook needs from the chart has to be a hook of lower weight; otherwise it does not exist yet. */
 export function hookOrder(workload: Workload, manifests: readonly Manifest[]): readonly string[] {
   if (!isHook(workload)) return [];
   const weight = ({ metadata }: Manifest): number => Number(metadata.annotations['helm.sh/hook-weight'] ?? 0);
@@ -115,7 +115,7 @@ function needs(workload: Workload): readonly { readonly kinds: readonly string[]
   ];
 }
 
-/** The name that the object's result has: an ExternalSecret and a Certificate make a Secret. */
+/** The name of the object's result: an ExternalSecret and a Certificate create a Secret. */
 function makes({ metadata, ...manifest }: Manifest): string {
   const { target, secretName } = (manifest['spec'] ?? {}) as { target?: { name?: string }; secretName?: string };
   return target?.name ?? secretName ?? metadata.name;

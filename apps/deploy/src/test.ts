@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { countParts, runSuite, startServers, type Counts } from '@chartloom/local-servers';
 import { startApiServer, type ApiServer } from './api-server.js';
 import { assemble } from './image.js';
-import { standEnvironment, type Stand } from './test-environment.js';
+import { toEnvironment, type TestResources } from './test-environment.js';
 import { helmCommand } from './tools/helm.js';
 
 /**
- * `npm run test:deploy`: the Helm chart against a real Kubernetes API server, what its pods would run against real
- * servers, and a release from install to uninstall. Closes with `N passed, N failed`; a tool that cannot be had is a
- * failure, never a skip.
+ * `npm run test:deploy`: the Helm chart against a real Kubernetes API server, the pods' commands against real servers,
+ * and a release from install to uninstall. The last line is `N passed, N failed`. An unavailable tool is a failure,
+ * never a skip.
  */
 const data = mkdtempSync(join(tmpdir(), 'chartloom-deploy-'));
 const stops: (() => Promise<void>)[] = [];
@@ -29,11 +29,11 @@ const apiServer = once(() => started(startApiServer(join(data, 'kubernetes'))));
 const servers = once(() => started(startServers(data)));
 const image = once(() => assemble(join(data, 'app')));
 
-const suite = (name: string, file: string, stand: Stand): Counts => {
+const suite = (name: string, file: string, resources: TestResources): Counts => {
   const args = ['--selectProjects', 'deploy', '--testPathPatterns', `/${file}\\.deploy\\.spec\\.ts$`];
-  return runSuite({ name, args, env: { CHARTLOOM_SERVERS: '1', ...standEnvironment(stand) }, workers: 1 });
+  return runSuite({ name, args, env: { CHARTLOOM_SERVERS: '1', ...toEnvironment(resources) }, workers: 1 });
 };
-const reached = ({ access, kubeconfig }: ApiServer): Stand => ({ access, kubeconfig });
+const reached = ({ access, kubeconfig }: ApiServer): TestResources => ({ access, kubeconfig });
 
 const parts: readonly (() => Promise<Counts>)[] = [
   async () => suite('every manifest before the API server', 'cases', reached(await apiServer())),
@@ -53,6 +53,6 @@ try {
 } finally {
   await Promise.all(stops.map((stop) => stop()));
   if (failed === 0) rmSync(data, { recursive: true, force: true });
-  else process.stderr.write(`What was started left its logs in ${data}\n`);
+  else process.stderr.write(`The logs are in ${data}\n`);
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -28,7 +28,7 @@ const stream = (bytes: Buffer, filter: string) =>
   Buffer.concat([Buffer.from(`<</Length ${bytes.byteLength}/Filter ${filter}>>stream\n`), bytes, Buffer.from('\nendstream')]);
 const zeros = deflateSync(Buffer.alloc(40 * MAX_BYTES));
 
-/** Documents made to hurt, and the places they come from. Each is refused or ends; nothing else is touched. */
+/** Malicious documents and sources. Each is refused or its job ends, and nothing else is affected. */
 describe('a bad document', () => {
   let service: Service;
   let outside: Outside;
@@ -54,7 +54,7 @@ describe('a bad document', () => {
   });
   afterAll(async () => {
     liar.close();
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
   beforeEach(async () => {
@@ -82,8 +82,8 @@ describe('a bad document', () => {
     });
 
     it.each<[string, Buffer]>([
-      ['nothing behind its first line', Buffer.from('%PDF-1.7\n')],
-      ['noise behind its first line', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateSync(CCD)])],
+      ['nothing after its first line', Buffer.from('%PDF-1.7\n')],
+      ['noise after its first line', Buffer.concat([Buffer.from('%PDF-1.7\n'), deflateSync(CCD)])],
       ['no pages', pdf(['<</Type/Catalog>>'])],
       ['half of itself', emptyPages(3).subarray(0, 150)],
     ])('a PDF with %s is refused', async (_, bytes) => {
@@ -93,7 +93,7 @@ describe('a bad document', () => {
       await untilSame(() => footprint(service, client), before);
     });
 
-    /** Well-formed as far as a first look goes: what a job makes of it is the engine's, but it ends, and only it. */
+    /** Well-formed at first inspection. The engine decides how the job ends, but it ends, and affects no other. */
     it.each<[string, Buffer]>([
       ['a stream of forty megabytes', pdf([...page('4 0 R'), stream(zeros, '/FlateDecode')])],
       ['the same, packed twice', pdf([...page('4 0 R'), stream(deflateSync(zeros), '[/FlateDecode/FlateDecode]')])],
@@ -169,7 +169,7 @@ describe('a bad document', () => {
       await untilSame(() => footprint(service, client), before);
     });
 
-    it('a source that sends more than announced is never taken for a whole document', async () => {
+    it('a source that sends more than announced is never accepted as a complete document', async () => {
       const before = await client.usage();
       const answer = await from(behaving['sends more than announced']!());
       expect([answer.status, ['File not found', INVALID].includes(String(answer.body['message']))]).toEqual([400, true]);
@@ -197,7 +197,7 @@ describe('a bad document', () => {
     });
 
     it(
-      'a source that never answers is given up on',
+      'a source that never responds runs into the timeout',
       async () => {
         expectProblem(await slow, 400, NOT_FOUND, 'source-timeout');
       },

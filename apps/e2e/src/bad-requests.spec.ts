@@ -16,7 +16,7 @@ const ONLY_FORM = 'Content-Type must be multipart/form-data';
 const TOO_LARGE = 'File size is too large.';
 const MISMATCH = 'File type mismatch';
 
-/** Requests that no client should make: each gets its error, leaves nothing, and the service goes on. */
+/** Invalid requests: each gets its error and leaves nothing behind, and the service keeps running. */
 describe('a bad request', () => {
   let service: Service;
   let client: Client;
@@ -134,7 +134,7 @@ describe('a bad request', () => {
       ['a target that is none', () => ({ chunks: [head('GET /api/v1/status/%zz', credentials())] }), 400],
     ];
 
-    it.each(CASES)('%s is answered with a problem', async (_, request, status) => {
+    it.each(CASES)('%s gets a problem document', async (_, request, status) => {
       const answer = await raw(service.baseUrl, request());
       expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answer).toMatch(/content-type: application\/problem\+json/i);
@@ -190,7 +190,7 @@ describe('a bad request', () => {
         () => client.request('POST', '/api/v1/files', { raw: 'x', headers: { 'content-type': 'multipart/form-data' } }),
         NO_UPLOAD,
       ],
-    ])('%s is refused, and the client gets to read why', async (_, upload, message, status = 400) => {
+    ])('%s is refused, and the client receives the reason', async (_, upload, message, status = 400) => {
       expectProblem(await upload(), status, message);
       await leavesNothing();
     });

@@ -28,7 +28,7 @@ describe('a document, from upload to result', () => {
     outside.document('/pdf', PROGRESS_NOTE);
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 
@@ -60,7 +60,7 @@ describe('a document, from upload to result', () => {
   });
 
   it(
-    'a C-CDA becomes a FHIR Bundle, inline and behind a link, the same bytes',
+    'a C-CDA becomes a FHIR Bundle, with the same bytes inline and by link',
     async () => {
       const file_id = await client.upload(CCD);
       const accepted = await client.convert(asked({ file_id }, 'ccda'));
@@ -102,7 +102,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'a PDF becomes a FHIR Bundle with the regions of its entities where they are asked for, and pages cost more then',
+    'a PDF becomes a FHIR Bundle; entity regions are included on request and cost more per page',
     async () => {
       const file_id = await client.upload(PROGRESS_NOTE);
       const [plain, boxes] = await Promise.all(
@@ -120,7 +120,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'a PDF is de-identified, its link a PDF that says nothing of its name',
+    'a PDF is de-identified, and its link does not reveal the file name',
     async () => {
       const job = await client.submit(
         asked({ file_id: await client.upload(PROGRESS_NOTE) }, 'pdf', { task: 'dephi', format: 'pdf' }),
@@ -136,7 +136,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'surrogates stand in place of identifiers where they are asked for, the same within what the client says belongs together, in the layout that it wants',
+    'surrogates replace identifiers on request, consistently within a scope, in the requested layout',
     async () => {
       const file_id = await client.upload(PROGRESS_NOTE);
       const deid = async ([scope, layout]: readonly [string, string]): Promise<Buffer> => {
@@ -160,7 +160,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'a link opens nothing once a letter of it is another, or its method, or its expiry',
+    'a link with a changed letter, method or expiry opens nothing',
     async () => {
       const job = await client.submit(asked({ file_id: await client.upload(CCD) }, 'ccda'));
       await client.ended(job);
@@ -188,7 +188,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'a long poll answers when the job ends, or when its time is over',
+    'a long poll responds when the job ends, or at its timeout',
     async () => {
       const job = await client.submit(asked({ file_id: await client.upload(PROGRESS_NOTE) }, 'pdf'));
       const started = Date.now();
@@ -213,7 +213,7 @@ describe('a document, from upload to result', () => {
   );
 
   it(
-    'a batch is accepted whole, each of its files a job with a result or an error of its own',
+    'a batch is accepted as a whole, and each file is a job with its own result or error',
     async () => {
       const files = ['/ccda', '/pdf', '/nothing'].map((path, i) => ({
         presigned_url: outside.url(path),

@@ -11,7 +11,10 @@ const TOO_MANY = 'Too many requests. For more details, visit the page Rate Limit
 const PRESIGNED =
   'PRESIGNED_REQUIRED - this PDF result is only available through a presigned download URL. Retry the request with presigned=true.';
 
-/** The tables of errors of the interface, each row produced from outside. Rows that need a fault inside: gateway, faults.spec. */
+/**
+ * The error tables of the interface, each row triggered from outside. Rows that need an internal fault are in the
+ * gateway's faults.spec.
+ */
 describe('the error tables of the interface', () => {
   let service: Service;
   let outside: Outside;
@@ -28,7 +31,7 @@ describe('the error tables of the interface', () => {
     outside.on('/never', () => undefined);
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 
@@ -57,11 +60,11 @@ describe('the error tables of the interface', () => {
     ]),
   ];
 
-  it.each(CONVERT)('convert with %s is refused in the words of the table', async (_, body, message, status = 400, code) => {
+  it.each(CONVERT)('convert with %s is refused with the message of the table', async (_, body, message, status = 400, code) => {
     expectProblem(await client.convert(await body()), status, message, code);
   });
 
-  it('convert without the credits for it is refused', async () => {
+  it('convert without enough credits is refused', async () => {
     const poor = await service.newClient({ credits: 1 });
     const file_id = await poor.upload(PROGRESS_NOTE);
     const message = 'Insufficient credits. Please contact support to upgrade your plan.';
@@ -69,7 +72,7 @@ describe('the error tables of the interface', () => {
     expect((await poor.usage()).credits).toEqual({ granted: 1, available: 1, held: 0, spent: 0 });
   });
 
-  it('names the limit of pages that is in force', async () => {
+  it('names the page limit that is in force', async () => {
     const strict = await service.newClient({ limits: { maxPages: 1 } });
     const file_id = await strict.upload(emptyPages(2));
     expectProblem(await strict.convert(asked({ file_id }, 'pdf')), 400, 'File has more than 1 pages');
@@ -96,7 +99,7 @@ describe('the error tables of the interface', () => {
     ['a callback on a private address', () => bulk([file()], { batch_callback_url: 'https://10.0.0.1/' }), INVALID],
   ];
 
-  it.each(BULK)('bulk convert with %s is refused in the words of the table', async (_, body, message) => {
+  it.each(BULK)('bulk convert with %s is refused with the message of the table', async (_, body, message) => {
     expectProblem(await client.post('/api/v1/bulk-convert', body()), 400, message);
   });
 
@@ -112,22 +115,25 @@ describe('the error tables of the interface', () => {
     ['GET', '/api/v1/status/j', undefined],
     ['GET', '/api/v1/results/j', undefined],
   ];
-  it.each(GUARDED)('%s %s answers 401 without valid credentials, and does not say what is wrong', async (method, path, json) => {
-    const { id, secret } = client.credentials;
-    const wrong: readonly Record<string, string>[] = [
-      {},
-      { 'x-client-id': id },
-      { 'x-client-secret': secret },
-      { 'x-client-id': id, 'x-client-secret': 'wrong' },
-      { 'x-client-id': 'cl_unknown', 'x-client-secret': secret },
-      { 'x-client-id': '', 'x-client-secret': '' },
-    ];
-    for (const headers of wrong) {
-      expectProblem(await client.request(method, path, { json, headers, anonymous: true }), 401, NOT_VALID);
-    }
-  });
+  it.each(GUARDED)(
+    '%s %s answers 401 without valid credentials, and does not reveal what is wrong',
+    async (method, path, json) => {
+      const { id, secret } = client.credentials;
+      const wrong: readonly Record<string, string>[] = [
+        {},
+        { 'x-client-id': id },
+        { 'x-client-secret': secret },
+        { 'x-client-id': id, 'x-client-secret': 'wrong' },
+        { 'x-client-id': 'cl_unknown', 'x-client-secret': secret },
+        { 'x-client-id': '', 'x-client-secret': '' },
+      ];
+      for (const headers of wrong) {
+        expectProblem(await client.request(method, path, { json, headers, anonymous: true }), 401, NOT_VALID);
+      }
+    },
+  );
 
-  it.each(GUARDED)('%s %s answers 429 above the rate limit, and says when to come back', async (method, path, json) => {
+  it.each(GUARDED)('%s %s answers 429 above the rate limit, and says when to retry', async (method, path, json) => {
     const limits = { convertsPerMinute: 1, readsPerMinute: 1 };
     const busy = await service.newClient({ limits });
     expect((await busy.request(method, path, { json })).status).not.toBe(429);
@@ -137,14 +143,14 @@ describe('the error tables of the interface', () => {
     expect(refused.headers.get('ratelimit')).toMatch(/;r=0;t=\d+$/);
   });
 
-  it.each(['status', 'results'])('%s without a job, or with one that is not known', async (endpoint) => {
+  it.each(['status', 'results'])('%s is refused without a job id and with an unknown one', async (endpoint) => {
     expectProblem(await client.get(`/api/v1/${endpoint}/`), 400, 'Job ID is required');
     expectProblem(await client.get(`/api/v1/${endpoint}`), 400, 'Job ID is required');
     expectProblem(await client.get(`/api/v1/${endpoint}/%20`), 400, 'Job ID is required');
     expectProblem(await client.get(`/api/v1/${endpoint}/j-1`), 404, 'Job with ID j-1 was not found');
   });
 
-  it('a job that is pending has no result yet, one that failed has none, and neither is another organization’s', async () => {
+  it('a pending or failed job has no result, and no other organization can read either', async () => {
     const other = await service.newClient();
     const pending = await client.post('/api/v1/bulk-convert', bulk([{ ...file(), ...at('/never') }]));
     const { job_id } = (pending.body['jobs'] as { job_id: string }[])[0]!;
@@ -158,7 +164,7 @@ describe('the error tables of the interface', () => {
     expectProblem(await client.get(`/api/v1/results/${job_id}`), 400, failed);
   });
 
-  it('a de-identified PDF is only there through a link', async () => {
+  it('a de-identified PDF is available only by a link', async () => {
     const job = await client.submit(asked(await uploaded(emptyPages(1)), 'pdf', { task: 'dephi', format: 'pdf' }));
     expect((await client.ended(job)).status).toBe('success');
     for (const query of ['', '?presigned=false'])

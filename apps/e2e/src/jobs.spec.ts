@@ -20,7 +20,7 @@ describe('jobs and what they cost', () => {
     outside.on('/never', () => undefined);
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 
@@ -44,7 +44,7 @@ describe('jobs and what they cost', () => {
     });
 
   it(
-    'the same Idempotency-Key and body give the same answer, once charged; another body gives 422',
+    'the same Idempotency-Key and body give the same response and one charge; another body gives 422',
     async () => {
       const client = await service.newClient({ credits: 10 });
       const file_id = await client.upload(CCD);
@@ -98,7 +98,7 @@ describe('jobs and what they cost', () => {
         error: { code: 'cancelled', message: 'The job was cancelled' },
       });
       expect((await client.get(`/api/v1/status/${stuck}`)).body['status']).toBe('failed');
-      expect((await client.request('DELETE', `/api/v1/jobs/${stuck}`)).status).toBe(200); // once more changes nothing
+      expect((await client.request('DELETE', `/api/v1/jobs/${stuck}`)).status).toBe(200); // a repeat changes nothing
       const ended = `Job with ID ${done} has already ended. Current status: success`;
       expectProblem(await client.request('DELETE', `/api/v1/jobs/${done}`), 409, ended);
 
@@ -118,7 +118,7 @@ describe('jobs and what they cost', () => {
     JOB_MS,
   );
 
-  it('a batch that cannot be paid whole is refused whole', async () => {
+  it('a batch without enough credits for all files is refused as a whole', async () => {
     const client = await service.newClient({ credits: 1 });
     const message = 'Insufficient credits. Please contact support to upgrade your plan.';
     expectProblem(await batch(client, ['/ccda', '/ccda']), 400, message);
@@ -127,7 +127,7 @@ describe('jobs and what they cost', () => {
   });
 
   it(
-    'a list goes through all jobs newest first, page by page, by status where one is asked for',
+    'a list contains all jobs, newest first, page by page, optionally by status',
     async () => {
       const client = await service.newClient();
       const ids = idsOf((await batch(client, ['/ccda', '/nothing', '/never', '/nothing', '/never'])).body);
@@ -162,7 +162,7 @@ describe('jobs and what they cost', () => {
   );
 
   it(
-    'nothing of one organization is another’s, and all of it is shared by its own keys',
+    'no organization can read another’s data, and all keys of one organization share theirs',
     async () => {
       const owner = await service.newClient();
       const file = await owner.upload(CCD);
@@ -193,7 +193,7 @@ describe('jobs and what they cost', () => {
     JOB_MS,
   );
 
-  it('says with every answer what is left of the rate limit, each class of requests for itself', async () => {
+  it('every response has the rest of the rate limit, separately for each class of requests', async () => {
     const client = await service.newClient({ limits: { convertsPerMinute: 2, readsPerMinute: 3, uploadsPerMinute: 1 } });
     const read = await client.get('/api/v1/usage');
     expect(read.headers.get('ratelimit-policy')).toBe('"read";q=3;w=60');

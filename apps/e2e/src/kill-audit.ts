@@ -6,10 +6,10 @@ import type { KillReceiver } from './kill-receiver.js';
 type ListedJob = JobList['jobs'][number];
 
 const ENDS = ['success', 'failed', 'cancelled'];
-/** How long the last process may take for what all the kills have left, and how often it is looked at. */
+/** Time limit for the last process to finish all remaining work, and the polling interval. */
 const DRAIN_MS = 30_000;
 const POLL_MS = 250;
-/** Nothing may happen any more in this time: no second webhook, no second end. */
+/** Nothing may happen during this time: no second webhook, no second end. */
 const QUIET_MS = 2_000;
 
 /** Every job of the organization. */
@@ -36,18 +36,18 @@ async function usage(client: ChartloomClient): Promise<Usage> {
   return { ...first, ledger };
 }
 
-/** Waits until every job has its end and its webhook and nothing is held, or for as long as that may take. */
+/** Waits until every job has ended and sent its webhook and nothing is held, up to the time limit. */
 export async function drained(client: ChartloomClient, jobs: ReadonlyMap<string, AcceptedJob>, { deliveries }: KillReceiver) {
   const until = Date.now() + DRAIN_MS;
   while (Date.now() < until) {
     const ended = [...(await listed(client)).values()].every(({ state }) => ENDS.includes(state));
-    const told = [...jobs.keys()].every((id) => deliveries.has(id));
-    if (ended && told && (await client.usage()).credits.held === 0) break;
+    const announced = [...jobs.keys()].every((id) => deliveries.has(id));
+    if (ended && announced && (await client.usage()).credits.held === 0) break;
     await sleep(POLL_MS);
   }
 }
 
-/** What is wrong with how it all ended, one sentence each, with the ids. */
+/** The violations at the end, one sentence each, with the ids. */
 export async function audit(
   client: ChartloomClient,
   accepted: ReadonlyMap<string, AcceptedJob>,
@@ -84,7 +84,7 @@ function stateFaults(
   if (seen !== undefined && seen !== state) faults.push(`had ended as ${seen} and is ${state}`);
   if (state === 'failed') faults.push(`failed: ${job.error?.code ?? 'without a code'}`);
   if (cancel === 'cancelled' && state !== 'cancelled') faults.push(`was cancelled and is ${state}`);
-  if (cancel !== 'cancelled' && state === 'cancelled') faults.push('is cancelled, and nobody was told so');
+  if (cancel !== 'cancelled' && state === 'cancelled') faults.push('is cancelled, but no client received that');
   return faults;
 }
 
@@ -94,12 +94,12 @@ function webhookFaults({ job_id, state, status }: ListedJob, { deliveries }: Kil
   const type = state === 'success' ? 'job.completed' : 'job.failed';
   const faults = got.filter((delivery) => delivery.type !== type || delivery.status !== status);
   return [
-    ...faults.map((delivery) => `ended as ${state} and was told as ${delivery.type} with ${delivery.status}`),
+    ...faults.map((delivery) => `ended as ${state} and was announced as ${delivery.type} with ${delivery.status}`),
     ...(new Set(got.map(({ webhookId }) => webhookId)).size > 1 ? ['was told under several webhook ids'] : []),
   ];
 }
 
-/** Every success charged once with its units, nothing else charged, nothing held, and the sums in order. */
+/** Every success is charged once with its units, nothing else is charged or held, and the totals agree. */
 function creditFaults({ credits, ledger }: Usage, jobs: ReadonlyMap<string, ListedJob>): string[] {
   const { granted, available, held, spent } = credits;
   const charges = ledger.filter(({ kind }) => kind === 'charge');

@@ -12,37 +12,37 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What the load converts: ids of uploaded files, and addresses of the receiver. */
+/** Inputs of the load: ids of uploaded files, and addresses of the receiver. */
 export interface Targets {
   readonly ccda: string;
   readonly pdf: string;
-  /** A C-CDA document to be fetched. */
+  /** URL of a C-CDA document. */
   readonly source: string;
   readonly callback: string;
 }
 
-/** A job whose acceptance was answered. */
+/** A job whose acceptance was confirmed. */
 export interface AcceptedJob {
   readonly key: string;
-  /** How the service answered a cancellation, where one was asked for. */
+  /** Status of the response to a cancellation, if one was requested. */
   cancel?: 'cancelled' | 'had ended';
 }
 
 const LANES = 4;
-/** Between two submissions of a lane: as much in all as two cores convert beside twenty restarts. */
+/** Pause between two submissions of a lane. The total load is what two cores convert during twenty restarts. */
 const PAUSE_MS = 300;
-/** Until a lost request is sent again. */
+/** Delay before a lost request is repeated. */
 const RETRY_MS = 40;
 
 /**
- * Submits until told to stop, whether the service lives or not. A request whose answer was lost is sent again, with the
- * same key, until it has one: only then its jobs count as accepted. Some requests are repeated after their answer, some
- * jobs are cancelled.
+ * Submits until it is stopped, whether or not the service is running. A request whose response was lost is repeated
+ * with the same key until there is one; only then its jobs count as accepted. Some requests are repeated after their
+ * response, some jobs are cancelled.
  */
 export class KillLoad {
   readonly jobs = new Map<string, AcceptedJob>();
   readonly faults: string[] = [];
-  /** Requests whose answer was lost: how much of the load the kills have hit. */
+  /** Requests whose response was lost: the part of the load that the kills affected. */
   lost = 0;
   private stopped = false;
   private abandoned = false;
@@ -54,13 +54,13 @@ export class KillLoad {
     private readonly random: () => number,
   ) {}
 
-  /** Submits each file once: its inspection is kept, so that from now on an accept is as short as the windows are. */
+  /** Submits each file once. Its inspection is cached, so that later accepts are as short as the kill windows. */
   async warmUp(): Promise<void> {
     const requests = [this.ccda(), this.pdf(EXTRACTION)];
     await Promise.all(requests.map((request, i) => this.submission(`warm-${i}`, this.convert(`warm-${i}`, request))));
   }
 
-  /** Resolves when {@link stop} was called and every request under way has its answer. */
+  /** Resolves after {@link stop} when every request in progress has its response. */
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: LANES }, () => this.lane()));
   }
@@ -69,7 +69,7 @@ export class KillLoad {
     this.stopped = true;
   }
 
-  /** Also gives up what is under way: the test is over, whatever came of it. */
+  /** Also aborts requests in progress: the test is over. */
   abandon(): void {
     this.stopped = true;
     this.abandoned = true;
@@ -110,7 +110,9 @@ export class KillLoad {
     if (job && answer) job.cancel = answer;
   }
 
-  /** The answer to `ask`, sent again while answers are lost; nothing where the service refused, which is a fault. */
+  /**
+   * The response to `ask`, repeated while responses are lost. Undefined where the service refused, which is a fault.
+   */
   private async answered<T>(what: string, ask: () => Promise<T>): Promise<T | undefined> {
     for (;;) {
       try {
@@ -156,7 +158,7 @@ export class KillLoad {
   }
 }
 
-/** Sends a request; the same one each time. */
+/** Sends a request; a repetition sends the same one. */
 type Submit = () => Promise<readonly string[]>;
 
 const EXTRACTION = {

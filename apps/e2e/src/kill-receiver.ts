@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { verifyWebhook } from '@chartloom/sdk';
 
-/** One webhook as it came in. */
+/** One webhook as received. */
 export interface Delivery {
   readonly webhookId: string;
   readonly type: string;
   readonly status: string;
 }
 
-/** Stays up while the service is killed: takes webhooks (signature checked) and hands out the source of bulk requests. */
+/**
+ * Keeps running while the service is killed: receives webhooks (signature checked) and serves the source of bulk
+ * requests.
+ */
 export class KillReceiver implements AsyncDisposable {
   /** Deliveries by job. */
   readonly deliveries = new Map<string, Delivery[]>();
@@ -24,7 +27,7 @@ export class KillReceiver implements AsyncDisposable {
     this.take(request).then(
       () => response.writeHead(204).end(),
       (error: unknown) => {
-        // A killed sender leaves half a request behind: no webhook at all. Anything else is a webhook that should not be.
+        // A killed sender leaves half a request, which is no webhook. Anything else is an invalid webhook.
         if (request.complete) this.faults.push(`a webhook was not as it should be: ${String(error)}`);
         response.writeHead(400).end();
       },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const MAIN = join(import.meta.dirname, '../../cli/dist/main.js');
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN] as const;
 
-/** What `chartloom clients create --json` prints. */
+/** The output of `chartloom clients create --json`. */
 export interface Credentials {
   readonly organization_id: string;
   readonly client_id: string;
@@ -22,12 +22,12 @@ export async function chartloom(...args: readonly string[]): Promise<unknown> {
 }
 
 /**
- * The real service in a process of its own, on one data folder and, from its first start on, one port. It is killed with
- * SIGKILL only: no handler of the service ever runs at its end.
+ * The real service in a separate process, with one data folder and, from its first start, one port. It is stopped only
+ * by SIGKILL, so no exit handler ever runs.
  */
 export class KillableService {
   baseUrl = '';
-  /** What the processes wrote to stderr: warnings and errors, of interest where a check fails. */
+  /** What the processes wrote to stderr: warnings and errors, for a failed check. */
   readonly said: string[] = [];
   private child: ChildProcess | undefined;
   private over = false;
@@ -35,7 +35,7 @@ export class KillableService {
 
   constructor(private readonly data: string) {}
 
-  /** Starts a process; `ready` resolves with true when it accepts requests, with false when it ended before. */
+  /** Starts a process; `ready` resolves with true when it accepts requests, with false when it exited before. */
   start(): { readonly ready: Promise<boolean> } {
     if (this.over) throw new Error('the test is over');
     const [node, ...rest] = NODE;
@@ -58,13 +58,13 @@ export class KillableService {
     return { ready: Promise.race([line, this.gone.then(() => false)]) };
   }
 
-  /** Kills it for good: a test that ran out of time and goes on starts no other. */
+  /** Kills it for good: a test that continues after its time limit cannot start another. */
   async end(): Promise<void> {
     this.over = true;
     await this.kill();
   }
 
-  /** Resolves when the process is gone, which is at once. */
+  /** Resolves as soon as the process is gone. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.gone;

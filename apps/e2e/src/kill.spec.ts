@@ -11,15 +11,15 @@ import { KillReceiver } from './kill-receiver.js';
 import { chartloom, KillableService, type Credentials } from './kill-service.js';
 
 const KILLS = 20;
-/** Two in three kills come while it serves, at most so long after it was ready ... */
+/** Two in three kills happen while it is serving, at most this long after it was ready ... */
 const SERVING_MS = 1_000;
-/** ... the others at most so long after it was started: while it boots and takes up what the one before left. */
+/** ... the others at most this long after its start, while it boots and recovers the work of the previous process. */
 const STARTING_MS = 800;
 
-/** About a minute on two cores of one's own, most of it twenty starts; they take longer where others work beside. */
+/** About a minute on two idle cores, mostly for twenty starts; longer on a busy machine. */
 const TIMEOUT_MS = 300_000;
 
-/** `CHARTLOOM_KILL_SEED` repeats the moments and the load of a run, though not what the machine makes of them. */
+/** `CHARTLOOM_KILL_SEED` repeats the times and the load of a run. The machine's own timing still varies. */
 const SEED = Number(process.env['CHARTLOOM_KILL_SEED'] ?? randomInt(1_000_000));
 const SAMPLES = join(import.meta.dirname, '../../../docs/samples');
 
@@ -82,7 +82,7 @@ describe('a service that is killed', () => {
     TIMEOUT_MS,
   );
 
-  /** A service with a client of its own whose limits the load does not reach. */
+  /** A service with a client whose limits the load does not reach. */
   async function prepared(): Promise<ChartloomClient> {
     const data = ['--json', '--data', folder];
     const made = (await chartloom('clients', 'create', '--plan', 'enterprise', '--credits', '100000', ...data)) as Credentials;
@@ -98,7 +98,7 @@ describe('a service that is killed', () => {
   }
 });
 
-/** Ends that were seen once: none of them may change. */
+/** Ends that were observed: none of them may change. */
 async function rememberEnds(client: ChartloomClient, seen: Map<string, string>): Promise<void> {
   for (const { job_id, state, status } of (await listed(client)).values())
     if (status !== 'pending' && !seen.has(job_id)) seen.set(job_id, state);

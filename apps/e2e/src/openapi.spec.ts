@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     };
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
         Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
       )
       .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
-  /** That the document knows this status, this type of content and every header it promises. */
+  /** Checks that the document has this status, this content type and every header that it promises. */
   const documented = ({ responses, operationId }: Operation, answer: Answer): void => {
     const response = responses[answer.status];
     expect([operationId, answer.status, response !== undefined]).toEqual([operationId, answer.status, true]);
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     }
   };
 
-  it('is 3.1, names this service, and says of every operation who it is', async () => {
+  it('is 3.1, names this service, and has a unique id for every operation', async () => {
     const { body } = await client.get('/api/v1/openapi.json', { anonymous: true });
     expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), servers: [{ url: service.baseUrl }] });
     const ids = operations().map(({ operation }) => operation.operationId);
@@ -90,9 +90,9 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells of operations that all answer 200, as it says', async () => {
+  it('documents the 200 response of every operation', async () => {
     const exceptions: Readonly<Record<string, number>> = {
-      cancelJob: 409, // the job of the list has ended
+      cancelJob: 409, // the job from the list has ended
       ...(!isGatewayLink(link) && { download: 404 }), // where S3 signs the links, the gateway's open nothing
     };
     for (const { path, method, operation } of operations()) {
@@ -103,12 +103,12 @@ describe('the OpenAPI document', () => {
           : await client.request(method, filled(path), { ...(json !== undefined && { json }) });
       expect([operation.operationId, answer.status]).toEqual([operation.operationId, exceptions[operation.operationId] ?? 200]);
       documented(operation, answer);
-      // a file can be deleted only when no job uses it any more
+      // a file can be deleted only when no job uses it
       if (operation.operationId === 'convert') await client.ended(answer.body['job_id'] as string);
     }
   });
 
-  it('tells of every error that unknown ids, missing credentials and empty bodies meet', async () => {
+  it('documents every error for unknown ids, missing credentials and empty bodies', async () => {
     for (const { path, method, operation } of operations()) {
       const secured = operation.parameters.some(({ name }) => name === 'X-Client-Secret');
       const unknown = filled(path, {});
@@ -125,11 +125,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells of every method that an address answers: the others get 405 with the list of them', async () => {
+  it('documents every method of an address: other methods get 405 with the list', async () => {
     const answering = (address: string) =>
       Object.entries(paths).filter(([path]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address));
     for (const path of Object.keys(paths)) {
-      // an address may be one of two: /webhooks/secret is also /webhooks/{webhook_id}
+      // an address may match two paths: /webhooks/secret is also /webhooks/{webhook_id}
       const allowed = answering(filled(path)).flatMap(([, methods]) =>
         Object.keys(methods).map((method) => method.toUpperCase()),
       );
@@ -154,11 +154,11 @@ describe('the OpenAPI document', () => {
     '/.env',
     '//',
     '/api/v1/../../etc',
-  ])('%s is nowhere in it, and answers 404', async (path) => {
+  ])('%s is not documented, and returns 404', async (path) => {
     for (const method of ['GET', 'POST']) expectProblem(await client.request(method, path), 404, NOTHING);
   });
 
-  it('can be read as a page that asks no other host for anything', async () => {
+  it('is readable as a page that loads nothing from other hosts', async () => {
     const page = await client.get('/docs', { anonymous: true });
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'/);

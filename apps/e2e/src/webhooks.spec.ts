@@ -27,11 +27,11 @@ describe('webhooks', () => {
     outside.on('/never', () => undefined);
   });
   afterAll(async () => {
-    await outside[Symbol.asyncDispose](); // first, so that no download is left hanging
+    await outside[Symbol.asyncDispose](); // first, so that no download hangs
     await service[Symbol.asyncDispose]();
   });
 
-  /** What the library of the standard makes of a webhook, and we of its content. */
+  /** Verifies a webhook with the standard's own library, and returns its content. */
   const verified = ({ headers, body }: Received, secret = client.credentials.webhookSecret ?? ''): WebhookPayload =>
     WebhookPayload.parse(new StandardWebhook(secret).verify(body, headers as Record<string, string>));
   const convertedTo = async (path: string, output: Record<string, unknown> = {}, source = { file_id: ccda }, type = 'ccda') => {
@@ -46,7 +46,7 @@ describe('webhooks', () => {
   };
   const deliveriesOf = async (hook: Webhook, by: Client, query = '') =>
     ENDPOINTS.deliveries.response.parse((await by.get(`/api/v1/webhooks/${hook.webhook_id}/deliveries${query}`)).body);
-  /** A job that fails at once, since its source is not there. */
+  /** A job that fails at once, because its source does not exist. */
   const failing = async (by: Client, path = '/batch'): Promise<string> => {
     const { body } = await by.post('/api/v1/bulk-convert', {
       files: [{ presigned_url: outside.url('/nothing'), file_type: 'pdf', callback_url: outside.url(path) }],
@@ -88,7 +88,7 @@ describe('webhooks', () => {
   );
 
   it(
-    'a failure and a cancellation say so, with a code and without a result',
+    'a failure and a cancellation are reported with a code and without a result',
     async () => {
       const failed = await failing(client, '/failed');
       expect(verified(await outside.webhook('/failed'))).toMatchObject({
@@ -111,7 +111,7 @@ describe('webhooks', () => {
     JOB_MS,
   );
 
-  it('a changed body, id or time is not what was signed, nor is another organization’s secret', async () => {
+  it('a changed body, id or time, or another organization’s secret, does not verify', async () => {
     await failing(client, '/signed');
     const received = await outside.webhook('/signed');
     verified(received);
@@ -126,7 +126,7 @@ describe('webhooks', () => {
     for (const [forged, secret] of forgeries) expect(() => verified(forged, secret)).toThrow();
   });
 
-  it('after a rotation both secrets verify, the one before for a day', async () => {
+  it('after a rotation both secrets verify, the old one for a day', async () => {
     const own = await service.newClient();
     const rotated = ENDPOINTS.rotateWebhookSecret.response.parse((await own.post('/api/v1/webhooks/secret')).body);
     expect(rotated.secret).toMatch(/^whsec_/);
@@ -138,7 +138,7 @@ describe('webhooks', () => {
     for (const secret of [rotated.secret, own.credentials.webhookSecret ?? '']) verified(received, secret);
   });
 
-  it('an account-wide endpoint is made, listed, changed, disabled and removed by its own organization alone', async () => {
+  it('an account-wide endpoint is created, listed, changed, disabled and removed only by its own organization', async () => {
     const [own, other] = await Promise.all([service.newClient(), service.newClient()]);
     const hook = await hooked('/account', own, { description: 'ours' });
     expect(hook).toMatchObject({ events: ['job.completed', 'job.failed'], disabled: false, description: 'ours' });
@@ -171,14 +171,14 @@ describe('webhooks', () => {
     expect(await hooks()).toEqual([]);
   });
 
-  it('has twenty endpoints at most', async () => {
+  it('an organization has twenty endpoints at most', async () => {
     const own = await service.newClient();
     for (let i = 0; i < 20; i++) await hooked(`/many-${i}`, own);
     const more = await own.post('/api/v1/webhooks', { url: outside.url('/one-more') });
     expectProblem(more, 409, 'An organization can have 20 webhooks at most');
   });
 
-  it('each endpoint hears of the events it wants; what it heard is listed, and can be sent again', async () => {
+  it('each endpoint receives the events that it subscribed to; deliveries are listed and can be sent again', async () => {
     const own = await service.newClient();
     const [all, successes] = [
       await hooked('/all', own),
@@ -205,7 +205,7 @@ describe('webhooks', () => {
     expectProblem(await own.post(`${path}/none/replay`), 404, 'Delivery with ID none was not found');
   });
 
-  it('a test call says how the endpoint answered', async () => {
+  it('a test call reports the response of the endpoint', async () => {
     const own = await service.newClient();
     const good = await hooked('/tested', own);
     expect((await own.post(`/api/v1/webhooks/${good.webhook_id}/test`)).body).toEqual({ delivered: true, status: 204 });
@@ -217,13 +217,13 @@ describe('webhooks', () => {
     expect(outside.received('/tested')).toHaveLength(1);
   });
 
-  it('a 410 disables the endpoint', async () => {
+  it('a 410 response disables the endpoint', async () => {
     const own = await service.newClient();
     outside.on('/gone', (_, response) => response.writeHead(410).end());
     const hook = await hooked('/gone', own);
     await failing(own);
     await eventually('the end of the endpoint', async () => (await hooks(own))[0]?.disabled === true || undefined);
-    // the endpoint ends first, then its delivery is closed
+    // the endpoint is disabled first, then its delivery is closed
     const ended = async () => {
       const [delivery] = (await deliveriesOf(hook, own)).deliveries;
       return delivery?.state === 'pending' ? undefined : delivery;

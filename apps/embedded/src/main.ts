@@ -2,7 +2,10 @@ import { startEmbedded } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
 import * as z from 'zod';
 
-/** The six modules in one process from environment alone, for a container; people start it by `chartloom serve`. */
+/**
+ * The six modules in one process, configured by environment only, for a container; people start it with `chartloom
+ * serve`.
+ */
 const port = z.coerce.number().int().min(0).max(65_535);
 const config = parseConfig(
   z.object({

@@ -10,11 +10,14 @@ export interface Organization {
 }
 
 const TASK = ['clinical_extraction', 'dephi'] as const;
-/** What a client does not take for an answer: the deed may have been done. */
+/** Failures after which the call may still have been carried out. */
 const UNCLEAR = new Set(['service-unavailable', 'gateway-timeout', 'internal']);
 const RESENDS = 6;
 
-/** Clients of several organizations, who outlive every process: they submit, send again, cancel, and pry. */
+/**
+ * Clients of several organizations, which outlive every process. They submit, repeat, cancel, and try to read other
+ * organizations' data.
+ */
 export class Clients {
   private readonly registry;
   private readonly blobs;
@@ -32,12 +35,12 @@ export class Clients {
     this.blobs = blobs;
   }
 
-  /** Whether someone still waits for something. */
+  /** Whether a client still waits for something. */
   get busy(): boolean {
     return this.active > 0;
   }
 
-  /** Begins `requests` requests, spread over `withinMs`. */
+  /** Starts `requests` requests, spread over `withinMs`. */
   begin(requests: number, withinMs: number): void {
     for (let i = 0; i < requests; i++) {
       this.active++;
@@ -50,7 +53,7 @@ export class Clients {
     const { random } = world;
     await world.sleep(this.self, delayMs);
     const organization = random.pick(this.organizations);
-    // the same few keys in every organization: they must not meet
+    // the same few keys in every organization: they must not collide
     const key = random.chance(0.6) ? `key-${++this.counter}` : '';
     const send = random.chance(0.25) ? await this.batch(organization, key) : await this.convert(organization, key);
     if (!send) return;
@@ -62,7 +65,7 @@ export class Clients {
     if (jobId !== undefined) await this.follow(organization.id, jobId, key);
   }
 
-  /** Sends once, or with a key until there is an answer. Gives back the jobs that were answered. */
+  /** Sends once, or with a key until there is a response. Returns the accepted jobs. */
   private async sent(send: () => Promise<string[]>, organizationId: string, key: string): Promise<string[]> {
     for (let attempt = 0; attempt < (key === '' ? 1 : RESENDS); attempt++) {
       try {
@@ -115,7 +118,7 @@ export class Clients {
     }
   }
 
-  /** Looks at the job, cancels it perhaps, and tries to see it as someone else. */
+  /** Reads the job, possibly cancels it, and tries to read it as another organization. */
   private async follow(organizationId: string, jobId: string, key: string): Promise<void> {
     const { world } = this.around;
     const { random } = world;
@@ -143,7 +146,7 @@ export class Clients {
     for (const job of list?.jobs ?? []) this.oracle.disclosed(`job ${job.jobId} in a list`, other, job.organizationId);
   }
 
-  /** Asks for the answer to an idempotency key that may be another organization's. */
+  /** Requests the response to an idempotency key that may be another organization's. */
   private async replay(organizationId: string, key: string): Promise<void> {
     const question = { organizationId, idempotencyKey: key, fingerprint: `f-${key}` };
     const replay = await this.registry.findReplay(question).catch(() => undefined);

@@ -6,17 +6,17 @@ import type { JobsService } from '@chartloom/registry';
 import { RegistryEvents, StageRpc, type JobDocument } from '@chartloom/registry';
 import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@chartloom/store';
 
-/** A safety mechanism that a run can do without, to show that the simulator sees what it is good for. */
+/** A safety mechanism that a run can switch off, to show that the simulator detects its absence. */
 export const CONTROLS = ['fence', 'settlement', 'job-timers', 'hold-timer', 'announcement'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** The token of whoever holds the lease now: to put it in place of the one that was given is to have no fence. */
+/** The token of the current lease. Used in place of the reported token, it disables the fence. */
 async function currentToken(jobs: JobsService, jobId: string, given: number): Promise<number> {
   const job = await jobs.jobs.get(jobId);
   return job?.life.state === 'running' ? job.life.lease.token : given;
 }
 
-/** Without the fence: reports count whoever sends them. */
+/** Without the fence: a report counts whoever sends it. */
 export class UnfencedEvents extends RegistryEvents {
   constructor(
     private readonly all: JobsService,
@@ -32,7 +32,7 @@ export class UnfencedEvents extends RegistryEvents {
   }
 }
 
-/** Without the fence: a sign of life counts whoever gives it. */
+/** Without the fence: a heartbeat counts whoever sends it. */
 export class UnfencedStages extends StageRpc {
   constructor(private readonly all: JobsService) {
     super(all);
@@ -43,7 +43,7 @@ export class UnfencedStages extends StageRpc {
   }
 }
 
-/** Without idempotent settlement: an end that is heard twice is charged twice. */
+/** Without idempotent settlement: an end that is received twice is charged twice. */
 export class RepeatedSettlement extends AccountsEvents {
   constructor(
     private readonly service: AccountsService,
@@ -65,7 +65,7 @@ export class RepeatedSettlement extends AccountsEvents {
   }
 }
 
-/** Without reconciliation: an end counts as settled and announced as soon as it is said. */
+/** Without reconciliation: an end counts as settled and announced as soon as it is published. */
 export class Unreconciled extends Store {
   constructor(private readonly inner: Store) {
     super();

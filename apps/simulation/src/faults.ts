@@ -1,24 +1,24 @@
-/** How likely each fault is, per operation or step. All are 0 in a calm world. */
+/** Probability of each fault, per operation or step. All are 0 in a calm world. */
 export interface Faults {
-  /** An operation's process dies, half of the time before its effect. */
+  /** The process of an operation crashes, half of the time before its effect. */
   readonly crash: number;
-  /** An operation that may fail fails, half of the time after its effect. */
+  /** An operation that can fail fails, half of the time after its effect. */
   readonly failure: number;
-  /** The answer of a call gets lost, or is not waited for. */
+  /** The response of a call is lost, or arrives after the caller's timeout. */
   readonly lostAnswer: number;
-  /** Per step: all of the log is gone. */
+  /** Per step: the whole log is lost. */
   readonly wipe: number;
-  /** Per step: a partition goes to another process, while the one before may still work. */
+  /** Per step: a partition is assigned to another process, while the previous one may still work. */
   readonly rebalance: number;
   /** An event is written twice. */
   readonly duplicate: number;
-  /** Per step: time leaps, beyond leases or even beyond the age at which holds are asked about. */
+  /** Per step: time jumps beyond leases, or even beyond the age at which holds are checked. */
   readonly leap: number;
 }
 
 export const CALM: Faults = { crash: 0, failure: 0, lostAnswer: 0, wipe: 0, rebalance: 0, duplicate: 0, leap: 0 };
 
-/** Two processes of each service at most, on servers that fail too. */
+/** At most two processes of each service, on servers that fail too. */
 export const CLUSTER: Faults = {
   crash: 0.01,
   failure: 0.003,
@@ -28,5 +28,5 @@ export const CLUSTER: Faults = {
   duplicate: 0.05,
   leap: 0.004,
 };
-/** One process with its store and its bus inside: it dies as a whole, and its bus with it. */
+/** One process with its store and its bus inside: it crashes as a whole. */
 export const EMBEDDED: Faults = { ...CALM, crash: 0.01, leap: 0.004 };

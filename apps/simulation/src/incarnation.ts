@@ -1,6 +1,6 @@
 import type { Instant } from '@chartloom/kernel';
 
-/** Background work of a process that runs again and again, never twice at the same time. */
+/** Background work of a process that runs repeatedly, never twice at the same time. */
 export interface LoopState {
   readonly name: string;
   readonly everyMs: number;
@@ -9,19 +9,19 @@ export interface LoopState {
   nextAt: Instant;
 }
 
-/** One life of a process, from its start to its crash. What belongs to a dead one never goes on. */
+/** One run of a process, from its start to its crash. The work of a crashed process never continues. */
 export class Incarnation {
   alive = true;
-  /** Whether other processes can call it; one that has to take things up first listens once it has. */
+  /** Whether other processes can call it. A process that first recovers work listens only afterwards. */
   listens = true;
   readonly loops: LoopState[] = [];
-  /** What other processes can call, by the service's type name. */
+  /** The handlers that other processes can call, by the service's type name. */
   readonly services = new Map<string, object>();
   private readonly mourners = new Set<() => void>();
 
   constructor(readonly name: string) {}
 
-  /** Calls back at the crash; the function given back takes that back. */
+  /** Registers a callback for the crash; the returned function removes it. */
   onDeath(mourner: () => void): () => void {
     this.mourners.add(mourner);
     return () => this.mourners.delete(mourner);
@@ -34,12 +34,12 @@ export class Incarnation {
   }
 }
 
-/** A place where a process runs: down, or in one of its lives. */
+/** A place where a process runs: down, or in one of its runs. */
 export interface Machine {
   readonly name: string;
-  /** Makes the objects of a process anew; what they know they read from the store. */
+  /** Creates the objects of a process anew; they read their state from the store. */
   readonly boot: (incarnation: Incarnation) => void;
-  /** What the machine takes along when it dies: the bus inside an embedded service. */
+  /** What crashes together with the machine: the bus inside an embedded service. */
   readonly onCrash?: () => void;
   current?: Incarnation;
   restartAt: Instant;

@@ -4,8 +4,8 @@ import { CONTROLS, type Control } from './controls.js';
 import { simulate, type Outcome } from './simulation.js';
 
 /**
- * `npm run sim -- [--seeds 10000] [--first 1] [--seed N] [--without fence]`: runs seeds and says what became of them.
- * Exit code 1 where a promise was broken. With `--seed`, one run with its log.
+ * `npm run sim -- [--seeds 10000] [--first 1] [--seed N] [--without fence]`: runs seeds and reports the outcome. Exit
+ * code 1 where a promise was broken. With `--seed`, one run with its log.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { without } = values;
 if (without !== undefined && !isControl(without)) throw new Error(`--without takes one of ${CONTROLS.join(', ')}`);
 
 const run = (seed: number): Promise<Outcome> => simulate({ seed, ...(without && { without }) });
-/** The log with ids in the order of their coming: their random bits differ from run to run, nothing else does. */
+/** The log with ids numbered by first occurrence: their random bits differ from run to run, nothing else does. */
 const readable = (log: readonly string[]): string => {
   const names = new Map<string, string>();
   return log.join('\n').replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {

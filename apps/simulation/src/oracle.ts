@@ -4,7 +4,7 @@ import type { JobDocument } from '@chartloom/registry';
 import type { Stored } from '@chartloom/store';
 import { WEBHOOK_SCHEDULE_MS, type Surroundings } from './services.js';
 
-/** Codes that a job may fail with here; any other is a fault of ours. */
+/** Codes with which a job may fail here. Any other is a bug. */
 const LEGITIMATE = new Set([
   'cancelled',
   'worker-lost',
@@ -18,9 +18,9 @@ const LEGITIMATE = new Set([
 type Ended = Extract<JobDocument['life'], { readonly endedAt: number }>;
 const endOf = ({ life }: JobDocument): Ended | undefined => ('endedAt' in life ? life : undefined);
 
-/** Knows what must hold, at every write and at the end, and what really happened. */
+/** Checks the invariants at every write and at the end, and records what happened. */
 export class Oracle {
-  /** Jobs that a client was told are accepted, and whose they are. */
+  /** Jobs whose acceptance a client received, with their organization. */
   readonly accepted = new Map<string, string>();
   private readonly keys = new Map<string, Set<string>>();
   private readonly reports = new Map<string, string>();
@@ -43,17 +43,17 @@ export class Oracle {
     if (known.size > 1) this.violate(`the key ${name} gave ${known.size} answers: ${[...known].join(' and ')}`);
   }
 
-  /** Organization `asking` was given something of `owner`. */
+  /** Organization `asking` received data of `owner`. */
   disclosed(what: string, asking: string, owner: string): void {
     if (asking !== owner) this.violate(`${what} of ${owner} was answered to ${asking}`);
   }
 
-  /** What the attempt with this token came to, by whoever made it. */
+  /** The outcome of the attempt with this token. */
   reported(jobId: string, token: number, outcome: string): void {
     this.reports.set(`${jobId} ${token} ${outcome}`, outcome);
   }
 
-  /** Everything is at rest: nothing is lost, held, charged twice or unannounced. */
+  /** The final check, when nothing is pending: no job is lost, held, charged twice or unannounced. */
   atRest(): void {
     const jobs = new Map(this.around.database.all<JobDocument>('jobs').map((job) => [job.id, job]));
     for (const id of this.accepted.keys()) if (!jobs.has(id)) this.violate(`accepted job ${id} is gone`);
@@ -85,7 +85,7 @@ export class Oracle {
     if (before?.life.state === 'running') this.fenced(before.life.lease.token, after, is);
   }
 
-  /** Only whoever holds the lease ends a job, and only with what it reported. */
+  /** Only the holder of the lease ends a job, and only with what it reported. */
   private fenced(token: number, job: JobDocument, end: Ended): void {
     if (['cancelled', 'worker-lost', 'insufficient-credits'].includes(end.error?.code ?? '')) return;
     const outcome = end.error?.code ?? 'converted';

@@ -1,8 +1,8 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same world, step for step. */
+/** Seeded random numbers (mulberry32): the same seed gives the same world, step for step. */
 export class Random {
   constructor(private state: number) {}
 
-  /** Evenly in [0, 1). */
+  /** Uniform in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -19,7 +19,7 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  /** @throws RangeError where there is nothing to pick from */
+  /** @throws RangeError where the list is empty */
   pick<T>(from: readonly T[]): T {
     if (from.length === 0) throw new RangeError('nothing to pick from');
     return from[Math.floor(this.next() * from.length)] as T;

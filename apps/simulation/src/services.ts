@@ -31,7 +31,7 @@ import { SimulatedRpc } from './sim-rpc.js';
 import { SimulatedStore, type SimulatedDatabase } from './sim-store.js';
 import { describe, type World } from './world.js';
 
-/** What outlives every process, and the mechanism that this run does without. */
+/** What outlives every process, and the mechanism that this run switches off. */
 export interface Surroundings {
   readonly world: World;
   readonly database: SimulatedDatabase;
@@ -42,8 +42,8 @@ export interface Surroundings {
 }
 
 /**
- * Few attempts, a moment apart: a schedule is spent within a run. So short that its jitter (a fifth, by the delivery's
- * random id) rounds to nothing.
+ * A few attempts, one moment apart, so that a whole schedule fits into a run. So short that its jitter (a fifth, by the
+ * delivery's random id) rounds to nothing.
  */
 export const WEBHOOK_SCHEDULE_MS = [0, 2, 2, 2, 2];
 
@@ -53,11 +53,11 @@ const SILENT: Pick<Log, 'debug' | 'info' | 'warn' | 'error'> = {
   warn: () => undefined,
   error: () => undefined,
 };
-/** No one reads who read what here. */
+/** The simulation has no audit log. */
 const UNREAD = new AuditLines(() => undefined);
 const BOX = new SecretBox([{ id: 'k1', key: new Uint8Array(32).fill(7) }]);
 
-/** What a process of `owner` meets the world with. */
+/** The ports of a process of `owner`. */
 export function portsOf({ world, database, log, blobs }: Surroundings, owner: Incarnation) {
   return {
     store: new SimulatedStore(world, database, owner),
@@ -67,7 +67,7 @@ export function portsOf({ world, database, log, blobs }: Surroundings, owner: In
   };
 }
 
-/** The registry, by its constructors, as its module makes it. Gives back what an embedded start calls. */
+/** The registry, wired like its module. Returns the functions that an embedded start calls. */
 export function bootRegistry(around: Surroundings, owner: Incarnation): () => Promise<void> {
   const { world, log, without } = around;
   const { store: sound, bus, rpc, blobs } = portsOf(around, owner);
@@ -90,7 +90,7 @@ export function bootRegistry(around: Surroundings, owner: Incarnation): () => Pr
   return () => timers.restarted();
 }
 
-/** Accounts, by its constructors. Gives back what an embedded start calls. */
+/** Accounts, wired like its module. Returns the functions that an embedded start calls. */
 export function bootAccounts(around: Surroundings, owner: Incarnation): () => void {
   const { world, log, without } = around;
   const { store, bus, rpc } = portsOf(around, owner);
@@ -107,7 +107,7 @@ export function bootAccounts(around: Surroundings, owner: Incarnation): () => vo
   };
 }
 
-/** The notifier, by its constructors. Gives back what an embedded start calls. */
+/** The notifier, wired like its module. Returns the functions that an embedded start calls. */
 export function bootNotifier(around: Surroundings, owner: Incarnation): () => Promise<void> {
   const { world, log, receivers } = around;
   const { store, rpc, blobs } = portsOf(around, owner);
@@ -127,6 +127,6 @@ export function bootNotifier(around: Surroundings, owner: Incarnation): () => Pr
   return () => deliveries.restarted();
 }
 
-/** Endpoints for all jobs of an organization; nothing of a process stays behind. */
+/** Endpoints for all jobs of an organization; no process state remains. */
 export const endpointsOf = (around: Surroundings, owner: Incarnation): EndpointsService =>
   new EndpointsService(portsOf(around, owner).store, around.world);

@@ -15,20 +15,20 @@ interface Cursor {
   readonly group: string;
   readonly partition: number;
   offset: number;
-  /** Whoever consumes now; no one between two events. */
+  /** The current consumer; none between two events. */
   busy: boolean;
   /** A consumer of an earlier generation can no longer commit. */
   generation: number;
 }
 
 const PARTITIONS = 3;
-/** Tries of a handler before its event is buried, as in libs/ports/bus. */
+/** Attempts of a handler before its event becomes a dead letter, as in libs/ports/bus. */
 const TRIES = 4;
 const RETRY_MS = [100, 1_000, 5_000] as const;
 
 /**
- * The simulated log: partitions in order, offsets per group, at least once. Events come twice, are handled by two
- * processes after a rebalance, come again after a crash before the commit, or are lost all together.
+ * The simulated log: ordered partitions, offsets per group, delivery at least once. Events are duplicated, handled by
+ * two processes after a rebalance, redelivered after a crash before the commit, or all lost.
  */
 export class SimulatedLog implements Source {
   wipes = 0;
@@ -36,7 +36,7 @@ export class SimulatedLog implements Source {
   private readonly partitions = new Map<string, Partition[]>();
   private readonly cursors = new Map<string, Cursor>();
   private readonly handlers = new Map<string, { readonly owner: Incarnation; readonly handler: Handler }[]>();
-  /** Keys get their partition as they come, not by their hash: ids have random bits. */
+  /** Keys get partitions in order of arrival, not by hash, because ids have random bits. */
   private readonly keys = new Map<string, number>();
 
   constructor(private readonly world: World) {
@@ -72,7 +72,7 @@ export class SimulatedLog implements Source {
     }
   }
 
-  /** Everything that was ever said is gone, and every group begins anew. */
+  /** All published events are lost, and every group starts anew. */
   wipe(): void {
     this.wipes++;
     this.world.note('WIPE of the log');
@@ -80,7 +80,7 @@ export class SimulatedLog implements Source {
     for (const cursor of this.cursors.values()) this.rebalance(cursor, 0);
   }
 
-  /** Some partition goes to another process; the one that had it does not know yet. */
+  /** A partition is assigned to another process; the previous one does not know yet. */
   rebalanceSome(): void {
     const busy = [...this.cursors.values()].filter((cursor) => cursor.busy);
     if (busy.length > 0) this.rebalance(this.world.random.pick(busy));

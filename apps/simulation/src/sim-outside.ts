@@ -6,7 +6,7 @@ import { LOOPBACK_POLICY, Outbound, type OutboundRequest, type OutboundResponse 
 import type { Incarnation } from './incarnation.js';
 import type { World } from './world.js';
 
-/** A process's way to the blobs of the simulated world, which outlive every process. */
+/** A process's connection to the blobs of the simulated world, which outlive every process. */
 export class SimulatedBlobs extends BlobStore {
   constructor(
     private readonly world: World,
@@ -49,14 +49,14 @@ export class SimulatedBlobs extends BlobStore {
   }
 }
 
-/** What a receiver of webhooks has seen: the statuses it was told, by the id of the message. */
+/** The statuses that a receiver of webhooks got, by message id. */
 export class Receivers {
   readonly seen = new Map<string, string[]>();
-  /** How likely a receiver answers 500, or takes an event and its answer gets lost. */
+  /** Probability that a receiver answers 500, or that its response to a received event is lost. */
   failing = 0;
 }
 
-/** Webhooks into the simulated world. Some receivers fail at times, one always does, one wants no more. */
+/** Webhooks into the simulated world. Some receivers fail at times, one always does, one unsubscribes. */
 export class SimulatedOutbound extends Outbound {
   constructor(
     private readonly world: World,

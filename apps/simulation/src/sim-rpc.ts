@@ -16,9 +16,9 @@ import type { World } from './world.js';
 type Method = (request: Message) => Promise<object>;
 
 /**
- * Calls through the world: request and answer are operations of the caller, what happens in between are operations of
- * the process that was called. A caller hears `service-unavailable` where no one is there or whoever was called dies,
- * and `gateway-timeout` where the answer got lost; in both cases the deed may have been done.
+ * Calls through the world: request and response are operations of the caller; everything between is operations of the
+ * called process. A caller gets `service-unavailable` where no process listens or the called one crashes, and
+ * `gateway-timeout` where the response is lost. In both cases the call may have been carried out.
  */
 export class SimulatedRpc extends Rpc {
   constructor(
@@ -52,7 +52,7 @@ export class SimulatedRpc extends Rpc {
           .living()
           .filter((process) => process.services.has(service.typeName) && (process.listens || process === caller));
         if (targets.length === 0) {
-          answer(`finds nobody for ${name}`, () => {
+          answer(`finds no listener for ${name}`, () => {
             reject(fail('service-unavailable'));
           });
           return;
@@ -96,6 +96,6 @@ export class SimulatedRpc extends Rpc {
   }
 }
 
-/** As over a wire: no one shares a message with whoever sent it. */
+/** As over a network: caller and called process share no objects. */
 const cloned = (schema: DescMessage, message: object): Message =>
   fromBinary(schema, toBinary(schema, create(schema, message as MessageInitShape<DescMessage>)));

@@ -18,7 +18,7 @@ const NOTES = collection<Note>()('notes', {
   byKey: { fields: ['key'], unique: true },
 });
 
-/** The promises of the store's contract suite (libs/ports/store), which a package outside of it cannot import. */
+/** The promises of the store's contract suite (libs/ports/store), which other packages cannot import. */
 describe('the simulated store', () => {
   let world: World;
   let notes: DocumentStore<Note, keyof (typeof NOTES)['indexes']>;
@@ -27,7 +27,7 @@ describe('the simulated store', () => {
     notes = new SimulatedStore(world, new SimulatedDatabase(), new Incarnation('test')).collection(NOTES);
   });
 
-  /** Lets the world go on until `work` has ended. */
+  /** Lets the world run until `work` has ended. */
   async function ran<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const mark = () => (ended = true);
@@ -81,7 +81,7 @@ describe('the simulated store', () => {
     expect(seen).toEqual(descending ? expected.reverse() : expected);
   });
 
-  it('gives copies: nobody changes a document by keeping it', async () => {
+  it('returns copies: changing one does not change the stored document', async () => {
     await ran(notes.insert(note('a', { text: 'first' })));
     const mine = (await ran(notes.get('a'))) as { text: string };
     mine.text = 'changed';

@@ -16,12 +16,12 @@ interface Row {
   readonly document: Stored & Readonly<Record<string, unknown>>;
 }
 
-/** Hears of every write: the collection, the document before and after. */
+/** Is called on every write, with the collection and the document before and after. */
 export type WriteListener = (collection: string, before: Stored | undefined, after: Stored | undefined) => void;
 
 /**
- * The documents of the simulated world, which outlive every process. Equal keys come in the order of insertion instead
- * of by id: ids have random bits, and a run must not depend on them.
+ * The documents of the simulated world, which outlive every process. Equal keys are in insertion order instead of id
+ * order: ids have random bits, and a run must not depend on them.
  */
 export class SimulatedDatabase {
   readonly collections = new Map<string, Map<string, Row>>();
@@ -74,7 +74,7 @@ export class SimulatedDatabase {
   }
 }
 
-/** Whether the keys begin with those that must be equal, and the next one lies within the bounds. */
+/** Whether the keys start with those that must be equal, and the next one is within the bounds. */
 function isInRange(keys: readonly Key[], { equals = [], from, to }: Range): boolean {
   const bound = keys[equals.length];
   return (
@@ -84,7 +84,7 @@ function isInRange(keys: readonly Key[], { equals = [], from, to }: Range): bool
   );
 }
 
-/** A process's way to the database: each call is an operation of that process. */
+/** A process's connection to the database: each call is an operation of that process. */
 export class SimulatedStore extends Store {
   constructor(
     private readonly world: World,

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTROLS, type Control } from './controls.js';
 import { simulate, type Outcome } from './simulation.js';
 
-/** CI runs a thousand by `npm run sim`. */
+/** CI runs a thousand with `npm run sim`. */
 const SEEDS = 200;
-/** In so many seeds every missing mechanism has shown itself; a few dozen are the usual. */
+/** Within this many seeds every missing mechanism is detected; usually a few dozen suffice. */
 const CONTROL_SEEDS = 150;
-/** Events before the first violation that a failure shows. */
+/** Number of events before the first violation in a failure message. */
 const TAIL = 60;
 const PATIENCE_MS = 600_000;
 
-/** What went wrong in a run, or nothing: its seed, what was broken, and what happened before. */
+/** The failure of a run: its seed, the violation, and the events before it. Undefined for a passed run. */
 function failure({ seed, violations, log }: Outcome): string | undefined {
   if (violations.length === 0) return undefined;
   const at = log.findIndex((line) => line.includes('VIOLATION'));

@@ -15,7 +15,7 @@ import { World } from './world.js';
 
 export interface Options {
   readonly seed: number;
-  /** The safety mechanism that this run does without. */
+  /** The safety mechanism that this run switches off. */
   readonly without?: Control;
 }
 
@@ -28,15 +28,15 @@ export interface Outcome {
   readonly jobs: number;
   readonly ends: number;
   readonly violations: readonly string[];
-  /** Everything that happened, in order; `VIOLATION` marks what must not. */
+  /** Everything that happened, in order; `VIOLATION` marks violations. */
   readonly log: readonly string[];
 }
 
 const MAX_STEPS = 60_000;
-/** Everything but retention has come to an end by then. */
+/** Everything except retention has ended by then. */
 const HORIZON_MS = DAY;
 
-/** Runs one seed: a stormy time, then a calm one until nothing is due any more, then the last look. */
+/** Runs one seed: a time with faults, then one without until nothing is due, then the final check. */
 export async function simulate({ seed, without }: Options): Promise<Outcome> {
   const random = new Random(seed);
   const world = new World(random);
@@ -80,7 +80,7 @@ function addCluster(around: Surroundings, oracle: Oracle): void {
 }
 
 /**
- * All in one process, whose start takes up what the process before it had under way before anybody can call it, in the
+ * All services in one process. Its start recovers the work of the previous process before it accepts calls, in the
  * order of libs/embedded.
  */
 function addEmbedded(around: Surroundings, oracle: Oracle): void {
@@ -107,13 +107,16 @@ function addWorkers(around: Surroundings, owner: Incarnation, oracle: Oracle): v
   for (const stage of STAGES) new SimulatedWorker(around, owner, stage, oracle);
 }
 
-/** Organizations with many credits and few, one with room for two jobs, one with an endpoint, made in a calm world. */
+/**
+ * Organizations with many and with few credits, one with a cap of two jobs in flight, one with an endpoint; created
+ * without faults.
+ */
 async function prepare(around: Surroundings): Promise<Organization[]> {
   const { world } = around;
   const operator = new Incarnation('operator');
   const accounts = portsOf(around, operator).rpc.client(accountsV1.AccountsService);
   const create = async (name: string, credits: number): Promise<string> => {
-    world.moveTo(world.now() + 1); // ids begin with the time, so that they come in this order
+    world.moveTo(world.now() + 1); // ids start with the time, so that they sort in this order
     return (await accounts.createClient({ name, plan: 'standard', credits })).organizationId;
   };
   const made = async (): Promise<Organization[]> => {
@@ -137,7 +140,7 @@ async function prepare(around: Surroundings): Promise<Organization[]> {
   return organizations;
 }
 
-/** Work under faults, until the clients are done or enough has happened. */
+/** Work under faults, until the clients are done or the limit of events is reached. */
 async function storm({ world, log, receivers }: Surroundings, clients: Clients, faults: Faults): Promise<void> {
   const { random } = world;
   world.faults = faults;
@@ -154,14 +157,14 @@ async function storm({ world, log, receivers }: Surroundings, clients: Clients, 
   }
 }
 
-/** Everything stands still for longer than a lease, or than the time after which a hold is asked about. */
+/** Nothing runs for longer than a lease, or than the age at which a hold is checked. */
 function leap(world: World): void {
   const { random } = world;
   const long = random.chance(0.15) && !world.inserting;
   world.moveTo(world.now() + (long ? random.int(9, 12) * MINUTE : random.int(5, 40) * SECOND));
 }
 
-/** No more faults: whatever is due is done, one timer after the other, until there is none left. */
+/** No more faults: everything that is due is done, one timer after the other, until none is left. */
 async function rest(around: Surroundings, clients: Clients): Promise<void> {
   const { world, receivers } = around;
   world.faults = CALM;
@@ -173,7 +176,7 @@ async function rest(around: Surroundings, clients: Clients): Promise<void> {
     await quiet(world, last);
     const next = Math.min(nextDue(around), world.nextSleeper());
     if (next > horizon) break;
-    world.moveTo(next + 10_000); // ten seconds' worth of timers at a time
+    world.moveTo(next + 10_000); // the timers of ten seconds at a time
     if (world.steps > last) {
       world.violate('the world does not come to rest');
       break;
@@ -182,11 +185,11 @@ async function rest(around: Surroundings, clients: Clients): Promise<void> {
   if (clients.busy) world.violate('a client was left without an answer');
 }
 
-/** Runs every loop until none changes anything any more at this moment. */
+/** Runs every loop until none changes anything at the current time. */
 async function quiet(world: World, last: number): Promise<void> {
   for (let before = -1; before !== world.changes && world.steps < last;) {
     before = world.changes;
-    const names = new Set<string>(); // one process's loop of each kind: what the others know lies in the store
+    const names = new Set<string>(); // one loop of each kind is enough: all processes share the store
     for (const owner of world.living())
       for (const loop of owner.loops)
         if (!loop.busy && !names.has(loop.name)) {
@@ -197,7 +200,7 @@ async function quiet(world: World, last: number): Promise<void> {
   }
 }
 
-/** When the next document, of whatever kind, wants to be looked at. */
+/** The earliest time at which a document of any kind is due. */
 function nextDue({ world, database }: Surroundings): Instant {
   const due = ['jobs', 'batches', 'accounts', 'webhook_deliveries', 'files'].flatMap((name) =>
     database.all<{ id: string; version: number; dueAt?: Instant }>(name).map(({ dueAt = Infinity }) => dueAt),

@@ -11,20 +11,20 @@ import type { SimulatedRpc } from './sim-rpc.js';
 type Outcome = NonNullable<MessageInitShape<typeof eventsV1.AttemptReportedSchema>['outcome']>;
 type Claim = registryV1.ClaimStageResponse & { readonly job: registryV1.Job };
 
-/** Consumer groups as the product's workers have them. */
+/** Consumer groups, named like those of the real workers. */
 const GROUP: Readonly<Record<Stage, string>> = {
   ingest: 'gateway-ingest',
   clinical_extraction: 'extractor',
   dephi: 'deidentifier',
 };
-/** Between two signs of life; three fit into a lease. */
+/** Interval of heartbeats; three fit into a lease. */
 const HEARTBEAT_MS = 10 * SECOND;
 
 class ClaimLost extends Error {}
 
 /**
- * Works on a stage as `StageWorker` does (libs/worker), on the simulated clock: claim, then let the event go, work with
- * signs of life, report. Some work fails, stalls beyond its lease and reports late, or never reports.
+ * Works on a stage like `StageWorker` (libs/worker), on the simulated clock: claims it, acknowledges the event, works
+ * with heartbeats, reports. Some attempts fail, stall beyond their lease and report late, or never report.
  */
 export class SimulatedWorker {
   private readonly rpc: SimulatedRpc;
@@ -60,13 +60,13 @@ export class SimulatedWorker {
     }
     this.oracle.reported(jobId, claim.token, outcome.case === 'failed' ? (outcome.value.code ?? '') : (outcome.case ?? ''));
     const message = create(eventsV1.AttemptReportedSchema, { jobId, stage: this.stage, token: claim.token, outcome });
-    await this.bus.publish([event(TOPICS.reports, jobId, `${jobId}:${claim.token}`, message)]).catch(() => undefined); // the lease speaks
+    await this.bus.publish([event(TOPICS.reports, jobId, `${jobId}:${claim.token}`, message)]).catch(() => undefined); // the lease expires instead
   }
 
   private async worked(claim: Claim): Promise<Outcome> {
     const { random } = this.around.world;
     try {
-      if (random.chance(0.04)) throw new ClaimLost(); // a thread that hangs for ever: the lease speaks
+      if (random.chance(0.04)) throw new ClaimLost(); // a thread that hangs for ever: its lease expires
       const stalls = random.chance(0.1);
       for (let left = stalls ? 1 : random.int(0, 3); left > 0; left--) {
         await this.around.world.sleep(this.owner, stalls ? random.int(20, 90) * SECOND : random.int(1, HEARTBEAT_MS));
@@ -85,7 +85,7 @@ export class SimulatedWorker {
     const beat = { jobId, token, progress: { done: 1, total: 1 + left, unit: 'page' } };
     const { held } = await this.stages()
       .heartbeat(beat)
-      .catch(() => ({ held: true })); // no answer is no verdict
+      .catch(() => ({ held: true })); // without a response the claim may still be valid
     if (!held) throw new ClaimLost();
   }
 
@@ -104,7 +104,7 @@ export class SimulatedWorker {
     await registry.reserveFile({ fileId, organizationId, blobKey });
     const { size, sha256 } = await this.blobs.put(blobKey, Buffer.from(sourceUrl));
     await registry.registerFile({ fileId, organizationId, blobKey, fileType: 'pdf', size, sha256, retentionDays });
-    // the address says how many pages are behind it
+    // the URL contains the number of pages
     return { case: 'ingested', value: { fileId, blobKey, sha256, units: Number(new URL(sourceUrl).searchParams.get('pages')) } };
   }
 

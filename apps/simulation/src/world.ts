@@ -4,7 +4,7 @@ import { CALM, type Faults } from './faults.js';
 import { Incarnation, type LoopState, type Machine } from './incarnation.js';
 import type { Random } from './random.js';
 
-/** What a failed operation of the simulated infrastructure fails with. */
+/** The error of a failed operation of the simulated infrastructure. */
 class InfrastructureError extends Error {
   override readonly name = 'InfrastructureError';
 }
@@ -12,17 +12,17 @@ class InfrastructureError extends Error {
 interface Operation {
   readonly owner: Incarnation;
   readonly what: string;
-  /** Not before. */
+  /** Earliest time. */
   readonly at: Instant;
   readonly run: (fate: 'done' | 'failed-before' | 'failed-after' | 'crashed-after') => void;
 }
 
 interface IoOptions {
-  /** May reject with an {@link InfrastructureError}, its effect then unknown. */
+  /** May reject with an {@link InfrastructureError}; its effect is then unknown. */
   readonly fallible?: boolean;
 }
 
-/** Something that can be begun when it is ready: a consumer's next event, say. */
+/** Something that can start when it is ready, e.g. a consumer's next event. */
 export interface Source {
   ready(): readonly (() => void)[];
 }
@@ -30,9 +30,9 @@ export interface Source {
 const EPOCH = Date.parse('2026-01-15T12:00:00Z');
 
 /**
- * A simulated world: one clock, one source of chance, one list of pending operations. Every operation on the store, the
- * bus, the blobs or another process waits in the list until chance picks it; it takes effect, its process goes on, and
- * only then the next one is picked. A crash ends a process at any such point.
+ * A simulated world: one clock, one random source, one list of pending operations. Every operation on the store, the
+ * bus, the blobs or another process waits in the list until it is picked at random. It takes effect, its process
+ * continues, and only then the next one is picked. A crash ends a process at any such point.
  */
 export class World extends Clock {
   faults: Faults = CALM;
@@ -42,7 +42,7 @@ export class World extends Clock {
   readonly violations: string[] = [];
   crashes = 0;
   steps = 0;
-  /** Changes with everything that leaves a trace; loops that changed nothing are at rest. */
+  /** Changes with every effect; loops that changed nothing are idle. */
   changes = 0;
   private time: Instant = EPOCH;
   private operations: Operation[] = [];
@@ -69,7 +69,7 @@ export class World extends Clock {
     if (!this.violations.includes(what)) this.violations.push(what);
   }
 
-  /** An operation of `owner`: `effect` happens when chance picks it; its owner may die before or after. */
+  /** An operation of `owner`: `effect` happens when it is picked; its owner may crash before or after. */
   io<T>(owner: Incarnation, what: string, effect: () => T, { fallible = false }: IoOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.post(owner, what, (fate) => {
@@ -89,7 +89,7 @@ export class World extends Clock {
   }
 
   post(owner: Incarnation, what: string, run: Operation['run'], at = 0): void {
-    if (!owner.alive) return; // what a dead process would still do never happens
+    if (!owner.alive) return; // a crashed process has no more effects
     (at > this.time ? this.sleepers : this.operations).push({ owner, what, at, run });
   }
 
@@ -114,7 +114,7 @@ export class World extends Clock {
     return this.machines.flatMap(({ current }) => (current ? [current] : []));
   }
 
-  /** Starts every machine that is down and may come back by now. */
+  /** Starts every machine that is down and may restart by now. */
   restart(force = false): void {
     for (const machine of this.machines) {
       if (machine.current || (!force && machine.restartAt > this.time)) continue;
@@ -155,7 +155,7 @@ export class World extends Clock {
     machine.onCrash?.();
   }
 
-  /** The pending operations, loops and events that could go on now. */
+  /** The pending operations, loops and events that are ready. */
   private choices(loops: boolean): (() => void)[] {
     const choices = this.operations.map((operation) => () => {
       this.carryOut(operation);
@@ -171,7 +171,7 @@ export class World extends Clock {
     return choices;
   }
 
-  /** Lets one thing happen that is ready. `false`: there is none. */
+  /** Runs one thing that is ready. `false`: there is none. */
   async step(loops = true): Promise<boolean> {
     this.steps++;
     this.wake();
@@ -182,7 +182,7 @@ export class World extends Clock {
     return true;
   }
 
-  /** When the next sleeper, loop or machine has business. */
+  /** The earliest time at which a sleeper, loop or machine is ready. */
   nextBusiness(): Instant {
     let next = Infinity;
     for (const { at } of this.sleepers) next = Math.min(next, at);
@@ -193,7 +193,7 @@ export class World extends Clock {
     return next;
   }
 
-  /** Whether a process waits for an insert: the one operation that must not take as long as a hold lives. */
+  /** Whether a process waits for an insert: the one operation that must not outlast a hold. */
   get inserting(): boolean {
     return this.operations.some(({ what }) => what.startsWith('inserts'));
   }
@@ -227,7 +227,7 @@ export class World extends Clock {
   }
 }
 
-/** Resolves when every microtask that was due has run. */
+/** Resolves when every due microtask has run. */
 const settled = (): Promise<void> => new Promise((resolve) => macrotask(resolve));
 
 export const describe = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));

@@ -1,7 +1,7 @@
 /**
- * The second look at every entry: which codes, words, times and quantities of the source are not in the resources that
- * it became. What R4 has no element for, or a converter does not read, is attached to its statement's resource as
- * `source-detail`; where there is no such resource, it is named as lost. So nothing is dropped in silence.
+ * Checks every entry after its conversion: which codes, words, times and quantities of the source are missing from the
+ * resources made from it? What R4 has no element for, or what a converter does not read, is attached to the statement's
+ * resource as `source-detail`. Where there is no such resource, it is reported as lost. So nothing is dropped silently.
  */
 import type { Reference } from '@chartloom/fhir';
 import { children, isElement, type XmlElement } from '@chartloom/ccda';
@@ -10,10 +10,10 @@ import type { BundleBuilder } from './bundle-builder.js';
 import { PreservedContent } from './preserved-content.js';
 import { isStatement, type MappingIndex } from './mapping-index.js';
 
-/** Statements that are named in the loss report already: with everything below them, or alone. */
+/** Statements that the loss report names already: with everything below them, or alone. */
 export type Refused = ReadonlyMap<XmlElement, 'whole' | 'alone'>;
 
-/** @returns the authors that it passed: of every statement that is not refused, in document order */
+/** @returns the authors found on the way: those of every statement that is not refused, in document order */
 export function audit(entry: XmlElement, made: MappingIndex, refused: Refused, builder: BundleBuilder): readonly XmlElement[] {
   const kept = new PreservedContent(made.all, builder);
   const authors: XmlElement[] = [];
@@ -31,7 +31,7 @@ export function audit(entry: XmlElement, made: MappingIndex, refused: Refused, b
   return authors;
 }
 
-/** The resources of the statement, else those of the statements around it, else of those within it. */
+/** The resources of the statement, else those of the enclosing statements, else those of the nested ones. */
 function keep(e: XmlElement, statement: XmlElement, { code, value }: Detail, made: MappingIndex, builder: BundleBuilder): void {
   const holders = holdersOf(statement, made);
   if (holders.length === 0) return builder.recordLoss(code, e);
@@ -51,7 +51,7 @@ function holdersOf(statement: XmlElement, made: MappingIndex): readonly { holder
   return [];
 }
 
-/** The steps from `holder` down to `e`; a step has its position where it has siblings of its name. */
+/** The path from `holder` down to `e`. A step carries its position where it has siblings of the same name. */
 function pathFrom(holder: XmlElement, e: XmlElement): string {
   const steps: string[] = [];
   for (let step: XmlElement | undefined = e; step && step !== holder; step = step.parent) {

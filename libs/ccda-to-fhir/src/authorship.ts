@@ -1,6 +1,6 @@
 /**
- * Who said what, and when: each author of a statement becomes the Provenance of the resources made of it. Statements
- * with the same author and time share one.
+ * Authors: each author of a statement becomes the Provenance of the resources made from it. Statements with the same
+ * author and time share one.
  */
 import { absentExtension, codeableConcept, HL7, type Provenance, type Reference } from '@chartloom/fhir';
 import { at, ts, xpathOf, type XmlElement } from '@chartloom/ccda';
@@ -14,10 +14,13 @@ interface Authorship {
   readonly xpath: string;
   readonly targets: Set<string>;
 }
-/** By author and time, in the order in which they were met. */
+/** By author and time, in document order. */
 export type Authorships = Map<string, Authorship>;
 
-/** Notes the authors of an entry's statements; those of one that became no resource speak for what stands below it. */
+/**
+ * Records the authors of an entry's statements. Where a statement became no resource, its author covers the resources
+ * below it.
+ */
 export function authorship(authors: readonly XmlElement[], made: MappingIndex, parties: Parties, known: Authorships): void {
   for (const author of authors) if (author.parent) note(author, targetsOf(author.parent, made), parties, known);
 }
@@ -45,7 +48,7 @@ function note(author: XmlElement, targets: readonly string[], parties: Parties, 
 
 const UNKNOWN: Reference = { extension: [absentExtension('unknown')] };
 
-/** Less than an instant is no recording time and stays `occurred` only. */
+/** A time less precise than an instant cannot be `recorded`; it stays `occurred` only. */
 const recorded = (time: string | undefined): Pick<Provenance, 'recorded' | '_recorded'> =>
   instant(time) ? { recorded: time } : { _recorded: { extension: [absentExtension('unknown')] } };
 
@@ -54,7 +57,7 @@ function targetsOf(statement: XmlElement, made: MappingIndex): readonly string[]
   return (own.length > 0 ? own : made.below(statement).map((m) => m.reference)).flatMap((r) => r.reference ?? []);
 }
 
-/** Adds the Provenance resources, after everything that they speak of. */
+/** Adds the Provenance resources, after all resources that they refer to. */
 export function addProvenances(known: Authorships, builder: BundleBuilder): void {
   for (const { provenance, xpath, targets } of known.values()) {
     const target = [...targets].filter((reference) => builder.isFact({ reference })).map((reference) => ({ reference }));
@@ -62,7 +65,7 @@ export function addProvenances(known: Authorships, builder: BundleBuilder): void
   }
 }
 
-/** What made this result out of the document, when. `recordedAt` is the job's; without it no one knows. */
+/** Which software made this result, and when. `recordedAt` is the job's time; without it the time is unknown. */
 export function conversionProvenance(composition: string, version: string, recordedAt: string | undefined): Provenance {
   return {
     resourceType: 'Provenance',

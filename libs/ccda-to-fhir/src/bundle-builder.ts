@@ -16,10 +16,10 @@ import { complete } from './complete.js';
 import { Identities, keysOf, type Keys } from './identities.js';
 import type { ElementMapping } from './mapping-index.js';
 
-/** Resources whose facts belong to the section that is being read; people and places belong to the whole document. */
+/** Resources that are facts of the current section. People and places belong to the whole document. */
 const PARTIES = new Set(['Practitioner', 'PractitionerRole', 'Organization', 'RelatedPerson', 'Location', 'Patient']);
 
-/** Resources that other entries may refer to, and that therefore outlive an entry that is taken back. */
+/** Resources that other entries may refer to. They stay when the entry that made them is taken back. */
 const SHARED = new Set(['Device', 'Medication']);
 
 export interface Mark {
@@ -32,9 +32,9 @@ export interface Mark {
 /** The result while it grows: resources, losses, reviews. What one entry added can be taken back as a whole. */
 export class BundleBuilder {
   private readonly entryList: BundleEntry[] = [];
-  /** Where each resource is in the list. */
+  /** Index of each resource in the list. */
   private index = new Map<string, number>();
-  /** Which elements stand in which resources; a fact that the document tells twice has one resource for both. */
+  /** Which elements became which resources. A fact that the document repeats has one resource for all its elements. */
   private readonly made: ElementMapping[] = [];
   private readonly madeOf = new Map<XmlElement, Reference[]>();
   private readonly identities = new Identities();
@@ -56,8 +56,8 @@ export class BundleBuilder {
   }
 
   /**
-   * Adds a resource that stands for `element`, with its place in the source. A second resource made of the same element
-   * needs a `role` of its own to get an id of its own.
+   * Adds a resource made from `element`, with its place in the source. A second resource made from the same element
+   * needs its own `role`, so that it gets its own id.
    */
   add(element: XmlElement, resource: Resource, role = ''): Reference {
     const keys = PARTIES.has(resource.resourceType) ? [] : keysOf(resource);
@@ -73,7 +73,7 @@ export class BundleBuilder {
     const seen = this.identities.find(resource, keys, (url) => this.resourceAt({ reference: url }));
     if (!seen) return undefined;
     if (!seen.same) {
-      // Once per kind: a writer that reuses ids does so everywhere.
+      // Once per kind: software that reuses ids does so everywhere.
       if (!this.reused.has(resource.resourceType)) this.review('identifier-reused', element);
       this.reused.add(resource.resourceType);
       return undefined;
@@ -98,12 +98,12 @@ export class BundleBuilder {
     return referenceTo(entry.fullUrl);
   }
 
-  /** Adds what has no element in the source of its own: provenance. `position` gives it its id. */
+  /** Adds a resource that has no source element of its own: provenance. Its id follows from `position`. */
   addAt(position: string, resource: Resource): void {
     this.adopt(entryOf(this.sourceId, position, resource));
   }
 
-  /** Takes over what another reader made of a part of the document, under the id that it gave. */
+  /** Adds a resource that another reader made from a part of the document, under the id that this reader gave it. */
   adopt(entry: BundleEntry): void {
     this.index.set(entry.fullUrl, this.entryList.length);
     this.entryList.push(entry);
@@ -125,23 +125,23 @@ export class BundleBuilder {
     });
   }
 
-  /** Whether there is a clinical resource under this reference. */
+  /** Whether this reference is to a clinical resource. */
   isFact(reference: Reference): boolean {
     const type = this.resourceAt(reference)?.resourceType;
     return type !== undefined && !PARTIES.has(type);
   }
 
-  /** What was made since `mark`: each element with its resource, the facts told before included. */
+  /** What was made since `mark`: each element with its resource, including facts that were known before. */
   madeSince({ made }: Mark): readonly ElementMapping[] {
     return this.made.slice(made);
   }
 
-  /** What was made of this element itself, in the whole document. */
+  /** What was made from this element itself, in the whole document. */
   madeFrom(element: XmlElement): readonly Reference[] {
     return this.madeOf.get(element) ?? [];
   }
 
-  /** Replaces what was added under this reference: a party that the document tells more of later. */
+  /** Replaces the resource under this reference, e.g. a party that a later mention tells more about. */
   replace(reference: Reference, change: (resource: Resource) => Resource): void {
     const i = this.index.get(reference.reference ?? '');
     const entry = i === undefined ? undefined : this.entryList[i];
@@ -158,12 +158,12 @@ export class BundleBuilder {
     this.lossList.push({ code, ...this.place(element) });
   }
 
-  /** Asks for a person's eye. */
+  /** Asks for review by a person. */
   review(reason: string, element: XmlElement): void {
     this.reviewAt({ reason, ...this.place(element) });
   }
 
-  /** The same, where the place is none of this document's elements. */
+  /** The same, for a place that is not an element of this document. */
   reviewAt(review: Review): void {
     this.reviewList.push(review);
   }
@@ -182,7 +182,10 @@ export class BundleBuilder {
     };
   }
 
-  /** Takes back every clinical resource since `mark`; people and devices stay, since others may refer to them by then. */
+  /**
+   * Takes back every clinical resource since `mark`. People and devices stay, because other entries may refer to them
+   * by now.
+   */
   rollback(mark: Mark): void {
     const added = this.entryList.splice(mark.entries);
     this.entryList.push(...added.filter(({ resource: { resourceType: type } }) => PARTIES.has(type) || SHARED.has(type)));
@@ -202,7 +205,7 @@ export class BundleBuilder {
     return this.entryList.filter((e) => PARTIES.has(e.resource.resourceType));
   }
 
-  /** References to the clinical resources told of since `mark`. */
+  /** References to the clinical resources mentioned since `mark`. */
   factsSince(mark: Mark): readonly Reference[] {
     const urls = new Set(this.madeSince(mark).map((m) => m.reference.reference));
     return [...urls].map((reference) => ({ reference })).filter((r) => this.isFact(r));

@@ -16,8 +16,8 @@ const PLANS = new Set(['18776-5', '51847-2', '62387-6']);
 const CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/careplan-category';
 
 /**
- * The plan that a section is: its words, with what it asks for and aims at. Nothing for other sections, and for one that
- * says nothing. No one has said whether the plan is being followed: its status is unknown.
+ * The CarePlan of a section: its words, with what it requests and its goals. Nothing for other sections, and for a
+ * section without content. The source does not state whether the plan is being followed, so its status is unknown.
  */
 export function carePlan(
   section: Section,
@@ -53,7 +53,7 @@ export function carePlan(
   return { reference: entryOf(builder.sourceId, position, resource).fullUrl };
 }
 
-/** What a plan may ask for; a drug that is only reported there is taken, not planned. */
+/** What a plan may request. A drug that is only reported in the section is being taken, not planned. */
 const isRequest = (r: Resource): boolean =>
   r.resourceType === 'ServiceRequest' ||
   r.resourceType === 'Appointment' ||

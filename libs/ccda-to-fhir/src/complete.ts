@@ -1,11 +1,11 @@
 /**
- * What US Core 5.0.1 demands of a resource beyond R4: where the source does not say it, the element is there with a
- * data-absent-reason, so that a reader can tell "not said" from "not converted" (US Core, missing data).
+ * What US Core 5.0.1 requires of a resource beyond R4. Where the source lacks it, the element gets a
+ * data-absent-reason, so that a reader can tell "absent in the source" from "not converted" (US Core, missing data).
  */
 import { absent, absentConcept, HL7, type Resource, type ResourceType } from '@chartloom/fhir';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** The element, the forms of it that count, and what is in for it. */
+/** The element, its accepted forms, and what replaces it when it is absent. */
 type Rule = readonly [has: RegExp, name: string, absence: unknown];
 
 const UNKNOWN = absent('unknown');
@@ -38,11 +38,11 @@ const RULES: { readonly [T in ResourceType]?: readonly Rule[] } = {
   ServiceRequest: [CODE],
 };
 
-/** Categories under which US Core wants to know the time of an observation. */
+/** Categories for which US Core requires the time of an observation. */
 const TIMED = new Set(['vital-signs']);
 const EFFECTIVE: Rule = [/^_?effective\w*$/, '_effectiveDateTime', UNKNOWN];
 
-/** `resource` with every element that US Core demands, or the reason why it is not there. */
+/** `resource` with every element that US Core requires, or the reason why it is absent. */
 export function complete(resource: Resource): Resource {
   const rules = RULES[resource.resourceType];
   if (!rules) return resource;

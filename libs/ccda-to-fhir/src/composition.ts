@@ -56,7 +56,7 @@ export function composition(
   return entryOf(builder.sourceId, 'Composition', resource);
 }
 
-/** One section; nothing where it has neither words nor facts nor sections, which is reported. */
+/** One section. Nothing where it has no words, facts or subsections, which is reported. */
 export function compositionSection(
   section: Section,
   text: Narrative | undefined,
@@ -85,6 +85,9 @@ export function compositionSection(
 
 const EMPTY_REASONS: Readonly<Record<string, string>> = { NASK: 'notasked', MSK: 'withheld' };
 
-/** A section may say by a nullFlavor that it has nothing (C-CDA 2.1, section 3.3): that is no claim that nothing exists. */
+/**
+ * A section may state by a nullFlavor that it has no information (C-CDA 2.1, section 3.3). This does not claim that
+ * nothing exists.
+ */
 const emptyReason = (nullFlavor: string): CodeableConcept =>
   codeableConcept('http://terminology.hl7.org/CodeSystem/list-empty-reason', EMPTY_REASONS[nullFlavor] ?? 'unavailable');

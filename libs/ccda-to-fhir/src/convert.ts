@@ -27,10 +27,10 @@ import { Parties } from './parties.js';
 import { isOfSomeoneElse } from './subject.js';
 import { EntryConverter } from './entry-converter.js';
 
-/** Version of the mapping: it changes whenever the same document may give another result. */
+/** Version of the mapping. It changes whenever the same document may give another result. */
 export const CCDA_TO_FHIR_VERSION = '0.4.0';
 
-/** How often work looks up: after so many entries progress is told and a cancellation noticed. */
+/** After how many entries the conversion reports progress and checks for cancellation. */
 const ENTRIES_PER_STEP = 50;
 
 /**
@@ -44,7 +44,7 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
   const step = async () => {
     if (++done % ENTRIES_PER_STEP !== 0) return;
     context.onProgress?.({ done, total, unit: 'entry' });
-    await new Promise(setImmediate); // lets a heartbeat or a cancellation in
+    await new Promise(setImmediate); // lets a heartbeat or a cancellation run
     context.signal?.throwIfAborted();
   };
   context.signal?.throwIfAborted();
@@ -57,11 +57,11 @@ export const convertCcda: Convert<{ readonly format: 'fhir' | 'json' }, CcdaTool
 };
 
 export interface CcdaTools {
-  /** Reads a PDF that is in place of an XML body; without it such a PDF is kept and not read. */
+  /** Reads a PDF that takes the place of an XML body. Without it such a PDF is kept but not read. */
   readonly readPdf?: PdfReader;
 }
 
-/** A section after its entries were read; references may still add facts to it. */
+/** A section whose entries were read. References may still add facts to it. */
 interface ConvertedSection {
   readonly section: Section;
   readonly facts: Reference[];
@@ -69,7 +69,7 @@ interface ConvertedSection {
   readonly isOfPatient: boolean;
 }
 
-/** What is left of a conversion when the document's tree is no longer needed. */
+/** What remains of a conversion when the document's tree is no longer needed. */
 interface ConvertedDocument {
   readonly bundle: Bundle;
   readonly losses: readonly Loss[];
@@ -99,7 +99,7 @@ async function convert(
     const refused = isCertain ? (isOfSomeoneElse(section) ? 'subject-not-patient' : undefined) : 'subject-ambiguous';
     for (const entry of section.entries) {
       for (const statement of statementsIn(entry)) {
-        // Facts that may be another person's are never given to this one; the narrative keeps their words.
+        // Facts that may belong to another person are not linked to this patient. The narrative keeps their words.
         if (refused) builder.recordLoss(refused, statement.element);
         else walker.entry(statement);
       }
@@ -125,7 +125,7 @@ async function convert(
   const sections = walked.flatMap(narrate);
   builder.enterSection(undefined);
   const { readPdf } = tools;
-  // An id of its own: what is in the PDF shares no position with what is around it.
+  // An id of its own: positions within the PDF are unrelated to positions in the document around it.
   const inner = { sourceId: `${sourceId}#nonXMLBody`, recordedAt };
   const embedded = await unstructured(document, head, subject, builder, readPdf && ((pdf) => readPdf(pdf, inner, control)));
   addProvenances(authorships, builder);

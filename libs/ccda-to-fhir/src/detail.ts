@@ -1,4 +1,4 @@
-/** What one element of the source says, where nothing that was made of its entry says it. */
+/** The content of one source element that is missing from every resource made from its entry. */
 import type { Extension } from '@chartloom/fhir';
 import { at, attribute, cd, collapsed, ed, pq, ts, typeOf, type XmlElement } from '@chartloom/ccda';
 import type { PreservedContent } from './preserved-content.js';
@@ -8,12 +8,12 @@ import { codeSystemUri } from './values/systems.js';
 import { fhirTime } from './values/time.js';
 
 export interface Detail {
-  /** Of the loss, where there is no resource that could keep it. */
+  /** Code of the loss, where no resource can keep the content. */
   readonly code: 'code-not-kept' | 'time-not-kept' | 'quantity-not-kept' | 'text-not-kept';
   readonly value: Omit<Extension, 'url' | 'extension'>;
 }
 
-/** Codes that only say what kind of statement this is; the resource type or the element name says the same. */
+/** Codes that only name the kind of statement. The resource type or the element name already does. */
 const STRUCTURAL = new Set(
   (
     'ASSERTION CONC SEV ALG ACSN 33999-4 48765-2 75326-9 75321-0 75323-6 29308-4 11323-3 48767-8 82606-5 69730-0 74728-7 46680005 ' +
@@ -21,7 +21,7 @@ const STRUCTURAL = new Set(
     '55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 445518008 419099009'
   ).split(' '),
 );
-/** Codes that were read and stand in the result as a status, a severity, a kind or a gender. */
+/** Codes that were read and are in the result as a status, a severity, a kind or a gender. */
 const INTERPRETED = new Set(
   (
     '55561003 73425007 413322009 277022003 255604002 371923003 6736007 371924009 24484000 399166001 416098002 419511003 59037007 ' +
@@ -29,10 +29,10 @@ const INTERPRETED = new Set(
   ).split(' '),
 );
 const TIMES = new Set(['effectiveTime', 'time', 'low', 'high', 'center']);
-/** What never stands for itself: a status is the resource's, a template no fact. */
+/** Elements that are never details: a status is part of the resource, a template is no fact. */
 const UNREAD = new Set(['statusCode', 'templateId', 'id', 'confidentialityCode', 'languageCode', 'realmCode', 'typeId']);
 
-/** What is missing of `e`'s own attributes and words, or nothing. */
+/** What is missing from `e`'s own attributes and words, or nothing. */
 export function detail(e: XmlElement, kept: PreservedContent): Detail | undefined {
   if (UNREAD.has(e.name)) return undefined;
   if (e.attributes.length === 0) return codeOf(e, kept);
@@ -89,7 +89,7 @@ function quantityOf(e: XmlElement, verbatim: string, kept: PreservedContent): De
 
 const NUMBERS = new Set(['PQ', 'INT', 'REAL', 'MO']);
 const TEXTS = new Set(['ST', 'ED']);
-/** A repetition's period has its unit in an element of its own. */
+/** A repetition's period has its unit in a separate element. */
 const PERIODS = new Set(['period']);
 
 function textOf(e: XmlElement, kept: PreservedContent): Detail | undefined {

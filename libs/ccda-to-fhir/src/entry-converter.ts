@@ -8,12 +8,12 @@ import { authorship, type Authorships } from './authorship.js';
 import { refusal } from './refusals.js';
 import { converterFor } from './templates.js';
 
-/** One walk over a section's entries: every statement is converted once, by whoever comes to it first. */
+/** Converts the entries of one section. Every statement is converted once, by the first converter that reaches it. */
 export class EntryConverter {
   private readonly done = new Set<XmlElement>();
-  /** Statements that became nothing and are named in the loss report: with everything below them, or alone. */
+  /** Statements that became nothing and are in the loss report: with everything below them, or alone. */
   private readonly refused = new Map<XmlElement, 'whole' | 'alone'>();
-  /** Statements that point at others: they are told elsewhere. */
+  /** Statements that refer to others, which are documented elsewhere. */
   private readonly pointing = new Set<Statement>();
 
   private readonly context: Context;
@@ -39,7 +39,7 @@ export class EntryConverter {
     };
   }
 
-  /** Converts an entry in isolation: where it throws, its resources are taken back and the loss says where it stood. */
+  /** Converts an entry in isolation: where it throws, its resources are taken back and the loss names its place. */
   entry(statement: Statement): void {
     const { builder } = this.base;
     const mark = builder.mark();
@@ -48,7 +48,8 @@ export class EntryConverter {
       this.convert(statement);
       const made = new MappingIndex(builder.madeSince(mark));
       const authors = audit(statement.element, made, this.refused, builder);
-      if (this.isUnsaid(mark) && this.pointing.size === pointing) builder.recordLoss('entry-without-fact', statement.element);
+      if (this.becameNothing(mark) && this.pointing.size === pointing)
+        builder.recordLoss('entry-without-fact', statement.element);
       authorship(authors, made, this.base.parties, this.authorships);
     } catch {
       builder.rollback(mark);
@@ -63,25 +64,26 @@ export class EntryConverter {
     const refused = refusal(statement, converter) ?? (converter ? undefined : notConverted(statement));
     if (refused) {
       this.base.builder.recordLoss(refused, statement.element);
-      // What stands below a statement that is not so may not be so either; below one of no resource it still is.
+      // Below a negated or refused statement nothing can be taken as true. Below one that merely has no resource it
+      // can.
       this.refused.set(statement.element, converter ? 'whole' : 'alone');
       if (converter) return [];
     }
     const mark = this.base.builder.mark();
     const main = converter?.(statement, this.context);
     this.rest(statement);
-    // A concern that is denied as a whole, with nothing in it that could carry the denial.
-    if (converter && statement.negated && this.isUnsaid(mark))
+    // A concern that is negated as a whole and holds nothing that could carry the negation.
+    if (converter && statement.negated && this.becameNothing(mark))
       this.base.builder.recordLoss('negation-without-shape', statement.element);
     return main ? [main] : [];
   }
 
-  private isUnsaid(mark: Mark): boolean {
+  private becameNothing(mark: Mark): boolean {
     const { builder } = this.base;
     return builder.losses.length === mark.losses && !builder.hasFactSince(mark);
   }
 
-  /** Whatever the converter left: claimed statements are passed through, the others are converted. */
+  /** Converts the statements that the converter left; claimed ones are only searched for nested statements. */
   private rest(statement: Statement): void {
     for (const { statement: nested } of statement.related) {
       if (this.refused.get(nested.element) === 'whole') continue;

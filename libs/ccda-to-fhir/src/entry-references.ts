@@ -1,6 +1,6 @@
 /**
- * Entry References (…22.4.122): statements that say nothing themselves and point, by an id, at one that is told elsewhere
- * in the document, often later. They are resolved once everything is told.
+ * Entry References (…22.4.122): statements without content that refer, by id, to one that is elsewhere in the document,
+ * often later. They are resolved once all entries are converted.
  */
 import { sourceElement, type Identifier, type Reference } from '@chartloom/fhir';
 import { attribute, ids, xpathOf, type Statement, type XmlElement } from '@chartloom/ccda';
@@ -10,20 +10,22 @@ import { identifiers } from './values/person.js';
 
 export interface PendingReference {
   readonly statement: Statement;
-  /** LOINC code of the section that it is in, for the loss report. */
+  /** LOINC code of its section, for the loss report. */
   readonly section: string | undefined;
-  /** The facts of that section: what is pointed at becomes one of them. */
+  /** The facts of that section: the referenced statement becomes one of them. */
   readonly facts: Reference[];
 }
 
-/** Names the place of each reference on the resource that it points at; what points at none, or at several, is a loss. */
+/**
+ * Adds the place of each reference to the resource that it refers to. A reference to none, or to several, is a loss.
+ */
 export function resolveReferences(pending: readonly PendingReference[], builder: BundleBuilder): void {
   if (pending.length === 0) return;
-  const [told, around] = [factsByIdentifier(builder), factsByHolder(builder)];
+  const [byIdentifier, around] = [factsByIdentifier(builder), factsByHolder(builder)];
   for (const { statement, section, facts } of pending) {
     const keys = (identifiers(statement.ids).identifier ?? []).map(keyOf);
-    const found = new Set(keys.flatMap((key) => told.get(key) ?? []));
-    // Of several facts under one id no one knows which is meant; those of one concern are meant together.
+    const found = new Set(keys.flatMap((key) => byIdentifier.get(key) ?? []));
+    // Several facts under one id are ambiguous; those of one concern are all meant.
     const meant = found.size > 0 ? found : new Set(keys.flatMap((key) => around.get(key) ?? []));
     builder.enterSection(section);
     if (meant.size === 0) builder.recordLoss('reference-unresolved', statement.element);
@@ -50,7 +52,7 @@ function factsByIdentifier(builder: BundleBuilder): ReadonlyMap<string, readonly
   return known;
 }
 
-/** The facts within each statement by that statement's ids: a concern is no fact, its problems are. */
+/** The facts within each statement, by the ids of that statement: a concern is no fact, but its problems are. */
 function factsByHolder(builder: BundleBuilder): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
   const keys = new Map<XmlElement, readonly string[]>();

@@ -1,29 +1,29 @@
 /**
- * Whether a fact was told before. Documents repeat facts across sections under one id, and many reuse an id for other
- * facts: an id alone proves nothing. Two statements are one fact where id, type, code, subject and time agree and
- * nothing that either says contradicts the other; else both are kept.
+ * Whether a fact is a repetition. Documents repeat facts across sections under one id, and many reuse an id for other
+ * facts, so an id alone proves nothing. Two statements are one fact if id, type, code, subject and time agree and no
+ * other field contradicts; otherwise both are kept.
  */
 import type { Identifier, Reference, Resource } from '@chartloom/fhir';
 
-/** A fact told again: what both tellings say together. Or another fact under the same id: `same` is absent. */
+/** A repeated fact: both statements merged. Or another fact under the same id: `same` is absent. */
 export type Seen = { readonly reference: Reference; readonly same: Resource } | { readonly same?: undefined };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields whose items a second telling may add to; any other field has to be equal where both have it. */
+/** Fields whose items a repetition may add to. Any other field has to be equal where both have it. */
 const GROWING = new Set(['note', 'identifier', 'extension']);
 
 export class Identities {
   private readonly byKey = new Map<string, Facts>();
 
-  /** The fact that `resource` tells again, or another one under the same id; nothing where the id is new. */
+  /** The known fact that `resource` repeats, or another one under the same id. Nothing where the id is new. */
   find(resource: Resource, keys: Keys, at: (url: string) => Resource | undefined): Seen | undefined {
     if (!keys.some((key) => this.byKey.has(key))) return undefined;
     const known = keys.flatMap((key) => this.byKey.get(key) ?? []);
     const identity = identityOf(resource);
     for (const url of new Set(known.flatMap((facts) => facts.under(identity)))) {
-      const told = at(url);
-      const same = told && together(told, resource);
+      const earlier = at(url);
+      const same = earlier && together(earlier, resource);
       if (same) return { reference: { reference: url }, same };
     }
     return {};
@@ -43,8 +43,8 @@ export class Identities {
 }
 
 /**
- * The facts under one identifier, in the order in which they were told. Writers that reuse an id do so thousands of
- * times, so facts are found by what makes each that fact; most ids occur once, and are never looked up.
+ * The facts under one identifier, in document order. Software that reuses ids does so thousands of times, so facts are
+ * found by their identifying fields. Most ids occur once and are never looked up.
  */
 class Facts {
   private readonly unsorted = new Map<string, Resource>();
@@ -74,18 +74,18 @@ class Facts {
   }
 }
 
-/** What a resource may be known by. */
+/** The keys by which a resource may be found. */
 export type Keys = readonly string[];
 const NONE: Keys = [];
 
-/** An identifier counts with its system only: a bare number is no one's name. */
+/** An identifier counts only together with its system: a bare number identifies no one. */
 export function keysOf(resource: Resource): Keys {
   if (!Array.isArray(resource.identifier)) return NONE;
   const list: readonly Identifier[] = resource.identifier;
   return list.flatMap((i) => (i.system && i.value ? [`${resource.resourceType} ${i.system}|${i.value}`] : []));
 }
 
-/** Both tellings as one; nothing where they disagree, or where one has a code or a time that the other lacks. */
+/** Both statements merged. Nothing where they disagree, or where only one of them has a code or a time. */
 function together(known: Resource, more: Resource): Resource | undefined {
   const [a, b] = [known, more] as unknown as readonly [Fields, Fields];
   const names = new Set([...Object.keys(a), ...Object.keys(b)].filter((name) => !GROWING.has(name)));
@@ -105,11 +105,11 @@ function together(known: Resource, more: Resource): Resource | undefined {
   return { ...b, ...a, ...Object.fromEntries(grown) } as unknown as Resource;
 }
 
-/** What makes a fact that fact: its code, its subject, its time. */
+/** The fields that identify a fact: its code, its subject, its time. */
 const IDENTIFYING =
   /^_?(?:code|medication\w*|vaccineCode|type|subject|patient|onset\w*|abatement\w*|effective\w*|performed\w*|occurrence\w*|period|value\w*|status|\w*Status)$/;
 
-/** The identifying fields of a resource that its source filled; asked for when it is looked for, and when it is found. */
+/** The identifying fields that the source filled. Computed both for lookup and when a fact is found. */
 function identityOf(resource: Resource): string {
   const known = identities.get(resource) ?? identified(resource);
   identities.set(resource, known);
@@ -125,7 +125,7 @@ const identified = (resource: Resource): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .join();
 
-/** An element that only says why it is absent was put there by us. */
+/** An element that only holds the reason for its absence: we added it. */
 const ABSENT = 'data-absent-reason';
 const isDataAbsent = (value: unknown): boolean => JSON.stringify(value).includes(ABSENT);
 

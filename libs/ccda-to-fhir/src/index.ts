@@ -1,3 +1,3 @@
-/** C-CDA documents to FHIR R4 Bundles, or to their json projection. */
+/** C-CDA documents to FHIR R4 Bundles, or to their JSON projection. */
 export { CCDA_TO_FHIR_VERSION, convertCcda, type CcdaTools } from './convert.js';
 export type { PdfReader, PdfReading } from './embedded/pdf.js';

@@ -12,7 +12,7 @@ export const isStatement = ({ name }: XmlElement): boolean => KINDS.has(name);
 
 const NONE: readonly Reference[] = [];
 
-/** What was made of an entry, by the element that it was made of. */
+/** What was made from an entry, by source element. */
 export class MappingIndex {
   private readonly byElement = new Map<XmlElement, Reference[]>();
 
@@ -28,7 +28,7 @@ export class MappingIndex {
     return this.byElement.get(element) ?? NONE;
   }
 
-  /** What was made of anything below `element`. */
+  /** What was made from anything below `element`. */
   below(element: XmlElement): readonly ElementMapping[] {
     return this.all.filter((m) => isBelow(m.element, element));
   }

@@ -1,7 +1,7 @@
 /**
- * Section narrative (CDA R2, NarrativeBlock) to the XHTML that FHIR allows (R4, narrative.html). Only names in the
- * table come out, with none but harmless attributes: no script, no style, no event, no link but http, https, mailto.
- * The words and their order are kept whole.
+ * Section narrative (CDA R2, NarrativeBlock) to the XHTML that FHIR allows (R4, narrative.html). The output has only
+ * the elements of the table, with harmless attributes: no script, style or event, and only http, https and mailto
+ * links. The words and their order stay complete.
  */
 import type { Narrative } from '@chartloom/fhir';
 import { attribute, children, isElement, type XmlElement } from '@chartloom/ccda';
@@ -28,7 +28,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 );
 /** Layout without words. */
 const SKIPPED = new Set(['col', 'colgroup']);
-/** Where XHTML allows no characters of its own between the elements. */
+/** Elements between whose children XHTML allows no text. */
 const ROWS_ONLY = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol']);
 const STYLES: readonly (readonly [RegExp, string])[] = [
   [/\bBold\b/i, 'b'],
@@ -46,7 +46,7 @@ export function narrative(text: XmlElement | undefined): Narrative | undefined {
 const hasWords = (element: XmlElement): boolean =>
   element.children.some((node) => (isElement(node) ? hasWords(node) : /\S/.test(node)));
 
-/** The parser bounds the depth of a document, and so of this recursion. */
+/** The parser limits the depth of a document, and thereby of this recursion. */
 function inner(element: XmlElement, within = 'div'): string {
   const hasRowsOnly = ROWS_ONLY.has(within);
   let words = '';
@@ -65,7 +65,7 @@ function rendered(element: XmlElement, within: string): string {
   const words = inner(element, name);
   const id = idOf(element);
   if (name === 'caption' && within !== 'table') return `<span${id}>${words}</span><br/>`;
-  // A list's caption would be a stray child of <ul>: it goes before the list.
+  // A list's caption would be an invalid child of <ul>: it is placed before the list.
   if (name === 'ul' || name === 'ol') return list(element, name, id);
   return wrapped(element, `<${name}${id}${spans(element, name)}>`, words, `</${name}>`);
 }
@@ -107,7 +107,7 @@ function span(element: XmlElement, name: string): string {
   return count !== undefined && /^\d{1,3}$/.test(count) ? ` ${name}="${count}"` : '';
 }
 
-/** The source's ID, where it is the first of its name: it stays a target for references into the text. */
+/** The source's ID, if it is the first with its name: it stays a target for references into the text. */
 function idOf(element: XmlElement): string {
   const id = attribute(element, 'ID');
   return id !== undefined && SAFE_ID.test(id) && element.ids.get(id) === element ? ` id="${id}"` : '';

@@ -5,7 +5,7 @@ const author = (given: string, family: string, more = '') =>
   `<author><time value="2024"/><assignedAuthor><id root="1.2.3" extension="7"/>${more}<assignedPerson><name><given>${given}</given><family>${family}</family></name></assignedPerson></assignedAuthor></author>`;
 const phone = '<telecom value="tel:555-0100"/>';
 
-describe('people who are told of several times', () => {
+describe('people who are mentioned several times', () => {
   it.each<[string, readonly string[], number]>([
     ['the same words twice', [author('Ann', 'Ash'), author('Ann', 'Ash')], 1],
     ['one with a number more', [author('Ann', 'Ash'), author('Ann', 'Ash', phone)], 1],

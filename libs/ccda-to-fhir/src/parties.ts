@@ -9,25 +9,25 @@ const GROWING = ['identifier', 'telecom', 'address', 'qualification'] as const;
 type Party = Practitioner | Organization;
 
 /**
- * People and organizations, each once per document. Two mentions are the same where they share an identifier and their
- * names do not contradict each other, or where neither has an identifier and everything said is equal. What a later
- * mention adds is added to the first one's resource.
+ * People and organizations, each once per document. Two mentions are the same party if they share an identifier and
+ * their names do not contradict each other, or if neither has an identifier and all details are equal. Details of a
+ * later mention are added to the first one's resource.
  */
 export class Parties {
   private readonly byKey = new Map<string, Reference>();
   /** People and organizations by identifier: several where documents give one number to different people. */
   private readonly known = new Map<string, Reference[]>();
   /**
-   * What each element was read as, and each text of one: an author is asked for by the fact and again for its provenance,
-   * and stands letter by letter the same beside the next fact.
+   * Results by element and by text of an element: an author is read for the fact and again for its provenance, and is
+   * often repeated unchanged at the next fact.
    */
   private readonly read = new Map<XmlElement | string, Reference | undefined>();
 
   constructor(private readonly builder: BundleBuilder) {}
 
   /**
-   * The person of an assigned (or associated, informant, performing) entity; where it names only an organization or
-   * a device, that.
+   * The person of an assigned (or associated, informant, performing) entity. Where it names only an organization or a
+   * device, that.
    */
   actor(entity: XmlElement | undefined): Reference | undefined {
     return entity && this.once(entity, () => this.newActor(entity));
@@ -98,7 +98,7 @@ export class Parties {
     return this.shared(entity, { resourceType: 'Device', ...identifiers(ids(entity)), ...some('deviceName', deviceName) });
   }
 
-  /** A drug's product: one where everything said of it is equal. */
+  /** The product of a drug: one resource for mentions with equal details. */
   product(element: XmlElement, product: Medication): Reference {
     return this.shared(element, product);
   }
@@ -132,7 +132,7 @@ export class Parties {
   }
 }
 
-/** A number that more people share than this is no one's: who comes later under it is not looked for among them. */
+/** A number that more people share than this identifies no one: later mentions under it are not compared. */
 const MOST_SHARING = 20;
 
 const PERSONS = ['assignedPerson', 'associatedPerson', 'relatedPerson', 'informationRecipient', 'playingEntity'];
@@ -148,13 +148,13 @@ const contact = (element: XmlElement) => ({
   ...some('address', addresses(element).map(address)),
 });
 
-/** R4 (org-2, org-3): an organization is never at home, whatever the document says. */
+/** R4 (org-2, org-3): an organization has no home address or phone, even if the document declares one. */
 function atWork({ telecom, address: places }: ReturnType<typeof contact>): ReturnType<typeof contact> {
   const away = <T extends { readonly use?: string }>({ use, ...rest }: T) => (use === 'home' ? rest : { use, ...rest }) as T;
   return { ...(telecom && { telecom: telecom.map(away) }), ...(places && { address: places.map(away) }) };
 }
 
-/** An identifier with a value of its own tells who it is; without any, only everything together does. */
+/** An identifier with its own value identifies the party. Without any, only all details together do. */
 function identityKeys(party: Party): readonly string[] {
   const list: readonly Identifier[] = party.identifier ?? [];
   if (list.length === 0) return [`${party.resourceType} ${JSON.stringify(party)}`];

@@ -3,7 +3,7 @@ import { collapsed } from '@chartloom/ccda';
 import type { BundleBuilder } from './bundle-builder.js';
 import type { ElementMapping } from './mapping-index.js';
 
-/** What an entry's resources hold, and the people and places that they refer to: codes, words, times, quantities. */
+/** What an entry's resources contain, and the people and places that they refer to: codes, words, times, quantities. */
 export class PreservedContent {
   private readonly all: readonly ResourceValues[];
 
@@ -19,9 +19,9 @@ export class PreservedContent {
     for (const reference of others) {
       const resource = read.has(reference) ? undefined : builder.resourceAt({ reference });
       if (!resource) continue;
-      const sayings = sayingsOf(resource);
-      all.push(sayings);
-      for (const next of sayings.references) others.add(next); // a Set is read to its growing end
+      const content = contentOf(resource);
+      all.push(content);
+      for (const next of content.references) others.add(next); // iterating a Set also visits what is added meanwhile
     }
     this.all = all;
   }
@@ -30,10 +30,10 @@ export class PreservedContent {
   hasNumber = (value: number): boolean => this.all.some((s) => s.quantities.has(value));
   hasQuantity = (value: number, unit: string): boolean => this.all.some((s) => s.quantities.get(value)?.includes(unit) ?? false);
 
-  /** Whether a time, or anything else of one form only, is there. */
+  /** Whether a time, or another value with a single written form, is present. */
   hasExactly = (form: string): boolean => this.all.some((s) => s.words.has(form));
 
-  /** Whether the words are there, letter by letter or but for case and white space. Nearly all are there letter by letter. */
+  /** Whether the words are present, exactly or apart from case and white space. Nearly all are present exactly. */
   hasWords = (words: string): boolean => {
     if (this.hasExactly(words)) return true;
     const wanted = normal(words);
@@ -41,24 +41,24 @@ export class PreservedContent {
   };
 }
 
-/** The same people and places stand behind most entries and are read once; one that changes is another object. */
+/** Most entries share the same people and places, so each is read once. A changed resource is a new object. */
 const known = new WeakMap<Resource, ResourceValues>();
 
-function sayingsOf(resource: Resource): ResourceValues {
-  const told = known.get(resource);
-  if (told) return told;
-  const sayings = new ResourceValues();
-  sayings.read(resource);
-  known.set(resource, sayings);
-  return sayings;
+function contentOf(resource: Resource): ResourceValues {
+  const cached = known.get(resource);
+  if (cached) return cached;
+  const content = new ResourceValues();
+  content.read(resource);
+  known.set(resource, content);
+  return content;
 }
 
-/** What resources say: words, numbers, codes, quantities, and whom they refer to. */
+/** Content of resources: words, numbers, codes, quantities, and references. */
 class ResourceValues {
   readonly words = new Set<string>();
-  /** The systems that each code is said under; an empty one where it is said without. */
+  /** The systems that each code occurs with; an empty string where it has none. */
   readonly codes = new Map<string, string[]>();
-  /** The units that each number is said with; an empty one where it is said as a quantity without. */
+  /** The units that each number occurs with; an empty string for a quantity without a unit. */
   readonly quantities = new Map<number, string[]>();
   readonly references: string[] = [];
   private normalWords: ReadonlySet<string> | undefined;
@@ -67,7 +67,7 @@ class ResourceValues {
     return (this.normalWords ??= new Set(Array.from(this.words, normal))).has(wanted);
   }
 
-  /** Adds what a resource, or a part of one, says. */
+  /** Adds the content of a resource, or of a part of one. */
   read(value: unknown, name = '', beside: Fields = NO_FIELDS): void {
     if (typeof value === 'string') this.readText(value, name, beside);
     else if (typeof value === 'number') note(this.quantities, value, name === 'value' ? asText(beside['unit']) : undefined);
@@ -80,7 +80,7 @@ class ResourceValues {
   }
 
   private readText(value: string, name: string, beside: Fields): void {
-    if (name === 'system' || name === 'url') return; // our names for what the source says
+    if (name === 'system' || name === 'url') return; // added by us, not by the source
     if (name === 'reference') {
       this.references.push(value);
       return;
@@ -92,7 +92,7 @@ class ResourceValues {
 
 type Fields = Readonly<Record<string, unknown>>;
 const NO_FIELDS: Fields = {};
-/** Where a resource is in the source is no fact. */
+/** The place of a resource in the source is no fact. */
 const isSourcePlace = (extension: unknown): boolean => (extension as Fields)['url'] === CANONICAL.sourceElement;
 const asText = (text: unknown): string => (typeof text === 'string' ? text : '');
 

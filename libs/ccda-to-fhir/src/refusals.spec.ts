@@ -12,7 +12,7 @@ const facts = async (xml: string) => {
 const patientOf = (id: string, family: string) =>
   `<recordTarget><patientRole><id root="1.2" extension="${id}"/><patient><name><family>${family}</family></name></patient></patientRole></recordTarget>`;
 
-describe('what would say something else than the source', () => {
+describe('a statement that no resource can express', () => {
   it.each<[string, string, string]>([
     [
       'a negated observation',
@@ -45,19 +45,19 @@ describe('what would say something else than the source', () => {
       `<observation classCode="OBS" moodCode="EVN.CRT"><code code="1" ${LOINC}/></observation>`,
       'observation-not-converted',
     ],
-  ])('%s becomes no resource and is named', async (_, entry, code) => {
+  ])('%s becomes no resource and is reported', async (_, entry, code) => {
     const { types, losses } = await facts(fixture({ section: '29762-2', entry }));
     expect(types).toEqual([]);
     expect(Object.keys(losses)).toContain(code);
   });
 
-  it('takes nothing below a denied observation for true', async () => {
+  it('makes no fact from anything below a negated observation', async () => {
     const reaction = `<entryRelationship typeCode="MFST">${problem()}</entryRelationship>`;
     const entry = `<observation classCode="OBS" moodCode="EVN" negationInd="true"><code code="1" ${LOINC}/>${reaction}</observation>`;
     expect((await facts(fixture({ entry }))).types).toEqual([]);
   });
 
-  it('gives the facts of two patients to neither', async () => {
+  it('links the facts to no patient when there are two patients', async () => {
     const recordTarget = patientOf('a', 'Ash') + patientOf('b', 'Birch');
     const { types, losses, needsReview, resources } = await facts(fixture({ recordTarget, entry: problem() }));
     expect(types).toEqual([]);
@@ -66,7 +66,7 @@ describe('what would say something else than the source', () => {
     expect(resources[0]).toMatchObject({ subject: { extension: [{ valueCode: 'unknown' }] }, section: [{ text: {} }] });
   });
 
-  it('takes one patient who is named twice for one', async () => {
+  it('merges one patient who is named twice', async () => {
     const recordTarget = patientOf('a', 'Ash') + patientOf('a', 'Ash');
     const { types, needsReview } = await facts(fixture({ recordTarget, entry: problem() }));
     expect(types).toEqual(['Condition']);
@@ -77,7 +77,7 @@ describe('what would say something else than the source', () => {
 describe('one id', () => {
   const twice = (second: string) => fixture({ entry: `${problem()}</entry><entry>${second}` });
 
-  it('of the same fact told twice becomes one resource with two places', async () => {
+  it('of a repeated fact becomes one resource with two places', async () => {
     const { types, resources } = await facts(twice(problem()));
     expect(types).toEqual(['Condition']);
     const places = resources
@@ -89,7 +89,7 @@ describe('one id', () => {
   it.each([
     ['another code', problem().replace('195967001', '38341003')],
     ['another time', problem('<effectiveTime><low value="2020"/></effectiveTime>')],
-  ])('of facts with %s stays two, and is reported', async (_, second) => {
+  ])('of facts with %s becomes two resources, and is reported', async (_, second) => {
     const { types, needsReview } = await facts(twice(second));
     expect(types).toEqual(['Condition', 'Condition']);
     expect(needsReview).toEqual(['identifier-reused']);

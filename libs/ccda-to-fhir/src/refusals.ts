@@ -1,6 +1,6 @@
 /**
- * Which statements become no resource at all, because any resource would say something else than they do. They are
- * named in the loss report with everything below them, and the narrative keeps their words.
+ * Which statements become no resource, because no resource can express their meaning. They are in the loss report with
+ * everything below them, and the narrative keeps their words.
  */
 import { attribute, type Statement } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
@@ -15,7 +15,10 @@ import { noteActivity } from './facts/note.js';
 import { plannedService, procedure } from './facts/procedure.js';
 import { isOfSomeoneElse } from './subject.js';
 
-/** How R4 says "not" for what each converter makes. A converter that is not here makes nothing that could. */
+/**
+ * How R4 expresses the negation of what each converter makes. The output of a converter that is not listed cannot be
+ * negated.
+ */
 const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
   [problemConcern, 'Condition.verificationStatus refuted, or the code for "no known"'],
   [problemObservation, 'Condition.verificationStatus refuted, or the code for "no known"'],
@@ -32,10 +35,12 @@ const NEGATION_SHAPES: ReadonlyMap<Converter, string> = new Map([
   [encounter, 'Encounter.status cancelled'],
 ]);
 
-/** Templates that their converter would negate as something else: an instruction that is not given is no deed undone. */
+/**
+ * Templates whose negation their converter cannot express: an instruction that is not given is not an undone procedure.
+ */
 const NEVER_NEGATED = new Set(['2.16.840.1.113883.10.20.22.4.20']);
 
-/** The stable code of why `statement` becomes no resource, or nothing where `converter` may have it. */
+/** The stable code of the reason why `statement` becomes no resource, or nothing where `converter` may convert it. */
 export function refusal(statement: Statement, converter: Converter | undefined): string | undefined {
   if (statement.negated && isWithoutShape(statement, converter)) return 'negation-without-shape';
   if (attribute(statement.element, 'nullFlavor') && !statement.negated && !statement.code?.code) return 'no-information';

@@ -1,6 +1,7 @@
 /**
- * Which converter reads which statement. Template ids come first; a statement that claims none that we know goes by its
- * section, then by its kind and mood. So an unknown template is read as what its kind says, and nothing falls through.
+ * Which converter reads which statement. Template ids come first. A statement without a known template is matched by
+ * its section, then by its kind and mood. So an unknown template is still converted by its kind, and nothing is
+ * skipped.
  */
 import { at, type Statement, type StatementKind } from '@chartloom/ccda';
 import type { Converter } from './converter.js';
@@ -24,10 +25,10 @@ import { nonMedicinalSupply } from './facts/supply.js';
 
 /** C-CDA's own arc of template ids. */
 const CCDA = '2.16.840.1.113883.10.20.22.4';
-/** Templates of CCD 1.0 that documents of the time before C-CDA carry. */
+/** Templates of CCD 1.0, in documents older than C-CDA. */
 const CCD = '2.16.840.1.113883.10.20.1';
 
-/** Points at another statement, in whatever mood. */
+/** Refers to another statement, in any mood. */
 const ENTRY_REFERENCE = `${CCDA}.122`;
 
 /** Statements that happened, by template. */
@@ -70,7 +71,7 @@ const BY_TEMPLATE: ReadonlyMap<string, Converter> = new Map(
   }),
 );
 
-/** Statements that happened, by section (LOINC) and kind, for documents whose templates we do not know. */
+/** Statements that happened, by section (LOINC) and kind, for documents with unknown templates. */
 const BY_SECTION: Readonly<Record<string, Partial<Record<StatementKind, Converter>>>> = {
   '11450-4': { act: problemConcern },
   '11348-0': { act: problemConcern },
@@ -92,7 +93,7 @@ const HAPPENED: Partial<Record<StatementKind, Converter>> = {
   supply: nonMedicinalSupply,
 };
 
-/** Statements that are planned: never the resource of what was done. */
+/** Statements that are planned: never the resource of something that was done. */
 const PLANNED: Partial<Record<StatementKind, Converter>> = {
   act: plannedService,
   encounter: plannedEncounter,
@@ -103,16 +104,16 @@ const PLANNED: Partial<Record<StatementKind, Converter>> = {
   supply: (statement, context) => (isOfDrug(statement) ? medicationSupply : plannedService)(statement, context),
 };
 
-/** A supply within a drug's own statement leaves the product to it. */
+/** A supply within a drug's statement gets the product from it. */
 const isOfDrug = ({ element }: Statement): boolean =>
   at(element, 'product') !== undefined || element.parent?.parent?.name === 'substanceAdministration';
 
 const PLANNED_MOODS = new Set(['INT', 'RQO', 'PRP', 'PRMS', 'ARQ', 'APT', 'SLOT']);
 
-/** Family History: a problem listed there is a relative's, by whatever template. */
+/** Family History: a problem in this section is a relative's, whatever its template. */
 const FAMILY_SECTION = '10157-6';
 const PROBLEMS: ReadonlySet<Converter | undefined> = new Set([problemConcern, problemObservation, diagnosisAct]);
-/** Codes of an observation that say "a problem", whose value then says which. */
+/** Codes of an observation that mean "problem"; the value then names it. */
 const PROBLEM_TYPES = [
   'ASSERTION',
   '55607006',
@@ -125,7 +126,7 @@ const PROBLEM_TYPES = [
   '409586006',
 ];
 
-/** The converter of a statement; nothing for kinds and moods (criteria, definitions) that have no resource. */
+/** The converter of a statement. Nothing for kinds and moods (criteria, definitions) that have no resource. */
 export function converterFor(statement: Statement, section: string | undefined): Converter | undefined {
   if (statement.templateIds.includes(ENTRY_REFERENCE)) return entryReference;
   if (isComment(statement)) return comment;
@@ -144,7 +145,7 @@ function firstOf<T>(keys: readonly string[], table: ReadonlyMap<string, T>): T |
   return undefined;
 }
 
-/** Coverage Activity (…22.4.60): in mood DEF too it only holds its policies together. */
+/** Coverage Activity (…22.4.60): in mood DEF too it only groups its policies. */
 const isCoverage = (statement: Statement): boolean => statement.kind === 'act' && statement.code?.code === '48768-6';
 
 const isProblem = (statement: Statement, byTemplate: Converter | undefined): boolean =>

@@ -5,7 +5,7 @@ import type { Resource } from '@chartloom/fhir';
 import { CONSTRUCTS } from './testing/constructs.js';
 import { converted, fixture } from './testing/fixture.js';
 
-/** What is used of Medplum's validator; its packages are CommonJS, and jest's own loader would read them slowly. */
+/** The part of Medplum's validator that we use. Its packages are CommonJS, which jest's own loader reads slowly. */
 interface Medplum {
   readonly indexStructureDefinitionBundle: (bundle: Definitions) => void;
   readonly loadDataType: (definition: Definition) => void;
@@ -31,11 +31,11 @@ for (const file of ['types', 'resources']) {
 const profiles = readJson<readonly Definition[]>('fhir/r4/testing/uscore-v5.0.1-structuredefinitions.json');
 for (const profile of profiles) medplum.loadDataType(profile);
 
-/** What the validator has against a resource, in R4 and in every profile that it claims. */
+/** The issues that the validator finds in a resource, in R4 and in every profile that it claims. */
 function faults(resource: Resource): readonly string[] {
   return [undefined, ...(resource.meta?.profile ?? [])].flatMap((url) => {
     const profile = profiles.find((p) => p.url === url);
-    if (url && !profile) return [`${resource.resourceType} claims ${url}, which nobody can check`];
+    if (url && !profile) return [`${resource.resourceType} claims ${url}, which has no definition here`];
     try {
       medplum.validateResource(resource, profile && { profile });
       return [];
@@ -49,7 +49,7 @@ function faults(resource: Resource): readonly string[] {
 
 const sample = (name: string) => readFileSync(new URL(`../../../docs/samples/${name}.xml`, import.meta.url), 'utf8');
 
-describe('every resource is valid R4, and what it claims to be', () => {
+describe('every resource is valid R4 and conforms to its profiles', () => {
   it.each(CONSTRUCTS.flatMap(([, rows]) => rows.map(([construct, , parts]) => [construct, parts] as const)))(
     'of %s',
     async (_, parts) => expect((await converted(fixture(parts))).resources.flatMap(faults)).toEqual([]),
@@ -61,7 +61,7 @@ describe('every resource is valid R4, and what it claims to be', () => {
     expect(resources.flatMap((r) => r.meta?.profile ?? [])).toContainEqual(expect.stringContaining('us-core-patient'));
   });
 
-  it('would be told otherwise', () => {
+  it('is reported when it is invalid', () => {
     expect(faults({ resourceType: 'Patient', gender: 7 } as unknown as Resource)).toHaveLength(1);
     const claimed = { resourceType: 'Patient', meta: { profile: [profiles[0]?.url] }, gender: 'male' };
     expect(faults(claimed as unknown as Resource)).toHaveLength(1);

@@ -24,15 +24,15 @@ export function inspectCcda(bytes: Uint8Array): { readonly units: 1 } {
   return { units: 1 };
 }
 
-/** @throws AppError `ccda-not-clinical-document` where the root element is another */
+/** @throws AppError `ccda-not-clinical-document` where the root element is a different one */
 export function requireClinicalDocument(rootName: string): void {
   if (rootName === 'ClinicalDocument') return;
   throw new AppError('ccda-not-clinical-document', 'The root element is not a ClinicalDocument in the namespace urn:hl7-org:v3.');
 }
 
 /**
- * Whether the first 4 KiB look like C-CDA: XML whose root element is called ClinicalDocument, under any prefix and in
- * any encoding that we read. Comments, processing instructions and a DOCTYPE may precede it. A guess for routing:
+ * Whether the first 4 KiB look like C-CDA: XML whose root element is named ClinicalDocument, with any prefix and in any
+ * encoding that we read. Comments, processing instructions and a DOCTYPE may precede it. This is a guess for routing:
  * {@link inspectCcda} decides.
  */
 export function looksLikeCcda(bytes: Uint8Array): boolean {

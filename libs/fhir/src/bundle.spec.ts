@@ -44,7 +44,7 @@ describe('bundleOf', () => {
 });
 
 describe('structuralFaults', () => {
-  it('finds nothing in a good Bundle', () => {
+  it('finds nothing in a valid Bundle', () => {
     const good = condition('a', 'confirmed');
     const bundle = bundleOf({ sourceId: 'doc', composition: composition(good.fullUrl), entries: [patient, good] });
     expect(structuralFaults(bundle)).toEqual([]);
@@ -52,7 +52,7 @@ describe('structuralFaults', () => {
 
   it.each([
     ['a dangling reference', [condition('a', 'confirmed')], /dangling/],
-    ['a full URL that stands twice', [patient, patient], /twice/],
+    ['a duplicate full URL', [patient, patient], /twice/],
     ['an empty element', [patient, entryOf('doc', 'p2', { resourceType: 'Patient' as const, name: [{}] })], /empty/],
   ])('finds %s', (_, entries, fault) => {
     const bundle = bundleOf({ sourceId: 'doc', composition: composition(patient.fullUrl), entries });

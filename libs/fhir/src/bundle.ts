@@ -14,8 +14,8 @@ export interface BundleParts {
 }
 
 /**
- * The one shape of our results: a collection with the Composition first and, where something was lost or needs a
- * person's eye, an OperationOutcome last. There is no `Bundle.timestamp`: a result does not depend on the clock.
+ * The one shape of our results: a collection with the Composition first. Where something was lost or needs review, an
+ * OperationOutcome is last. There is no `Bundle.timestamp`, because a result does not depend on the clock.
  */
 export function bundleOf({ sourceId, composition, entries, losses = [], reviews = [] }: BundleParts): Bundle {
   const outcome = outcomeOf(losses, reviews);
@@ -40,10 +40,13 @@ export function countsByType(bundle: Bundle): Record<string, number> {
   return counts;
 }
 
-/** Bytes of a result: JSON in the order in which it was built, without white space. */
+/** Bytes of a result: JSON in insertion order, without white space. */
 export const serialise = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(withDigits(value)));
 
-/** Bytes of a Bundle, the same as {@link serialise}'s: entry by entry, so that a long one is never one string beside them. */
+/**
+ * Bytes of a Bundle, equal to those of {@link serialise}. Written entry by entry, so that a long Bundle is never held
+ * as one string as well.
+ */
 export function serialiseBundle({ entry, ...head }: Bundle): Uint8Array {
   const chunks = [Buffer.from(`${JSON.stringify(head).slice(0, -1)},"entry":[`)];
   const comma = Buffer.from(',');

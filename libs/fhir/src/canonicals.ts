@@ -6,19 +6,19 @@ export const CANONICAL = {
   sourceElement: `${STRUCTURE}/source-element`,
   /** Where a fact is on a page of a PDF: `page`, `x`, `y`, `width`, `height`; one per visual line. */
   sourceRegion: `${STRUCTURE}/source-region`,
-  /** The time as the source writes it, where FHIR cannot hold all of it. */
+  /** The time as the source writes it, where FHIR cannot represent all of it. */
   sourceTime: `${STRUCTURE}/source-time`,
-  /** The text as the source writes it, where an element cannot hold both it and its reading. */
+  /** The text as the source writes it, where an element cannot hold both the text and its interpretation. */
   sourceText: `${STRUCTURE}/source-text`,
   /** What R4 has no element for: `path` from the resource's place in the source, and `value[x]`. */
   sourceDetail: `${STRUCTURE}/source-detail`,
   /** A qualifier of a V3 code (laterality, severity, ...): `name` and `value`, which FHIR's Coding cannot hold. */
   sourceQualifier: `${STRUCTURE}/source-qualifier`,
-  /** How a value was computed that is not in the source (`display-lookup`, `unit-normalised`, ...). */
+  /** How a value that is not in the source was computed (`display-lookup`, `unit-normalised`, ...). */
   derived: `${STRUCTURE}/derived`,
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
-  /** Code system of reasons for a person to look. */
+  /** Code system of reasons for a review by a person. */
   review: 'https://chartloom.dev/fhir/CodeSystem/needs-review',
 } as const;
 

@@ -13,7 +13,7 @@ export type AbsentReason =
   | 'not-permitted'
   | 'not-performed';
 
-/** A concept of one code. `text` is what the source says in words; it is never made from the code's display. */
+/** A concept with one code. `text` is the source's own words, never made from the code's display. */
 export const codeableConcept = (system: string, code: string, display?: string, text?: string): CodeableConcept => ({
   coding: [coding(system, code, display)],
   ...(text && { text }),
@@ -24,7 +24,7 @@ export const coding = (system: string, code: string, display?: string): Coding =
 /** The companion of a required primitive element that the source lacks: `{ _recorded: absent('unknown') }`. */
 export const absent = (reason: AbsentReason): Element => ({ extension: [absentExtension(reason)] });
 
-/** The data-absent-reason extension itself, for elements that already have extensions of their own. */
+/** The data-absent-reason extension itself, for elements that already have extensions. */
 export const absentExtension = (reason: AbsentReason): Extension => ({ url: HL7.dataAbsentReason, valueCode: reason });
 
 /** A required concept that the source lacks; also the value of Observation.dataAbsentReason. */
@@ -33,6 +33,6 @@ export const absentConcept = (reason: AbsentReason): CodeableConcept => codeable
 /** Marks a value that was computed, not read: a display looked up, a unit normalised, a relative date resolved. */
 export const derived = (how: string): Extension => ({ url: CANONICAL.derived, valueCode: how });
 
-/** Whether `concept` holds this code, in this system where one is named. */
+/** Whether `concept` has this code, in this system if one is given. */
 export const hasCode = (concept: CodeableConcept | undefined, code: string, system?: string): boolean =>
   concept?.coding?.some((c) => c.code === code && (system === undefined || c.system === system)) ?? false;

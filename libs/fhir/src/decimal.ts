@@ -1,26 +1,26 @@
 /**
- * Decimals as the source prints them. R4 (datatypes, decimal): "5.0" says more than "5", and a number of JavaScript
- * cannot tell them apart; so the digits travel beside the value and are put in its place when the result is written.
+ * Decimals as the source prints them. In R4 (datatypes, decimal) "5.0" is more precise than "5", and a JavaScript
+ * number cannot distinguish them. So the digits are kept beside the value and replace it when the result is written.
  */
 
-/** The digits of a Quantity's `value`; a spread copies them with it, JSON leaves them out. */
+/** The digits of a Quantity's `value`. A spread copies them too; JSON leaves them out. */
 export const PRINTED: unique symbol = Symbol('printed');
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** A number with its digits, where those are more than the number itself would show. */
+/** A number with its digits, where these differ from the number's own form. */
 export const printedDecimal = (value: number, digits: string): { readonly value: number; readonly [PRINTED]?: string } => ({
   value,
   ...(JSON_NUMBER.test(digits) && String(value) !== digits && { [PRINTED]: digits }),
 });
 
 type Fields = Readonly<Record<string, unknown>> & { readonly [PRINTED]?: string };
-/** Node's JSON has it; TypeScript's library does not name it yet. */
+/** Node's JSON has it; TypeScript's library does not declare it yet. */
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
 /**
- * `value` with each number that has digits of its own in their form, ready for `JSON.stringify`: a walk, since a replacer
- * function makes JSON.stringify slower than all of this. What holds no such number stays the same object.
+ * `value` with printed digits in place of numbers, ready for `JSON.stringify`. This is a separate walk, because a
+ * replacer function makes JSON.stringify slower than the whole walk. A part without such numbers stays the same object.
  */
 export function withDigits(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** FHIR R4 for both engines: types, deterministic ids, the one shape of a Bundle, its json projection. */
+/** FHIR R4 for both engines: types, deterministic ids, the shape of a Bundle, its JSON projection. */
 export type * from './r4.js';
 export { CANONICAL, HL7 } from './canonicals.js';
 export { absent, absentConcept, absentExtension, codeableConcept, coding, derived, hasCode, type AbsentReason } from './codes.js';

@@ -2,10 +2,10 @@ import { HL7 } from './canonicals.js';
 import { hasCode } from './codes.js';
 import type { Bundle, CompositionSection, Resource } from './r4.js';
 
-/** Codes that say "none known" in one piece (SNOMED CT): no problems, no allergies, no drugs taken. */
+/** Single codes that mean "none known" (SNOMED CT): no problems, no allergies, no drugs taken. */
 const NONE_KNOWN = ['160245001', '716186003', '409137002', '428607008', '429625007', '787481004'];
 
-/** Whether the resource says that something is not so, was not done or is not to be done. */
+/** Whether the resource is negated: not true, not done or not to be done. */
 export function isNegated(resource: Resource): boolean {
   if ('verificationStatus' in resource && hasCode(resource.verificationStatus, 'refuted')) return true;
   if (resource.resourceType === 'Observation' && hasCode(resource.dataAbsentReason, 'not-performed')) return true;
@@ -17,9 +17,9 @@ export function isNegated(resource: Resource): boolean {
 }
 
 /**
- * The Bundle without its negated findings, for the `fhir` artifact of a PDF: there a negation is read from free text
- * and many of them say nothing more than "no cough". References to what is left out are removed too.
- * Never for C-CDA: its coded negation always stays.
+ * The Bundle without its negated findings, for the `fhir` artifact of a PDF. There, negation is read from free text,
+ * and much of it is no more than "no cough". References to removed resources are removed too. Never used for C-CDA: its
+ * coded negation always stays.
  */
 export function withoutNegated(bundle: Bundle): Bundle {
   const gone = new Set<string>(bundle.entry.filter((e) => isNegated(e.resource)).map((e) => e.fullUrl));
@@ -44,7 +44,7 @@ function prunedSection({ entry, section, ...rest }: CompositionSection, gone: Re
   };
 }
 
-/** A copy of `value` in which no element, and no list item, refers to what is gone. */
+/** A copy of `value` in which no element, and no list item, refers to a removed resource. */
 function withoutReferences(value: unknown, gone: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) {
     return value.filter((item) => !refersTo(item, gone)).map((item) => withoutReferences(item, gone));

@@ -1,4 +1,4 @@
-/** The loss report: an OperationOutcome whose issues carry stable codes and a place in the source, never its words. */
+/** The loss report: an OperationOutcome whose issues have stable codes and a place in the source, never its words. */
 import { CANONICAL } from './canonicals.js';
 import {
   readSourceElement,
@@ -10,7 +10,7 @@ import {
 } from './provenance.js';
 import type { OperationOutcome, OperationOutcomeIssue } from './r4.js';
 
-/** Where something stands: any part of it that is known. */
+/** Place of a loss or review, as far as it is known. */
 export interface Place {
   /** LOINC code of the section, or its template id where it has no code. */
   readonly section?: string;
@@ -18,17 +18,20 @@ export interface Place {
   readonly regions?: readonly SourceRegion[];
 }
 
-/** Something of the source that the result does not hold, or holds only in part. `code` is stable, e.g. `entry-not-converted`. */
+/**
+ * Content of the source that is missing from the result, or is there only in part. `code` is stable, e.g.
+ * `entry-not-converted`.
+ */
 export interface Loss extends Place {
   readonly code: string;
 }
 
-/** Something that a person should look at. `reason` is stable, e.g. `two-patients`. */
+/** A reason for review by a person. `reason` is stable, e.g. `two-patients`. */
 export interface Review extends Place {
   readonly reason: string;
 }
 
-/** The report on `losses` and `reviews`, or nothing where there are none: R4 demands at least one issue. */
+/** The report of `losses` and `reviews`. Nothing where there are none: R4 requires at least one issue. */
 export function outcomeOf(losses: readonly Loss[], reviews: readonly Review[]): OperationOutcome | undefined {
   const issue = [
     ...losses.map((loss) => issueOf(CANONICAL.loss, loss.code, loss)),

@@ -1,5 +1,5 @@
 /**
- * `object` without its undefined fields and empty lists, so that what is not there is absent. Fields keep their order.
+ * `object` without its undefined fields and empty lists. Fields keep their order.
  * @example present({ text: undefined, code: 'a', note: [] }) // { code: 'a' }
  */
 export function present<T extends object>(object: T): T {

@@ -1,6 +1,6 @@
 /**
- * Which profiles of US Core 5.0.1 a resource may claim: each by a predicate of its own that asks for everything that the
- * profile demands beyond R4. A claim that is doubtful is not made. The tests hold every claim against the definitions.
+ * Which profiles of US Core 5.0.1 a resource may claim. One predicate per profile checks everything that it requires
+ * beyond R4. In doubt no claim is made. The tests check every claim against the official definitions.
  */
 import { HL7 } from './canonicals.js';
 import { hasCode } from './codes.js';
@@ -19,16 +19,16 @@ import type {
 
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition';
 
-/** Whether a reference leads to something that the profile may refer to. */
+/** Whether the target of a reference is of a type that the profile allows. */
 type IsKnown = (reference: Reference | undefined) => boolean;
 
-/** The entries, each resource with the profile that it passes. */
+/** The entries, each resource with the profile that it conforms to. */
 export function withProfiles(entries: readonly BundleEntry[]): readonly BundleEntry[] {
   const patients = new Set<string>(
     entries.filter(({ resource: r }) => r.resourceType === 'Patient' && isUsCorePatient(r)).map((e) => e.fullUrl),
   );
   const devices = new Set<string>(entries.filter((e) => e.resource.resourceType === 'Device').map((e) => e.fullUrl));
-  // Every other profile demands a patient who passes.
+  // Every other profile requires a patient who conforms.
   const isPatient: IsKnown = (reference) => patients.has(reference?.reference ?? '');
   const isRequester: IsKnown = (reference) => isPatient(reference) || devices.has(reference?.reference ?? '');
   return entries.map((entry) => {
@@ -69,7 +69,7 @@ function isUsCorePatient({ identifier = [], name = [], telecom = [], gender, ext
 /** US Core (us-core-6): a name has a family or a given name. */
 const isNamed = ({ family, given = [] }: HumanName): boolean => family !== undefined || given.length > 0;
 
-/** Race and ethnicity: the categories of the OMB, how many there may be, and CDC's code system for everything else. */
+/** Race and ethnicity: the OMB categories, their maximum number, and CDC's code system for all other codes. */
 const CATEGORIES: Readonly<Record<string, { readonly codes: readonly string[]; readonly most: number }>> = {
   [`${US_CORE}/us-core-race`]: { codes: ['1002-5', '2028-9', '2054-5', '2076-8', '2106-3'], most: 5 },
   [`${US_CORE}/us-core-ethnicity`]: { codes: ['2135-2', '2186-5'], most: 1 },
@@ -91,8 +91,9 @@ function isOfKnownCategories({ url, extension = [] }: Extension): boolean {
 }
 
 /**
- * Who ordered it is demanded, and a practitioner, an organization or a Medication would have to pass a profile whose
- * definition we do not have: a claim is made for what the patient or a device asked for, by its code.
+ * The requester is required. A practitioner, an organization or a Medication would have to conform to a profile whose
+ * definition we do not have. So the claim is made only if the patient or a device is the requester and the drug is a
+ * code.
  */
 const isUsCoreRequest = (m: MedicationRequest, isKnown: IsKnown): boolean =>
   isKnown(m.requester) && m.medicationCodeableConcept !== undefined;
@@ -111,7 +112,10 @@ function isUsCoreBloodPressure({ category = [], code, component = [], effectiveD
 const isPressure = ({ valueQuantity: q }: ObservationComponent): boolean =>
   q?.value !== undefined && q.unit !== undefined && q.system === HL7.ucum && q.code === 'mm[Hg]';
 
-/** R4's Device does not say what is an implant: one with the device identifier of a UDI, which implants must carry. */
+/**
+ * R4's Device does not state whether it is an implant. We use the device identifier of a UDI, which implants must
+ * carry.
+ */
 const isUsCoreImplant = ({ udiCarrier = [], type }: Device): boolean =>
   udiCarrier.length > 0 &&
   udiCarrier.every((u) => u.deviceIdentifier !== undefined) &&

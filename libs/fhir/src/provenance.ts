@@ -60,10 +60,10 @@ export const derivationReference = ({ document, offset, length }: SourceSpan): E
   ],
 });
 
-/** The verbatim time of the source, where FHIR's dateTime had to leave out a part of it. */
+/** The verbatim time of the source, where FHIR's dateTime cannot hold all of it. */
 export const sourceTime = (verbatim: string): Extension => ({ url: CANONICAL.sourceTime, valueString: verbatim });
 
-/** The words of the source, where the element itself holds their reading. */
+/** The words of the source, where the element itself holds their interpretation. */
 export const sourceText = (verbatim: string): Extension => ({ url: CANONICAL.sourceText, valueString: verbatim });
 
 /** Reads {@link sourceElement} back. */

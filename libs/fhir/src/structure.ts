@@ -3,9 +3,9 @@ import type { Bundle } from './r4.js';
 const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * What every Bundle of ours must keep: the Composition first, each entry a resource under its
- * own `urn:uuid`, every reference to one of them, no empty element, no timestamp. A check for tests: it answers with
- * sentences, none of which quotes a value.
+ * Rules for every Bundle of ours: the Composition first, each entry a resource under its own `urn:uuid`, every
+ * reference to one of them, no empty element, no timestamp. A check for tests. It returns the violations as sentences,
+ * none of which quotes a value.
  */
 export function structuralFaults(bundle: Bundle): readonly string[] {
   const faults: string[] = [];
@@ -14,7 +14,7 @@ export function structuralFaults(bundle: Bundle): readonly string[] {
   if ('timestamp' in bundle) faults.push('the Bundle has a timestamp');
   bundle.entry.forEach(({ fullUrl, resource }, i) => {
     if (!URN.test(fullUrl)) faults.push(`entry ${i}: fullUrl is no uuid v5`);
-    if (urls.has(fullUrl)) faults.push(`entry ${i}: fullUrl stands twice`);
+    if (urls.has(fullUrl)) faults.push(`entry ${i}: fullUrl occurs twice`);
     if (!resource.resourceType) faults.push(`entry ${i}: no resourceType`);
     if (resource.resourceType === 'OperationOutcome' && i !== bundle.entry.length - 1)
       faults.push(`entry ${i}: loss report is not last`);

@@ -29,7 +29,7 @@ export const METRICS = {
     type: 'counter',
     labels: ['format'],
     services: 'gateway',
-    help: 'Results given to a client, inline or as a link (fhir, json, pdf)',
+    help: 'Results returned to a client, inline or as a link (fhir, json, pdf)',
   },
   rpc_server_seconds: {
     type: 'histogram',
@@ -41,7 +41,7 @@ export const METRICS = {
     type: 'histogram',
     labels: ['service', 'method', 'code'],
     services: 'all',
-    help: 'Connect calls made, each try by itself',
+    help: 'Connect calls made, each try counted separately',
   },
   store_seconds: {
     type: 'histogram',
@@ -53,7 +53,7 @@ export const METRICS = {
     type: 'histogram',
     labels: ['topic', 'group', 'outcome'],
     services: 'all',
-    help: "One try of an event's handler (handled, retried, buried)",
+    help: "One try of an event's handler (handled, retried, buried: sent to the dead topic)",
   },
   event_delay_seconds: {
     type: 'histogram',
@@ -62,12 +62,12 @@ export const METRICS = {
     help: 'From the publication of an event to its first try: the lag in seconds',
     buckets: WAIT_SECONDS,
   },
-  events_published_total: { type: 'counter', labels: ['topic'], services: 'all', help: 'Events that the bus took' },
+  events_published_total: { type: 'counter', labels: ['topic'], services: 'all', help: 'Events that the bus accepted' },
   dead_letters_total: {
     type: 'counter',
     labels: ['topic', 'group', 'code'],
     services: 'all',
-    help: 'Events given up: buried in the dead topic, or dropped by the bus within one process',
+    help: 'Events given up: sent to the dead topic, or dropped by the bus within one process',
   },
   outbox_oldest_seconds: {
     type: 'gauge',
@@ -93,7 +93,7 @@ export const METRICS = {
     type: 'gauge',
     labels: ['stage'],
     services: 'registry',
-    help: 'How long the longest waiting queued job could have been claimed; 0 when there is none',
+    help: 'For how long the oldest queued job has been claimable; 0 when there is none',
   },
   queue_jobs: { type: 'gauge', labels: ['stage'], services: 'registry', help: 'Queued jobs, counted up to 10,000' },
   leases_lost_total: { type: 'counter', labels: ['stage'], services: 'registry', help: 'Leases that ran out' },
@@ -101,13 +101,13 @@ export const METRICS = {
     type: 'histogram',
     labels: ['stage', 'outcome'],
     services: 'extractor, deidentifier, gateway',
-    help: 'One attempt: done, failed (reported so), lost (claim lost, not reported, or handed back), cancelled (its job was)',
+    help: 'One attempt: done, failed (reported as failed), lost (claim lost, not reported, or released), cancelled (with its job)',
   },
   stages_running: {
     type: 'gauge',
     labels: ['stage'],
     services: 'extractor, deidentifier, gateway',
-    help: 'Attempts under way',
+    help: 'Attempts in progress',
   },
   credits_held: {
     type: 'gauge',

@@ -39,20 +39,23 @@ const keys = text.transform((value, context) => {
 });
 
 export const Common = z.object({
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('What is logged'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Level of the log'),
   HOST: z.string().default('0.0.0.0').describe('Address to bind'),
   OPERATIONS_PORT: port.default(9464).describe('Port of /metrics, /healthz and /readyz'),
   SERVICE_TOKENS: atLeastOne.describe('Tokens among services; the first is sent, all are accepted'),
   RPC_TLS_KEY: text.optional().describe('PEM key for mutual TLS among services'),
   RPC_TLS_CERT: text.optional().describe('PEM certificate for mutual TLS among services'),
   RPC_TLS_CA: text.optional().describe('PEM authority for mutual TLS among services'),
-  ACCOUNTS_URL: serviceUrl.describe('Where the accounts service is'),
-  REGISTRY_URL: serviceUrl.describe('Where the registry service is'),
-  NOTIFIER_URL: serviceUrl.describe('Where the notifier service is'),
+  ACCOUNTS_URL: serviceUrl.describe('Address of the accounts service'),
+  REGISTRY_URL: serviceUrl.describe('Address of the registry service'),
+  NOTIFIER_URL: serviceUrl.describe('Address of the notifier service'),
   KAFKA_BROKERS: atLeastOne.describe('Kafka brokers, host:port, separated by commas'),
-  KAFKA_TLS: flag.default(false).describe('Whether Kafka is spoken to over TLS'),
+  KAFKA_TLS: flag.default(false).describe('Whether connections to Kafka use TLS'),
   KAFKA_CA: text.optional().describe("PEM authority of Kafka's certificate"),
-  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional().describe('How to log in to Kafka'),
+  KAFKA_SASL_MECHANISM: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+    .optional()
+    .describe('Mechanism of the login to Kafka'),
   KAFKA_USERNAME: text.optional().describe('User of Kafka'),
   KAFKA_PASSWORD: text.optional().describe('Password of Kafka'),
   KAFKA_PARTITIONS: z.coerce.number().int().min(1).default(6).describe('Partitions of a topic that is created'),
@@ -70,12 +73,12 @@ export const WithBlobs = z.object({
   S3_BUCKET: z.string().describe('Bucket of all documents and results'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store; absent for AWS'),
-  S3_PUBLIC_ENDPOINT: z.url().optional().describe('Address that download links name, where it differs'),
+  S3_PUBLIC_ENDPOINT: z.url().optional().describe('Address in download links, if it differs'),
   S3_ACCESS_KEY: text.optional().describe("Access key; absent for the platform's own credentials"),
   S3_SECRET_KEY: text.optional().describe('Secret key'),
   S3_ENCRYPTION: z.enum(['AES256', 'aws:kms']).optional().describe('Server-side encryption of what is stored'),
   S3_KMS_KEY_ID: z.string().optional().describe('Key of aws:kms'),
-  SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for what streams in'),
+  SPOOL_DIR: z.string().default('/tmp/chartloom').describe('Private folder for uploads and downloads in progress'),
 });
 
 /** Of a service that others call: their balancers look at it every few seconds, and Addresses (libs/ports/rpc) every five. */
@@ -85,7 +88,7 @@ const WithListener = z.object({
     .int()
     .min(0)
     .default(5_000)
-    .describe('How long a service that ends still takes calls after /readyz has said no, in milliseconds'),
+    .describe('How long a service that shuts down still accepts calls after /readyz answers 503, in milliseconds'),
 });
 
 const WithRpcServer = WithListener.extend({
@@ -98,15 +101,15 @@ const WithOutbound = z.object({
       error: `of ${OPENABLE_RANGES.join(', ')}`,
     })
     .default([])
-    .describe('Address ranges beside the internet that client URLs may name, in plain http too'),
+    .describe('Address ranges outside of the internet that client URLs may name, also with plain http'),
 });
 
 export const GatewayOnly = WithListener.extend({
   PORT: port.default(8080).describe('Port of the REST API'),
-  PUBLIC_BASE_URL: z.url().describe('Address that clients reach the gateway at'),
+  PUBLIC_BASE_URL: z.url().describe('Address at which clients reach the gateway'),
   AUDIT_CLIENT_ADDRESS: flag
     .default(false)
-    .describe('Whether the audit log names the address that a connection comes from; behind an ingress that is the ingress'),
+    .describe('Whether the audit log has the source address of a connection; with an ingress that is the ingress'),
 });
 
 const NotifierOnly = z.object({
@@ -122,14 +125,14 @@ const schedule = list
 
 /** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
 const RegistryOnly = z.object({
-  JOB_LEASE_MS: milliseconds.optional().describe('How long a worker may be silent'),
-  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is said again'),
-  JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is said again'),
+  JOB_LEASE_MS: milliseconds.optional().describe('How long a claim is valid without a heartbeat'),
+  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is announced again'),
+  JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is announced again'),
   JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a job'),
 });
 
 const AccountsOnly = z.object({
-  HOLD_CHECK_MS: milliseconds.optional().describe('At what age a credit hold is asked about'),
+  HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold'),
 });
 
 const WebhookTimers = z.object({
@@ -141,7 +144,7 @@ const WorkerOnly = z.object({
 });
 
 const DeidentifierOnly = z.object({
-  SURROGATE_KEY: text.optional().describe('Secret that surrogates are drawn by; without it jobs that ask for them fail'),
+  SURROGATE_KEY: text.optional().describe('Secret from which surrogates are derived; without it jobs with surrogates fail'),
 });
 
 /** The schema of each service. */

@@ -4,20 +4,20 @@ export type ConceptKind =
 export interface Code {
   readonly system: string;
   readonly code: string;
-  /** The code system's own name for it, unaltered; only where its licence asks that it be shown. */
+  /** The code system's own display name, unaltered; only where its licence requires that it is shown. */
   readonly display?: string;
 }
 
-/** One thing that a clinical document may speak of, with the words it is called by. */
+/** One thing that a clinical document may mention, with its terms. */
 export interface Concept {
   readonly kind: ConceptKind;
   readonly name: string;
-  /** The name and every synonym, abbreviation and brand, as they are usually written. */
+  /** The name and every synonym, abbreviation and brand, in their usual spelling. */
   readonly terms: readonly string[];
   readonly codes: readonly Code[];
-  /** Does not go away: "history of" it means that the patient has it. */
+  /** Chronic: "history of" it means that the patient still has it. */
   readonly chronic?: boolean;
-  /** Of allergens: FHIR's AllergyIntolerance.category. */
+  /** For allergens: FHIR's AllergyIntolerance.category. */
   readonly category?: 'food' | 'medication' | 'environment' | 'biologic';
 }
 

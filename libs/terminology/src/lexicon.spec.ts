@@ -4,7 +4,7 @@ import { SYSTEM } from './concept.js';
 import { LEXICON } from './lexicon.js';
 import { ucumOf, ucumOfMisread } from './units.js';
 
-/** The official tables: too large to commit, present on the machines where the lexicon is edited. */
+/** The official tables: too large to commit; present on machines where the lexicon is edited. */
 const OFFICIAL = '/work/shared/terminology';
 const FILES: Readonly<Record<string, string>> = {
   [SYSTEM.icd10cm]: 'icd10cm.tsv',
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 const codes = LEXICON.flatMap((concept) => concept.codes);
 
 describe('the lexicon', () => {
-  it.each(Object.entries(SHAPES))('writes codes of %s as that system does', (system, shape) => {
+  it.each(Object.entries(SHAPES))('writes codes of %s in the format of that system', (system, shape) => {
     const own = codes.filter((code) => code.system === system);
     expect(own.length).toBeGreaterThan(20);
     expect(own.filter((code) => !shape.test(code.code))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the lexicon', () => {
     },
   );
 
-  it('calls no two concepts of one kind by the same term, a disorder and a symptom being conditions both', () => {
+  it('gives no two concepts of one kind the same term; disorders and symptoms count as one kind', () => {
     const seen = new Map<string, string>();
     const twice: string[] = [];
     for (const { kind, name, terms } of LEXICON) {

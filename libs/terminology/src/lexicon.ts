@@ -2,15 +2,15 @@ import { fromPack, loadPack, type LanguagePack } from '@chartloom/rules';
 import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
 
 type Terminology = LanguagePack['terminology'];
-/** The tables that hold concepts; units are no concepts. */
+/** The tables that hold concepts; units are not concepts. */
 type ConceptTable = Exclude<keyof Terminology, 'units'>;
-/** What a row of any of these tables may hold. */
+/** Columns that a row of any of these tables may have. */
 type Row = Pick<Concept, 'name' | 'chronic' | 'category'> & {
   readonly synonyms: readonly string[];
   readonly loincName?: string | undefined;
 } & Readonly<Partial<Record<keyof typeof SYSTEM, string>>>;
 
-/** The kind of each table, in the order in which the first of two equal terms wins. */
+/** The kind of each table. Of two equal terms, the one of the earlier table wins. */
 const KIND_OF: Readonly<Record<ConceptTable, ConceptKind>> = {
   disorders: 'disorder',
   symptoms: 'symptom',

@@ -6,12 +6,12 @@ const BY_PRINTED: ReadonlyMap<string, string> = new Map(
   UNITS.flatMap(({ ucum, printed }) => printed.map((form): [string, string] => [spaceless(form), ucum])),
 );
 
-/** The UCUM code of a unit as it is printed, or `undefined` where the table does not know it: no unit is guessed. */
+/** The UCUM code of a unit as printed, or `undefined` where the table does not have it. No unit is guessed. */
 export const ucumOf = (printed: string): string | undefined => BY_PRINTED.get(spaceless(printed));
 
 /**
- * The UCUM code of a unit that OCR misread ("ma/dL", "mg/db", "x1073/uL", "ngiL"), where only one unit of the table looks like
- * it. Only of quotients: shorter words look like too many.
+ * The UCUM code of a unit that OCR misread ("ma/dL", "mg/db", "x1073/uL", "ngiL"), where only one unit of the table
+ * looks like it. Only for quotients, because shorter units look like too many words.
  */
 export const ucumOfMisread = (read: string): string | undefined => {
   const looks = looksOf(read);
@@ -19,7 +19,7 @@ export const ucumOfMisread = (read: string): string | undefined => {
 };
 const SHORTEST_WITHOUT_STROKE = 4;
 
-/** What letters look like to OCR; a stroke looks like a letter too. */
+/** Letters that OCR confuses; a slash is also read as a letter. */
 const LOOKS: readonly (readonly [RegExp, string])[] = [
   [/10[\^7*]?(?=[36]\b)/g, '10'],
   [/[/|!]/g, 'l'],
@@ -32,7 +32,7 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
 const looksOf = (printed: string): string => LOOKS.reduce((text, [of, as]) => text.replace(of, as), printed.toLowerCase());
 
 const quotients = [...BY_PRINTED].filter(([printed]) => printed.includes('/'));
-/** Looks that two units share are left out. */
+/** Forms that two units share are left out. */
 const BY_LOOKS: ReadonlyMap<string, string> = new Map(
   [...Map.groupBy(quotients, ([printed]) => looksOf(printed))].flatMap(([looks, units]): [string, string][] => {
     const [ucum, ...others] = new Set(units.map(([, code]) => code));
@@ -40,7 +40,7 @@ const BY_LOOKS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Every printed form, the longest first, for a pattern that must not stop at `mg` in `mg/dL`. */
+/** Every printed form, longest first, for a pattern that must not match only `mg` of `mg/dL`. */
 export const PRINTED_UNITS: readonly string[] = UNITS.flatMap(({ printed }) => printed).sort((a, b) => b.length - a.length);
 
 function spaceless(text: string): string {

@@ -10,7 +10,7 @@ Each section is written by its command. Figures are of one machine on one day; r
 further than the figures do.
 `;
 
-/** The middle of an odd number of values, the mean of the middle two of an even one. */
+/** The median: the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
@@ -22,7 +22,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 }
 
-/** What a figure means nothing without. */
+/** The machine, without which a figure means nothing. */
 export function machine(command: string): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -32,7 +32,7 @@ export function machine(command: string): string {
   ].join('; ');
 }
 
-/** Puts `text` between the markers of `name` in docs/benchmarks.md, in the place of what stood there. */
+/** Replaces the text between the markers of `name` in docs/benchmarks.md. */
 export async function writeSection(name: string, text: string): Promise<void> {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const before = await readFile(FILE, 'utf8').catch(() => HEADER);

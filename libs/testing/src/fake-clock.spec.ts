@@ -3,7 +3,7 @@ import { MINUTE } from '@chartloom/kernel';
 import { FakeClock } from './fake-clock.js';
 
 describe('a fake clock', () => {
-  it('stands until it is moved', () => {
+  it('does not advance until it is moved', () => {
     const clock = new FakeClock(1_000);
     expect([clock.now(), clock.now()]).toEqual([1_000, 1_000]);
     clock.advance(MINUTE);
@@ -16,7 +16,7 @@ describe('a fake clock', () => {
     ['back', (clock: FakeClock) => clock.advance(-1)],
     ['to an earlier moment', (clock: FakeClock) => clock.moveTo(999)],
     ['nowhere', (clock: FakeClock) => clock.moveTo(Number.NaN)],
-  ])('does not go %s', (_, move) => {
+  ])('refuses to go %s', (_, move) => {
     expect(() => move(new FakeClock(1_000))).toThrow(RangeError);
   });
 });

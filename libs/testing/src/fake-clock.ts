@@ -1,9 +1,9 @@
 import { Clock, type Instant } from '@chartloom/kernel';
 
-/** A moment like any other, the same in every run. */
+/** An arbitrary time, the same in every run. */
 const START = Date.parse('2026-01-15T12:00:00Z');
 
-/** A clock that changes only when it is moved: a schedule of three days passes in a moment. */
+/** A clock that changes only when it is moved: a test of a three-day schedule takes no time. */
 export class FakeClock extends Clock {
   constructor(private at: Instant = START) {
     super();
@@ -13,12 +13,12 @@ export class FakeClock extends Clock {
     return this.at;
   }
 
-  /** @throws RangeError where it would go back: nothing of ours has to live with that */
+  /** @throws RangeError where the clock would go back: our code need not handle that */
   advance(ms: number): Instant {
     return this.moveTo(this.at + ms);
   }
 
-  /** @throws RangeError where it would go back */
+  /** @throws RangeError where the clock would go back */
   moveTo(instant: Instant): Instant {
     if (!(instant >= this.at)) throw new RangeError('a clock goes forward only');
     this.at = instant;

@@ -28,19 +28,19 @@ describe('a faulty RPC', () => {
     ['unreachable', 'service-unavailable'],
     ['too late', 'gateway-timeout'],
     ['broken', 'internal'],
-  ])('that is %s fails with %s and carries nothing out', async (fault, code) => {
+  ])('that is %s fails with %s and has no effect', async (fault, code) => {
     rpc.fail('acknowledge', fault);
     await expect(call('a')).rejects.toMatchObject({ code });
     expect(carriedOut).toEqual([]);
   });
 
-  it('can lose the answer of what was carried out', async () => {
+  it('can lose the response of a call that was carried out', async () => {
     rpc.fail('acknowledge', 'too late', { afterwards: true });
     await expect(call('a')).rejects.toMatchObject({ code: 'gateway-timeout' });
     expect(carriedOut).toEqual(['a']);
   });
 
-  it('fails as often as it was told, and no more once healed', async () => {
+  it('fails as often as configured, and never after heal()', async () => {
     rpc.fail('acknowledge', 'broken', { times: 1 });
     await expect(call('a')).rejects.toMatchObject({ code: 'internal' });
     await call('b');

@@ -2,7 +2,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import { Code, ConnectError, type Transport } from '@connectrpc/connect';
 import { Rpc } from '@chartloom/rpc';
 
-/** How a call can fail on its way, as the transports report it. */
+/** How a call can fail in transit, as the transports report it. */
 export const FAULTS = {
   unreachable: Code.Unavailable,
   'too late': Code.DeadlineExceeded,
@@ -11,8 +11,8 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /**
- * An {@link Rpc} whose calls fail where a test wants it and succeed elsewhere. A fault that is `afterwards`
- * strikes when the call has been carried out: the answer is lost, not the deed.
+ * An {@link Rpc} whose calls fail where a test wants it and otherwise succeed. A fault with `afterwards` occurs after
+ * the call was carried out: only the response is lost.
  */
 export class FaultyRpc extends Rpc {
   private readonly faults = new Map<string, { readonly fault: Fault; readonly afterwards: boolean; left: number }>();

@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2) // behind the command's name, which may hold blanks
+    .slice(stat.lastIndexOf(')') + 2) // after the command's name, which may contain blanks
     .split(' ')
     .slice(11, 13)
     .map(Number);

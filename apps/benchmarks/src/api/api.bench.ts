@@ -1,6 +1,7 @@
 /**
- * `npm run bench:api`: the REST API against a real `chartloom serve`, beside a bare Fastify handler with a store of the same
- * durability, measured in turn in several rounds so that what else the machine does hits both. Medians of the rounds.
+ * `npm run bench:api`: the REST API of a real `chartloom serve`, compared with a bare Fastify handler on a store of the
+ * same durability. Both are measured alternately in several rounds, so that other load on the machine affects both.
+ * Results are medians of the rounds.
  *
  *   --rounds N (3)   --seconds N of each measurement (10)   --jobs N (300)   --dry: print, write nothing
  */

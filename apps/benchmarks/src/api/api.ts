@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import type { Credentials, Server } from './processes.js';
 
-/** The few calls that the benchmark makes itself, and the text of those that the load client makes. */
+/** The few calls that the benchmark makes itself, and the request text for the load client. */
 export class Api {
   constructor(
     private readonly server: Server,
@@ -21,17 +21,17 @@ export class Api {
     return (await this.call<{ job_id: string }>('/api/v1/convert', { method: 'POST', body, headers })).job_id;
   }
 
-  /** Where the end of the job is known, or after 30 s. */
+  /** Returns when the job has ended, or after 30 s. */
   async ended(jobId: string): Promise<string> {
     return (await this.call<{ status: string }>(`/api/v1/status/${jobId}?wait=30`)).status;
   }
 
-  /** `POST /api/v1/convert` of an uploaded file, as it goes over the wire. */
+  /** `POST /api/v1/convert` of an uploaded file, as HTTP text. */
   convertText(fileId: string): string {
     return requestText('POST', '/api/v1/convert', this.headers(), JSON.stringify(convertBody(fileId)));
   }
 
-  /** `GET /api/v1/status/{job_id}`, as it goes over the wire. */
+  /** `GET /api/v1/status/{job_id}`, as HTTP text. */
   statusText(jobId: string): string {
     return requestText('GET', `/api/v1/status/${jobId}`, this.headers());
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { fastify } from 'fastify';
 
-/** The body that the convert endpoint takes, as a JSON schema. */
+/** The request body of the convert endpoint, as a JSON schema. */
 const BODY = {
   type: 'object',
   additionalProperties: false,
@@ -21,12 +21,12 @@ const BODY = {
 } as const;
 
 /**
- * What the machine gives a service that does next to nothing: Fastify validates the same body and, before it answers,
- * writes one row with the durability of our store (node:sqlite, WAL, synchronous=FULL). No credentials, limits, credits
- * or jobs.
+ * The upper limit of the machine: a service that does almost nothing. Fastify validates the same body and writes one
+ * row before the response, with the durability of our store (node:sqlite, WAL, synchronous=FULL). There are no
+ * credentials, limits, credits or jobs.
  *
- * - `POST /rows`: each request its own transaction
- * - `POST /rows-shared`: requests that arrive together share one, as in our store
+ * - `POST /rows`: one transaction per request
+ * - `POST /rows-shared`: concurrent requests share a transaction, as in our store
  * - `GET /rows/:id`: reads one row
  */
 export async function serveBaseline(path: string): Promise<number> {
@@ -67,7 +67,7 @@ export async function serveBaseline(path: string): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-// A process of its own: `fork`ed with the path of its database as its message, answers with its port.
+// A separate process: `fork`ed, gets the path of its database as a message, replies with its port.
 process.once('message', (path: string) => {
   void serveBaseline(path).then((port) => process.send?.(port));
 });

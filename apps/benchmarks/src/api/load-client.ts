@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 
-/** What the load client sends: whole HTTP/1.1 requests as text, in turn, each when the one before it has its answer. */
+/**
+ * What the load client sends: complete HTTP/1.1 requests as text, in turn, each after the response to the one before.
+ */
 export interface LoadPlan {
   readonly port: number;
   readonly connections: number;
@@ -10,7 +12,7 @@ export interface LoadPlan {
 
 export interface LoadResult {
   readonly answered: number;
-  /** Answers other than 200. */
+  /** Responses other than 200. */
   readonly refused: number;
   readonly seconds: number;
   /** Milliseconds from the last byte sent to the last byte received. */
@@ -20,8 +22,9 @@ export interface LoadResult {
 }
 
 /**
- * Keeps `connections` keep-alive connections busy for `seconds`. Plain sockets and as little parsing as can tell one answer
- * from the next: about a tenth of what a general HTTP client costs, so that the server is measured and not this process.
+ * Keeps `connections` keep-alive connections busy for `seconds`. It uses plain sockets and only as much parsing as
+ * separates the responses. That costs about a tenth of a general HTTP client, so that the server is measured and not
+ * this process.
  */
 async function load({ port, connections, seconds, requests }: LoadPlan): Promise<LoadResult> {
   const times: number[] = [];
@@ -73,7 +76,7 @@ function isWhole(received: Buffer): boolean {
   return received.length >= end + 4 + Number(length);
 }
 
-// A process of its own: `fork`ed with a plan as its message, answers with the result.
+// A separate process: `fork`ed, gets a plan as a message, replies with the result.
 process.once('message', (plan: LoadPlan) => {
   void load(plan).then(
     (result) => process.send?.(result, () => process.exit(0)),

@@ -7,13 +7,16 @@ import { Folder, type Measured, type Server } from './processes.js';
 
 const SAMPLE = join(import.meta.dirname, '../../../../docs/samples/ccd.xml');
 const CONNECTIONS = 64;
-/** Compilers and caches get so long before anything counts. */
+/** Warm-up time of compilers and caches before the measurement. */
 const WARM_UP_S = 2;
-/** Longer than worker threads without work live (30 s), so that what is left is what stays. */
+/** Longer than idle worker threads live (30 s), so that the remaining memory is permanent. */
 const SETTLED_MS = 35_000;
 const FRESH_MS = 5_000;
 
-/** Accepts of one uploaded and inspected C-CDA file, on a fresh folder, while the converters work on what was accepted. */
+/**
+ * Accepts of one uploaded and inspected C-CDA file, on an empty data folder, while the converters work on the accepted
+ * jobs.
+ */
 export async function accepts(seconds: number): Promise<Measured> {
   await using folder = await Folder.make();
   const server = await folder.serve();
@@ -25,7 +28,7 @@ export async function accepts(seconds: number): Promise<Measured> {
   return measured;
 }
 
-/** The bare handler: a row for each request, committed alone or together with those that came with it. */
+/** The bare handler: one row per request, committed alone or together with concurrent ones. */
 export const baselineWrites = (server: Server, path: '/rows' | '/rows-shared', seconds: number): Promise<Measured> =>
   warmThenMeasure(
     server,
@@ -51,17 +54,20 @@ export async function baselineReads(server: Server, seconds: number): Promise<Me
 
 export interface Jobs {
   readonly perSecond: number;
-  /** Milliseconds from a job's POST to its webhook, all jobs submitted at once: mostly waiting for the ones before. */
+  /**
+   * Milliseconds from a job's POST to its webhook. All jobs are submitted at once, so most of it is waiting in the
+   * queue.
+   */
   readonly p50: number;
   readonly reads: Measured;
-  /** MiB: idle after its start, and idle again after all the jobs and reads. */
+  /** MiB: idle after the start, and idle again after all jobs and reads. */
   readonly rssFresh: number;
   readonly rssSettled: number | undefined;
 }
 
 /**
- * Whole jobs: `count` conversions submitted by 16 clients, until the last webhook has arrived. Then status reads of those
- * jobs, by an otherwise idle service. Memory before and, where `settle`, long after.
+ * Whole jobs: `count` conversions submitted by 16 clients, until the last webhook has arrived. Then status reads of
+ * those jobs from the otherwise idle service. Memory before and, with `settle`, long after.
  */
 export async function jobs(count: number, seconds: number, settle: boolean): Promise<Jobs> {
   await using folder = await Folder.make();
@@ -84,7 +90,7 @@ export async function jobs(count: number, seconds: number, settle: boolean): Pro
   return { perSecond, p50, reads, rssFresh, rssSettled };
 }
 
-/** Milliseconds from the start of the process to the 200 of its first convert, on a folder that has been used. */
+/** Milliseconds from the start of the process to the 200 of its first convert, on a used data folder. */
 export async function starts(count: number): Promise<readonly { readonly ready: number; readonly accepted: number }[]> {
   await using folder = await Folder.make();
   const first = await folder.serve();

@@ -10,16 +10,16 @@ import type { LoadPlan, LoadResult } from './load-client.js';
 
 const MAIN = join(import.meta.dirname, '../../../cli/dist/main.js');
 const FLAGS = ['--disable-warning=ExperimentalWarning'];
-/** Above what any load here reaches. */
+/** More than any load here needs. */
 const UNLIMITED = '100000000';
 
 export interface Measured extends LoadResult {
   readonly perSecond: number;
-  /** CPU milliseconds that the server spent on each request, all its threads: hardly moved by what else the machine does. */
+  /** CPU milliseconds of the server per request, all threads. Other load on the machine hardly changes it. */
   readonly cpuMs: number;
 }
 
-/** A server process and what it uses. */
+/** A server process and its resource use. */
 export class Server {
   constructor(
     private readonly child: ChildProcess,
@@ -32,7 +32,7 @@ export class Server {
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
   }
 
-  /** Sends `requests` in turn over `connections` for `seconds`, from a process of its own. */
+  /** Sends `requests` in turn over `connections` for `seconds`, from a separate process. */
   async under(plan: Omit<LoadPlan, 'port'>): Promise<Measured> {
     const before = this.cpuSeconds();
     const client = fork(join(import.meta.dirname, 'load-client.js'), { execArgv: FLAGS });
@@ -75,7 +75,7 @@ export class Folder implements AsyncDisposable {
     return new Folder(path, made);
   }
 
-  /** `chartloom serve` on this folder; resolves when it says that it is ready. */
+  /** `chartloom serve` on this folder; resolves when it reports that it is ready. */
   async serve(port = 0): Promise<Server> {
     const extra = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter((flag) => flag !== '');
     const args = [...FLAGS, ...extra, MAIN, 'serve', '--json', '--data', this.path, '--port', String(port)];

@@ -25,12 +25,12 @@ describe('data-absent-reasons', () => {
     expect(counted(resource)).toEqual([[element, '1', 'unknown 1']]);
   });
 
-  it('are none of what is there, whatever other extension it has', () => {
+  it('are not counted on elements with other extensions', () => {
     const code = { coding: [{ system: 'http://loinc.org', code: 'unknown' }] };
     expect(counted({ resourceType: 'Observation', code, extension: [{ url: 'urn:x', valueCode: 'unknown' }] })).toEqual([]);
   });
 
-  it('stand in the order of their number, each with its reasons', () => {
+  it('are sorted by their number, each with its reasons', () => {
     const value = (reason: string) => ({ resourceType: 'Observation', dataAbsentReason: concept(reason) });
     const nameless = { resourceType: 'Location', _name: { extension: extension('unknown') } };
     expect(counted(nameless, value('masked'), value('unknown'), value('unknown'))).toEqual([

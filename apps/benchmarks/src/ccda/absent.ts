@@ -1,10 +1,10 @@
-/** Which elements a converter had nothing for: R4's data-absent-reasons, counted by element. */
+/** Elements for which a converter had no value: R4's data-absent-reasons, counted by element. */
 import type { Json } from './output.js';
 
 const EXTENSION = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 const CODES = 'http://terminology.hl7.org/CodeSystem/data-absent-reason';
 
-/** How often each reason is at an element: by `Observation.value`, then by `unknown`. */
+/** How often each reason occurs on an element: by `Observation.value`, then by `unknown`. */
 export type Absences = Map<string, Map<string, number>>;
 
 /** Adds the data-absent-reasons of a resource: as an extension of an element, or as the code in place of its concept. */
@@ -33,7 +33,7 @@ function count(into: Absences, path: string, reason: string): void {
   into.set(path, reasons.set(reason, (reasons.get(reason) ?? 0) + 1));
 }
 
-/** The elements with the most absences, as rows: element, how many, by reason. */
+/** The elements with the most absences, as rows: element, count, reasons. */
 export function topAbsences(absences: Absences, most: number): readonly (readonly [string, string, string])[] {
   const sum = (reasons: ReadonlyMap<string, number>): number => [...reasons.values()].reduce((a, b) => a + b, 0);
   return [...absences]

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:ccda -- DIR`: how fast and how faithfully the C-CDA documents below DIR are converted, beside
- * @medplum/ccda on the same files in the same minute where `--medplum FOLDER` names a folder that it is installed in.
- * Warm: the whole folder is converted ten times before anything is timed: the engine of Node optimises for as long. Throughput is by the CPU time of the thread, since the
- * machine may be shared with others, from the bytes of the document to those of the result.
+ * `npm run bench:ccda -- DIR`: how fast and how faithfully the C-CDA documents below DIR are converted. With `--medplum
+ * FOLDER`, a folder in which @medplum/ccda is installed, it is compared on the same files in the same minute. The whole
+ * folder is converted ten times before the measurement, because Node's engine optimises for that long. Throughput is
+ * from the bytes of the document to those of the result, by the CPU time of the thread, because other work may run on
+ * the machine.
  *
  *   --rounds N of the whole folder (9); the median of them counts   --dry: print, write nothing
  */
@@ -32,10 +33,10 @@ if (!folder) {
   process.exit(2);
 }
 
-/** How often everything is converted before it counts. */
+/** Number of warm-up rounds. */
 const WARM_UP = 10;
 
-/** The bytes of a document to those of a Bundle. */
+/** From the bytes of a document to those of a Bundle. */
 type Converter = (bytes: Uint8Array, id: string) => Promise<Uint8Array>;
 interface Medplum {
   readonly convertXmlToCcda: (xml: string) => unknown;
@@ -47,7 +48,7 @@ const ours: Converter = async (bytes, sourceId) => {
   return artifacts[0]?.bytes ?? new Uint8Array();
 };
 
-/** Ours writes JSON and theirs does not: both are asked for the bytes of the result. */
+/** Ours writes JSON and theirs does not, so both have to produce the bytes of the result. */
 function theirs(from: string): Converter {
   const medplum = createRequire(join(resolve(from), 'package.json'))('@medplum/ccda') as Medplum;
   return (bytes) =>
@@ -64,7 +65,7 @@ const documents = await Promise.all(
 );
 
 interface Result {
-  /** Of each converted document: the time on the clock, in milliseconds. */
+  /** Elapsed time of each converted document, in milliseconds. */
   readonly milliseconds: readonly number[];
   readonly megabytesPerSecond: number;
   readonly measures: readonly Measures[];
@@ -87,7 +88,8 @@ async function run(convert: Converter, absences: Absences): Promise<Result> {
   const clock: number[][] = converted.map(() => []);
   for (let round = 1; round < WARM_UP; round++) for (const { bytes, id } of converted) await convert(bytes, id);
   for (let round = 0; round < Number(options.rounds); round++) {
-    // The CPU time of a thread is counted in ticks of some milliseconds: good for a round, not for one document.
+    // The CPU time of a thread is counted in ticks of some milliseconds: precise enough for a round, not for one
+    // document.
     const before = process.threadCpuUsage();
     for (const [i, { bytes, id }] of converted.entries()) {
       const start = performance.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance:ccda -- DIR`: how faithfully the C-CDA documents below DIR are converted, as one table, computed
- * from source and output by readers of their own.
+ * `npm run conformance:ccda -- DIR`: how faithfully the C-CDA documents below DIR are converted, as one table. It is
+ * computed from source and output by independent readers.
  *
  *   --worst N: also the N documents with the lowest share in each row
  */
@@ -50,7 +50,7 @@ const rows = [
 console.log(markdownTable(['of all documents together', 'share', 'of'], rows));
 for (const line of failed) console.log(`not converted: ${line}`);
 
-/** Rows where a low share is the good one. */
+/** Rows for which a low share is good. */
 const isLowGood = (name: string): boolean => /lost|missing|positive|dangling|duplicate/.test(name);
 const worst = Number(options.worst);
 for (const name of worst > 0 ? names : []) {

@@ -1,13 +1,13 @@
-/** How much of a C-CDA document is in the Bundle that was made of it: the table of `npm run conformance:ccda`. */
+/** How much of a C-CDA document is in the Bundle made from it: the table of `npm run conformance:ccda`. */
 import { childrenOf, elementsOf, pathOf, textOf, within, type Node } from './source.js';
 import { letters, normal, readOutput, saysNot, type Json, type Output } from './output.js';
 import { mandatoryElements } from './us-core.js';
 
-/** Kept, of how many. */
+/** Kept items, and their total. */
 export type Share = readonly [kept: number, of: number];
 export type Measures = Readonly<Record<string, Share>>;
 
-/** Code systems whose codes are facts, by OID, and the URI that R4 names each by. */
+/** Code systems whose codes are facts: OID and the URI in R4. */
 const SYSTEMS: Readonly<Record<string, string>> = {
   '2.16.840.1.113883.6.96': 'http://snomed.info/sct',
   '2.16.840.1.113883.6.1': 'http://loinc.org',
@@ -19,7 +19,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   '2.16.840.1.113883.6.12': 'http://www.ama-assn.org/go/cpt',
   '2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
 };
-/** Codes that say what kind of statement is there, or a status that R4 has its own codes for. */
+/** Codes that only name the kind of statement, or a status for which R4 has its own codes. */
 const KINDS = new Set(
   (
     '33999-4 48765-2 75326-9 75321-0 75323-6 29308-4 55607006 404684003 418799008 282291009 409586006 64572001 248536006 373930000 ' +
@@ -84,7 +84,7 @@ function timeOf(n: Node): readonly string[] {
   return value && unit === undefined && TIMES.has(holder?.name ?? '') && TIME.test(value) ? [value] : [];
 }
 
-/** The same precision, and the same instant where there is a zone; a time of day without one counts by its date. */
+/** The same precision and, where there is a zone, the same instant. A time of day without a zone counts by its date. */
 function isTimeKept(value: string, out: Output): boolean {
   const [, year, month, day, hour, minute = '00', second = '00', zone] = TIME.exec(value) ?? [];
   const date = [year, month, day].filter(Boolean).join('-');
@@ -93,7 +93,7 @@ function isTimeKept(value: string, out: Output): boolean {
   return out.instants.has(instant) || [...out.instants].some((i) => Math.floor(i / 1000) * 1000 === instant);
 }
 
-/** Words of up to 400 characters: longer ones are narrative. */
+/** Texts of up to 400 characters; longer ones are narrative. */
 function originalText(n: Node, ids: ReadonlyMap<string, Node>): readonly string[] {
   if (n.name !== 'originalText') return [];
   const [reference] = childrenOf(n, 'reference');
@@ -116,7 +116,7 @@ const isPositive = (n: Node, out: Output): boolean => (out.sources.get(pathOf(n)
 
 const isConverted = (e: Node, out: Output): boolean => [...within(e)].some((n) => out.sources.has(pathOf(n)));
 
-/** Named on its own, within, or with the words around it. */
+/** Reported as lost itself, through a part of it, or with an enclosing element. */
 const isNamed = (e: Node, out: Output): boolean => {
   const path = pathOf(e);
   return out.losses.some((l) => l === path || l.startsWith(`${path}/`) || path.startsWith(`${l}/`));

@@ -1,4 +1,4 @@
-/** What is in a Bundle: codes, quantities, times, words, negations, and where each fact says that it comes from. */
+/** The content of a Bundle: codes, quantities, times, words, negations, and the source place of each fact. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export interface Output {
   /** Letters and digits of every narrative. */
   readonly narrative: string;
   readonly resources: readonly Json[];
-  /** XPaths that resources name as their source, with the resources. */
+  /** XPaths that resources name as their source, with those resources. */
   readonly sources: ReadonlyMap<string, readonly Json[]>;
   /** XPaths that the loss report names. */
   readonly losses: readonly string[];
@@ -79,7 +79,7 @@ const xpaths = (value: unknown): readonly string[] =>
     .filter((e) => e.url?.endsWith('/source-element'))
     .flatMap((e) => e.extension?.find((p) => p.url === 'xpath')?.valueString ?? []);
 
-/** Components of a panel name places of their own. */
+/** Components of a panel have places of their own. */
 function sourcesOf(resources: readonly Json[]): ReadonlyMap<string, readonly Json[]> {
   const found = new Map<string, Json[]>();
   for (const resource of resources) {
@@ -97,7 +97,7 @@ function lossesOf(outcome: Json): readonly string[] {
 const NOT = new Set(['not-done', 'declined', 'cancelled']);
 const NONE_KNOWN = ['716186003', '409137002', '428607008', '429625007', '160245001'];
 
-/** Whether a resource says that something is not so. */
+/** Whether a resource is negated. */
 export function saysNot(resource: Json): boolean {
   if (NOT.has(String(resource['status'])) || resource['doNotPerform'] === true) return true;
   if (JSON.stringify(resource['verificationStatus'] ?? '').includes('refuted')) return true;

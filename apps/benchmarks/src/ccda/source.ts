@@ -1,6 +1,5 @@
 /**
- * C-CDA documents read by another library than the converter's (fast-xml-parser), for measuring what the converter
- * makes of them without asking it.
+ * C-CDA documents read by a different library than the converter's (fast-xml-parser), for an independent measurement.
  */
 import { XMLParser } from 'fast-xml-parser';
 
@@ -9,7 +8,7 @@ export interface Node {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (Node | string)[];
   readonly parent?: Node;
-  /** Position among siblings of its name, from 1. */
+  /** Position among siblings of the same name, from 1. */
   readonly position: number;
 }
 
@@ -26,7 +25,7 @@ const parser = new XMLParser({
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The root element of a document. UTF-8, or UTF-16 where a byte order mark says so. */
+/** The root element of a document: UTF-8, or UTF-16 with a byte order mark. */
 export function readDocument(bytes: Uint8Array): Node | undefined {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -58,7 +57,7 @@ export function* within(node: Node): Generator<Node> {
   for (const child of elementsOf(node)) yield* within(child);
 }
 
-/** All characters, white space collapsed, words of neighbouring elements kept apart. */
+/** All characters, white space collapsed, words of adjacent elements kept apart. */
 export const textOf = (node: Node): string =>
   node.children
     .map((c) => (typeof c === 'string' ? c : ` ${textOf(c)} `))

@@ -1,6 +1,6 @@
 import type { Json } from './output.js';
 
-/** Elements that US Core 5.0.1 demands: each present, or absent with a data-absent-reason. */
+/** Elements that US Core 5.0.1 requires: each has to be present, or absent with a data-absent-reason. */
 const MANDATORY: Readonly<Record<string, readonly RegExp[]>> = {
   Patient: [/^identifier$/, /^_?name$/, /^_?gender$/],
   AllergyIntolerance: [/^code$/, /^patient$/],
@@ -20,7 +20,7 @@ const MANDATORY: Readonly<Record<string, readonly RegExp[]>> = {
   CareTeam: [/^participant$/],
 };
 
-/** How many mandatory elements are missing without a reason, of how many. */
+/** Number of mandatory elements that are missing without a reason, and of all mandatory elements. */
 export function mandatoryElements(resources: readonly Json[]): readonly [number, number] {
   const demanded = resources.flatMap((r) => (MANDATORY[String(r['resourceType'])] ?? []).map((element) => [r, element] as const));
   const missing = demanded.filter(([r, element]) => !Object.keys(r).some((key) => element.test(key)));

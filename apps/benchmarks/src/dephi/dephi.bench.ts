@@ -1,10 +1,11 @@
 /**
- * `npm run bench:dephi -- DIR`: de-identifies every PDF of a folder that has a truth beside it (NAME.pdf, NAME.json) and
- * says how much of what must go went, and how much of what must stay stayed. The results are read by pdf.js and byte by
- * byte, not by the engine's own reader.
+ * `npm run bench:dephi -- DIR`: de-identifies every PDF of a folder that has a truth beside it (NAME.pdf, NAME.json).
+ * It reports how much of what must be removed was removed, and how much of what must stay has stayed. The results are
+ * read by pdf.js and byte by byte, not by the engine's own reader.
  *
  *   --text PATH   a folder or a file of tagged texts (ASQ-PHI) instead: the finder alone
- *   --out DIR     keep the results there   --threads N (2)   --first N documents only   --leaks: print them (invented people only)
+ *   --out DIR     keep the results there   --threads N (2)   --first N documents only   --leaks: print them (invented
+ * people only)
  */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +30,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-/** Every document through one of `threads` workers; each asks for the next when it is done with one. */
+/** Converts the documents in `threads` workers. Each takes the next one when it has finished one. */
 async function runAll(dir: string, out: string, ids: readonly string[], threads: number): Promise<Outcome[]> {
   const waiting = [...ids];
   const outcomes: Outcome[] = [];

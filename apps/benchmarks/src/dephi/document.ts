@@ -8,19 +8,22 @@ export interface Leak {
   readonly sub: string;
   readonly loc: string;
   readonly text: string;
-  /** At its place as `text` or in the `picture`; else by a key of its own: in the text of some `page`, or only in the file's `bytes`. */
+  /**
+   * Where it leaked: at its place as `text` or in the `picture`; else by a distinctive key in the text of some `page`,
+   * or only in the file's `bytes`.
+   */
   readonly how: readonly string[];
 }
 
-/** One document's part of the table. */
+/** The rows of one document. */
 export interface DocumentScore {
   readonly spans: readonly Pick<TruthSpan, 'level' | 'cat' | 'sub' | 'loc'>[];
   readonly leaks: readonly Leak[];
-  /** Ordinary words: all, those that show no more, those that are still text. */
+  /** Ordinary words: all, those that are no longer visible, those that are still text. */
   readonly words: number;
   readonly lost: number;
   readonly extractable: number;
-  /** Look-alikes by reason: all, and those that show no more. */
+  /** Look-alikes by reason: all, and those that are no longer visible. */
   readonly keeps: readonly string[];
   readonly keepsLost: readonly string[];
 }
@@ -29,13 +32,13 @@ const GONE_BELOW = 0.6;
 const SHOWS_FROM = 0.34;
 const STAYS: ReadonlySet<string> = new Set(['none', 'keep']);
 
-/** Spans that some reader could prove: with a place, or with a key of their own. */
+/** Identifiers whose leak could be detected: those with a place or with a distinctive key. */
 export const provable = (truth: Truth, isEnglish: (word: string) => boolean): TruthSpan[] =>
   truth.spans.filter(({ boxes, text }) => boxes.length > 0 || distinctiveKeys(text, isEnglish).length > 0);
 
 /**
- * Compares what three readers find in `output` with the truth. An identifier leaks where half of it can still be read at
- * its place, where its ink still shows, or where one of its keys stands anywhere in the file and in no word that stays.
+ * Compares what three readers find in `output` with the truth. An identifier leaks where half of it is still readable
+ * at its place, where its ink is still visible, or where one of its keys occurs in the file and in no word that stays.
  */
 export function scoreDocument(
   truth: Truth,
@@ -86,13 +89,16 @@ const textUnder = (characters: readonly PlacedCharacter[], [, x0, y0, x1, y1]: T
     .map(({ text }) => text)
     .join('');
 
-/** A window shows ink where its lightness varies this much. */
+/** A window contains ink where its luminance varies at least this much. */
 const INK = 12;
 const ALIKE = 0.7;
-/** One pixel of registration error is allowed. */
+/** Tolerated registration error: one pixel. */
 const SHIFTS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
-/** Of the windows along the box that show ink in the original, the part that looks the same; absent where none does. */
+/**
+ * Of the windows along the box that contain ink in the original, the share that looks unchanged; absent where none
+ * does.
+ */
 function shownPart(original: Picture | undefined, result: Picture | undefined, [, x0, y0, x1, y1]: TruthBox): number | undefined {
   if (!original || !result) return undefined;
   const { scale } = original;
@@ -129,7 +135,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
-/** Correlation with the mean of every row taken away, so that a bar does not look like a line of text. */
+/** Correlation after subtracting the mean of every row, so that a bar does not look like a line of text. */
 function likeness(a: readonly number[], b: readonly number[], width: number): number {
   const [x, y] = [a, b].map((values) =>
     values.map((value, i) => value - mean(values.slice(i - (i % width), i - (i % width) + width))),

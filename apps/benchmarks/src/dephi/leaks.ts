@@ -1,6 +1,6 @@
-/** What counts as still readable, by characters alone. */
+/** What counts as still readable, by its characters. */
 
-/** Letters and figures of ASCII in lower case: what two readers of one word agree on. */
+/** ASCII letters and digits in lower case: the part of a word on which two readers agree. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,7 +8,10 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '');
 
-/** Whether `got`, read where `fragment` stood, still tells it: half of its characters in a row, and three at least. */
+/**
+ * Whether `got`, read at the place of `fragment`, still reveals it: half of its characters in a row, and at least
+ * three.
+ */
 export function tells(fragment: string, got: string): boolean {
   const [wanted, found] = [bare(fragment), bare(got)];
   if (wanted === '') return false;
@@ -16,7 +19,7 @@ export function tells(fragment: string, got: string): boolean {
   return longestCommon(wanted, found) >= Math.max(3, wanted.length / 2);
 }
 
-/** Length of the longest stretch that both have. */
+/** Length of the longest common substring. */
 function longestCommon(a: string, b: string): number {
   let best = 0;
   let before = new Array<number>(b.length + 1).fill(0);
@@ -31,7 +34,10 @@ function longestCommon(a: string, b: string): number {
 const SHORTEST_WORD = 6;
 const SHORTEST_NUMBER = 6;
 
-/** Keys of an identifier that no file holds by accident: long numbers, addresses, and words of six letters in no dictionary. */
+/**
+ * Keys of an identifier that no file contains by accident: long numbers, addresses, and words of six letters that no
+ * dictionary has.
+ */
 export function distinctiveKeys(text: string, isEnglish: (word: string) => boolean): string[] {
   const whole = bare(text);
   const isAddress = text.includes('@') || (text.includes('/') && whole.length > 9);

@@ -1,4 +1,4 @@
-/** Reads a PDF with pdf.js alone: the text with its places, the picture of each page, every stream of the file. */
+/** Reads a PDF with pdf.js only: the text with its places, the picture of each page, every stream of the file. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
@@ -7,14 +7,14 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { bare } from './leaks.js';
 
-/** One character and its middle, in points from the top left corner of the visible page. */
+/** One character and its centre, in points from the top left corner of the visible page. */
 export interface PlacedCharacter {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Lightness, 0 to 255, row by row; `scale` pixels are one point. */
+/** Luminance, 0 to 255, row by row; `scale` pixels are one point. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -57,7 +57,7 @@ export async function readPages(bytes: Uint8Array): Promise<PageReading[]> {
   }
 }
 
-/** Characters of a run share its width evenly: near enough to tell one word from the next. */
+/** Characters of a run share its width evenly: precise enough to tell adjacent words apart. */
 async function charactersOf(page: PDFPageProxy): Promise<PlacedCharacter[]> {
   const { transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -88,7 +88,7 @@ async function pictureOf(page: PDFPageProxy): Promise<Picture> {
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods
+  // pdf.js has the types of the browser's canvas; that of @napi-rs/canvas has the same methods
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: 1, background: '#ffffff' };
   await page.render(parameters).promise;
   const { data } = context.getImageData(0, 0, width, height);
@@ -99,7 +99,10 @@ async function pictureOf(page: PDFPageProxy): Promise<Picture> {
   return { width, height, scale: SCALE, pixels };
 }
 
-/** Every string of the file as bare text: raw, inflated, hexadecimal, as UTF-16; orphans and old revisions too. */
+/**
+ * Every string of the file as plain text: raw, inflated, hexadecimal, UTF-16; unreferenced objects and old revisions
+ * too.
+ */
 export function bareStrings(file: Uint8Array): string[] {
   const raw = Buffer.from(file);
   const found = [raw, ...streamsOf(raw)].flatMap((bytes) => {
@@ -134,7 +137,7 @@ function streamsOf(raw: Buffer): Buffer[] {
   return streams;
 }
 
-/** What must not be wrong with the file itself: `%%EOF` more than once, an error that qpdf finds where it is installed. */
+/** File faults: more than one `%%EOF`, an error that qpdf reports where it is installed. */
 export function structureFaults(path: string, file: Uint8Array): string[] {
   const ends = Buffer.from(file).toString('latin1').split('%%EOF').length - 1;
   const qpdf = spawnSync('qpdf', ['--check', path], { stdio: 'ignore' });

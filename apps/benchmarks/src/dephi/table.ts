@@ -6,20 +6,20 @@ const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100
 const share = (leaked: number, of: number): string =>
   of === 0 ? '-' : `${(1 - leaked / of).toFixed(4)} (${leaked} of ${of} leaked)`;
 
-/** Where an identifier may be that no one sees on the page. */
+/** Channels in which an identifier is invisible on the page. */
 const OUTSIDE =
   /^(?:annotation|info|xmp|outline|attachment|javascript|named_dest|page_label|struct|piece_info|old_revision|hidden|form_field|ActualText|Alt)/i;
-/** Rows of their own: the issue sets other limits for them. */
+/** Separate rows, because the issue sets other limits for them. */
 const NAMED = ['NAME', 'LOCATION', 'PHOTO'];
 
 type Counted = Pick<Leak, 'level' | 'cat' | 'sub' | 'loc'>;
 const must = ({ level }: Counted): boolean => level === 'must';
 const facility = ({ level, sub }: Counted): boolean => level === 'should' && sub === 'facility';
-/** Not where the value only stands, missed, on a page too. */
+/** Excludes a value that is in such a channel and was also missed on a page. */
 const isOutside = (leak: Leak): boolean => must(leak) && OUTSIDE.test(leak.loc) && leak.how.some((how) => how !== 'page');
 const inDocument = ({ loc, cat }: Counted): boolean => loc.startsWith('barcode') || cat === 'PHOTO';
 
-/** The rows of the table: label and figure. Refused documents count as not leak-free; their words are lost. */
+/** The rows of the table: label and figure. Refused documents count as not leak-free, and their words as lost. */
 export function dephiRows(outcomes: readonly Outcome[], residentBytes: number): (readonly [string, string])[] {
   const done = outcomes.filter(({ refused }) => refused === undefined);
   const spans = done.flatMap(({ score }) => score.spans);

@@ -23,7 +23,7 @@ function taggedTexts(file: string): TaggedText[] {
     });
 }
 
-/** Whether no letter and no figure of `value` stays at any of its places. */
+/** Whether no letter and no digit of `value` remains at any of its places. */
 function isGone(text: string, value: string, spans: readonly PhiSpan[]): boolean {
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
     for (let i = at; i < at + value.length; i++)
@@ -32,7 +32,9 @@ function isGone(text: string, value: string, spans: readonly PhiSpan[]): boolean
   return true;
 }
 
-/** The rows for a folder (or a file) of tagged texts: full-span recall by kind, and how many clean texts are touched. */
+/**
+ * The rows for a folder (or a file) of tagged texts: full-span recall by kind, and how many clean texts are changed.
+ */
 export async function textRows(path: string): Promise<(readonly [string, string])[]> {
   const files = (await stat(path)).isDirectory()
     ? (await readdir(path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name))

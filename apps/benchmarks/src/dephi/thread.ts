@@ -1,4 +1,4 @@
-/** Worker thread of `bench:dephi`: de-identifies one document, reads the result as a stranger would, compares. */
+/** Worker thread of `bench:dephi`: de-identifies one document, reads the result independently, compares. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,14 +12,14 @@ import { readTruth } from './truth.js';
 
 export interface Outcome {
   readonly id: string;
-  /** Why the engine refused the document; absent where it did not. */
+  /** Why the engine refused the document; absent where it accepted it. */
   readonly refused?: string;
   readonly score: DocumentScore;
   readonly faults: readonly string[];
   readonly pages: number;
   /** Whether OCR read a page. */
   readonly scanned: boolean;
-  /** Of the conversion alone. */
+  /** Time of the conversion only. */
   readonly milliseconds: number;
 }
 

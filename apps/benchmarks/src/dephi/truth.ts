@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Page from 0, then left, top, right, bottom in points from the top left corner of the visible page, then what is there. */
+/** Page from 0; left, top, right, bottom in points from the top left corner of the visible page; the text there. */
 export type TruthBox = readonly [page: number, x0: number, y0: number, x1: number, y1: number, text: string];
 
-/** `must`: an identifier of Safe Harbor. `should`: facility, employer, holiday. `may`: free choice. */
+/** `must`: an identifier of Safe Harbor. `should`: facility, employer, holiday. `may`: optional. */
 export type Level = 'must' | 'should' | 'may';
 
 export interface TruthSpan {
@@ -13,22 +13,22 @@ export interface TruthSpan {
   readonly sub: string;
   readonly level: Level;
   readonly text: string;
-  /** Where it is: `content`, `scan`, `image`, or a channel outside of the page's content such as `info`. */
+  /** Its place: `content`, `scan`, `image`, or a channel outside of the page's content such as `info`. */
   readonly loc: string;
   readonly boxes: readonly TruthBox[];
 }
 
-/** What one document really says. */
+/** The truth of one document. */
 export interface Truth {
   readonly id: string;
   readonly spans: readonly TruthSpan[];
-  /** What looks like an identifier and must stay. */
+  /** Text that looks like an identifier and must stay. */
   readonly keeps: readonly { readonly text: string; readonly reason: string; readonly boxes: readonly TruthBox[] }[];
-  /** Every visible word, with the level of the span it belongs to, `keep`, or `none`. */
+  /** Every visible word, with the level of its span, `keep`, or `none`. */
   readonly words: readonly (readonly [...TruthBox, string])[];
 }
 
-/** The documents of a folder that have both a PDF and a truth beside it, by name. */
+/** The documents of a folder that have a PDF and a truth beside it, by name. */
 export async function truthsIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.pdf')).map((name) => name.slice(0, -'.pdf'.length));
   return names.filter((name) => existsSync(join(dir, `${name}.json`))).sort();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:extraction`: how much of what synthetic documents say is found, coded and boxed, and whether anything is
- * said that stands nowhere. Documents are written from their seeds with their truth beside them, converted, and compared by
- * extraction-score.py.
+ * `npm run bench:extraction`: how many facts of synthetic documents are found, coded and boxed, and whether the result
+ * contains facts that the document does not. Documents and their truth are generated from seeds, converted, and
+ * compared by extraction-score.py.
  *
  *   --documents N digital ones (60)   --scans N scanned ones (0)   --from SEED the first seed (1)
  *   --scorer FILE (../shared/score/extraction-score.py)   --dry: print, write nothing
@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
 interface Run {
   readonly scores: Scores;
   readonly msPerPage: number;
-  /** Of everything that is said, what is not found at its place in the text. */
+  /** Words of the result that are not at their place in the text. */
   readonly unprinted: readonly string[];
 }
 

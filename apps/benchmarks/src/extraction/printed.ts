@@ -12,7 +12,7 @@ interface Resource {
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9.%]+/g, '');
 
-/** The stretches of the text that a resource points to. */
+/** The spans of the text that a resource points to. */
 function evidenceOf(resource: Resource, text: string): string {
   const found: string[] = [];
   const walk = (value: unknown): void => {
@@ -29,7 +29,7 @@ function evidenceOf(resource: Resource, text: string): string {
   return squeezed(found.join(' '));
 }
 
-/** What a resource says in the document's own words: names, values as text, lot numbers. */
+/** Values of a resource in the document's own words: names, values as text, lot numbers. */
 function wordsOf(resource: Resource): string[] {
   const texts: string[] = [];
   const walk = (value: unknown, key = ''): void => {
@@ -47,7 +47,7 @@ function wordsOf(resource: Resource): string[] {
 
 const FACTS = ['Condition', 'AllergyIntolerance', 'MedicationRequest', 'MedicationAdministration', 'Observation', 'Procedure', 'ServiceRequest', 'Immunization', 'FamilyMemberHistory', 'Patient']; // prettier-ignore
 
-/** Every name, text and lot number of the Bundle that does not occur where its resource says that it is. */
+/** Every name, text and lot number of the Bundle that does not occur at the place that its resource names. */
 export function unprinted(bundle: string): string[] {
   const resources = (JSON.parse(bundle) as { entry: { resource: Resource }[] }).entry.map(({ resource }) => resource);
   const document = resources.find(({ resourceType }) => resourceType === 'DocumentReference');

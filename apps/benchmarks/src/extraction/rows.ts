@@ -1,4 +1,4 @@
-/** What extraction-score.py writes of one class of facts. */
+/** Scores of one class of facts from extraction-score.py. */
 interface ClassScore {
   readonly tp: number;
   readonly fp: number;
@@ -14,7 +14,7 @@ export type Scores = Readonly<Record<string, ClassScore>>;
 const CLASSES = ['conditions', 'medications', 'labs', 'vitals', 'procedures', 'allergies', 'immunizations', 'familyHistory', 'encounters'] as const; // prettier-ignore
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100 * part) / of).toFixed(1)} %`);
 
-/** The rows of the table: label and figure. A dash where no document had such a thing. */
+/** The rows of the table: label and figure. A dash where no document had such a fact. */
 export function scoreRows(scores: Scores): readonly (readonly [string, string])[] {
   const f1 = (name: string): string => scores[name]?.f1?.toFixed(3) ?? '-';
   const attribute = (name: string, ...keys: readonly string[]): string => {

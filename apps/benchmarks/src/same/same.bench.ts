@@ -1,12 +1,12 @@
 /**
- * `npm run bench:same -- --against DIR`: whether this checkout and another one (built, at DIR) give the same bytes: for the
- * sample documents and, where `../shared/corpus` is, for a hundred of its documents, with each task. For changes that must
- * not change results.
+ * `npm run bench:same -- --against DIR`: whether this checkout and another one (built, at DIR) give the same bytes, for
+ * changes that must not change results. It converts the sample documents and, where `../shared/corpus` exists, a
+ * hundred of its documents with each task.
  *
  *   --against DIR   the other checkout; `git worktree add DIR COMMIT`, then `npm ci && npm run build` in it
- *   --first N       of each kind of the corpus only N documents (25)
+ *   --first N       only N documents of each kind of the corpus (25)
  *
- * Ends with 1 where something differs, and names it.
+ * Exits with 1 where something differs, and names it.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 });
 if (options.against === undefined) throw new Error('Name the other checkout: npm run bench:same -- --against DIR');
 
-/** Every n-th of the files below `folder` with that ending, at most `--first` of them. */
+/** Every n-th file below `folder` with that extension, at most `--first` of them. */
 function some(folder: string, ending: string): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +50,7 @@ const RUNS: readonly (readonly [name: string, files: readonly string[], args: re
   ['surrogate', phi, ['--task', 'dephi', '--mode', 'surrogate', '--secret-file', secret, '--scope', 'same']],
 ];
 
-/** The hash of each file that `checkout` makes in one run. */
+/** The hash of each file that `checkout` writes in one run. */
 function results(checkout: string, name: string, args: readonly string[]): Map<string, string> {
   const out = mkdtempSync(join(work, `${name}-`));
   const command = join(checkout, 'node_modules/.bin/chartloom');
@@ -58,7 +58,7 @@ function results(checkout: string, name: string, args: readonly string[]): Map<s
   try {
     execFileSync(command, all, { cwd: checkout, stdio: 'ignore' });
   } catch (error) {
-    if ((error as { status?: number }).status !== 1) throw error; // 1: some file failed, which is a result too
+    if ((error as { status?: number }).status !== 1) throw error; // 1: a file failed, which is a valid result
   }
   const made = readdirSync(out).filter((file) => file !== SUMMARY);
   return new Map(

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionKind } from '@chartloom/clinical-text';
 
-/** A text and the kind of section that it is. */
+/** A text and its kind of section. */
 export interface Labelled {
   readonly text: string;
   readonly label: string;
   readonly kinds: readonly SectionKind[];
 }
 
-/** MTS-Dialog's section classes, each with the kinds of ours that mean it. */
+/** MTS-Dialog's section classes, each with our kinds of the same meaning. */
 const CLASSES: Readonly<Record<string, readonly SectionKind[]>> = {
   GENHX: ['history'],
   'FAM/SOCHX': ['family', 'social'],
@@ -33,7 +33,7 @@ const CLASSES: Readonly<Record<string, readonly SectionKind[]>> = {
   LABS: ['labs'],
 };
 
-/** Headings of ACI-Bench's notes, which stand in capitals on lines of their own. */
+/** Headings of ACI-Bench's notes: capitals on separate lines. */
 const HEADINGS: readonly (readonly [RegExp, SectionKind])[] = [
   [/^(?:CHIEF COMPLAINT|CC)$/, 'complaint'],
   [/^(?:HISTORY OF PRESENT ILLNESS|HPI|SUBJECTIVE)$/, 'history'],
@@ -50,7 +50,7 @@ const HEADINGS: readonly (readonly [RegExp, SectionKind])[] = [
   [/^(?:PAST )?SURGICAL HISTORY|PROCEDURE$/, 'procedures'],
   [/^ALLERGIES$/, 'allergies'],
 ];
-/** The kind that a line of a note opens, or `undefined` where it is no heading. */
+/** The kind of the section that a line of a note opens, or `undefined` where it is no heading. */
 export const headingKind = (line: string): SectionKind | undefined =>
   HEADINGS.find(([form]) => form.test(line.trim().replace(/:$/, '')))?.[1];
 
@@ -64,7 +64,7 @@ export async function aciNotes(dir: string): Promise<string[]> {
   return parts.flat().map(({ tgt }) => tgt);
 }
 
-/** Section texts of `DIR/mts-dialog` whose file's name holds `part`: "Training", "TestSet". */
+/** Section texts of `DIR/mts-dialog` from files whose name contains `part`: "Training", "TestSet". */
 export async function mtsSections(dir: string, part: string): Promise<Labelled[]> {
   const folder = join(dir, 'mts-dialog');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.csv') && name.includes(part)).sort();

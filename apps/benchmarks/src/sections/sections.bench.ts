@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sections -- DIR [--show]`: how well sections of real notes are recognised. DIR holds the public corpora
- * `aci-bench` (whole notes, by heading) and `mts-dialog` (section texts without heading; the training part is shown
- * beside the test sets, since the cues were written with it in view). `--show` lists what is taken for what.
+ * `npm run bench:sections -- DIR [--show]`: how well sections of real notes are recognised. DIR has the public corpora
+ * `aci-bench` (whole notes, by heading) and `mts-dialog` (section texts without heading). The training part is shown
+ * beside the test sets, because the cues were written with knowledge of it. `--show` lists the confusions.
  */
 import { parseArgs } from 'node:util';
 import { guessSection, readClinicalText, readerOf, sourceOf } from '@chartloom/clinical-text';

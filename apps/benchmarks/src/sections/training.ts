@@ -1,7 +1,8 @@
 /**
- * `npm run train:sections -- DIR [--folds N]`: learns what the words of `libs/rules/en/sections/words.tsv` are worth from the training and
- * validation parts of MTS-Dialog (DIR/mts-dialog, CC BY 4.0) and writes `section-weights.ts`. The same texts give the same
- * weights: no chance is used. `--folds N` writes nothing and says how often texts that were held out are told right.
+ * `npm run train:sections -- DIR [--folds N]`: learns the weights of the words of `libs/rules/en/sections/words.tsv`
+ * from the training and validation parts of MTS-Dialog (DIR/mts-dialog, CC BY 4.0) and writes `section-weights.ts`. The
+ * same texts give the same weights: no random numbers are used. `--folds N` writes nothing and reports the accuracy on
+ * held-out texts.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -25,9 +26,9 @@ interface Example {
 }
 
 const FEATURES = featureTable(defaultPack());
-/** Steps of a unit of weight: a signed byte holds weights below 2, and the largest learned are 1.4. */
+/** Steps per unit of weight. A signed byte then holds weights below 2; the largest learned ones are 1.4. */
 const SCALE = 64;
-/** How strongly weights are held near what is expected of them, how many rounds are learned and how large the first step is. */
+/** Strength of the pull towards the prior, number of rounds, and size of the first step. */
 const [RESTRAINT, ROUNDS, STEP] = [2, 120, 0.4];
 const OUT = new URL('../../../../libs/clinical-text/src/sections/section-weights.ts', import.meta.url);
 
@@ -39,10 +40,10 @@ const examples = texts.map(({ text, kinds }) => ({
   features: sectionFeatures(readerOf(sourceOf(text)), { start: 0, end: text.length }),
   kinds,
 }));
-/** Texts of the same kinds are one class. */
+/** Texts with the same kinds are one class. */
 const classes = [...new Map(examples.map(({ kinds }) => [kinds.join(), kinds])).values()];
 
-/** What a word is worth for a kind that it is typical of, before any text is seen: rare kinds have few texts to learn from. */
+/** Prior weight of a word for a kind that it is typical of: rare kinds have few texts to learn from. */
 const EXPECTED = 0.5;
 const expected = classes.map((kinds) =>
   Float64Array.from({ length: FEATURES.count }, (_, number) =>
@@ -85,7 +86,7 @@ if (values.folds !== undefined) {
     return heldOut.filter(({ features, kinds }) => kinds.includes(likeliest(features, model).kind)).length;
   });
   const sum = right.reduce((all, one) => all + one, 0);
-  console.log(`${((100 * sum) / examples.length).toFixed(1)} % of ${examples.length} texts held out are told right`);
+  console.log(`${((100 * sum) / examples.length).toFixed(1)} % of ${examples.length} held-out texts are right`);
 } else {
   const rows = learn(examples).map((row, at) => {
     const packed = Buffer.from(Int8Array.from(row, (weight) => Math.round(weight * SCALE)).buffer).toString('base64');

@@ -28,7 +28,7 @@ describe('a document through the service', () => {
   let fileId: string;
   let jobId: string;
 
-  it('is uploaded; one that is refused stops no other', async () => {
+  it('is uploaded; a refused one does not stop the others', async () => {
     const notes = join(folder, 'notes.txt');
     await writeFile(notes, 'Buy milk.');
     const { code, said } = await answer('upload', notes, join(folder, 'absent.xml'), CCD);
@@ -59,7 +59,7 @@ describe('a document through the service', () => {
     });
   });
 
-  it('has the same result on stdout, in a file and behind a link', async () => {
+  it('has the same result on stdout, in a file and by link', async () => {
     const out = join(folder, 'result.json');
     const printed = (await run('results', jobId)).stdout;
     expect(JSON.parse(printed)).toMatchObject({ schema_version: expect.any(String) as unknown });
@@ -74,7 +74,7 @@ describe('a document through the service', () => {
     expect((await answer('results', jobId)).said).toMatchObject({ message: 'Results retrieved successfully', json_data: {} });
   });
 
-  it('goes from file to result in one command', async () => {
+  it('is converted from file to result in one command', async () => {
     const out = join(folder, 'bundle.json');
     expect(await run('submit', CCD, ...EXTRACT, '--out', out)).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ resourceType: 'Bundle' });
@@ -82,7 +82,7 @@ describe('a document through the service', () => {
 });
 
 describe('a job that takes its time', () => {
-  it('can be waited for in vain, and cancelled', async () => {
+  it('can outlast the wait, and can be cancelled', async () => {
     const { said } = await answer('submit', `${SAMPLES}/scanned-note.pdf`, '--task', 'dephi');
     const jobId = said['job_id'] as string;
     expect(await run('status', jobId, '--wait', '--timeout', '1')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a job that takes its time', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('a request that cannot succeed', () => {
   const cases: [string, string[], number, string][] = [
     ['an unknown job', ['status', 'nope'], 1, 'Job with ID nope was not found'],
     ['an unknown file', ['submit', 'nope', ...EXTRACT], 1, 'File with ID nope was not found'],
@@ -107,15 +107,15 @@ describe('what cannot be', () => {
     ['a link for an hour', ['submit', CCD, ...EXTRACT, '--result-ttl', '60'], 2, 'from 1 to 15'],
     ['a folder as --out', ['results', 'nope', '--out', '/'], 2, 'is a folder'],
     ['a wrong secret', ['jobs', '--client-secret', 'x'], 2, 'X-Client-Id and X-Client-Secret are not valid'],
-    ['a service that is away', ['jobs', '--url', 'http://127.0.0.1:9'], 69, 'cannot be reached'],
-    ['an address that is none', ['jobs', '--url', 'localhost'], 2, 'is no address'],
+    ['an unreachable service', ['jobs', '--url', 'http://127.0.0.1:9'], 69, 'cannot be reached'],
+    ['an invalid address', ['jobs', '--url', 'localhost'], 2, 'is not the address'],
   ];
   const ended = new Map<string, Ended>();
   beforeAll(async () => {
     await Promise.all(cases.map(async ([name, args]) => ended.set(name, await run(...args))));
   });
 
-  it.each(cases)('%s is said in a sentence', (name, _, code, sentence) => {
+  it.each(cases)('%s is explained in a sentence', (name, _, code, sentence) => {
     expect(ended.get(name)).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(sentence) as unknown });
   });
 
@@ -132,7 +132,7 @@ describe('--help', () => {
     for (const [i, { stdout }] of helps.entries()) expect(stdout).toContain(`Examples:\n  chartloom ${names[i]}`);
     expect(await chartloom(['--help'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Exit codes: 0 done') as unknown,
+      stdout: expect.stringContaining('Exit codes: 0 success') as unknown,
     });
   });
 });

@@ -19,7 +19,7 @@ Examples:
   chartloom clients set ORGANIZATION_ID --retention-days 2 --max-pages 50
   chartloom clients create --cluster --name ward-7        in the container of a service, or with its environment`;
 
-/** `clients …`: organizations and their API keys, on a data folder whether its service runs or not. */
+/** `clients …`: organizations and their API keys, in a data folder, whether or not its service is running. */
 export function addClients(program: Command): void {
   const clients = program
     .command('clients')
@@ -32,17 +32,17 @@ export function addClients(program: Command): void {
       .option('--data <dir>', 'data folder of the service, running or not', DEFAULT_DATA)
       .option(
         '--cluster',
-        'of the cluster that the environment names, as its services read it: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
+        'the cluster of the environment, with the variables of its services: ACCOUNTS_URL, NOTIFIER_URL,\nSERVICE_TOKENS (or CHARTLOOM_SERVICE_TOKEN), RPC_TLS_*',
       )
-      .option('--accounts-url <url>', 'of a cluster, in the place of ACCOUNTS_URL')
-      .option('--notifier-url <url>', 'of a cluster, in the place of NOTIFIER_URL')
+      .option('--accounts-url <url>', 'for a cluster, instead of ACCOUNTS_URL')
+      .option('--notifier-url <url>', 'for a cluster, instead of NOTIFIER_URL')
       .option('--json', 'print JSON');
 
-  command('create', 'Make a client; of a new organization, unless one is named')
-    .option('--organization <id>', 'make a further key of this organization')
-    .option('--name <name>', 'what the client is called', 'client')
-    .option('--plan <plan>', 'standard or enterprise (of a new organization)', 'standard')
-    .option('--credits <n>', 'credits to begin with (of a new organization)', wholeNumber, 1_000)
+  command('create', 'Create a client, in a new organization unless one is named')
+    .option('--organization <id>', 'create another key of this organization')
+    .option('--name <name>', 'name of the client', 'client')
+    .option('--plan <plan>', 'standard or enterprise (for a new organization)', 'standard')
+    .option('--credits <n>', 'initial credits (for a new organization)', wholeNumber, 1_000)
     .action((options: Common & CreateOptions) => administer(options, (admin) => create(admin, options)));
 
   command('rotate <client-id>', 'Give a client a new secret; the old one stays valid for 24 hours').action(
@@ -69,13 +69,13 @@ export function addClients(program: Command): void {
 
   command('set <organization-id>', 'Change plan or limits of an organization')
     .option('--plan <plan>', 'standard or enterprise')
-    .option('--retention-days <n>', 'days that jobs and files are kept', positive)
-    .option('--max-pages <n>', 'pages of a PDF', positive)
-    .option('--max-bytes <n>', 'bytes of a file', positive)
+    .option('--retention-days <n>', 'days for which jobs and files are kept', positive)
+    .option('--max-pages <n>', 'maximum pages of a PDF', positive)
+    .option('--max-bytes <n>', 'maximum bytes of a file', positive)
     .option('--converts-per-minute <n>', 'rate limit', positive)
     .option('--reads-per-minute <n>', 'rate limit', positive)
     .option('--uploads-per-minute <n>', 'rate limit', positive)
-    .option('--max-in-flight <n>', 'jobs worked on at the same time', positive)
+    .option('--max-in-flight <n>', 'maximum of jobs in progress', positive)
     .action((organizationId: string, options: Common & SetOptions) =>
       administer(options, async ({ accounts }) => {
         const set = await accounts.setLimits({ organizationId, plan: options.plan ?? '', limits: limitsOf(options) });
@@ -84,13 +84,13 @@ export function addClients(program: Command): void {
     );
 
   command('list', 'All clients, oldest first')
-    .option('--organization <id>', 'of this organization only')
+    .option('--organization <id>', 'only this organization')
     .action((options: Common & { organization?: string }) =>
       administer(options, (admin) => list(admin, options.organization ?? '')),
     );
 }
 
-/** Options of `set` that are limits, as accounts names them. */
+/** Options of `set` that are limits, by their name in accounts. */
 const LIMITS = [
   'maxPages',
   'maxBytes',
@@ -146,7 +146,7 @@ async function administer<T extends object>(options: Common, act: (admin: Admin)
   );
 }
 
-/** The cluster's accounts where one is meant, else those of the data folder. */
+/** The accounts of the cluster if its addresses are given, else those of the data folder. */
 async function openFor({ data, cluster = false, accountsUrl, notifierUrl }: Common): Promise<Admin> {
   if (!cluster && accountsUrl === undefined && notifierUrl === undefined) return (await import('../embedded.js')).openAdmin(data);
   const { openClusterAdmin } = await import('../cluster-admin.js');

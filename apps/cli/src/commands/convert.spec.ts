@@ -64,7 +64,7 @@ describe('a folder with everything in it', () => {
     summary = await summaryIn(at('one'));
   });
 
-  it('is mirrored, each file under its own name, and nothing else is left behind', async () => {
+  it('is mirrored, each file under its own name, and nothing else is written', async () => {
     expect(Object.keys(await filesIn(at('one')))).toEqual([
       'ccd.fhir.json',
       'sub/deep/summary.of.stay.fhir.json',
@@ -89,12 +89,12 @@ describe('a folder with everything in it', () => {
     ['sub/loop', 'directory-loop'],
     ['nothere', 'not-found'],
     ['.', 'empty-folder'],
-  ])('says what is wrong with %s', (path, code) => {
+  ])('reports what is wrong with %s', (path, code) => {
     const file = summary.files.find((found) => found.path === path);
     expect(file).toMatchObject({ status: 'failed', code, units: 0, message: expect.stringMatching(/^[A-Z].{15,}[.)]$/) });
   });
 
-  it('adds up', () => {
+  it('has a correct total', () => {
     expect(summary).toMatchObject({ task: 'clinical_extraction', format: 'fhir', recorded_at: '2025-01-15T12:00:00.000Z' });
     expect(summary.totals).toMatchObject({ files: 13, success: 5, failed: 8, skipped: 1, units: 5 });
     expect(summary.totals.counts['Patient']).toBe(5);
@@ -117,7 +117,7 @@ describe('a folder with everything in it', () => {
 });
 
 describe('de-identification', () => {
-  it('writes a PDF and a report of counts beside it, and refuses what is no PDF', async () => {
+  it('writes a PDF and a report of counts beside it, and refuses a file that is not a PDF', async () => {
     const sources = [`${SAMPLES}/lab-report.pdf`, `${SAMPLES}/ccd.xml`];
     const { code, stdout } = await chartloom(['convert', ...sources, '--task', 'dephi', '--out', at('clean'), '--json']);
     expect(code).toBe(1);
@@ -130,7 +130,7 @@ describe('de-identification', () => {
     expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
   });
 
-  it('calls results by numbers where it is told to, and keeps the names in a list elsewhere', async () => {
+  it('names results by numbers on request, and writes the list of names elsewhere', async () => {
     await mkdir(at('patients'), { recursive: true });
     await cp(`${SAMPLES}/lab-report.pdf`, at('patients', 'Okarin Zelmira.pdf'));
     const args = [
@@ -157,7 +157,7 @@ describe('de-identification', () => {
     expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
   });
 
-  it('draws the same surrogates by the same secret and scope', async () => {
+  it('chooses the same surrogates for the same secret and scope', async () => {
     await writeFile(at('secret'), 'sixteen or more characters');
     const run = async (scope: string, out: string): Promise<string | undefined> => {
       const surrogates = ['--mode', 'surrogate', '--secret-file', at('secret'), '--scope', scope];
@@ -172,7 +172,7 @@ describe('de-identification', () => {
 });
 
 describe('an output folder inside the input folder', () => {
-  it('is no input of a later run', async () => {
+  it('is not an input of a later run', async () => {
     await mkdir(at('around'));
     await cp(`${SAMPLES}/ccd.xml`, at('around', 'ccd.xml'));
     const args = ['convert', at('around'), at('around', 'ccd.xml'), ...EXTRACT, '--out', at('around', 'out')];
@@ -190,7 +190,7 @@ describe('before anything runs', () => {
       () => [inbox, ...EXTRACT, '--format', 'pdf', '--out', at('x')],
       'gives fhir or json, not pdf',
     ],
-    ['fhir out of dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
+    ['fhir from dephi', () => [inbox, '--task', 'dephi', '--format', 'fhir', '--out', at('x')], 'gives pdf, not fhir'],
     [
       'an output over its input',
       () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('over')],
@@ -215,15 +215,19 @@ describe('before anything runs', () => {
     [
       'a list of names among the results',
       () => [inbox, '--task', 'dephi', '--out', at('x'), '--rename', at('x', 'names.tsv')],
-      'would stand among the results',
+      'would be among the results',
     ],
     [
       'surrogates without a secret',
       () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
       'needs --secret-file',
     ],
-    ['a layout for nothing', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
-    ['a scope for nothing', () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')], 'belong to --mode surrogate'],
+    ['a layout without dephi', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
+    [
+      'a scope without surrogates',
+      () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')],
+      'belong to --mode surrogate',
+    ],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],
   ];
   const ended = new Map<string, Ended>();

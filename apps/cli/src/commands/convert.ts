@@ -34,23 +34,24 @@ interface ConvertOptions {
   readonly scope?: string;
 }
 
-/** A thread may take 1.5 GiB: more cores than that do not make the memory grow. */
+/** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
 const MAX_THREADS = 8;
 
 const HELP = `
-Runs on this machine, without a server. What a file is, its content says; folders are read with their subfolders, names
-that begin with a dot are left out. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME without its last
-extension, unless two files would collide), dephi adds NAME.report.json, and summary.json says what became of each.
-A name that says who the patient is stays as it is, after dephi too: --rename writes numbers instead, and which number is
-which file into a list of its own.
---mode surrogate puts invented names, numbers and shifted dates where black boxes would stand. The same secret and scope
-give the same patient the same name and keep intervals; who has the secret can tell who is who. Shifted dates are still
-dates: that needs an Expert Determination, not Safe Harbor.
---layout pad gives all boxes one width and moves the words behind them, so that no gap tells how long a name was; its pages
+Runs on this machine, without a server. The type of a file is detected from its content. Folders are read with their
+subfolders; hidden names (with a leading dot) are skipped. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME
+without its last extension, unless two files would collide). dephi adds NAME.report.json. summary.json has the outcome of
+each file.
+File names are not changed, even if they name the patient and even by dephi: with --rename, results get numbers as names,
+and a separate list maps each number to its file.
+--mode surrogate writes invented names, numbers and shifted dates in place of black boxes. The same secret and scope give
+the same patient the same name and keep intervals between dates. Anyone with the secret can match surrogates to patients.
+Shifted dates are still dates: they need an Expert Determination, not Safe Harbor.
+--layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
 become pictures with searchable text.
-The same file gives the same bytes each time: set --recorded-at where the result shall say when it was recorded.
+The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
 
-Exit code: 0 all converted, 1 some file failed (see the summary), 2 nothing was started.
+Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
@@ -65,18 +66,16 @@ export function addConvert(program: Command): void {
     .description('Convert documents on this machine, without a server')
     .addOption(taskOption())
     .addOption(formatOption())
-    .requiredOption('--out <dir>', 'folder for the results; made where it does not exist')
-    .option('--include-bbox', 'say where on its page each finding of a PDF stands')
-    .option('--terminology <index>', 'look up in this index too what the lexicon does not know (chartloom terminology)')
+    .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
+    .option('--include-bbox', 'add the place on its page of each finding of a PDF')
+    .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
-    .option('--rename <file>', 'call the results by numbers; the list of names goes to this file')
-    .addOption(
-      new Option('--mode <mode>', 'of dephi: what stands in place of an identifier').choices(DEID_MODES).default('remove'),
-    )
-    .addOption(new Option('--keep <parts...>', 'of dephi: what may stay of an identifier').choices(DEID_KEEPABLE))
-    .addOption(new Option('--layout <layout>', 'of dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
-    .option('--secret-file <file>', 'of --mode surrogate: a file with the secret, 16 characters or more')
-    .option('--scope <name>', 'of --mode surrogate: what belongs together, for example a study')
+    .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')
+    .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier').choices(DEID_MODES).default('remove'))
+    .addOption(new Option('--keep <parts...>', 'for dephi: parts of identifiers that may stay').choices(DEID_KEEPABLE))
+    .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
+    .option('--secret-file <file>', 'for --mode surrogate: a file with the secret, 16 characters or more')
+    .option('--scope <name>', 'for --mode surrogate: name of what belongs together, for example a study')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)
@@ -98,17 +97,18 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
 
 const SHORTEST_SECRET = 16;
 
-/** @throws AppError `usage` where surrogates are asked for without what they need, or that is given for nothing */
+/** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
 async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
   if (mode === 'remove') {
-    if (secretFile !== undefined || scope !== '') throw usage('--secret-file and --scope belong to --mode surrogate.');
+    if (secretFile !== undefined || scope !== '')
+      throw usage('--secret-file and --scope belong to --mode surrogate. Add it, or omit them.');
     return undefined;
   }
   if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
   if (secretFile === undefined) throw usage('--mode surrogate needs --secret-file: a file with a secret of your own.');
   const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
   if (secret.length < SHORTEST_SECRET)
-    throw usage(`${secretFile} cannot be read or holds fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
+    throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
   return { secret, scope };
 }
 

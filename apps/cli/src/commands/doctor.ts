@@ -7,25 +7,25 @@ interface DoctorOptions {
   readonly json?: boolean;
 }
 
-/** Named here too, so that help does not have to load the services. */
+/** Repeated here, so that help does not have to load the services. */
 const SERVICES: readonly ServiceName[] = ['gateway', 'accounts', 'registry', 'notifier', 'extractor', 'deidentifier'];
 
 const HELP = `
-It reads the environment of the services (docs/configuration.md) and looks at what it names: run it in the container of a
-service, or with its environment. One line for each check: ok, warning or failed, what was seen, and what to do. It writes
-one document and three small objects and deletes them; it reads nobody's data and shows no secret.
-Exit code 1 where something failed; warnings do not count.
+It reads the environment of the services (docs/configuration.md) and checks the servers in it: run it in the container of a
+service, or with its environment. It prints one line for each check: ok, warning or failed, the finding, and what to do. It
+writes one document and three small objects and deletes them. It reads no client data and shows no secret.
+Exit code: 1 if a check failed, else 0. Warnings do not count.
 
 Examples:
   chartloom doctor
   chartloom doctor --service registry --json`;
 
-/** `doctor`: checks every dependency of a cluster and says what is wrong. */
+/** `doctor`: checks every dependency of a cluster and reports what is wrong. */
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('Check everything that the services of a cluster depend on, and say what is wrong')
-    .addOption(new Option('--service <name>', 'check what this service needs').choices(SERVICES))
+    .description('Check everything that the services of a cluster depend on, and report what is wrong')
+    .addOption(new Option('--service <name>', 'check only what this service needs').choices(SERVICES))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(doctor);

@@ -9,20 +9,20 @@ interface InitOptions {
 }
 
 const HELP = `
-It reads the environment of the services: KAFKA_*, MONGODB_URL, S3_* (docs/configuration.md). What is there stays as it is,
-so it can be run again at any time, also beside running services.
+It reads the environment of the services: KAFKA_*, MONGODB_URL, S3_* (docs/configuration.md). What exists is not changed,
+so it can be run again at any time, also while services are running.
 
 Examples:
   chartloom init
   chartloom init --create-bucket --wait 120`;
 
-/** `init`: makes the topics, collections, indexes and the bucket of a cluster. */
+/** `init`: creates the topics, collections, indexes and the bucket of a cluster. */
 export function addInit(program: Command): void {
   program
     .command('init')
-    .description('Make what the services of a cluster need: topics, collections, indexes; check the bucket')
-    .option('--create-bucket', 'make the bucket too, where it is missing')
-    .option('--wait <seconds>', 'how long servers may take to come up', wholeNumber, 60)
+    .description('Create what the services of a cluster need: topics, collections, indexes; check the bucket')
+    .option('--create-bucket', 'create the bucket too, if it is missing')
+    .option('--wait <seconds>', 'how long to wait for servers to start', wholeNumber, 60)
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(init);

@@ -23,13 +23,15 @@ export function addJobs(program: Command): void {
   const jobs = program.command('jobs').description('List, show and cancel jobs').addHelpText('after', HELP);
   const listing = jobs
     .command('list', { isDefault: true })
-    .description('Jobs, newest first (what "chartloom jobs" does)')
-    .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
+    .description('List jobs, newest first (the same as "chartloom jobs")')
+    .addOption(new Option('--status <status>', 'only jobs with this status').choices(STATUSES))
     .option('--limit <n>', '1 to 100', pageSize, 20)
-    .option('--page-token <token>', 'continue behind an earlier page');
+    .option('--page-token <token>', 'continue after an earlier page');
   withApi(listing).addHelpText('after', HELP).action(list);
-  withApi(jobs.command('show <job-id>').description('A job in detail: progress, timeline, credits, counts, error')).action(show);
-  withApi(jobs.command('cancel <job-id>').description('End a pending job; its credits come back')).action(cancel);
+  withApi(jobs.command('show <job-id>').description('Show a job in detail: progress, timeline, credits, counts, error')).action(
+    show,
+  );
+  withApi(jobs.command('cancel <job-id>').description('Cancel a pending job; its credits are returned')).action(cancel);
 }
 
 async function list(options: ListOptions): Promise<void> {

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { chartloom } from '../testing/command.js';
 
 const PASSWORD = 'hunter2-hunter2';
-/** Whatever the surroundings name is taken out; an empty value counts as none. */
+/** The caller's own environment variables are removed; an empty value counts as absent. */
 const NOTHING = Object.fromEntries(
   ['KAFKA_BROKERS', 'MONGODB_URL', 'S3_BUCKET', 'ACCOUNTS_URL', 'REGISTRY_URL', 'NOTIFIER_URL'].map((key) => [key, '']),
 );
 const BUCKET = { S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: PASSWORD };
-/** No one listens on port 1. */
+/** Nothing listens on port 1. */
 const AWAY = { ...NOTHING, KAFKA_BROKERS: '127.0.0.1:1', MONGODB_URL: `mongodb://root:${PASSWORD}@127.0.0.1:1/x` };
 
 describe('the commands that operate a cluster', () => {
-  it('name the key that is missing, and end with the code of a wrong configuration', async () => {
+  it('name the key that is missing, and exit with the code for a wrong configuration', async () => {
     const init = await chartloom(['init'], NOTHING);
     expect([init.code, init.stdout]).toEqual([2, '']);
     expect(init.stderr).toMatch(/KAFKA_BROKERS.*MONGODB_URL.*S3_BUCKET/s);
@@ -19,7 +19,7 @@ describe('the commands that operate a cluster', () => {
     expect([redrive.code, redrive.stderr.includes('KAFKA_BROKERS')]).toEqual([2, true]);
   });
 
-  it('doctor has a line for each check, shows no secret, and fails where one failed', async () => {
+  it('doctor prints a line for each check, shows no secret, and fails if a check failed', async () => {
     const { code, stdout, stderr } = await chartloom(['doctor'], AWAY);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^failed +kafka +nothing listens there -> check KAFKA_BROKERS/m);
@@ -28,13 +28,13 @@ describe('the commands that operate a cluster', () => {
     expect(stdout + stderr).not.toContain(PASSWORD);
   });
 
-  it('doctor gives the same as JSON, by service too', async () => {
+  it('doctor prints the same as JSON, also for one service', async () => {
     const { code, stdout } = await chartloom(['doctor', '--service', 'extractor', '--json'], NOTHING);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([expect.objectContaining({ check: 'environment', verdict: 'failed' })]);
   });
 
-  it('redrive and init say that a server cannot be reached', async () => {
+  it('redrive and init report that a server cannot be reached', async () => {
     const redrive = await chartloom(['redrive', '--list'], AWAY);
     expect([redrive.code, redrive.stderr]).toEqual([69, expect.stringContaining('kafka: nothing listens there')]);
     const init = await chartloom(['init', '--wait', '0'], { ...AWAY, ...BUCKET });
@@ -51,8 +51,8 @@ describe('the commands that operate a cluster', () => {
     expect((await chartloom(args, NOTHING)).code).toBe(2);
   });
 
-  it('redrive says in its help that every group gets the event again', async () => {
+  it('redrive explains in its help that every group receives the event again', async () => {
     const { stdout } = await chartloom(['redrive', '--help']);
-    expect(stdout.replaceAll('\n', ' ')).toContain('Every consumer group of its topic gets it');
+    expect(stdout.replaceAll('\n', ' ')).toContain('Every consumer group of its topic receives it');
   });
 });

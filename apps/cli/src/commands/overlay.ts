@@ -4,15 +4,15 @@ import { writeAtomically } from '../convert/write.js';
 import { say } from '../terminal.js';
 
 const HELP = `
-Takes a result of convert or results with boxes (--include-bbox, fhir or json) and its PDF, and writes a copy of the PDF
-with a frame around the words of every finding: one colour for each class, named at the foot of each page. The copy shows
-what the PDF shows, the patient's data too.
+Reads a PDF and its result with boxes (from convert or results, with --include-bbox, fhir or json) and writes a copy of the
+PDF with a frame around the words of every finding. Each class has a colour, with a legend at the foot of each page. The
+copy shows everything that the PDF shows, including the patient's data.
 
 Examples:
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
   chartloom overlay note.pdf results/note.fhir.json -o looked-at.pdf`;
 
-/** `overlay`: the findings of a result, drawn on the pages they were read from. */
+/** `overlay`: draws the findings of a result on the pages that they come from. */
 export function addOverlay(program: Command): void {
   program
     .command('overlay <pdf> <result>')

@@ -15,11 +15,12 @@ interface RedriveOptions {
 }
 
 const HELP = `
-An event that a service could not take is named in the dead topic (chartloom.dead.v1): where it is and why, never its
-bytes. This reads the event where it is and publishes it again, with its key and headers. Every consumer group of its topic
-gets it, also those that took it before: handlers ignore what they know already, so that does no harm.
+An event that a service failed to handle has a dead letter in the dead topic (chartloom.dead.v1): its place and the reason,
+never its content. This command reads the event at its place and publishes it again, with its key and headers. Every
+consumer group of its topic receives it, also those that handled it before: that is harmless, because handlers ignore
+repeated events.
 
-What was redriven is remembered, and a second run leaves it out. What a filter leaves out waits on. It reads KAFKA_* of the
+Redriven dead letters are marked, and a second run skips them. Those that a filter excludes stay. It reads KAFKA_* from the
 environment (docs/configuration.md).
 
 Examples:
@@ -28,19 +29,19 @@ Examples:
   chartloom redrive --group notifier
   chartloom redrive --code undecodable --dismiss`;
 
-/** `redrive`: events that no one could take, listed or published again. */
+/** `redrive`: lists dead letters or publishes them again. */
 export function addRedrive(program: Command): void {
   program
     .command('redrive')
-    .description('Publish again what services of a cluster could not take (the dead topic)')
-    .option('--list', 'only show what waits, by group, topic and code')
+    .description('Publish dead letters of a cluster again (events that a service failed to handle)')
+    .option('--list', 'only show dead letters, by group, topic and code')
     .option('--code <code>', 'only those with this code')
     .option('--topic <topic>', 'only those of this topic')
-    .option('--group <group>', 'only those that this consumer group gave up')
+    .option('--group <group>', 'only those of this consumer group')
     .option('--from-beginning', 'also those that were redriven or dismissed before')
-    .option('--include-undecodable', 'also those that could not be decoded, which are left out otherwise')
-    .addOption(new Option('--dismiss', 'publish nothing: remember them as dealt with').conflicts('list'))
-    .addOption(new Option('--dry-run', 'change nothing: say how many it would be').conflicts('list'))
+    .option('--include-undecodable', 'also those that could not be decoded (default: skipped)')
+    .addOption(new Option('--dismiss', 'publish nothing, and mark them as handled').conflicts('list'))
+    .addOption(new Option('--dry-run', 'change nothing, and print how many would be published').conflicts('list'))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(redrive);
@@ -57,7 +58,9 @@ async function redrive(options: RedriveOptions): Promise<void> {
   };
   if (options.list) {
     const kinds = await listDeadLetters(process.env, filter);
-    sayResult(kinds, json, (found) => (found.length === 0 ? 'No dead letter waits.' : table(found.map((one) => ({ ...one })))));
+    sayResult(kinds, json, (found) =>
+      found.length === 0 ? 'There are no dead letters.' : table(found.map((one) => ({ ...one }))),
+    );
     return;
   }
   const act = options.dryRun ? 'nothing' : options.dismiss ? 'dismiss' : 'redrive';
@@ -65,9 +68,9 @@ async function redrive(options: RedriveOptions): Promise<void> {
 }
 
 function reportText({ redriven, gone, dismissed, skipped }: RedriveReport, act: 'redrive' | 'dismiss' | 'nothing'): string {
-  const rest = skipped > 0 ? `, ${skipped} left out and waiting on` : '';
+  const rest = skipped > 0 ? `, ${skipped} skipped and still there` : '';
   if (act === 'dismiss') return `${dismissed} dismissed${rest}.`;
   if (act === 'nothing') return `${redriven} would be redriven${rest}.`;
-  const lost = gone > 0 ? `, ${gone} gone (Kafka no longer has the event; timers say its matter again)` : '';
+  const lost = gone > 0 ? `, ${gone} gone (Kafka no longer has the event; timers announce it again)` : '';
   return `${redriven} redriven${lost}${rest}.`;
 }

@@ -7,27 +7,27 @@ import { fields, say, sayResult } from '../terminal.js';
 interface ResultsOptions extends Omit<ApiOptions, 'url'> {
   readonly out?: string;
   readonly link?: boolean;
-  /** `true` where it is alone: then it asks for the link. */
+  /** `true` where the option has no value: it then requests the link. */
   readonly url: string | true;
 }
 
 const HELP = `
-Without --out and --link the result itself goes to stdout, as the service keeps it. With --json that is the answer of
-the API: the result inside of it, or a link where the result is a PDF.
+Without --out and --link, the stored result itself is printed. With --json, the response of the API is printed, which has
+the result in it, or a link if the result is a PDF.
 
 Examples:
   chartloom results 01940c7e-... | jq '.entry[].resource.resourceType'
   chartloom results 01940c7e-... --out clean.pdf
   chartloom results 01940c7e-... --link`;
 
-/** `results`: what came of a job that has ended well. */
+/** `results`: the result of a successful job. */
 export function addResults(program: Command): void {
   const command = program
     .command('results <job-id>')
     .description('Fetch the result of a job')
-    .option('--out <file>', 'save it there')
-    .option('--link', 'print a link instead: valid for 5 minutes, for whoever has it');
-  const url = new Option('--url [url]', 'where the service is; on its own, at the end: the same as --link');
+    .option('--out <file>', 'save it in this file')
+    .option('--link', 'print a link instead, which anyone can use for 5 minutes');
+  const url = new Option('--url [url]', 'address of the service; without a value, as the last option: the same as --link');
   withApi(command, url).addHelpText('after', HELP).action(results);
 }
 

@@ -16,10 +16,10 @@ interface ServeOptions {
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('Run the whole service in this process: no other server needed, everything kept in one folder')
-    .option('--port <n>', 'where to listen; 0 for any free port', portNumber, DEFAULT_PORT)
+    .description('Run the whole service in this process: no other server needed, all data in one folder')
+    .option('--port <n>', 'port to listen on; 0 for any free port', portNumber, DEFAULT_PORT)
     .option('--host <address>', 'address to bind', '127.0.0.1')
-    .option('--data <dir>', 'folder that keeps everything', DEFAULT_DATA)
+    .option('--data <dir>', 'folder for all data', DEFAULT_DATA)
     .option('--metrics-port <n>', 'port of /metrics; 0 for any free port', portNumber, 0)
     .option('--rotate-first-client', 'give the first client new secrets and show them')
     .option(
@@ -28,7 +28,7 @@ export function addServe(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nThe first start makes a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address that links name; LOG_LEVEL the log on stderr (default warn);\nOTEL_EXPORTER_OTLP_ENDPOINT where traces go. Who read which result is in audit.log of the data folder.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
+      '\nThe first start creates a first client (standard plan, 1,000 credits) and shows its secrets once.\nPUBLIC_BASE_URL sets the address in links, LOG_LEVEL the level of the log on stderr (default warn),\nOTEL_EXPORTER_OTLP_ENDPOINT the destination of traces. audit.log in the data folder records who read which result.\n\nExamples:\n  chartloom serve\n  chartloom serve --port 0 --data /var/lib/chartloom --json',
     )
     .action(serve);
 }

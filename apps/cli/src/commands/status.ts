@@ -9,9 +9,9 @@ Examples:
   chartloom status 01940c7e-...
   chartloom status 01940c7e-... --wait --timeout 600 && chartloom results 01940c7e-... --out result.json`;
 
-/** `status`: where a job stands, or how it ended. */
+/** `status`: the state of a job, or how it ended. */
 export function addStatus(program: Command): void {
-  const command = program.command('status <job-id>').description('Say whether a job is pending, success or failed');
+  const command = program.command('status <job-id>').description('Print whether a job is pending, success or failed');
   withApi(withWaiting(command)).addHelpText('after', HELP).action(status);
 }
 

@@ -29,9 +29,9 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
 }
 
 const HELP = `
-FILE is uploaded first; FILE_ID is what "chartloom upload" printed; an http(s) address is fetched by the service and
-needs --file-type. An idempotency key makes sense with a FILE_ID or an address: uploading a file again makes another
-file, and so another request.
+A FILE is uploaded first. A FILE_ID is an id that "chartloom upload" printed. The service downloads an http(s) address,
+which needs --file-type. Use an idempotency key only with a FILE_ID or an address: uploading a file again makes another
+file id, and therefore another request.
 
 Exit code: 0 accepted (with --wait: converted), 1 refused (with --wait: failed), 69 the service cannot be reached.
 
@@ -41,20 +41,20 @@ Examples:
   chartloom submit 01940c7e-... --task clinical_extraction --idempotency-key visit-4711
   chartloom submit ccd.xml --task clinical_extraction --callback-url https://example.org/hook --presigned`;
 
-/** `submit`: one conversion job, and what comes of it where someone waits. */
+/** `submit`: one conversion job and, with `--wait` or an output, its result. */
 export function addSubmit(program: Command): void {
   const command = program
     .command('submit <file-or-file-id>')
     .description('Start a conversion job in the service')
     .addOption(taskOption())
     .addOption(formatOption())
-    .addOption(new Option('--file-type <type>', 'found out where absent').choices(FILE_TYPES))
-    .option('--callback-url <url>', 'where the service tells of the end')
-    .option('--presigned', 'the callback carries a download link instead of the result')
+    .addOption(new Option('--file-type <type>', 'default: detected from the content').choices(FILE_TYPES))
+    .option('--callback-url <url>', 'URL for the webhook when the job ends')
+    .option('--presigned', 'send a download link instead of the result')
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
-    .option('--include-bbox', 'say where on its page each finding of a PDF stands; costs extra')
-    .option('--idempotency-key <key>', 'the same key and request give the same job, however often they are sent');
-  withApi(withWaiting(command).option('--out <file>', 'wait, and save the result there'))
+    .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
+    .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
+  withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
     .addHelpText('after', HELP)
     .action(submit);
 }
@@ -96,7 +96,8 @@ type SourceFields = Pick<ConvertRequest, 'file_id' | 'presigned_url' | 'file_typ
 
 async function sourceOf(client: ChartloomClient, what: string, fileType: FileType | undefined): Promise<SourceFields> {
   if (/^https?:\/\//i.test(what)) {
-    if (!fileType) throw new AppError('usage', 'What stands behind an address? Add --file-type pdf or --file-type ccda.');
+    if (!fileType)
+      throw new AppError('usage', 'The file type of an address is unknown. Add --file-type pdf or --file-type ccda.');
     return { presigned_url: what, file_type: fileType };
   }
   const found = await stat(what).catch(() => undefined);
@@ -107,7 +108,7 @@ async function sourceOf(client: ChartloomClient, what: string, fileType: FileTyp
   if (found || !/^[\w-]+$/.test(what))
     throw new AppError(
       'usage',
-      `${what} is ${found ? 'no file' : 'neither a file here nor a file id'}. Name a file, or what "chartloom upload" printed.`,
+      `${what} is ${found ? 'not a file' : 'neither a file here nor a file id'}. Name a file, or an id that "chartloom upload" printed.`,
     );
   return { file_id: what, file_type: fileType ?? (await client.file(what)).file_type };
 }

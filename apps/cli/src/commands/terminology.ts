@@ -8,7 +8,7 @@ import { Argument, type Command } from 'commander';
 import { sayResult, table } from '../terminal.js';
 
 const INDEX = '.chartloom/terminology.sqlite';
-/** Named here too, so that help does not have to load the lexicon. */
+/** Repeated here, so that help does not have to load the lexicon. */
 const KINDS = ['icd10cm', 'rxnorm', 'loinc', 'snomed', 'cvx'];
 
 interface ImportOptions {
@@ -18,9 +18,9 @@ interface ImportOptions {
 }
 
 const HELP = `
-The curated lexicon of Chartloom stays first; what it does not know is then looked up in the index. Give the index to
-convert with --terminology. Importing a kind again replaces it. Nothing is downloaded: get the release from its publisher
-and keep to its licence.
+Terms are looked up first in Chartloom's own lexicon, then in the index. Pass the index to convert with --terminology.
+Importing a code system again replaces it. Nothing is downloaded: get the release from its publisher and observe its
+licence.
 
   icd10cm  icd10cm_order_YYYY.txt of CMS
   rxnorm   RXNCONSO.RRF of NLM
@@ -34,19 +34,19 @@ Examples:
   chartloom terminology list
   chartloom convert note.pdf --task clinical_extraction --terminology ${INDEX} --out results`;
 
-/** `terminology import` and `list`: a site's own releases, which widen what names a concept. */
+/** `terminology import` and `list`: a site's own code system releases, which add terms to the lexicon. */
 export function addTerminology(program: Command): void {
   const terminology = program
     .command('terminology')
-    .description('Official releases of code systems that widen what is recognised')
+    .description('Import official releases of code systems, so that more terms are recognised')
     .addHelpText('after', HELP);
   terminology
     .command('import')
-    .description('Take a release into the index')
-    .addArgument(new Argument('<kind>', 'what it is a release of').choices(KINDS))
+    .description('Import a release into the index')
+    .addArgument(new Argument('<kind>', 'code system of the release').choices(KINDS))
     .argument('<file...>', "the release's files")
-    .option('--index <file>', 'the index; made where it does not exist', INDEX)
-    .option('--release <version>', 'its version, where the names of the files do not say it')
+    .option('--index <file>', 'the index; created if it does not exist', INDEX)
+    .option('--release <version>', 'its version, if the file names do not contain it')
     .option('--json', 'print JSON')
     .action(importRelease);
   terminology

@@ -7,22 +7,22 @@ import { progressBar } from '../progress.js';
 import { EXIT, explain, sayResult, table } from '../terminal.js';
 
 const HELP = `
-Prints the file_id of each file, which "chartloom submit" takes. The name of a file is not sent.
+Prints the file_id of each file, for "chartloom submit". File names are not sent.
 
 Examples:
   chartloom upload ccd.xml
   chartloom upload scans/*.pdf --json | jq -r '.[].file_id'`;
 
-/** `upload`: files into the service, one after the other. */
+/** `upload`: sends files to the service, one after the other. */
 export function addUpload(program: Command): void {
   const command = program
     .command('upload <file...>')
     .description('Store documents in the service')
-    .addOption(new Option('--file-type <type>', 'refuse a file that is another type').choices(FILE_TYPES));
+    .addOption(new Option('--file-type <type>', 'refuse files of any other type').choices(FILE_TYPES));
   withApi(command).addHelpText('after', HELP).action(upload);
 }
 
-/** One file that is refused stops no other; a service that is away, or does not know us, stops all. */
+/** A refused file does not stop the others. A service that is unreachable, or rejects our credentials, stops all. */
 async function upload(files: readonly string[], options: ApiOptions & { readonly fileType?: FileType }): Promise<void> {
   const client = connect(options);
   const { fileType, json = false } = options;

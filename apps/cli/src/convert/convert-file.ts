@@ -15,15 +15,15 @@ export interface FileRun {
   readonly engine: Engine;
   readonly out: string;
   readonly recordedAt?: string;
-  /** Aborted where the whole run is given up. */
+  /** Aborted when the whole run is stopped. */
   readonly interrupt: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Enough to tell what a file is. */
+/** Enough bytes to detect the file type. */
 const HEAD_BYTES = 4_096;
 
-/** Converts one file and says what became of it; never throws. */
+/** Converts one file and returns the outcome; never throws. */
 export async function convertFile(planned: Planned, run: FileRun): Promise<FileSummary> {
   const { input, path } = planned;
   const started = performance.now();
@@ -45,7 +45,7 @@ const countsOf = ({ counts, losses, needsReview }: Conversion['report']) => ({
   ...(needsReview && needsReview.length > 0 && { needs_review: needsReview }),
 });
 
-/** A fault of the file system, in words already. */
+/** An error of the file system, already as a message. */
 class FileFault extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
@@ -70,7 +70,7 @@ async function converted(file: string, { engine, recordedAt, interrupt, onProgre
   }
 }
 
-/** Looks at the beginning first: a film of many gigabytes is refused without being read. */
+/** Checks the beginning first, so that a video of many gigabytes is refused without being read. */
 async function read(file: string): Promise<{ bytes: Uint8Array; fileType: FileType }> {
   try {
     await using handle = await open(file);
@@ -82,12 +82,12 @@ async function read(file: string): Promise<{ bytes: Uint8Array; fileType: FileTy
   }
 }
 
-/** What a file is by its content; what it is called counts for nothing. */
+/** Type of a file by its content; its name is ignored. */
 function typeOf(head: Uint8Array): FileType {
   if (head.byteLength === 0) throw new AppError('file-empty', 'The file is empty.');
   if (looksLikePdf(head)) return 'pdf';
   if (looksLikeCcda(head)) return 'ccda';
-  throw new AppError('file-type-unsupported', 'The file is neither a PDF nor a C-CDA document, by its content.');
+  throw new AppError('file-type-unsupported', 'The content of the file is neither a PDF nor a C-CDA document.');
 }
 
 async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {

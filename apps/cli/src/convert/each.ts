@@ -8,7 +8,7 @@ import type { ConvertRun } from './options.js';
 import type { Planned } from './plan.js';
 import type { FileSummary } from './summary.js';
 
-/** Converts the files, so many at a time, and says what became of each, in their order. */
+/** Converts the files, a limited number at a time, and returns the outcome of each, in input order. */
 export async function convertEach(planned: readonly Planned[], run: ConvertRun): Promise<FileSummary[]> {
   const threads = Math.min(run.concurrency, Math.max(1, planned.length));
   const engine = openEngine({ ...run, threads });
@@ -45,7 +45,10 @@ const showProgress =
     bar.update(done(), length, `${progress.unit} ${Math.floor(progress.done)}/${progress.total} of ${basename(path)}`);
   };
 
-/** Ctrl-C ends what runs and leaves the rest, so that the summary is written; a second one ends at once. */
+/**
+ * Ctrl-C stops the running conversions and skips the rest, so that the summary is still written. A second one exits at
+ * once.
+ */
 function interruption(): Disposable & { readonly signal: AbortSignal } {
   const controller = new AbortController();
   const signals = ['SIGINT', 'SIGTERM'] as const;

@@ -6,17 +6,17 @@ import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel
 import type { DeidentifyOptions } from '@chartloom/redaction';
 import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker/threads';
 
-/** One task, ready to run on any number of files. */
+/** One task, ready for any number of files. */
 export interface Engine {
   /**
-   * Takes `bytes` over: its caller has them no longer.
+   * Takes ownership of `bytes`: the caller must not use them afterwards.
    * @throws AppError
    */
   run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
   close(): Promise<void>;
 }
 
-/** What only dephi asks. */
+/** Options of dephi only. */
 export type DeidChoices = Pick<DeidentifyOptions, 'surrogates' | 'keep' | 'layout'>;
 
 export interface EngineChoices {
@@ -40,7 +40,7 @@ export function openEngine({ task, format, includeBbox, threads, deid, terminolo
     return {
       run: async (bytes, fileType, source, control) => {
         if (fileType !== 'pdf')
-          throw new AppError('unsupported-combination', 'Task dephi works on PDF only, and this is a C-CDA.');
+          throw new AppError('unsupported-combination', 'Task dephi accepts only PDF files, and this is a C-CDA.');
         return runner.run(bytes, { ...source, ...deid }, control);
       },
       close: () => runner.close(),

@@ -1,6 +1,6 @@
 import { isAppError, toAppError } from '@chartloom/kernel';
 
-/** Why one file is not converted: a stable code, and a sentence for the person who looks at the summary. */
+/** Why one file is not converted: a stable code, and a sentence for the reader of the summary. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -8,26 +8,26 @@ export interface Failure {
 
 const READING: Readonly<Record<string, Failure>> = {
   ENOENT: { code: 'not-found', message: 'There is no such file or folder, or it is a link that points to nothing.' },
-  EACCES: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
-  EPERM: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
+  EACCES: { code: 'unreadable', message: 'Permission to read it is missing.' },
+  EPERM: { code: 'unreadable', message: 'Permission to read it is missing.' },
   ELOOP: { code: 'directory-loop', message: 'It is a link that leads back to itself.' },
   ERR_FS_FILE_TOO_LARGE: { code: 'file-too-large', message: 'It is larger than 2 GiB.' },
 };
 
 const errnoOf = (error: unknown): string => String((error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown reason');
 
-/** What a failed read of a file or folder means. */
+/** Error for a failed read of a file or folder. */
 export const unreadable = (error: unknown): Failure =>
   READING[errnoOf(error)] ?? { code: 'unreadable', message: `It cannot be read (${errnoOf(error)}).` };
 
-/** What a failed write of a result means. */
+/** Error for a failed write of a result. */
 export const unwritable = (error: unknown): Failure => ({
   code: 'output-not-written',
-  message: `The result could not be written (${errnoOf(error)}). Is there room and permission in --out?`,
+  message: `The result could not be written (${errnoOf(error)}). Check free space and permissions of --out.`,
 });
 
-/** What a failed conversion means: the engine's own code and sentence; anything unexpected without its text. */
+/** Error for a failed conversion: the engine's own code and sentence. The text of an unexpected error is left out. */
 export function failureOf(error: unknown): Failure {
   const { code, message } = toAppError(error);
-  return { code, message: isAppError(error) ? message : 'The conversion stopped unexpectedly: an error of Chartloom.' };
+  return { code, message: isAppError(error) ? message : 'The conversion stopped because of an internal error of Chartloom.' };
 }

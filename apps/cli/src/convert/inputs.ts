@@ -5,31 +5,31 @@ import { unreadable, type Failure } from './errors.js';
 
 /** A file to convert. */
 export interface Source {
-  /** The argument that led to it, as it was given. */
+  /** The argument that named it or its folder, as given. */
   readonly input: string;
-  /** Its place relative to that argument, with `/`: what the output mirrors. */
+  /** Path relative to that argument, with `/`: the output mirrors it. */
   readonly path: string;
-  /** Where to read it. */
+  /** Path for reading it. */
   readonly file: string;
 }
 
 export interface Inputs {
   readonly sources: readonly Source[];
   readonly failures: readonly (Omit<Source, 'file'> & Failure)[];
-  /** Names that begin with a dot, inside folders: left alone, and counted. */
+  /** Hidden files in folders (names that start with a dot): skipped and counted. */
   readonly skipped: number;
 }
 
 const NOT_A_FILE: Failure = { code: 'not-a-file', message: 'It is neither a file nor a folder.' };
 const LOOP: Failure = {
   code: 'directory-loop',
-  message: 'The folder is a link to a folder that it stands in: it would never end.',
+  message: 'The folder is a link to one of its own parent folders, which is an endless loop.',
 };
-const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'There is no file in this folder.' };
+const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'The folder has no files.' };
 
 /**
- * The files behind the arguments: folders are read to their last subfolder in the order of names, the same file is taken
- * once. `out` is left out where it is inside a folder: what an earlier run wrote is no input.
+ * The files that the arguments name. Folders are read recursively, in name order; the same file is taken once. `out` is
+ * skipped inside a folder, because results of an earlier run are not inputs.
  */
 export async function findSources(inputs: readonly string[], out: string): Promise<Inputs> {
   const search = new Search(await realpath(out).catch(() => undefined));
@@ -42,7 +42,7 @@ class Search implements Inputs {
   readonly failures: (Omit<Source, 'file'> & Failure)[] = [];
   skipped = 0;
   private readonly taken = new Set<string>();
-  /** Files and failures so far, doubles included. */
+  /** Files and failures so far, duplicates included. */
   private met = 0;
 
   constructor(private readonly out: string | undefined) {}
@@ -53,7 +53,7 @@ class Search implements Inputs {
     if (this.met === before) this.failures.push({ input, path: '.', ...EMPTY_FOLDER });
   }
 
-  /** @param above real paths of the folders on the way here */
+  /** @param above real paths of the enclosing folders */
   private async visit(at: Source, above: readonly string[]): Promise<void> {
     try {
       const [found, real] = [await stat(at.file), await realpath(at.file)];

@@ -1,7 +1,7 @@
 import type { Format, Task } from '@chartloom/contracts';
 import type { DeidChoices } from './engine.js';
 
-/** What one call of `chartloom convert` asks for, beside its inputs. */
+/** Options of one call of `chartloom convert`, without its inputs. */
 export interface ConvertRun {
   readonly task: Task;
   readonly format: Format;
@@ -9,7 +9,7 @@ export interface ConvertRun {
   readonly includeBbox: boolean;
   readonly concurrency: number;
   readonly recordedAt?: string;
-  /** Numbers in place of file names; which is which goes to this file. */
+  /** Results get numbers in place of file names; the mapping is written to this file. */
   readonly rename?: string;
   readonly deid?: DeidChoices;
   readonly terminology?: string;

@@ -9,7 +9,7 @@ const results = (paths: readonly string[], format: 'fhir' | 'json' = 'fhir') =>
 describe('the name of an output', () => {
   it.each<[string, string[], string[]]>([
     ['loses the last extension only', ['a.v2.xml'], ['a.v2.fhir.json']],
-    ['stands in the folder of its input', ['x/y.z/a.xml'], ['x/y.z/a.fhir.json']],
+    ['is in the folder of its input', ['x/y.z/a.xml'], ['x/y.z/a.fhir.json']],
     ['keeps a name without extension', ['a', '.xml'], ['a.fhir.json', '.xml.fhir.json']],
     [
       'keeps the extension where two would collide',
@@ -28,12 +28,12 @@ describe('the name of an output', () => {
     expect(results(['summary.xml', 'x/summary.xml'], 'json')).toEqual(['summary.xml.json', 'x/summary.json']);
   });
 
-  it('is refused where nothing tells two apart', () => {
+  it('is refused when two outputs would have the same name', () => {
     const twice = [...sourcesOf(['a.xml']), { input: 'other', path: 'a.xml', file: 'other/a.xml' }];
     expect(() => planOutputs(twice, 'dephi', 'pdf')).toThrow('in/a.xml and other/a.xml would both become a.xml.pdf');
   });
 
-  it('is never given twice', () => {
+  it('is never used twice', () => {
     const path = fc.array(fc.constantFrom('a', 'b', '.xml', '.pdf', '.json', '.fhir', '/', 'summary'), {
       minLength: 1,
       maxLength: 5,

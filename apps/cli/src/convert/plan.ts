@@ -5,7 +5,7 @@ import type { Format, Task } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import type { Source } from './inputs.js';
 
-/** Where the results of one file go, relative to the output folder. */
+/** Paths of the results of one file, relative to the output folder. */
 interface Outputs {
   readonly result: string;
   readonly report?: string;
@@ -19,9 +19,9 @@ export const SUMMARY = 'summary.json';
 const SUFFIX: Readonly<Record<Format, string>> = { fhir: '.fhir.json', json: '.json', pdf: '.pdf' };
 
 /**
- * Names for the outputs: without the input's last extension, unless two would collide (or one would be the summary), then
- * with it.
- * @throws AppError `usage` where two inputs collide even so
+ * Names of the outputs: without the input's last extension, unless two outputs would collide (or one would be the
+ * summary), then with it.
+ * @throws AppError `usage` where two outputs collide even so
  */
 export function planOutputs(sources: readonly Source[], task: Task, format: Format): readonly Planned[] {
   const whole = new Set<Source>();
@@ -51,8 +51,8 @@ function collision(planned: readonly Planned[], [first = 0, second = 0]: readonl
 }
 
 /**
- * Makes sure that no input is lost, before anything is written.
- * @throws AppError `usage` where an output would take the place of an input, or `dephi` would write beside its sources
+ * Checks, before anything is written, that no input is overwritten.
+ * @throws AppError `usage` where an output would replace an input, or `dephi` would write beside its sources
  */
 export async function protectInputs(
   planned: readonly Planned[],
@@ -64,7 +64,7 @@ export async function protectInputs(
       if ((await realpath(input).catch(() => undefined)) === folder)
         throw new AppError(
           'usage',
-          `--out ${out} is an input folder: de-identified files would stand among their sources. Choose another folder.`,
+          `--out ${out} is an input folder: de-identified files would be among their sources. Choose another folder.`,
         );
   const sources = new Map<string, string>();
   for (const { file } of planned) sources.set((await identity(file)) ?? file, file);
@@ -76,7 +76,7 @@ export async function protectInputs(
   }
 }
 
-/** What a name leads to, whatever links and spellings lead there; `undefined` where there is nothing. */
+/** The file that a path leads to, after links and different spellings; `undefined` where there is none. */
 async function identity(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   return found && `${found.dev}:${found.ino}`;

@@ -3,15 +3,15 @@ import { basename, dirname, extname, resolve, sep } from 'node:path';
 import { AppError } from '@chartloom/kernel';
 import type { Inputs } from './inputs.js';
 
-/** Inputs under numbers, and the list that says which number is which file. */
+/** Inputs by number, and the list that maps each number to its file. */
 export interface Renamed extends Inputs {
   /** One line for each input: number, tab, file. */
   readonly names: string;
 }
 
 /**
- * A file's name says who the patient is: numbers take its place in all that is written. They follow the order of the
- * inputs, those that cannot be read last.
+ * File names can identify the patient, so numbers replace them in all outputs. Numbers follow the order of the inputs;
+ * those that cannot be read come last.
  */
 export function renamed({ sources, failures, skipped }: Inputs): Renamed {
   const width = Math.max(4, String(sources.length + failures.length).length);
@@ -29,12 +29,12 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
 }
 
 /**
- * The list of names has no business beside results that have none.
- * @throws AppError `usage` where `file` lies in `out`
+ * The list of names must not be among the results.
+ * @throws AppError `usage` where `file` is inside `out`
  */
 export async function assertOutside(file: string, out: string): Promise<void> {
   const real = async (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
   const [folder, results] = [await real(dirname(file)), await real(out)];
   if (folder === results || folder.startsWith(`${results}${sep}`))
-    throw new AppError('usage', `--rename ${basename(file)} would stand among the results. Choose a place outside of --out.`);
+    throw new AppError('usage', `--rename ${basename(file)} would be among the results. Choose a place outside of --out.`);
 }

@@ -9,9 +9,10 @@ import { totalsOf, type FileSummary, type Summary } from './summary.js';
 import { writeAtomically } from './write.js';
 
 /**
- * Converts every file behind the inputs into the output folder and writes the summary there. A file that fails is in the
- * summary, and stops no one else; so is one that an interruption (Ctrl-C) left undone.
- * @throws AppError `usage` before anything is written, where the run would lose an input or has nowhere to write
+ * Converts every input file into the output folder and writes the summary there. A failed file is in the summary and
+ * does not stop the others. So is a file that was not converted because of an interruption (Ctrl-C).
+ * @throws AppError `usage` before anything is written, where an input would be overwritten or the output folder is
+ * unusable
  */
 export async function convertAll(inputs: readonly string[], run: ConvertRun): Promise<Summary> {
   const { task, format, out, recordedAt } = run;
@@ -22,11 +23,11 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const planned = planOutputs(found.sources, task, format);
   await protectInputs(planned, { inputs, out, task });
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
-    throw new AppError('usage', `--out ${out} cannot be made or is not a folder. Choose another one.`, { cause: error });
+    throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
   if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, 0o600);
   const started = performance.now();
-  // The engines take a second to load: not for a run that is refused.
+  // The engines take a second to load, so a refused run does not load them.
   const { convertEach } = await import('./each.js');
   const files = [...summarizeFailures(found), ...(await convertEach(planned, run))];
   const totals = totalsOf(files, Math.round(performance.now() - started), found.skipped);

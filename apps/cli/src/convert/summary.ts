@@ -1,16 +1,16 @@
 import type { Format, Task } from '@chartloom/contracts';
 import { table } from '../terminal.js';
 
-/** What became of one input. It holds names of files, counts and codes: no value out of a document. */
+/** Outcome of one input: file names, counts and codes, and no value from a document. */
 export interface FileSummary {
-  /** The argument that led to the file. */
+  /** The argument that named it or its folder. */
   readonly input: string;
-  /** Relative to that argument. */
+  /** Path relative to that argument. */
   readonly path: string;
   readonly status: 'success' | 'failed';
   readonly code?: string;
   readonly message?: string;
-  /** What was written, relative to the output folder. */
+  /** Written files, relative to the output folder. */
   readonly outputs?: readonly string[];
   readonly ms: number;
   /** What the service would charge, without surcharges: pages of a PDF, 1 for a C-CDA. */
@@ -29,10 +29,10 @@ export interface Summary {
     readonly files: number;
     readonly success: number;
     readonly failed: number;
-    /** Names that begin with a dot, inside input folders: not looked at. */
+    /** Hidden files in input folders (names that start with a dot), which are skipped. */
     readonly skipped: number;
     readonly units: number;
-    /** From the first file to the last, on the clock. */
+    /** Elapsed time from the first file to the last. */
     readonly ms: number;
     readonly counts: Readonly<Record<string, number>>;
     readonly losses: Readonly<Record<string, number>>;
@@ -59,10 +59,10 @@ function added(records: readonly Readonly<Record<string, number>>[]): Record<str
   return Object.fromEntries([...sum].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** More rows than a screen holds hide the failures: beyond, only they are listed. */
+/** With more rows than a screen holds, only failures are listed, so that they stay visible. */
 const MAX_ROWS = 50;
 
-/** The summary for a person: a row for each file, what went wrong below in full, and the sum. */
+/** The summary as text: a row for each file, the full errors below, and the totals. */
 export function readable({ files, totals }: Summary, out: string): string {
   const failed = files.filter(({ status }) => status === 'failed');
   const rows = (files.length > MAX_ROWS ? failed : files).map((file) => ({

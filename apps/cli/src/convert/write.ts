@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file as a whole or not at all: whoever looks finds the old content or the new, never a part. */
+/** Writes a file atomically: readers see the old content or the new, never a part. */
 export async function writeAtomically(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@chartloom/kernel';
 
-/** A box on a page, in points from the top-left of the page as it is seen; `page` counts from 1. */
+/** A box on a page, in points from the top-left of the visible page; `page` counts from 1. */
 export interface Box {
   readonly page: number;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface ClassBoxes {
   readonly boxes: readonly Box[];
 }
 
-/** What the legend calls a finding, by its FHIR resource type or its list in the json format. */
+/** Legend label of a finding, by its FHIR resource type or its list in the json format. */
 const CLASSES: Readonly<Record<string, string>> = {
   Patient: 'patient',
   Encounter: 'encounters',
@@ -34,7 +34,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   FamilyMemberHistory: 'family_history',
   Practitioner: 'care_team',
 };
-/** What the document denies must not look like what it states. */
+/** Negated findings must look different from present ones. */
 const NEGATED = 'negated';
 const REGION = '/source-region';
 
@@ -47,7 +47,7 @@ export function boxesOf(result: string, pdf: Uint8Array): readonly ClassBoxes[] 
   const found = 'entry' in parsed ? inBundle(parsed['entry'], pdf) : inLists(parsed);
   const classes = Map.groupBy(found, ([name]) => name);
   if (classes.size === 0)
-    throw new AppError('usage', 'The result has no boxes: convert the PDF with --include-bbox, then draw that result.');
+    throw new AppError('usage', 'The result has no boxes. Convert the PDF with --include-bbox, then draw that result.');
   return [...classes].map(([name, items]) => ({ name, boxes: items.map(([, box]) => box) }));
 }
 
@@ -56,9 +56,9 @@ function parse(result: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(result);
     if (isRecord(parsed) && ('entry' in parsed || 'schema_version' in parsed)) return parsed;
   } catch {
-    // falls through: what is no JSON is no result either
+    // falls through: a file that is not JSON is not a result either
   }
-  throw new AppError('usage', 'The second file is no result: give the .fhir.json or .json that convert wrote for this PDF.');
+  throw new AppError('usage', 'The second file is not a result. Name the .fhir.json or .json that convert wrote for this PDF.');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -82,7 +82,7 @@ const inLists = (lists: Record<string, unknown>): Found[] =>
     .flatMap(([name, list]) => (Array.isArray(list) ? list.filter(isRecord) : [list]).map((fact) => [name, fact] as const))
     .flatMap(([name, fact]) => boxesIn(fact).map((box): Found => [isNegated(fact) ? NEGATED : name, box]));
 
-/** A refuted resource, or a fact of the json format whose assertion says so. */
+/** A refuted resource, or a fact of the json format with a negated assertion. */
 function isNegated(fact: unknown): boolean {
   if (!isRecord(fact)) return false;
   const { verificationStatus, assertion, status } = fact;
@@ -93,15 +93,15 @@ function isNegated(fact: unknown): boolean {
   );
 }
 
-/** A Bundle names its PDF by its hash: boxes drawn on another document would lie. */
+/** A Bundle names its PDF by its hash: boxes would be wrong on any other document. */
 function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void {
   const hashes = hashesIn(reference);
   const own = createHash('sha1').update(pdf).digest('base64');
   if (hashes.length > 0 && !hashes.includes(own))
-    throw new AppError('usage', 'The result is of another PDF: the hash that it names is not that of this file.');
+    throw new AppError('usage', 'The result is from another PDF: its hash is not that of this file.');
 }
 
-/** The hashes of the PDFs that attachments below `value` describe. */
+/** The hashes of the PDFs in attachments within `value`. */
 function hashesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const { contentType, hash } = value as { readonly contentType?: unknown; readonly hash?: unknown };
@@ -109,7 +109,7 @@ function hashesIn(value: unknown): unknown[] {
   return [...own, ...Object.values(value).flatMap(hashesIn)];
 }
 
-/** Every box below `value`, once: of source-region extensions and of `boxes`. */
+/** Every box within `value`, once: from source-region extensions and from `boxes`. */
 function boxesIn(value: unknown): Box[] {
   const once = new Map<string, Box>();
   const walk = (node: unknown): void => {

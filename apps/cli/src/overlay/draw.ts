@@ -2,7 +2,9 @@ import { AppError } from '@chartloom/kernel';
 import { degrees, PDFDocument, rgb, StandardFonts, type Color, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { Box, ClassBoxes } from './boxes.js';
 
-/** Colours that eyes with any colour vision tell apart (after Okabe and Ito), red, green and blue from 0 to 1. */
+/**
+ * Colours that people with any colour vision can distinguish (after Okabe and Ito); red, green and blue from 0 to 1.
+ */
 const COLOURS: Readonly<Record<string, Color>> = {
   patient: rgb(0, 0, 0),
   encounters: rgb(0.5, 0.5, 0.5),
@@ -19,7 +21,7 @@ const COLOURS: Readonly<Record<string, Color>> = {
   negated: rgb(0.55, 0.55, 0.55),
 };
 const OTHER = rgb(0.3, 0.3, 0.3);
-/** White between the words and their frame, in points. */
+/** Padding between the words and their frame, in points. */
 const PADDING = 1;
 const LEGEND_SIZE = 7;
 
@@ -35,7 +37,7 @@ export async function drawBoxes(pdf: Uint8Array, classes: readonly ClassBoxes[])
     const colour = COLOURS[name] ?? OTHER;
     for (const box of boxes) {
       const page = pages[box.page - 1];
-      if (!page) throw new AppError('usage', `The result has a box on page ${box.page}, and this PDF has ${pages.length} pages.`);
+      if (!page) throw new AppError('usage', `The result has a box on page ${box.page}, but this PDF has ${pages.length} pages.`);
       frame(page, box, colour);
     }
   }
@@ -49,12 +51,15 @@ async function open(pdf: Uint8Array): Promise<PDFDocument> {
   } catch (cause) {
     const encrypted = cause instanceof Error && /encrypt/i.test(cause.message);
     throw encrypted
-      ? new AppError('pdf-encrypted', 'The PDF is encrypted and cannot be drawn on.', { cause })
-      : new AppError('pdf-malformed', 'The file is no PDF that can be drawn on.', { cause });
+      ? new AppError('pdf-encrypted', 'The PDF is encrypted, so nothing can be drawn on it.', { cause })
+      : new AppError('pdf-malformed', 'The file is not a valid PDF.', { cause });
   }
 }
 
-/** From the page as it is seen (points from its top-left) to its own space (ISO 32000-1, 8.3.2.3 and 7.7.3.3, Rotate). */
+/**
+ * Transforms coordinates of the visible page (points from its top-left) to PDF user space (ISO 32000-1, 8.3.2.3 and
+ * 7.7.3.3, Rotate).
+ */
 function place(page: PDFPage, x: number, y: number): { x: number; y: number } {
   const { x: left, y: low, width, height } = page.getCropBox();
   switch (((page.getRotation().angle % 360) + 360) % 360) {
@@ -85,7 +90,7 @@ function frame(page: PDFPage, { x, y, width, height }: Box, colour: Color): void
   });
 }
 
-/** Names in their colours along the foot of the page. */
+/** Class names in their colours at the foot of the page. */
 function legend(page: PDFPage, names: readonly string[], font: PDFFont): void {
   const angle = page.getRotation().angle;
   const { width, height } = page.getCropBox();

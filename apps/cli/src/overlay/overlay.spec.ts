@@ -61,7 +61,7 @@ describe('the boxes of a result', () => {
     ],
   ])('are refused of %s', (_, result) => expect(() => boxesOf(result, pdf)).toThrow(expect.objectContaining({ code: 'usage' })));
 
-  it('are taken where the hash is that of the PDF', () => {
+  it('are accepted when the hash is that of the PDF', () => {
     const hash = createHash('sha1').update(pdf).digest('base64');
     const reference = { resourceType: 'DocumentReference', content: [{ attachment: { contentType: 'application/pdf', hash } }] };
     expect(boxesOf(bundle(reference, { resourceType: 'Condition', extension: [region(BOX)] }), pdf)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the drawing', () => {
     await expect(drawBoxes(pdf, [{ name: 'conditions', boxes: [{ ...BOX, page: 2 }] }])).rejects.toMatchObject({ code: 'usage' });
   });
 
-  it('refuses what is no PDF', async () => {
+  it('refuses a file that is not a PDF', async () => {
     await expect(drawBoxes(new TextEncoder().encode('hello'), [])).rejects.toMatchObject({ code: 'pdf-malformed' });
   });
 });

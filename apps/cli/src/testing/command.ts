@@ -18,13 +18,13 @@ export interface Ended {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The surroundings of a person who has set nothing. */
+/** The environment of a user who has set nothing. */
 const clean = (more: Environment = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(CHARTLOOM_|NODE_OPTIONS|PUBLIC_BASE_URL)/.test(name))),
   ...more,
 });
 
-/** The real command, built, as a shell would start it. */
+/** The built command, started as from a shell. */
 export async function chartloom(args: readonly string[], env: Environment = {}): Promise<Ended> {
   const child = spawn(COMMAND, args, { env: clean(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([
@@ -36,12 +36,12 @@ export async function chartloom(args: readonly string[], env: Environment = {}):
 }
 
 export interface Service {
-  /** What makes the commands find it. */
+  /** Environment variables by which the commands find it. */
   readonly env: Environment;
   stop(): Promise<void>;
 }
 
-/** A service of its own on a free port, with its first client's credentials. */
+/** A separate service on a free port, with its first client's credentials. */
 export async function serve(data: string): Promise<Service> {
   const child = spawn(COMMAND, ['serve', '--port', '0', '--data', data, '--json'], {
     env: clean({ LOG_LEVEL: 'fatal' }),

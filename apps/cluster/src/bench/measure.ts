@@ -17,10 +17,10 @@ const CONCURRENCY = 8;
 const WRITES = new Set(['insert', 'put', 'delete']);
 const COUNT = /^chartloom_store_seconds_count\{collection="([^"]+)",operation="([^"]+)"\} (\d+)/gm;
 
-/** Submits `count` jobs of one sample and waits for the last to end; the client waits by long polls, one for each job. */
+/** Submits `count` jobs of one sample and waits for the last to end, with one long poll per job. */
 export async function measure(target: Target, sample: Sample, count: number): Promise<Measured> {
   const client = new PatientClient(target.gateways, target.credentials);
-  await run(client, sample, 8, 'warm'); // code compiled, threads and connections open
+  await run(client, sample, 8, 'warm'); // compiles code, opens threads and connections
   const before = await counters(target);
   const started = performance.now();
   await run(client, sample, count, 'measured');

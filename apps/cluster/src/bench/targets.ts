@@ -13,11 +13,11 @@ const CLI = ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/cli/dist/
 const CREDITS = 1_000_000;
 const PER_MINUTE = '1000000';
 
-/** A running Chartloom that can be measured. */
+/** A running Chartloom installation to measure. */
 export interface Target {
   readonly gateways: readonly string[];
   readonly credentials: Readonly<Record<string, string>>;
-  /** Every process of it, servers included. */
+  /** Its processes, servers included. */
   readonly processes: readonly { readonly name: string; readonly pid: number }[];
   /** The services' metrics, in Prometheus' text format. */
   metrics(): Promise<readonly string[]>;
@@ -26,7 +26,7 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-/** One process of each service, and so many extractors of one document at a time each. */
+/** One process of each service, and the given number of extractors, which work on one document at a time each. */
 export async function clusterTarget(extractors: number): Promise<Target> {
   const cluster = await startCluster({ only: { extractor: extractors }, env: { CONCURRENCY: '1', LOG_LEVEL: 'warn' } });
   const processes = [
@@ -73,7 +73,7 @@ export async function embeddedTarget(): Promise<Target> {
   };
 }
 
-/** Of our own topics: Kafka's records of consumer offsets are no part of a job. */
+/** Only our own topics: Kafka's records of consumer offsets are not part of a job. */
 function logBytes(folder: string): number {
   return readdirSync(folder)
     .filter((name) => name.startsWith('chartloom.'))

@@ -6,10 +6,10 @@ export interface Audit {
   readonly success: number;
   readonly failed: number;
   readonly pending: number;
-  /** Accepted, and the registry does not know them. */
+  /** Accepted jobs that the registry does not have. */
   readonly lost: number;
   readonly unannounced: number;
-  /** Jobs whose webhooks named more than one end. */
+  /** Jobs whose webhooks reported more than one end. */
   readonly twoEnds: number;
   /** Jobs that another organization could read. */
   readonly readByOthers: number;
@@ -28,7 +28,7 @@ export interface Tenant {
   readonly jobs: Map<string, string>;
 }
 
-/** What the clients can see of their jobs now, and what of it must not be. */
+/** What the clients can see of their jobs, and what of that violates a promise. */
 export async function audit(tenants: readonly Tenant[], receiver: ChaosReceiver): Promise<Audit> {
   const known = new Map<string, Listed['status']>();
   const credits = { granted: 0, available: 0, held: 0, spent: 0 };
@@ -53,7 +53,7 @@ export async function audit(tenants: readonly Tenant[], receiver: ChaosReceiver)
   return { ...figures, faults: faultsOf(figures) };
 }
 
-/** Answers that were asked for again, by kind. */
+/** Calls that were repeated, by kind. */
 export function excusesOf(tenants: readonly Tenant[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { client } of tenants) for (const [kind, n] of client.excuses) sums.set(kind, (sums.get(kind) ?? 0) + n);
@@ -73,7 +73,7 @@ async function listed(client: PatientClient): Promise<Listed[]> {
   return all;
 }
 
-/** How many of the tenants' last jobs their neighbour is told of. */
+/** How many of an organization's last jobs another organization tries to read. */
 async function readByOthers(tenants: readonly Tenant[]): Promise<number> {
   let read = 0;
   for (const [i, { jobs }] of tenants.entries()) {
@@ -85,7 +85,7 @@ async function readByOthers(tenants: readonly Tenant[]): Promise<number> {
   return read;
 }
 
-/** The conditions that a run has to meet, each with a sentence for when it does not. */
+/** The conditions of a passed run, each with a message for its failure. */
 function faultsOf({ success, pending, lost, unannounced, twoEnds, readByOthers, credits }: Omit<Audit, 'faults'>): string[] {
   const { granted, available, held, spent } = credits;
   const rules: readonly (readonly [boolean, string])[] = [

@@ -9,7 +9,7 @@ export interface Disturbed {
 
 const KILL_EVERY_MS = 2_000;
 
-/** Kills a process of any service every two seconds and starts it again, until `until` says so. */
+/** Kills a process of any service every two seconds and starts it again, until `until` returns true. */
 export async function killAround(
   { processes }: LocalCluster,
   chance: Random,
@@ -28,7 +28,7 @@ export async function killAround(
   await Promise.all(restarts);
 }
 
-/** Restarts Kafka, restarts MongoDB's server, and wipes Kafka's data, each after so many kills. */
+/** Restarts Kafka, restarts MongoDB's server, and wipes Kafka's data, each after a given number of kills. */
 export async function disturbServers({ servers }: LocalCluster, disturbed: Disturbed): Promise<void> {
   const steps: readonly (readonly [number, string, () => Promise<void> | undefined])[] = [
     [25, 'kafka restarted', () => servers.local.get('kafka')?.restart()],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Hears webhooks, and refuses one in ten, as receivers do; serves the file of bulk requests. */
+/** Receives webhooks and refuses one in ten, as real receivers do. Also serves the file of bulk requests. */
 export class ChaosReceiver {
   readonly ends = new Map<string, Set<string>>();
   private heard = 0;

@@ -2,10 +2,12 @@ import { accountsV1 } from '@chartloom/contracts';
 import { H2cRpc } from '@chartloom/rpc';
 import type { LocalCluster } from '../local-cluster.js';
 
-/** Above what any load here reaches. */
+/** More than any load here needs. */
 const PER_MINUTE = 1_000_000;
 
-/** An Enterprise organization with so many credits and no rate limit to speak of; the headers that are its key. */
+/**
+ * An Enterprise organization with the given credits and practically no rate limit. Returns the headers with its key.
+ */
 export async function organization(
   { admin, serviceToken }: LocalCluster,
   name: string,

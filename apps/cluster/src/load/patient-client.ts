@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A client of the REST API that takes any gateway, and asks again until it has an answer that says something. */
+/** A client of the REST API that uses any gateway and repeats a call until it has a conclusive response. */
 export class PatientClient {
   private turn = 0;
-  /** Answers that were no answer: connections lost, 5xx, 429. */
+  /** Failures that are repeated: lost connections, 5xx, 429. */
   readonly excuses = new Map<string, number>();
 
   constructor(
@@ -13,7 +13,7 @@ export class PatientClient {
     private readonly credentials: Readonly<Record<string, string>>,
   ) {}
 
-  /** The body of a 200; throws for what no repeat can mend. */
+  /** The body of a 200. Throws for a status that a repeat cannot change. */
   async call<T>(
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
@@ -40,7 +40,7 @@ export class PatientClient {
     }
   }
 
-  /** Whether there is a 200 for it, instead of a refusal. */
+  /** Whether the response is 200 rather than a refusal. */
   async isTold(path: string): Promise<boolean> {
     try {
       await this.call(path);
@@ -62,7 +62,7 @@ export class PatientClient {
   }
 }
 
-/** A status that no repeat changes. */
+/** A status that a repeat cannot change. */
 const isFinal = (status: number): boolean => status < 500 && status !== 429;
 
 class Refused extends Error {}

@@ -16,9 +16,9 @@ export const PDF: Sample = { file: 'progress-note.pdf', fileType: 'pdf' };
 export interface Submission {
   readonly sample: Sample;
   readonly count: number;
-  /** So many at a time. */
+  /** Number of concurrent submissions. */
   readonly concurrency: number;
-  /** Begins the idempotency key of each. */
+  /** Prefix of each idempotency key. */
   readonly name: string;
   readonly callbackUrl?: string;
   readonly onEach?: (done: number) => void;
@@ -26,7 +26,10 @@ export interface Submission {
 
 const asked = { process_config: { tasks: ['clinical_extraction'] }, output_config: { format: 'fhir', presigned: true } } as const;
 
-/** Uploads the sample once and submits it `count` times, each under a key of its own; `jobs` gets the job id of each key. */
+/**
+ * Uploads the sample once and submits it `count` times, each with its own idempotency key; `jobs` gets the job id of
+ * each key.
+ */
 export async function submit(
   client: PatientClient,
   submission: Submission,
@@ -56,12 +59,14 @@ export async function submit(
 export interface BulkSubmission extends Pick<Submission, 'name' | 'sample' | 'onEach'> {
   readonly batches: number;
   readonly filesEach: number;
-  /** Where each file is fetched from. */
+  /** URL of each file. */
   readonly sourceUrl: string;
   readonly callbackUrl: string;
 }
 
-/** Submits bulk requests one after the other, each under a key of its own; `jobs` gets the job id of each file. */
+/**
+ * Submits bulk requests one after the other, each with its own idempotency key; `jobs` gets the job id of each file.
+ */
 export async function submitBatches(client: PatientClient, submission: BulkSubmission, jobs: Map<string, string>): Promise<void> {
   const { sample, batches, filesEach, name, sourceUrl, callbackUrl, onEach } = submission;
   const file = { presigned_url: sourceUrl, file_type: sample.fileType };
@@ -84,5 +89,5 @@ export async function submitBatches(client: PatientClient, submission: BulkSubmi
   }
 }
 
-/** The bytes of a sample, for who serves it. */
+/** The bytes of a sample, for a server of bulk sources. */
 export const sampleBytes = ({ file }: Sample): Buffer => readFileSync(join(SAMPLES, file));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Surface } from './surfaces.js';
 
-/** Takes traces as OTLP over HTTP sends them, and keeps them as they come. */
+/** Receives traces as OTLP over HTTP and keeps each export unchanged. */
 export class Collector implements Disposable {
   private readonly received: Buffer[] = [];
 
@@ -27,7 +27,7 @@ export class Collector implements Disposable {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What came, each export on its own. Names and attributes are plain text in it (protobuf). */
+  /** The received exports. Names and attributes are plain text in them (protobuf). */
   get exports(): Surface {
     return this.received.map((body, i) => [`export ${i}`, body]);
   }

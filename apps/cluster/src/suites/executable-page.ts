@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A fenced block of a page that is run, and what the page says that it prints. */
+/** A fenced code block of a page that is executed, and the output that the page documents for it. */
 export interface Example {
   readonly language: string;
   readonly code: string;
-  /** The `text` block behind it, if there is one before the next example. */
+  /** The `text` block after it, if there is one before the next example. */
   readonly output: string | undefined;
 }
 
-/** The examples of a Markdown page, in its order. */
+/** The examples of a Markdown page, in order. */
 export function examplesOf(path: string): Example[] {
   const blocks = fencedBlocks(readFileSync(path, 'utf8'));
   return blocks.flatMap(({ language, code }, i) => {

@@ -5,8 +5,8 @@ import { goTool } from '@chartloom/local-servers';
 const MODULE = 'github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3';
 
 /**
- * A PATH that has grpcurl on it: the one that is installed, or ours, built once from its Go module.
- * @throws Error that says what to do where it cannot be had
+ * A PATH with grpcurl: an installed one, or ours, built once from its Go module.
+ * @throws Error that says what to do where neither is available
  */
 export function pathWithGrpcurl(): string {
   const path = process.env['PATH'] ?? '';

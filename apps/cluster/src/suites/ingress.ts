@@ -2,28 +2,32 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A gateway as the ingress knows it. */
+/** A gateway from the view of the ingress. */
 export interface Backend {
   readonly url: string;
-  /** Says 200 while the gateway wants requests. */
+  /** Answers 200 while the gateway accepts requests. */
   readonly readyUrl: string;
 }
 
 interface Upstream extends Backend {
   readonly agent: Agent;
   inRotation: boolean;
-  /** Polls in a row that got no answer. */
+  /** Consecutive polls without a response. */
   unanswered: number;
 }
 
 const POLL_MS = 200;
 const POLL_TIMEOUT_MS = 1_000;
-/** As many unanswered polls in a row take a backend out of rotation (Kubernetes' default); one that says no is out at once. */
+/**
+ * This many unanswered polls in a row take a backend out of rotation (Kubernetes' default). One that answers "not
+ * ready" is out at once.
+ */
 const FAILURE_THRESHOLD = 3;
 
 /**
- * A common ingress: a reverse proxy that keeps connections to its backends, asks each every 200 ms whether it is ready,
- * and never repeats a request. What it cannot deliver is a 502, and without any backend a 503, both with its own name.
+ * A typical ingress: a reverse proxy that keeps connections to its backends open, polls each backend's readiness every
+ * 200 ms, and never repeats a request. It answers 502 where it cannot deliver a request, and 503 without any backend,
+ * both marked as its own.
  */
 export class Ingress {
   private readonly upstreams: readonly Upstream[];
@@ -45,7 +49,7 @@ export class Ingress {
   }
 
   /**
-   * Resolves when this ingress has seen that the backend is ready and sends requests to it again.
+   * Resolves when this ingress has seen that the backend is ready and routes requests to it again.
    * @param readyUrl of the backend
    * @throws the signal's reason where that takes too long
    */

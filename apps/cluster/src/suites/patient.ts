@@ -1,4 +1,4 @@
-/** An invented person whose every word stands nowhere else: wherever one of them turns up, it came out of the documents. */
+/** An invented person whose words occur nowhere else: wherever one is found, it came from the documents. */
 export const PATIENT = {
   given: 'Zephyrine',
   family: 'Quillhaverstock',
@@ -10,19 +10,19 @@ export const PATIENT = {
   diagnosis: 'Vermilion glasswing ague',
 } as const;
 
-/** Words of them that ordinary text has too. */
+/** Words of the identifiers that ordinary text contains too. */
 const ORDINARY = ['alley', 'example'];
 const SHORTEST_WORD = 6;
 
 interface Needle {
   readonly identifier: string;
   readonly form: string;
-  /** Lower case where its case says nothing. */
+  /** Lower case for encodings without case. */
   readonly text: string;
   readonly exact: boolean;
 }
 
-/** Every identifier, each of its distinctive words, and all of these as base64, hex and percent-encoding have them. */
+/** Every identifier, each of its distinctive words, and all of these encoded as base64, hex and percent-encoding. */
 const NEEDLES: readonly Needle[] = Object.entries(PATIENT).flatMap(([identifier, value]) => {
   const words = value
     .split(/[^a-z0-9]+/i)
@@ -38,7 +38,7 @@ const NEEDLES: readonly Needle[] = Object.entries(PATIENT).flatMap(([identifier,
   ]);
 });
 
-/** What of `text` stays the same in base64 whatever comes before and after it, for each of the three alignments. */
+/** The part of `text` whose base64 does not depend on its neighbours, for each of the three alignments. */
 function base64Cores(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -47,7 +47,7 @@ function base64Cores(text: string): string[] {
   });
 }
 
-/** Which identifiers stand in `bytes`, and in what form: `family (plain)`. */
+/** Which identifiers `bytes` contains, and in what encoding: `family (plain)`. */
 export function identifiersIn(bytes: string | Buffer): string[] {
   const exact = bytes.toString('latin1');
   const text = exact.toLowerCase();
@@ -55,13 +55,13 @@ export function identifiersIn(bytes: string | Buffer): string[] {
   return [...new Set(found.map(({ identifier, form }) => `${identifier} (${form})`))];
 }
 
-/** A place that was looked at, with what was found there. */
+/** A searched place, with what was found there. */
 export interface Finding {
   readonly place: string;
   readonly identifiers: readonly string[];
 }
 
-/** Only places where something stands. */
+/** Only places with findings. */
 export const findings = (places: Iterable<readonly [place: string, bytes: string | Buffer]>): Finding[] =>
   [...places].flatMap(([place, bytes]) => {
     const identifiers = identifiersIn(bytes);

@@ -6,7 +6,7 @@ import { PATIENT } from './patient.js';
 const { given, family, street, phone, mrn, ssn, email, diagnosis } = PATIENT;
 const SAMPLE = readFileSync(join(import.meta.dirname, '../../../../docs/samples/ccd.xml'), 'utf8');
 
-/** What the sample says, and what of {@link PATIENT} is there instead. */
+/** Values of the sample, and the value of {@link PATIENT} that replaces each. */
 const REPLACED: readonly (readonly [string, string])[] = [
   ['Odalys', given],
   ['Brannock', family],
@@ -18,16 +18,16 @@ const REPLACED: readonly (readonly [string, string])[] = [
   ['<addr use="HP">', `<id root="2.16.840.1.113883.4.1" extension="${ssn}"/><addr use="HP">`],
 ];
 
-/** The sample C-CDA with our patient in it. */
+/** The sample C-CDA about our patient. */
 export const CCDA: string = REPLACED.reduce((text, [from, to]) => {
   if (!text.includes(from)) throw new Error(`docs/samples/ccd.xml does not say ${from} any more`);
   return text.replaceAll(from, to);
 }, SAMPLE);
 
-/** C-CDAs that fail, or lose something, just where the identifiers stand. */
+/** C-CDAs that fail, or lose content, exactly at the identifiers. */
 export const BAD_CCDAS: Readonly<Record<string, string>> = {
   'tag that does not close': CCDA.replace(`<family>${family}</family>`, `<family>${family}</famly>`),
-  'entity nobody declared': CCDA.replace(`<family>${family}`, `<family>&${family};`),
+  'undeclared entity': CCDA.replace(`<family>${family}`, `<family>&${family};`),
   'end within the name': CCDA.slice(0, CCDA.indexOf(family) + family.length),
   'namespace that is none': CCDA.replaceAll('urn:hl7-org:v3', `urn:${family}`),
   'attribute twice': CCDA.replace('<given>', `<given nullFlavor="${given}" nullFlavor="${family}">`),
@@ -54,7 +54,7 @@ const LINES = [
   '- Metformin 1000 mg tablet, take 1 tablet by mouth twice daily',
 ];
 
-/** A note of one page about our patient. */
+/** A one-page note about our patient. */
 export async function notePdf(): Promise<Buffer> {
   const file = await PDFDocument.create();
   file.setTitle(`${given} ${family}`);
@@ -66,7 +66,7 @@ export async function notePdf(): Promise<Buffer> {
   return Buffer.from(await file.save({ useObjectStreams: false }));
 }
 
-/** Files that begin as PDFs do, and go wrong beside the name. */
+/** Files that start like PDFs and are broken next to the name. */
 export async function badPdfs(): Promise<Readonly<Record<string, Buffer>>> {
   const whole = await notePdf();
   return {

@@ -1,4 +1,4 @@
-/** One answer of the REST API, as it came. */
+/** One response of the REST API, as received. */
 export interface Answer {
   readonly what: string;
   readonly status: number;
@@ -7,7 +7,7 @@ export interface Answer {
 
 const JOB_TIMEOUT_MS = 60_000;
 
-/** A client that keeps every answer it gets. */
+/** A client that keeps every response. */
 export class RecordingClient {
   readonly answers: Answer[] = [];
 
@@ -24,7 +24,7 @@ export class RecordingClient {
     return answer;
   }
 
-  /** @param body JSON, or text that only says so */
+  /** @param body JSON, or text that is sent as JSON */
   post(what: string, path: string, body: object | string): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return this.ask(what, path, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } });
@@ -36,7 +36,7 @@ export class RecordingClient {
     return field(await this.ask(`upload of ${what}`, '/files', { method: 'POST', body: form }), 'file_id');
   }
 
-  /** How the job ended. */
+  /** The final status of the job. */
   async ended(jobId: string): Promise<string> {
     const until = Date.now() + JOB_TIMEOUT_MS;
     for (;;) {
@@ -47,5 +47,5 @@ export class RecordingClient {
   }
 }
 
-/** A field of a JSON answer; empty where it has none. */
+/** A field of a JSON response; empty where it is absent. */
 export const field = ({ text }: Answer, name: string): string => (JSON.parse(text) as Record<string, string>)[name] ?? '';

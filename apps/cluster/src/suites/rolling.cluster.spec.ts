@@ -11,18 +11,20 @@ import { SteadyLoad } from './steady-load.js';
 
 const CLIENTS = 4;
 /**
- * DRAIN_MS is five looks of the ingress. Webhooks that the receiver refuses come again within the test, and so does work whose
- * event reached a worker that was stopping.
+ * DRAIN_MS is five polls of the ingress. Webhooks that the receiver refuses are retried within the test, and so is work
+ * whose event reached a worker that was stopping.
  */
 const ENVIRONMENT = { DRAIN_MS: '1000', WEBHOOK_SCHEDULE_MS: '0,200,500,1000,1000,1000,1000' };
-/** Services that roll at the same time, each process by process: an upgrade rolls them all. */
+/** Services that are restarted at the same time, each process by process, as in an upgrade. */
 const ROUNDS: readonly (readonly (readonly ServiceName[])[])[] = [
   [['registry', 'extractor'], ['gateway']],
   [['accounts', 'deidentifier'], ['notifier'], ['gateway']],
 ];
 const START_MS = 120_000;
 const ROLL_MS = 150_000;
-/** Work that was handed back or missed is done within this, well before the timers of production would say it again. */
+/**
+ * Work that was released or missed is done within this time, well before production's timers would announce it again.
+ */
 const SETTLE_MS = 30_000;
 
 describe('a rolling restart of two processes of each service', () => {
@@ -46,7 +48,7 @@ describe('a rolling restart of two processes of each service', () => {
   }, START_MS);
 
   it(
-    'fails no request, and every job that was accepted ends once',
+    'fails no request, and every accepted job ends once',
     async () => {
       const credentials = await organization(cluster, 'rolling', 10_000);
       load = new SteadyLoad(await ingress.listen(), credentials, await receiver.listen());
@@ -66,7 +68,9 @@ describe('a rolling restart of two processes of each service', () => {
   );
 });
 
-/** As an orchestrator does: a process ends, and the next one's turn comes when the new one is ready and gets requests. */
+/**
+ * Like an orchestrator: ends one process, and continues with the next when its replacement is ready and gets requests.
+ */
 async function restart(processes: readonly ServiceProcess[], ingress: Ingress): Promise<void> {
   for (const one of processes) {
     await one.end('SIGTERM');
@@ -75,7 +79,7 @@ async function restart(processes: readonly ServiceProcess[], ingress: Ingress): 
   }
 }
 
-/** What `look` finds when nothing is wrong any more, or after {@link SETTLE_MS}. */
+/** The faults that `look` finds: none as soon as all is well, or those that remain after {@link SETTLE_MS}. */
 async function settled(look: () => Promise<Audit>): Promise<Audit> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {

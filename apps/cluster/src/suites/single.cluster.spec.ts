@@ -24,25 +24,25 @@ import { field, RecordingClient } from './rest.js';
 import { fileNames, kafkaRecords, logs, metrics, mongoDocuments, poison, type KeptFields } from './surfaces.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Failures end within the test, and webhooks that were refused are tried again within it. */
+/** Within the test, failed jobs end and refused webhooks are retried. */
 const ENVIRONMENT = { LOG_LEVEL: 'debug', DRAIN_MS: '0', JOB_BACK_OFF_MS: '100,100,100', WEBHOOK_SCHEDULE_MS: '0,100,100' };
 const START_MS = 120_000;
 const RUN_MS = 120_000;
-/** Spans are sent every five seconds. */
+/** Spans are exported every five seconds. */
 const SPANS_MS = 7_000;
 
-/** Where a client's own value is stored by design: it is needed as it came. */
+/** Where a client's own value is stored by design, because it is needed unchanged. */
 const KEPT: KeptFields = {
-  jobs: ['callbackUrl', 'sourceUrl'], // asked for webhooks until the job is deleted; for the source until it was fetched
+  jobs: ['callbackUrl', 'sourceUrl'], // webhooks need the first until the job is deleted; the download needs the second until it is done
   batches: ['callbackUrl', 'sourceUrl'], // the items of a bulk request until they have become jobs, and for its replay
   webhook_endpoints: ['url', 'description'], // what the client registered, and lists again
   webhook_deliveries: ['url'], // the callback URL of the job, for the attempts that are still to come
 };
 
 const { given, family, ssn } = PATIENT;
-/** Groups that hear of ends: accounts, the notifier, the gateway. */
+/** Consumer groups of job ends: accounts, the notifier, the gateway. */
 const HEARERS = 3;
-/** Two that a bulk request fetches: one is good. */
+/** Two sources of a bulk request, of which one is valid. */
 const DOCUMENTS: readonly (readonly [string, string])[] = [
   ['good', CCDA],
   ['bad', BAD_CCDAS['tag that does not close'] ?? ''],
@@ -61,12 +61,12 @@ describe('a cluster with one process of each service', () => {
     collector[Symbol.dispose]();
   }, START_MS);
 
-  describe('that was given a patient in everything', () => {
+  describe('with identifiers of a patient in every input', () => {
     let client: RecordingClient;
     let webhooks = 0;
     let poisoned: string;
     const results = new Map<string, string>();
-    /** Hands out documents, refuses every webhook, and says why in words of the patient. */
+    /** Serves documents and refuses every webhook with an error message that contains the patient's identifiers. */
     const receiver = createServer((request, response) => {
       const document = DOCUMENTS.find(([name]) => request.url?.startsWith(`/${name}/`))?.[1];
       if (document !== undefined) {
@@ -103,7 +103,7 @@ describe('a cluster with one process of each service', () => {
       const note = await notePdf();
       for (const format of ['fhir', 'json']) await submit('C-CDA', CCDA, 'ccda', format);
       for (const format of ['fhir', 'json', 'pdf']) await submit('PDF', note, 'pdf', format);
-      await submit('C-CDA with a callback to nobody', CCDA, 'ccda', 'fhir', nowhere);
+      await submit('C-CDA with an unreachable callback', CCDA, 'ccda', 'fhir', nowhere);
       for (const [what, bytes] of Object.entries(BAD_CCDAS)) await submit(what, bytes, 'ccda', 'fhir');
       for (const [what, bytes] of Object.entries(ODD_CCDAS)) await submit(what, bytes, 'ccda', 'fhir');
       for (const [what, bytes] of Object.entries(await badPdfs())) await submit(what, bytes, 'pdf', 'pdf');
@@ -141,7 +141,7 @@ describe('a cluster with one process of each service', () => {
       receiver.close();
     });
 
-    it('gives it back where it belongs, which shows that it can be found', () => {
+    it('returns them in results, which shows that the search finds them', () => {
       for (const what of ['C-CDA to fhir: success', 'C-CDA to json: success']) {
         const found = identifiersIn(results.get(what) ?? '').filter((one) => one.endsWith('(plain)'));
         expect([what, found]).toEqual([what, Object.keys(PATIENT).map((identifier) => `${identifier} (plain)`)]);
@@ -150,25 +150,25 @@ describe('a cluster with one process of each service', () => {
       expect(webhooks).toBeGreaterThan(results.size);
     });
 
-    it('has it in no log', () => {
+    it('has them in no log', () => {
       const all = logs(cluster);
       expect(all).toHaveLength(6);
       expect(findings(all)).toEqual([]);
     });
 
-    it('has it in no record of any topic but the one that the test put there, and not where that was buried', async () => {
+    it('has them in no record of a topic except the one that the test wrote, and not in its dead letter', async () => {
       const records = await kafkaRecords(cluster);
       expect(records.length).toBeGreaterThan(results.size * 3);
       expect(findings(records).map(({ place }) => place)).toEqual([poisoned]);
       expect(records.filter(([place]) => place.startsWith(DEAD_TOPIC))).toHaveLength(HEARERS);
     });
 
-    it('has it in no metric and no file name', async () => {
+    it('has them in no metric and no file name', async () => {
       expect(findings(await metrics(cluster))).toEqual([]);
       expect(findings(fileNames(cluster))).toEqual([]);
     });
 
-    it('has it in no span, though every service has sent some', async () => {
+    it('has them in no span, although every service has sent some', async () => {
       await sleep(SPANS_MS);
       expect(collector.servicesWith('webhook attempt')).toEqual(['chartloom-notifier']);
       expect(collector.servicesWith('process chartloom.').toSorted()).toEqual(
@@ -177,7 +177,7 @@ describe('a cluster with one process of each service', () => {
       expect(findings(collector.exports)).toEqual([]);
     });
 
-    it('has a line in the audit log for each result that it gave, and none for what it refused', () => {
+    it('writes an audit line for each result that it returned, and none for refused requests', () => {
       const given = client.answers.filter(({ what, status }) => what.startsWith('results of') && status === 200);
       const lines = logs(cluster)
         .filter(([name]) => name.startsWith('gateway'))
@@ -201,18 +201,18 @@ describe('a cluster with one process of each service', () => {
       }
     });
 
-    it('has it in no error that it answered', () => {
+    it('has them in no error response', () => {
       const errors = client.answers.filter(({ status }) => status !== 200);
       expect(errors.length).toBeGreaterThan(10);
       expect(findings(errors.map(({ what, text }) => [what, text]))).toEqual([]);
     });
 
-    it('has it in no status, no list and no detail of a job', () => {
+    it('has them in no status, list or detail of a job', () => {
       const told = client.answers.filter(({ what }) => ['status', 'list', 'detail'].includes(what));
       expect(findings(told.map(({ what, text }) => [what, text]))).toEqual([]);
     });
 
-    it('keeps of it only what its client gave to be used later', async () => {
+    it('stores only values that its client gave for later use', async () => {
       expect(findings(await mongoDocuments(cluster, KEPT))).toEqual([]);
       const whole = findings(await mongoDocuments(cluster, {}));
       const collections = new Set(whole.map(({ place }) => place.slice(0, place.indexOf('/'))));
@@ -220,7 +220,7 @@ describe('a cluster with one process of each service', () => {
     });
   });
 
-  describe('as docs/grpc.md tells another team to call it', () => {
+  describe('called as docs/grpc.md describes', () => {
     const examples = examplesOf(join(ROOT, 'docs/grpc.md'));
     const run = promisify(execFile);
     let environment: NodeJS.ProcessEnv;
@@ -238,7 +238,7 @@ describe('a cluster with one process of each service', () => {
     }, START_MS);
     const of = (language: string) => examples.filter((one) => one.language === language);
 
-    it('has a client in JavaScript that prints what the page says', async () => {
+    it('runs the JavaScript client with the output of the page', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'chartloom-grpc-'));
       await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
       expect(of('js')).toHaveLength(1);
@@ -250,14 +250,14 @@ describe('a cluster with one process of each service', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(of('sh').map(({ code, output }) => [code.trim(), output] as const))('answers %s', async (line, output) => {
+    it.each(of('sh').map(({ code, output }) => [code.trim(), output] as const))('responds to %s', async (line, output) => {
       const said = await run('sh', ['-c', line], { cwd: ROOT, env: environment }).catch((error: { stderr: string }) => error);
       const text = 'stdout' in said && said.stdout !== '' ? said.stdout : said.stderr;
       if (output !== undefined) expect(text.slice(0, output.length)).toBe(output);
       else expect(JSON.parse(text)).toMatchObject({ organizationCreated: true });
     });
 
-    it('may be called again as the page says, method by method', () => {
+    it('allows repeated calls as the page documents, method by method', () => {
       const page = readFileSync(join(ROOT, 'docs/grpc.md'), 'utf8');
       const [, table = ''] = page.split('## What may be repeated');
       const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const CCD = readFileSync(join(import.meta.dirname, '../../../../docs/samples/ccd.xml'));
 const PAUSE_MS = 60;
 const REQUEST_MS = 40_000;
-/** More converts for each upload: what the gateways and the registry do most. */
+/** Converts per upload. They are the main load of the gateways and the registry. */
 const CONVERTS = 3;
 
 interface Answer {
@@ -14,11 +14,11 @@ interface Answer {
 }
 
 /**
- * Clients that upload, convert, wait, read results and list jobs, at a steady pace. They never ask twice: an answer that is
- * neither 200 nor 429, or no answer at all, is kept as a failure.
+ * Clients that upload, convert, wait, read results and list jobs at a steady pace. They never repeat a request: a
+ * missing response, or any status other than 200 and 429, is recorded as a failure.
  */
 export class SteadyLoad {
-  /** Job ids of all that was accepted. */
+  /** Ids of all accepted jobs. */
   readonly accepted: string[] = [];
   readonly failures: string[] = [];
   answers = 0;
@@ -55,7 +55,7 @@ export class SteadyLoad {
     }
   }
 
-  /** A long poll, polls, and the result if it is there by then; the end itself is looked at when all is over. */
+  /** A long poll, polls, and the result if the job has ended by then. The end itself is checked afterwards. */
   private async follow(jobId: string): Promise<void> {
     const waited = await this.field('status', 'status', `/status/${jobId}?wait=1`);
     const now = await this.field('status', 'status', `/status/${jobId}`);

@@ -8,10 +8,10 @@ import { mongo } from 'mongoose';
 import type { LocalCluster } from '../local-cluster.js';
 import { SERVICES } from '../services.js';
 
-/** Something of the cluster that an operator can read, by the place where it is. */
+/** Data of the cluster that an operator can read, by place. */
 export type Surface = readonly (readonly [place: string, bytes: string | Buffer])[];
 
-/** Fields that hold what a client itself gave to be used later, by collection. */
+/** Fields with values that a client gave for later use, by collection. */
 export type KeptFields = Readonly<Record<string, readonly string[]>>;
 
 export function logs({ data }: LocalCluster): Surface {
@@ -22,7 +22,7 @@ export function logs({ data }: LocalCluster): Surface {
 export const metrics = ({ processes }: LocalCluster): Promise<Surface> =>
   Promise.all(processes.map(async (one) => [`/metrics of ${one.name}`, await one.metrics()] as const));
 
-/** Names of objects in the bucket, and of files that were left in the spool. */
+/** Names of objects in the bucket, and of files left in the spool. */
 export function fileNames({ data }: LocalCluster): Surface {
   return ['s3', 'spool'].flatMap((folder) =>
     readdirSync(join(data, folder), { recursive: true, withFileTypes: true }).map(
@@ -32,7 +32,8 @@ export function fileNames({ data }: LocalCluster): Surface {
 }
 
 /**
- * Puts `value` on a topic that several services hear, as no event of ours; resolves with its place when all have buried it.
+ * Publishes `value`, which is no valid event, on a topic of several services. Resolves with its place when all have
+ * dead-lettered it.
  */
 export async function poison({ servers }: LocalCluster, topic: string, value: string, groups: number): Promise<string> {
   const kafka = kafkaOf(servers);
@@ -53,7 +54,7 @@ export async function poison({ servers }: LocalCluster, topic: string, value: st
 const kafkaOf = ({ env }: LocalCluster['servers']): Kafka =>
   new Kafka({ clientId: 'privacy', brokers: (env['KAFKA_BROKERS'] ?? '').split(','), logLevel: logLevel.NOTHING });
 
-/** Key, headers and value of every record that any topic of ours has. */
+/** Key, headers and value of every record of all our topics. */
 export async function kafkaRecords({ servers }: LocalCluster): Promise<Surface> {
   const kafka = kafkaOf(servers);
   const admin = kafka.admin();
@@ -83,7 +84,7 @@ export async function kafkaRecords({ servers }: LocalCluster): Promise<Surface> 
   }
 }
 
-/** Every document of every collection as BSON, without the fields that a client's own values are kept in. */
+/** Every document of every collection as BSON, without the fields that store a client's own values. */
 export async function mongoDocuments({ servers }: LocalCluster, kept: KeptFields): Promise<Surface> {
   const client = await mongo.MongoClient.connect(servers.env['MONGODB_URL'] ?? '');
   try {

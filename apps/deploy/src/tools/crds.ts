@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { CACHE, folder, GO_ENV } from '@chartloom/local-servers';
 import { manifestsOf, type Manifest } from '../objects.js';
 
-/** Where the definitions of what the chart makes of others come from: their Go modules, and the files in them. */
+/** Sources of the custom resource definitions of other projects: their Go modules, and the files in them. */
 const SOURCES: readonly (readonly [module: string, folder: string, file: RegExp])[] = [
   ['sigs.k8s.io/gateway-api@v1.6.3', 'config/crd/standard', /_httproutes\.yaml$/],
   ['github.com/kedacore/keda/v2@v2.21.0', 'config/crd/bases', /_(scaledobjects|triggerauthentications)\.yaml$/],
@@ -21,8 +21,8 @@ const SOURCES: readonly (readonly [module: string, folder: string, file: RegExp]
 const Downloaded = z.object({ Dir: z.string().optional(), Error: z.string().optional() });
 
 /**
- * The custom resource definitions that the chart's manifests need, as their projects publish them.
- * @throws Error that names the module that cannot be had
+ * The custom resource definitions that the chart's manifests need, as published by their projects.
+ * @throws Error that names the unavailable module
  */
 export function customResourceDefinitions(): readonly Manifest[] {
   return SOURCES.flatMap(([module, path, wanted]) => {
@@ -36,7 +36,7 @@ export function customResourceDefinitions(): readonly Manifest[] {
 
 function download(module: string): string {
   const { stdout, error } = spawnSync('go', ['mod', 'download', '-json', module], {
-    cwd: folder(CACHE, 'go'), // no go.mod of anybody's
+    cwd: folder(CACHE, 'go'), // a folder outside of any go.mod
     env: { ...process.env, ...GO_ENV },
     encoding: 'utf8',
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { install } from '@chartloom/local-servers';
 
 /**
- * The etcd on the PATH; as root on Debian it is installed where it is missing.
+ * The etcd on the PATH. As root on Debian it is installed if it is missing.
  * @throws Error that says what to install
  */
 export function etcd(): string {

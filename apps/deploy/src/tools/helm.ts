@@ -3,7 +3,7 @@ import { goTool } from '@chartloom/local-servers';
 
 const MODULE = 'helm.sh/helm/v3/cmd/helm@v3.19.0';
 
-/** The command, built where this machine has it not yet: that takes minutes, longer than a test may. */
+/** The command, built if this machine does not have it yet. That takes minutes, longer than a test may. */
 export const helmCommand = (): string => goTool(MODULE);
 
 export interface HelmResult {
@@ -14,7 +14,7 @@ export interface HelmResult {
 
 /**
  * Runs helm, built once from its Go module, without the user's own settings.
- * @param kubeconfig of the cluster that it may speak to; without one it reaches none
+ * @param kubeconfig of the cluster that it may use; without one it reaches none
  */
 export function helm(args: readonly string[], kubeconfig = '/dev/null'): Promise<HelmResult> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function helm(args: readonly string[], kubeconfig = '/dev/null'): Promise
   });
 }
 
-/** {@link helm}; rejects with helm's own words where it fails. Resolves to what it printed. */
+/** {@link helm}; rejects with helm's message where it fails. Resolves to its output. */
 export async function helmOrFail(args: readonly string[], kubeconfig?: string): Promise<string> {
   const { ok, stdout, stderr } = await helm(args, kubeconfig);
   if (!ok) throw new Error(`helm ${args.join(' ')} failed: ${stderr}${stdout}`);

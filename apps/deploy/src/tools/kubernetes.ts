@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { CACHE, folder, GO_ENV, install } from '@chartloom/local-servers';
 
-/** What the chart is checked against; Chart.yaml says from which version on it installs. */
+/** The version that the chart is checked against. Chart.yaml names the oldest version that it installs on. */
 export const KUBERNETES = '1.34.2';
-/** Kubernetes' own libraries carry its version with a zero in front. */
+/** Kubernetes' own libraries have its version with a leading zero. */
 const LIBRARIES = `v0${KUBERNETES.slice(1)}`;
-/** Outside of its own build it does not know its version, which Helm compares with the chart's kubeVersion. */
+/** Built outside of its repository it does not know its version, which Helm compares with the chart's kubeVersion. */
 const VERSION_FLAGS = Object.entries({ gitVersion: `v${KUBERNETES}`, gitMajor: '1', gitMinor: KUBERNETES.split('.')[1] })
   .map(([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`)
   .join(' ');

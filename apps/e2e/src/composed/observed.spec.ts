@@ -10,11 +10,11 @@ import { startPlatform, type Platform } from './platform.js';
 
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const PATIENT = 'Ferdinand Quillfeather';
-/** What a worker makes of every document. */
+/** The worker's result for every document. */
 const result = { name: 'result', mediaType: 'application/fhir+json', bytes: Buffer.from(JSON.stringify({ patient: PATIENT })) };
 const conversion = { artifacts: [result], units: 1, report: { tools: {}, counts: {}, losses: {} } };
 
-describe('one job, seen from outside', () => {
+describe('the traces, audit lines and metrics of one job', () => {
   let recording: Recording;
   let platform: Platform;
   let outside: Outside;
@@ -49,7 +49,7 @@ describe('one job, seen from outside', () => {
 
   const ofCaller = () => recording.spans().filter(({ traceId }) => traceId === CALLER.traceId);
   const spans = (name: string) => ofCaller().filter((span) => span.name === name);
-  /** The names of a span and of what it is part of, up to the caller. */
+  /** The names of a span and of its ancestors, up to the caller. */
   const lineage = (span: RecordedSpan): string[] => {
     const parent = ofCaller().find(({ spanId }) => spanId === span.parentId);
     if (!parent) expect(span.parentId).toBe(CALLER.spanId);
@@ -76,7 +76,7 @@ describe('one job, seen from outside', () => {
     expect(hook.headers).not.toHaveProperty('baggage');
   });
 
-  it('names the job and its organization, and nothing of a client or a patient', () => {
+  it('names the job and its organization, and no data of a client or a patient', () => {
     const ids = { 'chartloom.job.id': job, 'chartloom.organization.id': client.credentials.organizationId };
     expect(spans('POST /api/v1/convert')[0]?.attributes).toMatchObject({ ...ids, 'chartloom.status': 200 });
     expect(spans('stage clinical_extraction')[0]?.attributes).toMatchObject({ ...ids, 'chartloom.attempt': 1 });

@@ -32,7 +32,7 @@ import { SqliteStore, Store } from '@chartloom/store';
 import { FakeClock, FaultyRpc } from '@chartloom/testing';
 import { Client } from '../harness/client.js';
 
-/** The services without their workers, in this process and in memory, on a clock and an RPC that a test commands. */
+/** The services without their workers, in this process and in memory, with a clock and an RPC that a test controls. */
 export interface Platform extends AsyncDisposable {
   readonly clock: FakeClock;
   readonly rpc: FaultyRpc;
@@ -40,18 +40,18 @@ export interface Platform extends AsyncDisposable {
   readonly store: SqliteStore;
   readonly timers: RegistryTimers;
   readonly metrics: Metrics;
-  /** What was audited, line by line. */
+  /** The audit log, line by line. */
   readonly audited: readonly string[];
   newClient(): Promise<Client>;
-  /** A client of the platform before, at the address of this one. */
+  /** A client of an earlier platform, at the address of this one. */
   known(client: Client): Client;
 }
 
 const key = { id: 'k', key: Buffer.alloc(32), secret: Buffer.alloc(32) };
 
 /**
- * @param store of a platform before, where this one comes after its crash
- * @param runner a conversion worker's, where there is to be one
+ * @param store of an earlier platform, where this one starts after its crash
+ * @param runner of a conversion worker, where there is one
  */
 export async function startPlatform(clock: FakeClock, store = new SqliteStore(':memory:'), runner?: object): Promise<Platform> {
   const folder = await mkdtemp(join(tmpdir(), 'chartloom-composed-'));

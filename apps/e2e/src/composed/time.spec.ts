@@ -12,7 +12,7 @@ import { startPlatform, type Platform } from './platform.js';
 
 const UNAVAILABLE = 'Conversion service is currently unavailable. Please try again later.';
 
-describe('the platform, as time goes by', () => {
+describe('the platform over time', () => {
   let platform: Platform;
   let client: Client;
 
@@ -27,7 +27,7 @@ describe('the platform, as time goes by', () => {
 
   const accounts = () => platform.rpc.client(accountsV1.AccountsService);
   const submitted = async () => client.submit(asked({ file_id: await client.upload(CCD) }, 'ccda'));
-  /** Has the job worked on by a worker that is quick: claimed and reported as converted. */
+  /** Lets a worker claim the job and report it as converted. */
   const converted = async (): Promise<string> => {
     const jobId = await submitted();
     const stages = platform.rpc.client(registryV1.StageService);
@@ -49,7 +49,7 @@ describe('the platform, as time goes by', () => {
       return found.held === 0 ? found : undefined;
     });
 
-  it('knows nothing of a job whose retention is over: status, results and detail answer 404', async () => {
+  it('has no trace of a job after its retention: status, results and detail answer 404', async () => {
     const [job, other] = [await converted(), await platform.newClient()];
     await settled();
     platform.clock.advance(7 * DAY - MINUTE);
@@ -67,7 +67,7 @@ describe('the platform, as time goes by', () => {
     expect((await client.usage()).ledger.map(({ job_id }) => job_id)).toContain(job);
   });
 
-  it('charges a job once, however often its end is told', async () => {
+  it('charges a job once, however often its end is announced', async () => {
     const jobId = await converted();
     await settled();
     const { organizationId } = client.credentials;
@@ -82,7 +82,7 @@ describe('the platform, as time goes by', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it('gives back after ten minutes what was held for a job that never came to be', async () => {
+  it('releases after ten minutes the hold of a job that was never created', async () => {
     const { organizationId } = client.credentials;
     await accounts().hold({ organizationId, items: [{ holdId: 'never-made', units: 5 }] });
     expect(await credits()).toMatchObject({ available: 95, held: 5 });
@@ -92,14 +92,14 @@ describe('the platform, as time goes by', () => {
     expect(await settled()).toEqual({ granted: 100, available: 100, held: 0, spent: 0 });
   });
 
-  it('keeps after ten minutes, and hours, what is held for a job that is pending', async () => {
+  it('keeps the hold of a pending job after ten minutes, and after hours', async () => {
     await submitted();
     await restartedAfter(11 * MINUTE);
     await restartedAfter(DAY);
     expect(await credits()).toEqual({ granted: 100, available: 99, held: 1, spent: 0 });
   });
 
-  it('does a submission once whose answer was lost, and none that was refused', async () => {
+  it('runs a submission once when its response was lost, and never when it was refused', async () => {
     const file_id = await client.upload(CCD);
     platform.rpc.fail('hold', 'unreachable', { times: 1 });
     expectProblem(await client.convert(asked({ file_id }, 'ccda')), 503, UNAVAILABLE);
@@ -112,7 +112,7 @@ describe('the platform, as time goes by', () => {
     expect((await credits()).held).toBe(1);
   });
 
-  /** A later platform on the same store: its timers look once, as they do at every start. */
+  /** A later platform on the same store. Its timers run once, as at every start. */
   async function restartedAfter(ms: number): Promise<void> {
     const { clock, store } = platform;
     await platform[Symbol.asyncDispose]();

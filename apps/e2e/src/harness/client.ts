@@ -13,7 +13,7 @@ export interface Answer {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The body as JSON; empty where it is none. */
+  /** The body as JSON; empty where it is not JSON. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -28,14 +28,14 @@ export interface RequestOptions {
 const REQUEST_MS = 45_000;
 const JOB_MS = 60_000;
 
-/** A client as anybody could write it: fetch and nothing else. */
+/** A client as anyone could write it: only fetch. */
 export class Client {
   constructor(
     readonly baseUrl: string,
     readonly credentials: Credentials,
   ) {}
 
-  /** One request, its answer read to the end. `path` may be a whole URL (a presigned one). */
+  /** One request, its response read to the end. `path` may be a whole URL (a presigned one). */
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { json, raw, headers = {}, anonymous = false } = options;
     const body = json === undefined ? raw : JSON.stringify(json);
@@ -66,7 +66,7 @@ export class Client {
     return this.request('POST', path, { ...(json !== undefined && { json }), ...(headers && { headers }) });
   }
 
-  /** Sends a document; `fileType` goes before it in the form. */
+  /** Uploads a document; `fileType` is sent before it in the form. */
   send(bytes: Uint8Array, fileType?: string): Promise<Answer> {
     const form = new FormData();
     if (fileType !== undefined) form.append('file_type', fileType);
@@ -74,7 +74,7 @@ export class Client {
     return this.request('POST', '/api/v1/files', { raw: form });
   }
 
-  /** The id of a document that is taken. */
+  /** The id of an accepted document. */
   async upload(bytes: Uint8Array): Promise<string> {
     return UploadAccepted.parse((await this.send(bytes)).body).file_id;
   }
@@ -83,7 +83,7 @@ export class Client {
     return this.post('/api/v1/convert', body, headers);
   }
 
-  /** The id of a job that is accepted. */
+  /** The id of an accepted job. */
   async submit(body: unknown): Promise<string> {
     return ConvertAccepted.parse((await this.convert(body)).body).job_id;
   }

@@ -8,7 +8,7 @@ import { CLI, NODE } from './command.js';
 export interface ClientOptions {
   readonly plan?: 'standard' | 'enterprise';
   readonly credits?: number;
-  /** Makes a further key of this organization. */
+  /** Creates another key of this organization. */
   readonly organization?: string;
   readonly limits?: Limits;
 }
@@ -22,14 +22,14 @@ interface Limits {
   readonly uploadsPerMinute?: number;
 }
 
-/** Makes clients of a service, and ends them. */
+/** Creates and revokes clients of a service. */
 export interface Clients extends AsyncDisposable {
   create(options: Required<Omit<ClientOptions, 'limits'>>): Promise<Credentials>;
   set(organizationId: string, limits: Limits): Promise<void>;
   revoke(clientId: string): Promise<void>;
 }
 
-/** On the data folder of a service here: what `chartloom clients` does, without a process for each call. */
+/** Works on the data folder of a local service, like `chartloom clients` but without a process for each call. */
 export function clientsOfFolder(data: string): Clients {
   const admin = openAdmin(data);
   const { accounts } = admin;
@@ -58,7 +58,10 @@ const Created = z.object({
   webhook_secret: z.string().nullable(),
 });
 
-/** Of a service elsewhere, by the command line. @param whose arguments that tell it which service it is about */
+/**
+ * Uses the command line for a remote service.
+ * @param whose arguments that point to the service
+ */
 export function clientsByCommand(whose: readonly string[]): Clients {
   const run = async (...command: string[]): Promise<unknown> => {
     const call = ['--disable-warning=ExperimentalWarning', CLI, 'clients', ...command, ...whose, '--json'];

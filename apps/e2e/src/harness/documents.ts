@@ -20,7 +20,7 @@ export function emptyPages(pages: number): Buffer {
   ]);
 }
 
-/** Numbered objects, the first of them the catalog, as a PDF with a correct table of them. */
+/** Numbered objects, the catalog first, as a PDF with a correct cross-reference table. */
 export function pdf(objects: readonly (string | Buffer)[]): Buffer {
   const head = Buffer.from('%PDF-1.4\n');
   const parts: Buffer[] = [head];
@@ -40,7 +40,7 @@ export function pdf(objects: readonly (string | Buffer)[]): Buffer {
 
 type Task = 'clinical_extraction' | 'dephi';
 
-/** A convert request, as small as it may be. */
+/** A minimal convert request. */
 export const asked = (
   source: { readonly file_id: string } | { readonly presigned_url: string },
   file_type: string,

@@ -1,6 +1,6 @@
 const EVERY_MS = 25;
 
-/** What `look` finds, as soon as it finds something. */
+/** The first result of `look` that is not undefined. */
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from './client.js';
 import type { Service } from './service.js';
 
-/** All that a request could have left behind: credits, jobs, and bytes where we can see them. */
+/** Everything that a request could leave behind: credits, jobs, and bytes where we can see them. */
 export async function footprint(service: Service, client: Client): Promise<unknown> {
   const { credits } = await client.usage();
   const { jobs } = await client.jobs();
@@ -22,7 +22,7 @@ async function blobsOf({ data }: Service, { credentials }: Client): Promise<read
 
 const CLEAN_MS = 2_000;
 
-/** That things soon are as they were. */
+/** Checks that the footprint soon is the same as before. */
 export async function untilSame(look: () => Promise<unknown>, before: unknown): Promise<void> {
   const end = Date.now() + CLEAN_MS;
   let now = await look();

@@ -1,9 +1,9 @@
-/** Download links are the gateway's own, or, where results are kept in S3, links that S3 signs and checks itself. */
+/** Download links are the gateway's own or, with results in S3, links that S3 signs and checks itself. */
 const GATEWAY_PATH = '/api/v1/downloads/';
 
 export const isGatewayLink = (url: string): boolean => new URL(url).pathname.startsWith(GATEWAY_PATH);
 
-/** The link with one thing changed that its signature covers, by what was changed. */
+/** Copies of the link with one signed part changed each, by the changed part. */
 export const forgeries = (url: string): Readonly<Record<string, string>> =>
   isGatewayLink(url) ? gatewayForgeries(url) : s3Forgeries(url);
 

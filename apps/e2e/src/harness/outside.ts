@@ -9,8 +9,8 @@ export interface Received {
 }
 
 /**
- * The world beside the service, on loopback: hands out documents, receives webhooks, and misbehaves where a test says
- * so. A POST to a path no one described is kept and answered with 204.
+ * The outside world of the service, on loopback: serves documents, receives webhooks, and misbehaves where a test needs
+ * it. A POST to an undefined path is stored and answered with 204.
  */
 export class Outside implements AsyncDisposable {
   private readonly answers = new Map<string, RequestListener>();
@@ -48,13 +48,13 @@ export class Outside implements AsyncDisposable {
     return `http://127.0.0.1:${this.port}${path}`;
   }
 
-  /** Answers requests to `path` so, and gives its URL. */
+  /** Defines the response to requests for `path`, and returns its URL. */
   on(path: string, answer: RequestListener): string {
     this.answers.set(path, answer);
     return this.url(path);
   }
 
-  /** Hands out `bytes` at `path`. */
+  /** Serves `bytes` at `path`. */
   document(path: string, bytes: Uint8Array): string {
     return this.on(path, (_, response) => response.writeHead(200, { 'content-length': bytes.byteLength }).end(bytes));
   }
@@ -63,7 +63,7 @@ export class Outside implements AsyncDisposable {
     return this.posts.get(path) ?? [];
   }
 
-  /** The n-th webhook that came to `path`, when it has come. */
+  /** The n-th webhook to `path`, once it has arrived. */
   webhook(path: string, n = 1): Promise<Received> {
     return eventually(`webhook ${n} at ${path}`, () => this.received(path)[n - 1]);
   }

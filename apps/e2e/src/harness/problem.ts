@@ -2,7 +2,9 @@ import { expect } from '@jest/globals';
 import { Problem } from '@chartloom/contracts';
 import type { Answer } from './client.js';
 
-/** That `answer` is an error as every error is: the interface's message, in a problem document, traceable. */
+/**
+ * Checks that `answer` has the form of every error: the interface's message, in a problem document, with a request id.
+ */
 export function expectProblem(answer: Answer, status: number, message: string, code?: string): Problem {
   expect([answer.status, answer.body['message']]).toEqual([status, message]);
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);

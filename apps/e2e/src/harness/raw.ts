@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 const ANSWER_MS = 15_000;
 
 export interface RawRequest {
-  /** Each as it goes over the wire, one after the other. */
+  /** The bytes to send, chunk by chunk. */
   readonly chunks: readonly (string | Buffer)[];
-  /** What the client does then: waits for the answer, says that no more comes, or is gone. */
+  /** What the client does afterwards: waits for the response, half-closes the connection, or disconnects. */
   readonly then?: 'wait' | 'end' | 'vanish';
 }
 
-/** Writes bytes to a socket that no HTTP client would write, and gives what came back before the server closed it. */
+/** Sends bytes that no HTTP client would send, and returns the response up to the close of the socket by the server. */
 export function raw(baseUrl: string, { chunks, then = 'wait' }: RawRequest): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function raw(baseUrl: string, { chunks, then = 'wait' }: RawRequest): Pro
     }, ANSWER_MS);
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (answer += text));
-    socket.on('error', () => undefined); // the server may close while we still write: what it said counts
+    socket.on('error', () => undefined); // the server may close while we still write: its response counts
     socket.on('close', () => {
       clearTimeout(late);
       resolve(answer);
@@ -34,6 +34,6 @@ export function raw(baseUrl: string, { chunks, then = 'wait' }: RawRequest): Pro
   });
 }
 
-/** A request's head, asking the server to close afterwards. */
+/** The head of a request, with `Connection: close`. */
 export const head = (line: string, headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'Host: chartloom', 'Connection: close', ...headers, '', ''].join('\r\n');

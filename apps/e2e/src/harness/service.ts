@@ -12,26 +12,26 @@ import { CLI, NODE } from './command.js';
 const START_MS = 45_000;
 const STOP_MS = 10_000;
 
-/** What the tests need of the line that `chartloom serve --json` prints. */
+/** The fields of the line that `chartloom serve --json` prints which the tests need. */
 const ReadyLine = z.object({
   base_url: z.string(),
-  /** Arguments that tell `chartloom clients` whose clients it is about: not printed, given with a service that runs already. */
+  /** Arguments that point `chartloom clients` to this service. Not printed; given for a service that runs already. */
   admin: z.array(z.string()).default([]),
 });
 
-/** A service under test, wherever it runs: where it is, and a way to make clients of it. */
+/** A service under test, local or remote: its address, and a way to create clients. */
 export interface Service extends AsyncDisposable {
   readonly baseUrl: string;
   readonly clients: Clients;
-  /** A client of an organization of its own (Enterprise, 1,000 credits), unless told otherwise. */
+  /** A client of a new organization (Enterprise, 1,000 credits by default). */
   newClient(options?: ClientOptions): Promise<Client>;
-  /** The folder that keeps everything, where the service is one that we started. */
+  /** The data folder, where we started the service. */
   readonly data?: string;
 }
 
 /**
- * Starts the embedded service on a folder of its own, or joins the one that CHARTLOOM_E2E_READY describes: its ready
- * line, with `admin` added to it.
+ * Starts the embedded service on a new folder, or uses the one that CHARTLOOM_E2E_READY describes: its ready line, with
+ * `admin` added.
  */
 export async function startService(): Promise<Service> {
   const running = process.env['CHARTLOOM_E2E_READY'] ?? '';
@@ -79,17 +79,17 @@ async function readyLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the service was started without a way to hear it');
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('the service ended before it was ready; its log stands above');
+    throw new Error('the service ended before it was ready; its log is above');
   });
-  ended.catch(() => undefined); // its end after it was ready is awaited elsewhere
+  ended.catch(() => undefined); // an exit after it was ready is awaited elsewhere
   const late = AbortSignal.timeout(START_MS);
   const [line] = (await Promise.race([once(lines, 'line', { signal: late }), ended])) as [string];
   return line;
 }
 
 /**
- * Ends the process politely, or not where it does not listen.
- * @throws Error where it had ended on its own: no request may do that, whatever else a test found
+ * Stops the process with SIGTERM, then with SIGKILL if it does not react.
+ * @throws Error where it had exited on its own: no request may cause that
  */
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {

@@ -11,7 +11,7 @@ const PDF = holding('%PDF-1.7 and so on');
 
 const ROBIN: Partial<Patient> = { name: [{ given: ['Robin'], family: 'Ash' }] };
 
-/** A PDF that says that the patient, where it names one, has asthma. */
+/** A PDF about the patient, if it names one, with the fact that the patient has asthma. */
 const reading =
   (patient: Partial<Patient>, reviews: readonly Review[] = []): PdfReader =>
   (pdf, { sourceId }) => {
@@ -56,7 +56,7 @@ const types = (resources: readonly { readonly resourceType: string }[]): readonl
   resources.map((r) => r.resourceType);
 
 describe('a PDF in place of a body', () => {
-  it('becomes facts of the patient in the header, in sections of its own', async () => {
+  it('adds facts to the patient of the header, in separate sections', async () => {
     const { resources, losses } = await converted(PDF, { readPdf: reading(ROBIN) });
     expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Condition', 'Provenance']);
     const condition = resources.find((r) => r.resourceType === 'Condition');
@@ -64,7 +64,7 @@ describe('a PDF in place of a body', () => {
     expect(losses).toEqual({ 'page-not-read': 1 });
   });
 
-  it('keeps its text beside it, where its facts point', async () => {
+  it('keeps its text, and its facts refer to it', async () => {
     const { resources } = await converted(PDF, { readPdf: reading(ROBIN) });
     expect(resources.find((r) => r.resourceType === 'DocumentReference')).toMatchObject({
       content: [{ attachment: { contentType: 'application/pdf' } }, { attachment: { data: packed('Asthma') } }],
@@ -75,15 +75,15 @@ describe('a PDF in place of a body', () => {
     ['that names another patient', reading({ name: [{ given: ['Ann'], family: 'Elm' }] }), 'body-of-another-patient'],
     ['that names two', reading(ROBIN, [{ reason: 'two-patients' }]), 'body-of-another-patient'],
     ['with too many pages', () => Promise.reject(new AppError('pdf-too-many-pages', 'Too many.')), 'pdf-too-many-pages'],
-    ['that our reader fails at', () => Promise.reject(new TypeError('a fault of ours')), 'internal'],
-  ])('%s is kept without facts, and named', async (_, readPdf, code) => {
+    ['that crashes our reader', () => Promise.reject(new TypeError('our own bug')), 'internal'],
+  ])('%s is kept without facts, and reported', async (_, readPdf, code) => {
     const { resources, losses, needsReview } = await converted(PDF, { readPdf });
     expect(types(resources)).toEqual(['Composition', 'Patient', 'DocumentReference', 'Provenance', 'OperationOutcome']);
     expect(losses).toEqual({ [code]: 1 });
     expect(needsReview).toHaveLength(1);
   });
 
-  it('fails the document where the reader is out of order, as a PDF by itself would', async () => {
+  it('fails the document when the PDF reader is unavailable, as for a PDF alone', async () => {
     const readPdf: PdfReader = () => Promise.reject(new AppError('ocr-failed', 'No OCR.'));
     await expect(converted(PDF, { readPdf })).rejects.toMatchObject({ code: 'ocr-failed' });
   });
@@ -91,12 +91,12 @@ describe('a PDF in place of a body', () => {
   it.each([
     ['something else', holding('{\\rtf1 no PDF}')],
     ['an XML body', fixture({})],
-  ])('is not looked for in %s', async (_, xml) => {
+  ])('is not read from %s', async (_, xml) => {
     const readPdf: PdfReader = () => Promise.reject(new AppError('pdf-malformed', 'It was asked.'));
     expect((await converted(xml, { readPdf })).losses).toEqual({});
   });
 
-  it('is nobody’s where the header names two patients', async () => {
+  it('gives its facts to no patient when the header names two', async () => {
     const target = (given: string) =>
       `<recordTarget><patientRole><id root="1.2" extension="${given}"/><patient><name><given>${given}</given><family>Ash</family></name></patient></patientRole></recordTarget>`;
     const body = `<nonXMLBody><text mediaType="application/pdf" representation="B64">${packed('%PDF-1.7')}</text></nonXMLBody>`;

@@ -1,6 +1,6 @@
 /**
- * A PDF in place of an XML body (Unstructured Document, …22.1.10), read by whatever reads PDFs. What it says joins the
- * document's own Bundle as facts of the patient whom the header names, never of another one.
+ * A PDF that takes the place of an XML body (Unstructured Document, …22.1.10), read by an injected PDF reader. Its
+ * facts join the document's own Bundle under the patient of the header, never under another one.
  */
 import {
   reviewsOf,
@@ -20,14 +20,14 @@ import { body } from '../header/body.js';
 import type { Header } from '../header/header.js';
 import { isAnotherPatient } from './same-patient.js';
 
-/** What a PDF says: a Bundle of its own, with what its reader counts and is made of. */
+/** Result of reading a PDF: a separate Bundle, its counts, and the versions of its reader. */
 export interface PdfReading {
   readonly bundle: Bundle;
   readonly report: Pick<ConversionReport, 'tools' | 'losses'>;
 }
 
 /**
- * Reads a PDF. Ids are to follow from `sourceId` as those of every conversion do.
+ * Reads a PDF. Ids derive from `sourceId`, as in every conversion.
  * @throws AppError `pdf-…` where the PDF cannot be read
  */
 export type PdfReader = (
@@ -36,14 +36,14 @@ export type PdfReader = (
   control: Omit<ConversionContext<never>, 'tools'>,
 ) => Promise<PdfReading>;
 
-/** Where a PDF stands: the element, the DocumentReference that keeps it, and whose document it is. */
+/** Where a PDF is: the element, the DocumentReference that keeps it, and the patient of the document. */
 interface Place {
   readonly element: XmlElement;
   readonly reference: Reference;
   readonly subject: Reference;
 }
 
-/** What the reading adds beside its facts, which are in the draft by then. */
+/** What the reading adds beside its facts, which are in the builder by then. */
 export interface Embedded {
   readonly sections: readonly CompositionSection[];
   readonly tools: Readonly<Record<string, string>>;
@@ -51,14 +51,14 @@ export interface Embedded {
 }
 const NOTHING: Embedded = { sections: [], tools: {}, losses: {} };
 
-/** Codes of what is wrong with a PDF, or with how we read it: the document is kept without its facts. */
+/** Codes of faults in a PDF, or in our reading of it: the document is kept, without the PDF's facts. */
 const UNREADABLE = /^(?:pdf-|internal$)/;
 
-/** By its first bytes: what the media type claims does not count. */
+/** Detected by the first bytes; the declared media type is ignored. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
-/** A body that is no XML: kept as a DocumentReference; where it is a PDF and `read` is given, its facts are added. */
+/** A body that is not XML: kept as a DocumentReference. Where it is a PDF and `read` is given, its facts are added. */
 export async function unstructured(
   document: ClinicalDocument,
   head: Header,
@@ -72,7 +72,7 @@ export async function unstructured(
   return addPdf({ element, reference, subject }, () => read(bytes), builder);
 }
 
-/** A PDF that cannot be read, or names another patient, is a loss and wants a person's eye. */
+/** A PDF that cannot be read, or that names another patient, is reported as a loss and for review. */
 async function addPdf(place: Place, read: () => Promise<PdfReading>, builder: BundleBuilder): Promise<Embedded> {
   const patient = builder.resourceAt(place.subject);
   if (patient?.resourceType !== 'Patient') {
@@ -106,10 +106,13 @@ function isOfPatient(patient: Patient, bundle: Bundle, reviews: readonly Review[
   return isOne && (said?.resourceType !== 'Patient' || !isAnotherPatient(patient, said));
 }
 
-/** What the Bundle is held together by; everything else in it is a fact. */
+/** Resources that hold the Bundle together; every other resource is a fact. */
 const FRAME: ReadonlySet<ResourceType> = new Set(['Composition', 'Patient', 'DocumentReference', 'OperationOutcome']);
 
-/** Adds the facts under the patient of the header; the PDF's text is beside the PDF, where the facts point into it. */
+/**
+ * Adds the facts under the patient of the header. The PDF's text is kept beside the PDF, and the facts refer to places
+ * in it.
+ */
 function joined(bundle: Bundle, reviews: readonly Review[], place: Place, builder: BundleBuilder): readonly CompositionSection[] {
   const urlOf = (type: ResourceType) => bundle.entry.find((e) => e.resource.resourceType === type)?.fullUrl ?? '';
   const targets = new Map([
@@ -133,7 +136,7 @@ function joined(bundle: Bundle, reviews: readonly Review[], place: Place, builde
 const only = (bundle: Bundle, type: ResourceType): Resource | undefined =>
   bundle.entry.find((e) => e.resource.resourceType === type)?.resource;
 
-/** A copy of `value` whose references lead to their new targets. */
+/** A copy of `value` with its references changed to their new targets. */
 function redirected(value: unknown, targets: ReadonlyMap<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => redirected(item, targets));
   if (typeof value !== 'object' || value === null) return value;

@@ -11,7 +11,7 @@ const twoDigits = { extension: [{ url: 'urn:derived', valueCode: 'two-digit-year
 
 describe('a document within the document', () => {
   it.each<[string, Partial<Patient>]>([
-    ['names nobody', {}],
+    ['names no one', {}],
     ['has the same name in other letters', { name: [{ given: ['ZOE'], family: 'ASH-ELM' }] }],
     ['has one of two family names', { name: [{ given: ['Zoë'], family: 'Elm' }] }],
     ['has the initial only', { name: [{ given: ['Z'], family: 'Ash' }] }],
@@ -32,11 +32,11 @@ describe('a document within the document', () => {
     ['has another number and nothing else', { identifier: [{ value: 'MR-8' }] }],
   ])('that %s is about another', (_, said) => expect(isAnotherPatient(HEADER, patient(said))).toBe(true));
 
-  it('is about another where the header says nothing that could agree', () => {
+  it('is about another patient when the header has nothing to compare', () => {
     expect(isAnotherPatient(patient({ identifier: [{ value: 'MR-7' }] }), named('Zoë', 'Ash'))).toBe(true);
   });
 
-  it('is never about another for saying the same', () => {
+  it('is never about another patient when all details agree', () => {
     const word = fc.stringMatching(/^[A-Za-zÀ-ž]{1,12}$/);
     const date = fc.constantFrom('1961', '1961-03', '1961-03-14', undefined);
     const anyone = fc.record({ given: word, family: word, birthDate: date, gender: fc.constantFrom('male', 'other', undefined) });

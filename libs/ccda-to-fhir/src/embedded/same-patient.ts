@@ -1,19 +1,19 @@
-/** Whether a document within a document is about the same patient. */
+/** Whether an embedded document is about the same patient. */
 import type { HumanName, Patient } from '@chartloom/fhir';
 
 /**
- * Whether `said` names someone else than `known`: where they differ in name, date of birth or sex, and also where `said`
- * names someone and nothing of it can be compared. Only who names no one, or agrees in something and differs in nothing,
- * is taken for the same patient.
+ * Whether `said` names a different person than `known`: they differ in name, date of birth or sex, or `said` names
+ * someone and no detail can be compared. They are the same patient only if `said` names no one, or if at least one
+ * detail agrees and none differs.
  */
 export function isAnotherPatient(known: Patient, said: Patient): boolean {
   const verdicts = [isSameName(known, said), isSameBirth(known, said), isSameSex(known, said)];
   if (verdicts.includes(false)) return true;
-  const namesSomebody = said.name !== undefined || said.birthDate !== undefined || said.identifier !== undefined;
-  return namesSomebody && !(verdicts[0] ?? verdicts[1] ?? hasSameNumber(known, said));
+  const namesAnyone = said.name !== undefined || said.birthDate !== undefined || said.identifier !== undefined;
+  return namesAnyone && !(verdicts[0] ?? verdicts[1] ?? hasSameNumber(known, said));
 }
 
-/** Nothing where one of them does not say it. */
+/** Undefined where one of the two lacks the detail. */
 type Verdict = boolean | undefined;
 
 function isSameName({ name: known = [] }: Patient, { name: said = [] }: Patient): Verdict {
@@ -22,7 +22,7 @@ function isSameName({ name: known = [] }: Patient, { name: said = [] }: Patient)
   return theirs.every((b) => mine.some((a) => agree(a, b)));
 }
 
-/** One word of the family name in common ("Ash-Elm" is "Ash"), and first names of which one begins the other. */
+/** Family names share a word ("Ash-Elm" matches "Ash"), and one first name is the start of the other. */
 function agree(a: HumanName, b: HumanName): boolean {
   if (!familyOf(b).some((word) => familyOf(a).includes(word))) return false;
   const [first] = wordsOf(b.given ?? []);
@@ -30,7 +30,7 @@ function agree(a: HumanName, b: HumanName): boolean {
   return first === undefined || others.length === 0 || others.some((o) => o.startsWith(first) || first.startsWith(o));
 }
 
-/** The words of the family name; of a name in one piece every word may be one. */
+/** The words of the family name. In an unstructured name every word may be the family name. */
 const familyOf = ({ family, text }: HumanName): readonly string[] => wordsOf([family ?? text ?? '']);
 
 const wordsOf = (texts: readonly string[]): readonly string[] =>
@@ -44,7 +44,7 @@ const wordsOf = (texts: readonly string[]): readonly string[] =>
     )
     .filter((word) => word !== '');
 
-/** As far as both are precise; of a year in two digits those two count. */
+/** Compares to the lower precision of the two. Of a two-digit year only those two digits count. */
 function isSameBirth({ birthDate: known }: Patient, { birthDate: said, _birthDate: how }: Patient): Verdict {
   if (known === undefined || said === undefined) return undefined;
   const from = how?.extension?.some((e) => e.valueCode === 'two-digit-year') ? 2 : 0;

@@ -1,4 +1,4 @@
-/** Acts and aims that carry another kind of fact: goals, coverage, care teams. */
+/** Acts and goals that carry another kind of fact: goals, coverage, care teams. */
 import { codeableConcept, HL7, present, type CareTeam, type Coverage, type Goal, type Reference } from '@chartloom/fhir';
 import { at, attribute, children, optionalCd, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -76,7 +76,7 @@ export const policy: Converter = (statement, context) => {
   return context.builder.add(statement.element, resource);
 };
 
-/** The plan that a policy is of: an act in mood DEF whose id is the plan's number and whose text is its name. */
+/** The plan of a policy: an act in mood DEF whose id is the plan's number and whose text is its name. */
 function plan(statement: Statement, context: Context): NonNullable<Coverage['class']> {
   if (statement.kind !== 'act' || statement.moodCode !== 'DEF' || statement.negated) return [];
   const [number] = statement.ids.flatMap((id) => identifier(id)?.value ?? []);
@@ -87,7 +87,7 @@ function plan(statement: Statement, context: Context): NonNullable<Coverage['cla
   return [{ type: codeableConcept(HL7.coverageClass, 'plan'), value, ...(name && { name }) }];
 }
 
-/** Coverage Activity (…22.4.60): its policies are what it says. */
+/** Coverage Activity (…22.4.60): only its policies carry content. */
 export const coverageActivity: Converter = () => undefined;
 
 /** Care Team Organizer (…22.4.500). */
@@ -119,10 +119,10 @@ export const careTeam: Converter = (organizer, context) => {
   return context.builder.add(organizer.element, resource);
 };
 
-/** Acts that only hold others together: nothing of their own to convert where they carry no code of a deed. */
+/** Acts that only group others: nothing to convert unless their code names something that was done. */
 const HOLDING = new Set(['CONC', '48765-2', '48768-6', 'ASSERTION', '8662-4']);
 
-/** Any other act that took place: what was done is its code. */
+/** Any other act that took place: its code is what was done. */
 export const genericAct: Converter = (statement, context) => {
   const code = statement.code;
   const empty = !code || (code.code === undefined && !code.originalText && !words(statement));
@@ -130,5 +130,5 @@ export const genericAct: Converter = (statement, context) => {
   return procedure(statement, context);
 };
 
-/** Any other organizer: its members are what it says. */
+/** Any other organizer: only its members carry content. */
 export const genericOrganizer: Converter = () => undefined;

@@ -2,10 +2,13 @@
 import type { Reference } from '@chartloom/fhir';
 import type { BundleBuilder } from '../bundle-builder.js';
 
-/** How a goal's statement is tied to what it addresses. */
+/** Relationship types that tie a goal to the problem that it addresses. */
 export const ADDRESSING = new Set(['REFR', 'RSON']);
 
-/** Adds `fact` to what the goal addresses, where it is a problem; of anything else no one said that it is one. */
+/**
+ * Adds `fact` to what the goal addresses if it is a Condition. The source does not state that anything else is a
+ * problem.
+ */
 export function address(goal: Reference, fact: Reference, builder: BundleBuilder): void {
   if (builder.resourceAt(fact)?.resourceType !== 'Condition') return;
   builder.replace(goal, (r) => {

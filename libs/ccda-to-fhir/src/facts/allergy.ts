@@ -26,7 +26,7 @@ const OBSERVATION = '2.16.840.1.113883.10.20.22.4.7';
 interface Kind {
   readonly type?: AllergyIntolerance['type'];
   readonly category?: 'food' | 'medication' | 'environment';
-  /** What "none" of this kind is called (SNOMED CT). */
+  /** The code for "no known allergy" of each kind (SNOMED CT). */
   readonly none: readonly [string, string];
 }
 const NO_ALLERGY = ['716186003', 'No known allergy'] as const;
@@ -127,7 +127,7 @@ function status(
   const ended = observation.schedule.interval?.high?.value !== undefined ? 'resolved' : undefined;
   const clinical = stated ?? ended ?? CONCERN_STATUSES[concern?.statusCode ?? ''];
   return {
-    // R4 (ait-1, ait-2): every entry has a clinical status, but one made in error has none.
+    // R4 (ait-1, ait-2): every entry has a clinical status, except one entered in error.
     ...(verified !== 'entered-in-error' && {
       clinicalStatus: clinical ? codeableConcept(HL7.allergyClinical, clinical) : UNSAID,
     }),
@@ -135,12 +135,15 @@ function status(
   };
 }
 
-/** R4 takes no data-absent-reason here: a listed allergy without any status counts as active, and says that we say so. */
+/**
+ * R4 allows no data-absent-reason here: a listed allergy without a status counts as active and is marked as our
+ * assumption.
+ */
 const UNSAID: CodeableConcept = {
   coding: [{ system: HL7.allergyClinical, code: 'active', extension: [derived('no-status-in-source')] }],
 };
 
-/** The participants that a reaction is to, by code or by name. */
+/** The causative participants of a reaction, by code or by name. */
 const substancesOf = (observation: Statement): CodeableConcept[] =>
   participants(observation, 'CSM').flatMap((participant) => {
     const entity = at(participant, 'participantRole', 'playingEntity');
@@ -148,7 +151,10 @@ const substancesOf = (observation: Statement): CodeableConcept[] =>
     return concept(optionalCd(at(entity, 'code'))) ?? (name ? { text: name } : []);
   });
 
-/** What the patient reacts to. Negated without a substance it is "none known"; with one, that one is refuted. */
+/**
+ * What the patient reacts to. Negated without a substance this is "none known"; negated with a substance, that allergy
+ * is refuted.
+ */
 function codeField(
   observation: Statement,
   value: CD | undefined,
@@ -170,11 +176,11 @@ function noneKnown(kind: Kind | undefined, text: string | undefined): CodeableCo
 }
 
 function reactions(observation: Statement, context: Context): NonNullable<AllergyIntolerance['reaction']> {
-  // Without a reaction to carry it, R4 has no place for a severity: it then stays an Observation of its own.
+  // Without a reaction R4 has no place for a severity: it then stays a separate Observation.
   if (happened(observation, REACTION).every((r) => r.negated)) return [];
   const overall = severityOf(observation, context);
   return happened(observation, REACTION).flatMap((reaction) => {
-    if (reaction.negated) return []; // converted on its own, as what it is
+    if (reaction.negated) return []; // converted separately, as a negated observation
     context.claim(reaction);
     const [manifestation] = values(reaction);
     const severity = severityOf(reaction, context) ?? overall;
@@ -193,7 +199,7 @@ function severityOf(statement: Statement, context: Context): 'mild' | 'moderate'
     const known = values(severity)
       .map((cd) => SEVERITIES[cd.code ?? ''])
       .find(Boolean);
-    // Fatal, or a code of another system: kept as an Observation of its own.
+    // Fatal, or a code of another system: kept as a separate Observation.
     if (known) {
       context.claim(severity);
       return known;

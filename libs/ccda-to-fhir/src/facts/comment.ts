@@ -1,11 +1,11 @@
-/** Comment Activity (…22.4.64) that no converter has taken as a note of its own statement. */
+/** Comment Activity (…22.4.64) that no converter has read as a note of its own statement. */
 import type { Reference, Resource, ResourceType } from '@chartloom/fhir';
 import type { XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
 import { noteActivity } from './note.js';
 import { annotation } from './parts.js';
 
-/** Resources that R4 gives a `note`. */
+/** Resources that have a `note` in R4. */
 const ANNOTATED: ReadonlySet<ResourceType> = new Set([
   'AllergyIntolerance',
   'CarePlan',
@@ -22,8 +22,8 @@ const ANNOTATED: ReadonlySet<ResourceType> = new Set([
 ]);
 
 /**
- * A comment is a note of the nearest resource around it that R4 lets carry one, else a document of its own; never a deed,
- * though its class is that of an act. Without words it says nothing.
+ * A comment becomes a note of the nearest enclosing resource that can carry one, else a separate document. It is never
+ * a procedure, although its class is ACT. Without words it becomes nothing.
  */
 export const comment: Converter = (statement, context) => {
   const note = annotation(statement, context);

@@ -1,4 +1,6 @@
-/** What the patient agreed to or laid down: advance directives (…22.4.48) and the header's authorizations, to Consent. */
+/**
+ * What the patient agreed to or directed: advance directives (…22.4.48) and the header's authorizations, to Consent.
+ */
 import { absentConcept, codeableConcept, derived, type CodeableConcept, type Consent, type Reference } from '@chartloom/fhir';
 import { at, attribute, children, ids, optionalCd, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -12,8 +14,8 @@ const SCOPE = 'http://terminology.hl7.org/CodeSystem/consentscope';
 const CATEGORY = 'http://terminology.hl7.org/CodeSystem/consentcategorycodes';
 
 /**
- * Advance Directive Observation: the code says which directive, the value what it demands. R4's Consent has a place for
- * a coded demand only: a yes or no, a number or words stay the Observation that they are.
+ * Advance Directive Observation: the code names the directive, the value what it demands. R4's Consent takes coded
+ * demands only: one with a yes or no, a number or words stays an Observation.
  */
 export const advanceDirective: Converter = (statement, context) => {
   const { element } = statement;
@@ -40,14 +42,14 @@ export const advanceDirective: Converter = (statement, context) => {
   return context.builder.add(element, resource);
 };
 
-/** Answers to "is there one", coded: they demand nothing (SNOMED CT, HL7 V2 table 0136). */
+/** Coded answers to "does a directive exist?": they demand nothing (SNOMED CT, HL7 V2 table 0136). */
 const ANSWERS = ['373066001', '373067005', 'Y', 'N'];
 
 const isDemand = (statement: Statement): boolean =>
   children(statement.element, 'value').length === 0 ||
   (hasCodedValue(statement) && !values(statement).some((v) => isCoded(v, ANSWERS)));
 
-/** `authorization/consent` of the header: what the patient consented to, as far as its code says. */
+/** `authorization/consent` of the header: what the patient consented to, as far as the code tells. */
 export function authorization(consent: XmlElement, { builder, patient }: Pick<Context, 'builder' | 'patient'>): Reference {
   const kind: CodeableConcept = concept(optionalCd(at(consent, 'code'))) ?? absentConcept('unknown');
   const resource: Consent = {
@@ -62,7 +64,7 @@ export function authorization(consent: XmlElement, { builder, patient }: Pick<Co
   return builder.add(consent, resource);
 }
 
-/** V3 ActStatus of what was laid down. A `completed` act is the consent given: it then holds. */
+/** V3 ActStatus of the directive. A `completed` act means that consent was given, so it is active. */
 const STATUSES: Readonly<Record<string, Consent['status']>> = {
   aborted: 'inactive',
   active: 'active',
@@ -75,13 +77,16 @@ const STATUSES: Readonly<Record<string, Consent['status']>> = {
   suspended: 'inactive',
 };
 
-/** R4 demands a status and takes no data-absent-reason: without one it counts as active, and says that we say so. */
+/**
+ * R4 requires a status and allows no data-absent-reason: without one it counts as active and is marked as our
+ * assumption.
+ */
 const status = (code: string | undefined): Pick<Consent, 'status' | '_status'> => {
   const known = STATUSES[code ?? ''];
   return known ? { status: known } : { status: 'active', _status: { extension: [derived('no-status-in-source')] } };
 };
 
-/** The document that the directive is in, by its identifier. */
+/** The document that contains the directive, by its identifier. */
 function externalDocument(observed: XmlElement): Reference | undefined {
   const [found] = children(observed, 'reference')
     .flatMap((r) => ids(at(r, 'externalDocument')))

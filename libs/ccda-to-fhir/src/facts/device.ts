@@ -8,7 +8,7 @@ import { udiFields } from '../values/udi.js';
 /** FDA's namespace for Unique Device Identifiers. */
 const UDI = '2.16.840.1.113883.3.3719';
 
-/** Product Instance (…22.4.37): the device that was put in, moved or used. */
+/** Product Instance (…22.4.37): the device that was implanted, moved or used. */
 export function device(role: XmlElement | undefined, { builder, patient }: Context): Reference | undefined {
   const playing = at(role, 'playingDevice') ?? at(role, 'playingEntity');
   if (!role || !playing) return undefined;

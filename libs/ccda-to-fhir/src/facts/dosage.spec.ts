@@ -3,7 +3,7 @@ import { CCDA, converted, fixture, SCT } from '../testing/fixture.js';
 import { drug } from '../testing/statements.js';
 
 const NCI = 'codeSystem="2.16.840.1.113883.3.26.1.1"';
-/** What every document becomes, whatever it says of a drug. */
+/** Present in every result, whatever the document says about the drug. */
 const SURROUNDING = new Set(['Composition', 'Patient', 'Provenance']);
 
 /** The dosage of a drug with these elements, and the codes of what was lost. */
@@ -43,7 +43,7 @@ describe('the dose', () => {
     ],
     ['a bare count', '<doseQuantity value="2"/>', { doseQuantity: { value: 2 } }],
     [
-      'a quantity, whatever its form is',
+      'a quantity of any form',
       `<doseQuantity value="2" unit="mg"/>${tablets}`,
       { doseQuantity: { value: 2, unit: 'mg', system: UCUM, code: 'mg' } },
     ],
@@ -76,7 +76,7 @@ describe('the dose', () => {
     expect((await read(inner)).dosage).toBeUndefined();
   });
 
-  it('has a greatest amount where both it and its time are given', async () => {
+  it('has a maximum when both the amount and its period are given', async () => {
     const max = (inner: string) => read(`<maxDoseQuantity>${inner}</maxDoseQuantity>`);
     const [four, day] = ['<numerator value="4" unit="mg"/>', '<denominator value="1" unit="d"/>'];
     expect((await max(four + day)).dosage).toEqual({
@@ -108,12 +108,12 @@ describe('how a drug is taken', () => {
     related('SUBJ', `<act classCode="ACT" moodCode="INT"><templateId root="${CCDA}.20"/>${inner}</act>`);
   const coded = `<code code="311401005" ${SCT}/>`;
 
-  it('has its sig in the words of the source', async () => {
+  it('keeps the sig in the words of the source', async () => {
     expect((await read(freeText('<text>one at night</text>'))).dosage).toEqual({ text: 'one at night' });
     expect((await read(freeText(''))).dosage).toBeUndefined();
   });
 
-  it('has an instruction in words, with its code beside them', async () => {
+  it('keeps an instruction as words and code', async () => {
     expect((await read(instruction(`${coded}<text>with food</text>`))).dosage).toEqual({
       additionalInstruction: [{ coding: [{ system: SNOMED, code: '311401005' }] }],
       patientInstruction: 'with food',
@@ -124,7 +124,7 @@ describe('how a drug is taken', () => {
     expect((await read(instruction(coded))).dosage).toBeUndefined();
   });
 
-  it('takes its sig and its instruction in: they become no resource of their own', async () => {
+  it('makes no separate resource from the sig or the instruction', async () => {
     const words = instruction(`${coded}<text>with food</text>`);
     for (const inner of [freeText('<text>one at night</text>'), words])
       expect((await read(inner)).others).toEqual(['MedicationRequest']);
@@ -203,7 +203,7 @@ describe('when a drug is taken', () => {
     ['an event that R4 knows', time('EIVL_TS', '<event code="HS"/>', 'operator="A"'), []],
     ['an event that it does not', time('EIVL_TS', '<event code="XX"/>', 'operator="A"'), ['event-timing']],
     ['a type of time that is not read', time('UVP_TS', 'value="20200101"'), ['time-type-unread']],
-  ])('reports what is lost of %s', async (_, inner, lost) => {
+  ])('reports the loss of %s', async (_, inner, lost) => {
     const codes = ['further-repetition', 'event-timing', 'time-type-unread'];
     expect((await timing(inner)).losses.filter((code) => codes.includes(code))).toEqual(lost);
   });

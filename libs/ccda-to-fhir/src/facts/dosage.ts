@@ -9,7 +9,7 @@ import { nested, words } from './parts.js';
 const FREE_TEXT_SIG = '2.16.840.1.113883.10.20.22.4.147';
 const INSTRUCTION = '2.16.840.1.113883.10.20.22.4.20';
 
-/** How a drug is taken, out of a substanceAdministration. Nothing where it says nothing about that. */
+/** How a drug is taken, from a substanceAdministration. Nothing where the source does not state it. */
 export function dosage(statement: Statement, context: Context): Dosage | undefined {
   const { element } = statement;
   const [sig] = nested(statement, FREE_TEXT_SIG);
@@ -34,13 +34,13 @@ export function dosage(statement: Statement, context: Context): Dosage | undefin
   return Object.keys(result).length > 0 ? result : undefined;
 }
 
-/** The most that may be taken in a time: both parts, or nothing. */
+/** The maximum dose per period: both parts, or nothing. */
 function maximum(element: XmlElement | undefined): Dosage['maxDosePerPeriod'] {
   const [numerator, denominator] = ['numerator', 'denominator'].map((name) => at(element, name)).map((e) => e && quantity(pq(e)));
   return numerator && denominator && { numerator, denominator };
 }
 
-/** The dose; a bare count ("2") is of the form that administrationUnitCode names ("tablet"). */
+/** The dose. The unit of a bare count ("2") is what administrationUnitCode names ("tablet"). */
 function doseField(
   dose: ReturnType<typeof ivlPq> | undefined,
   statement: Statement,
@@ -66,7 +66,7 @@ const rateField = (rate: Quantity | undefined) => (rate ? { rateQuantity: rate }
 const UNITS = new Set(['s', 'min', 'h', 'd', 'wk', 'mo', 'a']);
 type Unit = NonNullable<NonNullable<Timing['repeat']>['periodUnit']>;
 
-/** When and how often. R4 allows one repetition: a second one (e.g. "for 10 days") is reported. */
+/** When and how often. R4 allows one repetition: a second one (e.g. "for 10 days") is reported as lost. */
 function timing(statement: Statement, { builder }: Context): Timing | undefined {
   const { interval, repetitions, unread } = statement.schedule;
   for (const element of unread) builder.recordLoss('time-type-unread', element);
@@ -96,7 +96,7 @@ function repetition({ period: every, periodHigh, event }: Repetition): NonNullab
   return { frequency: 1, period: every.value, ...max, periodUnit: every.unit as Unit };
 }
 
-/** A precondition is what the drug is taken for when needed. */
+/** The precondition of a drug that is taken when needed. */
 function asNeeded(statement: Statement): Pick<Dosage, 'asNeededBoolean' | 'asNeededCodeableConcept'> {
   const criterion = at(statement.element, 'precondition', 'criterion');
   if (!criterion) return {};

@@ -1,4 +1,4 @@
-/** Encounter Activity (…22.4.49) to Encounter, Planned Encounter (…22.4.40) to what is planned. */
+/** Encounter Activity (…22.4.49) to Encounter; Planned Encounter (…22.4.40) to Appointment or ServiceRequest. */
 import { HL7, type Appointment, type Coding, type Encounter } from '@chartloom/fhir';
 import { at, optionalCd, type CD, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -39,8 +39,8 @@ export const encounter: Converter = (statement, context) => {
 };
 
 /**
- * Planned Encounter (…22.4.40): an Appointment where it is one (mood APT) and R4 can hold it as booked (app-3: both of
- * its times, to the second), else a ServiceRequest. Never an Encounter: no one has met yet.
+ * Planned Encounter (…22.4.40): an Appointment where the mood is APT and R4 can hold it as booked (app-3: both times,
+ * to the second), else a ServiceRequest. Never an Encounter, because it has not taken place.
  */
 export const plannedEncounter: Converter = (statement, context) => {
   const { low, high } = statement.schedule.interval ?? {};
@@ -61,7 +61,7 @@ export const plannedEncounter: Converter = (statement, context) => {
   return context.builder.add(statement.element, resource);
 };
 
-/** One that happened and has no status is over if it has an end. */
+/** An encounter without a status is finished if it took place and has an end. */
 function status(statement: Statement): Encounter['status'] {
   if (statement.negated) return 'cancelled';
   return statusIn(
@@ -71,14 +71,14 @@ function status(statement: Statement): Encounter['status'] {
   );
 }
 
-/** R4 demands a class. It is taken from the code or one of its translations where those are of ActCode. */
+/** R4 requires a class. It comes from the code or one of its translations where those are from ActCode. */
 export function encounterClass(code: CD | undefined): Coding {
   const [act] = [code, ...(code?.translations ?? [])].filter((c) => c?.codeSystem === ACT_CODE);
   const coding = act && toCoding(act);
   return coding ?? { system: HL7.nullFlavor, code: 'UNK' };
 }
 
-/** The conditions that an Encounter Diagnosis holds, converted now so that the encounter can refer to them. */
+/** The conditions within an Encounter Diagnosis, converted now so that the encounter can refer to them. */
 function conditions(diagnosis: Statement, context: Context) {
   context.claim(diagnosis);
   return diagnosis.related

@@ -1,4 +1,7 @@
-/** Family History Organizer (…22.4.45) to FamilyMemberHistory: what it says is about the relative, never the patient. */
+/**
+ * Family History Organizer (…22.4.45) to FamilyMemberHistory: its content is about the relative, never about the
+ * patient.
+ */
 import { type FamilyMemberHistory, type Quantity } from '@chartloom/fhir';
 import { at, attribute, children, optionalCd, pq, textOf, ts, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -34,7 +37,7 @@ export const familyOrganizer: Converter = (organizer, context) => {
     ...deceased(organizer, observations),
     ...(condition.length > 0 && { condition }),
   };
-  // Whatever else the organizer holds is about the relative too: never a fact of the patient.
+  // Everything else in the organizer is about the relative too, never a fact of the patient.
   leaveToRelative(organizer, context);
   return context.builder.add(organizer.element, resource);
 };
@@ -57,7 +60,9 @@ function conditionOf(observation: Statement, context: Context): readonly Conditi
   }));
 }
 
-/** Claims everything below: what no one has read is kept as a detail, or named as lost, but not converted. */
+/**
+ * Claims everything below: content that no converter reads is kept as a detail or reported as lost, but not converted.
+ */
 function leaveToRelative(statement: Statement, context: Context): void {
   for (const { statement: s } of statement.related) {
     context.claim(s);
@@ -66,8 +71,8 @@ function leaveToRelative(statement: Statement, context: Context): void {
 }
 
 /**
- * A Family History Observation (…22.4.46) that stands without its organizer, or a problem in the family history: of a
- * relative whom the document does not name.
+ * A Family History Observation (…22.4.46) without an organizer, or a problem in the family history section: a disease
+ * of a relative whom the document does not name.
  */
 export const familyObservation: Converter = (observation, context) => {
   const condition = conditionOf(observation, context);

@@ -1,4 +1,6 @@
-/** Immunization Activity (…22.4.52) to Immunization. A negated one was not given; a planned one is a proposed drug. */
+/**
+ * Immunization Activity (…22.4.52) to Immunization. A negated one was not given; a planned one becomes a proposed drug.
+ */
 import { absent, type Immunization } from '@chartloom/fhir';
 import { at, attribute, optionalCd, pq, textOf, ts, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -11,7 +13,7 @@ import { happened, notes, performers, reasons, stated, values } from './parts.js
 const REFUSAL_REASON = '2.16.840.1.113883.10.20.22.4.53';
 const REACTION = '2.16.840.1.113883.10.20.22.4.9';
 
-/** Acts that ended without the vaccine being given. */
+/** Statuses of acts that ended without the vaccine being given. */
 const NOT_GIVEN = new Set(['aborted', 'cancelled', 'suspended', 'held']);
 
 export const immunization: Converter = (statement, context) => {
@@ -61,7 +63,7 @@ function vaccine(statement: Statement) {
   return concept(optionalCd(at(material, 'code'))) ?? (name ? { text: name } : requiredConcept(optionalCd(at(material, 'code'))));
 }
 
-/** Required by R4: a data-absent-reason where the source has none. */
+/** R4 requires it: a data-absent-reason where the source has none. */
 function occurrence(statement: Statement) {
   const field = timeField('occurrenceDateTime', point(statement.schedule.interval));
   return Object.keys(field).length > 0 ? field : { _occurrenceDateTime: absent('unknown') };

@@ -1,7 +1,7 @@
 /**
- * Drugs, by what the source says was done with them (docs/mapping/facts.md): taken or reported is MedicationRequest
- * `plan` with reportedBoolean, ordered `order`, planned `proposal`; given in the visit is MedicationAdministration,
- * handed out MedicationDispense.
+ * Drugs, by what the source says was done with them (docs/mapping/facts.md). Taken or reported: MedicationRequest
+ * `plan` with reportedBoolean. Ordered: `order`. Planned: `proposal`. Given during the visit: MedicationAdministration.
+ * Dispensed: MedicationDispense.
  */
 import { present, type MedicationAdministration, type MedicationDispense, type MedicationRequest } from '@chartloom/fhir';
 import { at, attribute, children, pq, type Statement } from '@chartloom/ccda';
@@ -15,10 +15,10 @@ import { author, notes, performers, reasons } from './parts.js';
 import { medication } from './product.js';
 import { EVENT, MEDICATION, statusIn } from './statuses.js';
 
-/** Sections that tell what was given during the visit. */
+/** Sections that list what was given during the visit. */
 const ADMINISTERED = new Set(['29549-3', '18610-6', '59774-0', '10179-0']);
 const PLANNED_ACTIVITY = ['2.16.840.1.113883.10.20.22.4.42', '2.16.840.1.113883.10.20.22.4.120'];
-/** Moods in which a drug is wished for, not yet ordered. */
+/** Moods of a drug that is proposed but not ordered. */
 const PROPOSED = new Set(['PRP', 'PRMS', 'ARQ', 'APT']);
 const PLAN_SECTION = '18776-5';
 

@@ -1,4 +1,4 @@
-/** Notes that are beside the coded facts, to DocumentReference (C-CDA on FHIR, notes). */
+/** Notes in addition to the coded facts, to DocumentReference (C-CDA on FHIR, notes). */
 import { codeableConcept } from '@chartloom/fhir';
 import { at, ed } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
@@ -10,7 +10,7 @@ import { author } from './parts.js';
 const NOTE = '2.16.840.1.113883.10.20.22.4.202';
 const CATEGORY = 'http://hl7.org/fhir/us/core/CodeSystem/us-core-documentreference-category';
 
-/** Note Activity (…22.4.202): the text of a note that is beside the coded facts. */
+/** Note Activity (…22.4.202): the text of a note in addition to the coded facts. */
 export const noteActivity: Converter = (statement, context) => {
   const text = at(statement.element, 'text');
   const content = text && ed(text);
@@ -22,7 +22,7 @@ export const noteActivity: Converter = (statement, context) => {
     context.builder.recordLoss('note-without-text', statement.element);
     return undefined;
   }
-  // Base64 within the document is passed on as it is; plain words, and what only claims to be base64, are encoded.
+  // Base64 in the document is passed on unchanged. Plain text, and invalid base64, are encoded.
   const packed = inline.replace(/\s/g, '');
   const isPacked = content.representation === 'B64' && packed.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(packed);
   const data = isPacked ? packed : Buffer.from(inline, 'utf8').toString('base64');

@@ -1,4 +1,4 @@
-/** Observations of every kind that has no converter of its own: results, vital signs, social history, findings. */
+/** Observations without a specific converter: results, vital signs, social history, findings. */
 import { codeableConcept, HL7, type Observation, type ObservationValue } from '@chartloom/fhir';
 import { attribute, children, typeOf, type Statement, type XmlElement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -11,7 +11,7 @@ import { specimens } from './specimen.js';
 import { OBSERVATION, statusIn } from './statuses.js';
 import { observationValue, referenceRanges } from './value.js';
 
-/** US Core's and HL7's categories by the section's LOINC code. */
+/** Categories of US Core and HL7 by the section's LOINC code. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   '30954-2': 'laboratory',
   '8716-3': 'vital-signs',
@@ -31,7 +31,7 @@ const BY_TEMPLATE: Readonly<Record<string, string>> = {
   '2.16.840.1.113883.10.20.22.4.69': 'survey',
 };
 
-/** An Observation as it is. Several values become components with the observation's own code. */
+/** A plain Observation. Several values become components with the observation's own code. */
 export const observation: Converter = (statement, context) =>
   context.builder.add(statement.element, observationOf(statement, context));
 
@@ -73,12 +73,12 @@ export const birthSex: Converter = (statement, context) => {
   const isKnown = builder.resourceAt(patient)?.extension?.some((e) => e.url === BIRTH_SEX) ?? false;
   const [value] = children(statement.element, 'value');
   const said = attribute(value, 'code') ?? attribute(value, 'nullFlavor');
-  // A second one that says otherwise stays an Observation.
+  // A second one that differs stays an Observation.
   if (!isKnown && said && BIRTH_SEXES.includes(said)) builder.attach(patient, { url: BIRTH_SEX, valueCode: said });
   return reference;
 };
 
-/** What was measured. R4 has no negated value: a negated observation never comes here. */
+/** What was measured. R4 has no negated value: negated observations are refused before this. */
 export function measured(statement: Statement): ObservationValue & Pick<Observation, 'component'> {
   const [first, ...more] = children(statement.element, 'value');
   const details = {
@@ -96,6 +96,6 @@ function category(statement: Statement, section: string | undefined): Pick<Obser
   return code ? { category: [codeableConcept(HL7.observationCategory, code)] } : {};
 }
 
-/** Whether a value of the statement is coded: it then says what was found, not how much. */
+/** Whether a value of the statement is coded: it then names a finding, not a quantity. */
 export const hasCodedValue = (statement: Statement): boolean =>
   children(statement.element, 'value').some((v: XmlElement) => ['CD', 'CE', 'CV', 'CO'].includes(typeOf(v)));

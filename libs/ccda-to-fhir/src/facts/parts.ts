@@ -1,4 +1,4 @@
-/** What statements of every kind have: authors, performers, comments, reasons, related statements by template. */
+/** Parts that every kind of statement has: authors, performers, comments, reasons, related statements by template. */
 import type { Annotation, CodeableConcept, Reference } from '@chartloom/fhir';
 import {
   at,
@@ -26,7 +26,7 @@ export interface Author {
   readonly time?: TS;
 }
 
-/** The first author of a statement; every one of them becomes a party of the document. */
+/** The first author of a statement. Every author becomes a party of the document. */
 export function author(statement: Statement, { parties }: Context): Author {
   const authors = children(statement.element, 'author').map((element) => {
     const time = at(element, 'time');
@@ -54,17 +54,17 @@ export const nested = (statement: Statement, ...templates: readonly string[]): r
     .map((r) => r.statement)
     .filter((s) => s.templateIds.some((t) => templates.includes(t)) && !isOfSomeoneElse(s));
 
-/** Those of them that happened: a reaction that is only feared is none. */
+/** Those that happened: a reaction that is only a risk is not included. */
 export const happened = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
   nested(statement, ...templates).filter(isOfPatientsPast);
 
-/** The same, without those that are denied: a severity that is not so is none. */
+/** The same without negated ones: a negated severity is none. */
 export const stated = (statement: Statement, ...templates: readonly string[]): readonly Statement[] =>
   happened(statement, ...templates).filter((s) => !s.negated);
 
 const COMMENT = '2.16.840.1.113883.10.20.22.4.64';
 
-/** Comment Activity (…22.4.64), by its template or its code. */
+/** Comment Activity (…22.4.64), recognised by its template or its code. */
 export const isComment = (statement: Statement): boolean =>
   statement.kind === 'act' && (statement.templateIds.includes(COMMENT) || statement.code?.code === '48767-8');
 
@@ -81,7 +81,7 @@ export function notes(statement: Statement, context: Context): { readonly note?:
   );
 }
 
-/** The words of a comment, with who wrote them and when; nothing where it has no words. */
+/** The words of a comment, with author and time. Nothing where it has no words. */
 export function annotation(comment: Statement, context: Context): Annotation | undefined {
   const text = words(comment);
   if (!text) return undefined;
@@ -89,7 +89,7 @@ export function annotation(comment: Statement, context: Context): Annotation | u
   return { ...(reference && { authorReference: reference }), ...timeField('time', time), text };
 }
 
-/** The statement's own words: its `text`, inline or out of the narrative. */
+/** The statement's own words: its `text`, inline or from the narrative. */
 export const words = (statement: Statement): string | undefined => {
   const text = at(statement.element, 'text');
   return text && ed(text).text;
@@ -97,7 +97,7 @@ export const words = (statement: Statement): string | undefined => {
 
 const INDICATION = '2.16.840.1.113883.10.20.22.4.19';
 
-/** Coded reasons: related statements of type RSON, and Indications under whatever type. */
+/** Coded reasons: related statements of type RSON, and Indications of any type. */
 export function reasons(statement: Statement, context: Context): readonly CD[] {
   return statement.related
     .filter(

@@ -1,6 +1,6 @@
 /**
- * Problem Concern Act (…22.4.3) and Problem Observation (…22.4.4) to Condition. The concern says whether anybody still
- * tracks the problem, the observation whether the patient has it: the observation's status and end win.
+ * Problem Concern Act (…22.4.3) and Problem Observation (…22.4.4) to Condition. The concern states whether the problem
+ * is still tracked, the observation whether the patient has it. The observation's status and end take precedence.
  */
 import { codeableConcept, derived, HL7, type CodeableConcept, type Condition, type Reference } from '@chartloom/fhir';
 import type { CD, Statement } from '@chartloom/ccda';
@@ -26,10 +26,10 @@ const STATUS_VALUES: Readonly<Record<string, ClinicalStatus>> = {
   '263855007': 'relapse',
 };
 
-/** R4 (con-4): statuses beside which there is no abatement. */
+/** R4 (con-4): statuses that allow no abatement. */
 const ACTIVE: ReadonlySet<ClinicalStatus> = new Set(['active', 'recurrence', 'relapse']);
 
-/** What a concern that is no longer tracked says of a problem that says nothing itself. */
+/** Clinical status of a problem without its own status, by the status of a concern that is no longer tracked. */
 const CONCERN_STATUS: Readonly<Record<string, ClinicalStatus>> = {
   active: 'active',
   completed: 'inactive',
@@ -37,13 +37,13 @@ const CONCERN_STATUS: Readonly<Record<string, ClinicalStatus>> = {
   suspended: 'inactive',
 };
 
-/** Sections whose problems are diagnoses of the visit, and those that list the past. */
+/** Sections whose problems are diagnoses of the visit, and sections that list past problems. */
 const DIAGNOSIS_SECTIONS = new Set(['11535-2', '46241-6', '10219-4', '10218-6', '29308-4', '8651-2', '51848-0']);
 const PAST_SECTIONS = new Set(['11348-0']);
-/** "Problem" and "Disease": what is negated by "no known problems". */
+/** "Problem" and "Disease": the codes that "no known problems" negates. */
 const ANY_PROBLEM = ['55607006', '64572001', '404684003'];
 
-/** The concern is no fact of its own: each of its observations is a Condition under its status. */
+/** The concern is no fact of its own: each of its observations becomes a Condition under its status. */
 export const problemConcern: Converter = (concern, context) => {
   let first: Reference | undefined;
   for (const { statement } of concern.related) {
@@ -57,7 +57,7 @@ export const problemConcern: Converter = (concern, context) => {
 
 const HEALTH_CONCERN = '2.16.840.1.113883.10.20.22.4.132';
 
-/** A Health Concern Act (…22.4.132) may hold no more than its words: they are the concern. */
+/** A Health Concern Act (…22.4.132) may contain only words: they are the concern. */
 function concernInWords(concern: Statement, { builder, patient }: Context): Reference | undefined {
   const text = words(concern);
   if (!text || concern.negated || !concern.templateIds.includes(HEALTH_CONCERN)) return undefined;
@@ -80,7 +80,7 @@ const PROBLEM = '2.16.840.1.113883.10.20.22.4.4';
 
 export const problemObservation: Converter = (observation, context) => condition(observation, context);
 
-/** Diagnoses of an encounter or of a discharge: an act around problem observations. */
+/** Diagnoses of an encounter or a discharge: an act around problem observations. */
 export const diagnosisAct: Converter = (act, context) => problemConcern(act, context);
 
 function condition(observation: Statement, context: Context, concern?: Statement): Reference {
@@ -92,8 +92,8 @@ function condition(observation: Statement, context: Context, concern?: Statement
   const severity = stated(observation, SEVERITY).flatMap((s) => (context.claim(s), values(s)))[0];
   const { reference, time } = author(observation, context);
   const ended = status !== undefined && ENDED.has(status);
-  // R4 (con-4, con-5): an abatement needs a clinical status that agrees, an error has none; what is refuted was never
-  // active. An end that has no place then is kept as a detail of the source.
+  // R4 (con-4, con-5): an abatement needs a clinical status that agrees; an entry in error has none; a refuted problem
+  // was never active. An end date that has no place is then kept as a detail of the source.
   const showsStatus = observation.statusCode !== 'nullified' && (!observation.negated || ended);
   const resource: Condition = {
     resourceType: 'Condition',
@@ -116,7 +116,7 @@ function condition(observation: Statement, context: Context, concern?: Statement
 
 const ENDED: ReadonlySet<string> = new Set(['inactive', 'resolved', 'remission']);
 
-/** When it began: the start of the interval, or the one time that is given. */
+/** Onset: the start of the interval, or the single time that is given. */
 function onsetOf({ schedule: { interval } }: Statement) {
   return interval?.value === undefined ? (interval?.low ?? interval?.center) : interval;
 }
@@ -125,7 +125,8 @@ function clinicalStatus(observation: Statement, context: Context, concern: State
   const said = stated(observation, STATUS).flatMap((s) => (context.claim(s), values(s)));
   const status = said.map((cd) => STATUS_VALUES[cd.code ?? '']).find(Boolean);
   const ended = observation.schedule.interval?.high?.value !== undefined;
-  // What a clinician states is not overruled by a date, which may lie ahead; a person should look at both.
+  // A status that a clinician states takes precedence over a date, which may be in the future. A person should review
+  // both.
   if (ended && status && ACTIVE.has(status)) context.builder.review('status-and-end-disagree', observation.element);
   if (status) return status;
   if (ended) return 'resolved';
@@ -147,7 +148,7 @@ function category(observation: Statement, section: string | undefined): readonly
   return [codeableConcept(HL7.conditionCategory, code), ...(type ? [type] : [])];
 }
 
-/** "No known problems" is a code of its own in FHIR; it is marked as derived, the source's code stays beside it in the text. */
+/** "No known problems" is a separate code in FHIR. It is marked as derived; the source's code is kept in the text. */
 function codeField(observation: Statement, value: CD | undefined, none: boolean): Pick<Condition, 'code'> {
   const found = conceptOrWords(value, observation);
   if (!none) return found ? { code: found } : {};

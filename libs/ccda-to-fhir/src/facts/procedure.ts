@@ -1,4 +1,4 @@
-/** Procedures done (…22.4.12 to .14) to Procedure; whatever is only planned to ServiceRequest. */
+/** Procedures that were done (…22.4.12 to .14) to Procedure; planned ones to ServiceRequest. */
 import { type Procedure, type Reference, type ServiceRequest } from '@chartloom/fhir';
 import { at, ids, optionalCd, textOf, type Statement } from '@chartloom/ccda';
 import type { Context, Converter } from '../converter.js';
@@ -37,7 +37,7 @@ export const procedure: Converter = (statement, context) => {
   return context.builder.add(statement.element, resource);
 };
 
-/** Moods of a plan that someone has ordered; the others are plans or proposals. */
+/** Moods of a service that someone has ordered. The other moods are plans or proposals. */
 const INTENTS: Readonly<Record<string, ServiceRequest['intent']>> = { RQO: 'order', PRP: 'proposal', ARQ: 'order' };
 
 export const plannedService: Converter = (statement, context) => {

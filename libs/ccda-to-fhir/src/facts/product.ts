@@ -1,4 +1,4 @@
-/** The drug of a statement: a concept, or a Medication where the source knows its maker, its lot or what it is mixed with. */
+/** The drug of a statement: a concept, or a Medication where the source has its manufacturer, lot or ingredients. */
 import type { CodeableConcept, Medication, Reference } from '@chartloom/fhir';
 import { at, optionalCd, Statement, textOf, ts, type XmlElement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
@@ -7,7 +7,7 @@ import { missingConcept } from '../values/systems.js';
 import { dateField } from '../values/time.js';
 import { participants, words } from './parts.js';
 
-/** `medication[x]` of whatever is said of the drug (C-CDA on FHIR, medications). */
+/** `medication[x]` of a resource about the drug (C-CDA on FHIR, medications). */
 export function medication(
   statement: Statement,
   context: Context,
@@ -44,7 +44,7 @@ function detailsOf(
 const vehicles = (statement: Statement): readonly CodeableConcept[] =>
   participants(statement, 'CSM').flatMap((p) => concept(optionalCd(at(p, 'participantRole', 'playingEntity', 'code'))) ?? []);
 
-/** What the drug is called; a supply nested in an activity often leaves it to the activity around it. */
+/** The name of the drug. A supply nested in an activity often leaves it to the enclosing activity. */
 function drug(statement: Statement): CodeableConcept {
   const product = productOf(statement);
   const material = materialOf(product);

@@ -1,4 +1,7 @@
-/** Result Organizer (…22.4.1) to DiagnosticReport; Vital Signs Organizer (…22.4.26) to a panel, blood pressure as one. */
+/**
+ * Result Organizer (…22.4.1) to DiagnosticReport; Vital Signs Organizer (…22.4.26) to a panel; blood pressure to one
+ * panel.
+ */
 import {
   codeableConcept,
   derived,
@@ -85,7 +88,10 @@ function pairs(observations: readonly Statement[]): readonly (readonly [Statemen
 const sameTime = (a: Statement, b: Statement): boolean =>
   JSON.stringify([point(a.schedule.interval)?.value]) === JSON.stringify([point(b.schedule.interval)?.value]);
 
-/** One panel with two components, each with its own place in the source. The panel's code is ours, so it says so. */
+/**
+ * One panel with two components, each with its own place in the source. We assign the panel's code, so it is marked as
+ * derived.
+ */
 function bloodPressure(systolic: Statement, diastolic: Statement, context: Context): Reference {
   const base = observationOf(systolic, context);
   const component = [systolic, diastolic].map((s) => {

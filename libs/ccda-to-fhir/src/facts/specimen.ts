@@ -1,4 +1,4 @@
-/** CDA `specimen` to Specimen: what was examined, and how it was taken (C-CDA on FHIR, results). */
+/** CDA `specimen` to Specimen: what was examined, and how it was collected (C-CDA on FHIR, results). */
 import type { Reference, Specimen } from '@chartloom/fhir';
 import { at, children, ids, optionalCd, pq, textOf, type Statement } from '@chartloom/ccda';
 import type { Context } from '../converter.js';
@@ -12,7 +12,7 @@ const COLLECTION_PROCEDURE = '2.16.840.1.113883.10.20.22.4.415';
 /** "Specimen collection" (SNOMED CT). */
 const COLLECTING = ['17636008'];
 
-/** The specimens that a statement names; `collector` is the procedure that took them, where one is known. */
+/** The specimens of a statement. `collector` is the procedure that collected them, where it is known. */
 export function specimens(statement: Statement, context: Context, collector = collectionOf(statement)): readonly Reference[] {
   return children(statement.element, 'specimen').flatMap((holder) => {
     const role = at(holder, 'specimenRole');
@@ -46,7 +46,7 @@ function collection(amount: ReturnType<typeof at>, collector: Statement | undefi
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** The Specimen Collection Procedure within a result organizer; it stays a Procedure as well. */
+/** The Specimen Collection Procedure within a result organizer. It also stays a Procedure. */
 const collectionOf = (organizer: Statement): Statement | undefined =>
   organizer.related
     .map((r) => r.statement)

@@ -1,4 +1,4 @@
-/** V3 ActStatus to the status of each FHIR resource. Each table has a default in its reader. */
+/** V3 ActStatus to the status of each FHIR resource. The reader of each table supplies the default. */
 import type {
   CareTeam,
   EncounterStatus,
@@ -99,6 +99,6 @@ export const CARE_TEAM: Table<CareTeam['status']> = {
   suspended: 'suspended',
 };
 
-/** The row of a table, or `otherwise` where the source gives no status that V3 knows. */
+/** The row of a table, or `otherwise` where the source has no valid V3 status. */
 export const statusIn = <S>(table: Table<S>, code: string | undefined, otherwise: S): S =>
   code !== undefined && code in table ? table[code as ActStatus] : otherwise;

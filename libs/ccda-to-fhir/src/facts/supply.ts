@@ -1,4 +1,4 @@
-/** Non-Medicinal Supply Activity (…22.4.50): a thing that the patient was given to use, to DeviceUseStatement. */
+/** Non-Medicinal Supply Activity (…22.4.50): an item that the patient received to use, to DeviceUseStatement. */
 import { derived, type DeviceUseStatement } from '@chartloom/fhir';
 import { at, children, pq } from '@chartloom/ccda';
 import type { Converter } from '../converter.js';
@@ -12,9 +12,9 @@ import { author, notes, participants, reasons } from './parts.js';
 import { procedure } from './procedure.js';
 
 /**
- * What the status of a supply says of the use. That it is completed says that the thing was handed over, and R4's
- * `completed` would say that it is no longer used. R4 takes no data-absent-reason here: what was supplied counts as in use,
- * and says that we say so.
+ * Status of the use from the status of the supply. A completed supply was handed over, while R4's `completed` would
+ * mean that the use has ended. R4 allows no data-absent-reason here: the use counts as active and is marked as our
+ * assumption.
  */
 const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
   active: 'active',
@@ -24,10 +24,10 @@ const USES: Readonly<Record<string, DeviceUseStatement['status']>> = {
   suspended: 'on-hold',
 };
 
-/** How a supply takes part in its device: in C-CDA and in CCD 1.0. */
+/** Types of the participant that is the supplied device: in C-CDA and in CCD 1.0. */
 const SUPPLIED = ['PRD', 'DEV'];
 
-/** A supply of something that is no drug: its device, and that the patient was given it to use. */
+/** A supply of something that is not a drug: its device, and that the patient received it to use. */
 export const nonMedicinalSupply: Converter = (statement, context) => {
   const { builder, patient } = context;
   const [role] = SUPPLIED.flatMap((type) => participants(statement, type)).map((p) => at(p, 'participantRole'));

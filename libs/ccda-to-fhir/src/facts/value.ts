@@ -32,7 +32,7 @@ const text = (e: XmlElement): Value => {
 const number = (e: XmlElement): Value => {
   const q = pq(e);
   const value = quantity(q);
-  // What is no number ("<5", "1:40") is kept as the words it is.
+  // What is not a number ("<5", "1:40") is kept as text.
   return value
     ? { valueQuantity: value }
     : q.unreadable
@@ -79,9 +79,7 @@ const READERS: Readonly<Record<string, (element: XmlElement) => Value>> = {
   },
 };
 
-/**
- * The value[x] of an Observation, or why it has none. A value whose type is missing is read by what it carries.
- */
+/** The value[x] of an Observation, or why it has none. A value without a type is read by its content. */
 export function observationValue(element: XmlElement | undefined): ObservationValue {
   if (!element) return {};
   const reader = READERS[typeOf(element)] ?? guess(element);
@@ -96,7 +94,7 @@ const textValue = (element: XmlElement): Value => {
   return words ? { valueString: words } : undefined;
 };
 
-/** Reference ranges: bounds where they are coded, and the words. */
+/** Reference ranges: bounds where they are coded, and the text. */
 export function referenceRanges(observation: XmlElement): Pick<ObservationValue, 'referenceRange'> {
   const ranges = children(observation, 'referenceRange').flatMap((holder) => {
     const found = at(holder, 'observationRange');

@@ -1,4 +1,4 @@
-/** A body that is no XML (Unstructured Document, …22.1.10): a scan, a PDF, a word processor's file. */
+/** A body that is not XML (Unstructured Document, …22.1.10): a scan, a PDF, a word processor's file. */
 import { absentConcept, present, type DocumentReference, type Reference } from '@chartloom/fhir';
 import { at, attribute, ed, type ClinicalDocument, type XmlElement } from '@chartloom/ccda';
 import type { BundleBuilder } from '../bundle-builder.js';
@@ -6,13 +6,13 @@ import { concept } from '../values/concept.js';
 import { identifiers } from '../values/person.js';
 import type { Header } from './header.js';
 
-/** The DocumentReference of a body, and its bytes where the document holds them packed. */
+/** The DocumentReference of a body, and its bytes where the document contains them as base64. */
 export interface Body {
   readonly reference: Reference;
   readonly bytes?: Uint8Array;
 }
 
-/** The body as a DocumentReference: its bytes where the document holds them, else where it says that they are. */
+/** The body as a DocumentReference: its bytes where the document contains them, else its address. */
 export function body(
   document: ClinicalDocument,
   text: XmlElement,
@@ -43,7 +43,7 @@ export function body(
 type Attachment = DocumentReference['content'][number]['attachment'];
 type Content = { readonly attachment: Attachment; readonly packed?: string } | { readonly fault: string };
 
-/** What the body holds: words, packed bytes (their base64 in `packed`) or an address; or why it holds nothing. */
+/** Content of the body: text, base64 (in `packed`) or an address; or the reason why there is none. */
 function contentOf(text: XmlElement): Content {
   const { text: inline, mediaType, representation } = ed(text);
   const url = attribute(at(text, 'reference'), 'value');

@@ -1,4 +1,4 @@
-/** Everything of the header but the patient: who wrote and signed the document, for whom, about which visit. */
+/** The whole header except the patient: who wrote and signed the document, for whom, about which visit. */
 import { codeableConcept, HL7, type Composition, type Encounter, type Extension, type Reference } from '@chartloom/fhir';
 import {
   at,
@@ -30,11 +30,11 @@ export interface Header {
   readonly attesters: NonNullable<Composition['attester']>;
   readonly events: NonNullable<Composition['event']>;
   readonly relatesTo: NonNullable<Composition['relatesTo']>;
-  /** What C-CDA on FHIR adds to the Composition. */
+  /** Extensions of the Composition from C-CDA on FHIR. */
   readonly extensions: readonly Extension[];
 }
 
-/** The way in which each kind of signature attests. */
+/** Attestation mode of each kind of signature. */
 const ATTESTERS = [
   ['legalAuthenticator', 'legal'],
   ['authenticator', 'professional'],
@@ -64,7 +64,7 @@ export function header({ root }: ClinicalDocument, builder: BundleBuilder, parti
   };
 }
 
-/** The number of the version, the orders that the document fulfils, and what the patient consented to. */
+/** Version number, the orders that the document fulfils, and what the patient consented to. */
 function papers(root: XmlElement, builder: BundleBuilder, patient: Reference): readonly Extension[] {
   const version = Number(attribute(at(root, 'versionNumber'), 'value') ?? NaN);
   const orders = children(root, 'inFulfillmentOf')
@@ -95,7 +95,7 @@ function related(root: XmlElement): Header['relatesTo'] {
   });
 }
 
-/** How a person takes part in a visit (V3 ParticipationType): admitter, attender, consultant, discharger, referrer. */
+/** Roles of people in a visit (V3 ParticipationType): admitter, attender, consultant, discharger, referrer. */
 const PARTICIPANTS = new Set(['ADM', 'ATND', 'CON', 'DIS', 'REF']);
 
 /** The visit that the document is about (`componentOf/encompassingEncounter`). */
@@ -153,5 +153,5 @@ function place(facility: XmlElement | undefined, builder: BundleBuilder): Refere
   });
 }
 
-/** What stands for an author that the document does not name: R4 demands one. */
+/** Replaces the author where the document names none: R4 requires one. */
 export const UNKNOWN_AUTHOR: Reference = { extension: [{ url: HL7.dataAbsentReason, valueCode: 'unknown' }] };

@@ -26,21 +26,21 @@ const GENDERS: Readonly<Record<string, Patient['gender']>> = { M: 'male', F: 'fe
 /** Extensions that R4 itself publishes. */
 const R4_EXTENSIONS = 'http://hl7.org/fhir/StructureDefinition';
 
-/** US Core's race and ethnicity, with the elements that C-CDA gives them in and how many categories each may have. */
+/** US Core's race and ethnicity, their elements in C-CDA, and how many categories each may have. */
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition';
 const RACES = [
   { url: `${US_CORE}/us-core-race`, elements: ['raceCode', 'sdtc:raceCode'], most: 5 },
   { url: `${US_CORE}/us-core-ethnicity`, elements: ['ethnicGroupCode', 'sdtc:ethnicGroupCode'], most: 1 },
 ] as const;
-/** The categories of the US Office of Management and Budget; every other code of CDC's set is a detail. */
+/** The categories of the US Office of Management and Budget. Every other code of CDC's set is a detail. */
 const OMB = new Set(['1002-5', '2028-9', '2054-5', '2076-8', '2106-3', '2135-2', '2186-5']);
 
 /** Represents a patient who cannot be identified: the facts are then linked to no patient. */
 const NOBODY: Reference = { extension: [absentExtension('unknown')] };
 
 /**
- * The patient whom the document is about. Two record targets are one patient where everything said of both is equal;
- * else it cannot be told whose facts the body holds, and a person has to look.
+ * The patient whom the document is about. Two record targets are one patient if all their details are equal. Otherwise
+ * the patient of the body's facts is unknown, and a person has to review the document.
  * @throws AppError `ccda-without-patient`
  */
 export function patients(root: XmlElement, builder: BundleBuilder, parties: Parties): { subject: Reference; isCertain: boolean } {
@@ -60,7 +60,7 @@ const isFirstOfItsKind = (target: XmlElement, i: number, all: readonly XmlElemen
 const said = (e: XmlElement): string =>
   JSON.stringify([e.name, e.attributes, e.children.map((c) => (isElement(c) ? said(c) : c.trim())).filter(Boolean)]);
 
-/** The patient of a `recordTarget`; guardians become contacts. */
+/** The patient of a `recordTarget`. Guardians become contacts. */
 function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Parties): Reference {
   const role = at(recordTarget, 'patientRole');
   const person = at(role, 'patient');
@@ -75,7 +75,7 @@ function patient(recordTarget: XmlElement, builder: BundleBuilder, parties: Part
     ...identifiers(ids(role)),
     ...some('name', names(person).map(humanName)),
     ...some('telecom', telecoms(role).map(contactPoint)),
-    // US Core demands it, and R4's codes hold one for "not said".
+    // US Core requires it, and R4's value set has a code for "unknown".
     gender: GENDERS[attribute(gender, 'code') ?? ''] ?? 'unknown',
     ...(birth && dateField('birthDate', ts(birth))),
     ...deceased(person),
@@ -110,7 +110,7 @@ function personal(person: XmlElement | undefined): readonly Extension[] {
   ];
 }
 
-/** The order of birth says more than that there were several. */
+/** The birth order implies that there was more than one. */
 function multipleBirth(person: XmlElement | undefined): Partial<Patient> {
   const order = Number(attribute(at(person, 'sdtc:multipleBirthOrderNumber'), 'value') ?? NaN);
   if (Number.isInteger(order)) return { multipleBirthInteger: order };
@@ -120,7 +120,7 @@ function multipleBirth(person: XmlElement | undefined): Partial<Patient> {
 
 const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 
-/** C-CDA on FHIR: that someone is the guardian is a relationship of its own, besides being the father. */
+/** C-CDA on FHIR: being the guardian is a separate relationship, in addition to being e.g. the father. */
 function contact(guardian: XmlElement, parties: Parties): NonNullable<Patient['contact']>[number] | undefined {
   const holder = at(guardian, 'guardianPerson');
   const relationship = [at(guardian, 'code'), at(holder, 'sdtc:asPatientRelationship', 'code')].flatMap(
@@ -135,7 +135,7 @@ function contact(guardian: XmlElement, parties: Parties): NonNullable<Patient['c
     ...(place && { address: place }),
     ...(organization && { organization }),
   };
-  // R4 (pat-1): a contact can be told or reached.
+  // R4 (pat-1): a contact has a name, an address, a telecom or an organization.
   if (Object.keys(details).length === 0) return undefined;
   return { relationship: [codeableConcept(ROLE, 'GUARD'), ...relationship], ...details };
 }
@@ -155,13 +155,13 @@ function communication(element: XmlElement): NonNullable<Patient['communication'
   };
 }
 
-/** How well, and in which way (speaking, writing), the patient masters a language. */
+/** Proficiency of the patient in a language, and its mode (speaking, writing). */
 const PROFICIENCY = [
   ['level', 'proficiencyLevelCode'],
   ['type', 'modeCode'],
 ] as const;
 
-/** Each code once. What is no category of the OMB, or one more than the extension may have, is a detail. */
+/** Each code once. A code that is no OMB category, or exceeds the extension's limit, is a detail. */
 function raceExtension(person: XmlElement | undefined, { url, elements, most }: (typeof RACES)[number]): readonly Extension[] {
   const codes = elements.flatMap((name) => cds(person, name)).filter((c) => c.code !== undefined);
   const distinct = codes.filter((c, i) => codes.findIndex((other) => other.code === c.code) === i);

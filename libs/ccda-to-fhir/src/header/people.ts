@@ -1,6 +1,6 @@
 /**
- * People of the header whom R4's Composition has no element for: each is in the Bundle on its own and is referred to
- * by the extension that HL7's C-CDA on FHIR has for that part (US Realm Header).
+ * People of the header for whom R4's Composition has no element. Each is a separate resource of the Bundle, and an
+ * extension of HL7's C-CDA on FHIR for that role refers to it (US Realm Header).
  */
 import { sourceTime, type Extension, type Reference } from '@chartloom/fhir';
 import { addresses, at, attribute, cds, children, ids, names, telecoms, type XmlElement } from '@chartloom/ccda';
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
   participant: 'ParticipantExtension',
 };
 
-/** Everyone who had a part in the document besides its authors and signers, with the time of it where it has one. */
+/** Participants of the document other than authors and signers, each with the time of participation if there is one. */
 export function people(root: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): readonly Extension[] {
   return Object.entries(PARTS).flatMap(([name, extension]) =>
     children(root, name).flatMap((element) => {
@@ -31,7 +31,7 @@ export function people(root: XmlElement, builder: BundleBuilder, parties: Partie
   );
 }
 
-/** A relative of the patient is a RelatedPerson, everyone else a party. */
+/** A relative of the patient is a RelatedPerson; everyone else is a party. */
 function person(participation: XmlElement, builder: BundleBuilder, parties: Parties, patient: Reference): Reference | undefined {
   const relative = at(participation, 'relatedEntity') ?? at(participation, 'associatedEntity');
   const isRelative = relative !== undefined || participation.name === 'participant';

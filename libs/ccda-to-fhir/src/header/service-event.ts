@@ -12,7 +12,7 @@ export interface ServiceEvents {
   readonly performers: readonly Extension[];
 }
 
-/** Primary care, in HL7's ParticipationFunction and in its older table of provider roles. */
+/** The function of a primary care provider, in HL7's ParticipationFunction and in its older table of provider roles. */
 const PRIMARY_CARE = ['PCP', 'PP'];
 
 /**
@@ -60,7 +60,7 @@ function careTeam(event: XmlElement, builder: BundleBuilder, parties: Parties, p
     builder.replace(patient, (r) => (r.resourceType === 'Patient' ? { ...r, generalPractitioner } : r));
 }
 
-/** What R4 lets be one: a device may perform, but not this. */
+/** Types that R4 allows here: a device may perform an event but not hold this role. */
 const GENERAL_PRACTITIONERS = new Set(['Practitioner', 'PractitionerRole', 'Organization']);
 
 const isFirst = ({ valueReference }: Extension, i: number, all: readonly Extension[]): boolean =>

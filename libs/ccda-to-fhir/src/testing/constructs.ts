@@ -4,7 +4,7 @@ import { RESOURCES } from './resources.js';
 import type { Row } from './statements.js';
 import { TIMES, VALUES } from './values.js';
 
-/** Every construct that has a document of its own, by what it is about. */
+/** Every construct that has a test document, by topic. */
 export const CONSTRUCTS: readonly (readonly [about: string, rows: readonly Row[]])[] = [
   ['a value', VALUES],
   ['a time', TIMES],

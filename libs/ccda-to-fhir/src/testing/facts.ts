@@ -1,4 +1,4 @@
-/** Constructs that tell what is meant: drugs, statuses, plans, the document around. */
+/** Constructs about meaning: drugs, statuses, plans, the enclosing document. */
 import { expect } from '@jest/globals';
 import { CCDA, LOINC, SCT } from './fixture.js';
 import { code, obs, drug, act, subject, problem, asthma, status, sig, dosage, visit, APPOINTED, type Row } from './statements.js';
@@ -186,7 +186,7 @@ export const SHELL: readonly Row[] = [
     { content: [{ attachment: { contentType: 'application/pdf', data: 'JVBERg==' } }] },
   ],
   [
-    'a body that stands elsewhere',
+    'a body by reference',
     'DocumentReference',
     { body: '<nonXMLBody><text mediaType="application/pdf"><reference value="scan.pdf"/></text></nonXMLBody>' },
     { content: [{ attachment: { url: 'scan.pdf' } }] },

@@ -14,7 +14,7 @@ export interface Parts {
   readonly section?: string;
   readonly entry?: string;
   readonly text?: string;
-  /** Header elements instead of, or besides, a bare patient. */
+  /** Header elements in place of, or in addition to, a bare patient. */
   readonly recordTarget?: string;
   readonly header?: string;
   readonly body?: string;
@@ -28,7 +28,7 @@ export function fixture({ section = '11450-4', entry, text = '<paragraph>words</
     <component>${parts.body ?? structured}</component></ClinicalDocument>`;
 }
 
-/** The resources that a document becomes, and its losses and reviews; fails where the Bundle is not sound. */
+/** The resources made from a document, with its losses and reviews. Fails where the Bundle is invalid. */
 export async function converted(xml: string, tools: CcdaTools = {}) {
   const { artifacts, report } = await convertCcda(new TextEncoder().encode(xml), { format: 'fhir', sourceId: 'doc' }, { tools });
   const bundle = JSON.parse(new TextDecoder().decode(artifacts[0]?.bytes)) as Bundle;

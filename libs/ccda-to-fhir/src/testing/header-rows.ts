@@ -1,4 +1,4 @@
-/** Everything of the header, construct by construct. */
+/** The whole header, construct by construct. */
 import { LOINC } from './fixture.js';
 import { code, type Row } from './statements.js';
 
@@ -6,13 +6,13 @@ const CCDA_ON_FHIR = 'http://hl7.org/fhir/us/ccda/StructureDefinition';
 const patient = (inner: string) => ({
   recordTarget: `<recordTarget><patientRole><id root="1.2.3" extension="p"/><patient><name><family>Ash</family></name>${inner}</patient></patientRole></recordTarget>`,
 });
-const somebody = (name: string) =>
+const assignedPerson = (name: string) =>
   `<id root="1.9" extension="${name}"/><assignedPerson><name><family>${name}</family></name></assignedPerson>`;
 const part = (extension: string) => ({
   extension: [{}, { url: `${CCDA_ON_FHIR}/${extension}`, valueReference: {} }],
 });
 const birthplace = '<birthplace><place><addr><city>Larkfield</city></addr></place></birthplace>';
-const performer = `<documentationOf><serviceEvent classCode="PCPR"><effectiveTime><low value="2020"/></effectiveTime><performer typeCode="PRF"><functionCode code="PCP" codeSystem="2.16.840.1.113883.5.88"/><assignedEntity>${somebody('Oak')}</assignedEntity></performer></serviceEvent></documentationOf>`;
+const performer = `<documentationOf><serviceEvent classCode="PCPR"><effectiveTime><low value="2020"/></effectiveTime><performer typeCode="PRF"><functionCode code="PCP" codeSystem="2.16.840.1.113883.5.88"/><assignedEntity>${assignedPerson('Oak')}</assignedEntity></performer></serviceEvent></documentationOf>`;
 
 export const HEADER: readonly Row[] = [
   [
@@ -62,13 +62,13 @@ export const HEADER: readonly Row[] = [
   [
     'who typed it',
     'Composition',
-    { header: `<dataEnterer><time value="2024"/><assignedEntity>${somebody('Elm')}</assignedEntity></dataEnterer>` },
+    { header: `<dataEnterer><time value="2024"/><assignedEntity>${assignedPerson('Elm')}</assignedEntity></dataEnterer>` },
     part('DataEntererExtension'),
   ],
   [
-    'who told it',
+    'the informant',
     'Composition',
-    { header: `<informant><assignedEntity>${somebody('Elm')}</assignedEntity></informant>` },
+    { header: `<informant><assignedEntity>${assignedPerson('Elm')}</assignedEntity></informant>` },
     part('InformantExtension'),
   ],
   [
@@ -93,14 +93,14 @@ export const HEADER: readonly Row[] = [
     'who signed it',
     'Composition',
     {
-      header: `<legalAuthenticator><time value="2024"/><assignedEntity>${somebody('Elm')}</assignedEntity></legalAuthenticator>`,
+      header: `<legalAuthenticator><time value="2024"/><assignedEntity>${assignedPerson('Elm')}</assignedEntity></legalAuthenticator>`,
     },
     { attester: [{ mode: 'legal', time: '2024' }] },
   ],
   [
     'who witnessed it',
     'Composition',
-    { header: `<authenticator><time value="2024"/><assignedEntity>${somebody('Elm')}</assignedEntity></authenticator>` },
+    { header: `<authenticator><time value="2024"/><assignedEntity>${assignedPerson('Elm')}</assignedEntity></authenticator>` },
     { attester: [{ mode: 'professional' }] },
   ],
   [
@@ -143,7 +143,7 @@ export const HEADER: readonly Row[] = [
     'the visit that it is about',
     'Encounter',
     {
-      header: `<componentOf><encompassingEncounter><id root="1.2" extension="e"/><effectiveTime><low value="20240102"/></effectiveTime><encounterParticipant typeCode="ATND"><assignedEntity>${somebody('Elm')}</assignedEntity></encounterParticipant></encompassingEncounter></componentOf>`,
+      header: `<componentOf><encompassingEncounter><id root="1.2" extension="e"/><effectiveTime><low value="20240102"/></effectiveTime><encounterParticipant typeCode="ATND"><assignedEntity>${assignedPerson('Elm')}</assignedEntity></encounterParticipant></encompassingEncounter></componentOf>`,
     },
     { participant: [{ type: [code('ATND')], individual: {} }] },
   ],

@@ -1,19 +1,19 @@
-/** Documents that are wrong in the ways in which documents are wrong: mutations of an element tree, and its writing. */
+/** Faulty documents: mutations of an element tree that imitate real faults, and a writer for the tree. */
 import fc from 'fast-check';
 import { isElement, parseCcda, STATEMENT_KINDS, type XmlElement } from '@chartloom/ccda';
 
-/** A tree that may be changed. */
+/** A mutable tree. */
 interface Tree {
   name: string;
   attributes: Record<string, string>;
   children: (Tree | string)[];
 }
 
-/** One change, made to the element that `pick` falls on. */
+/** One change, made to the element that `pick` selects. */
 export interface Mutation {
   readonly change: (target: Tree, parent: Tree) => void;
   readonly pick: number;
-  /** Only elements of these names; any where there are none. */
+  /** Applies to elements of these names only; to any element where it is absent. */
   readonly of?: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** The document `xml` after `changes`, written anew with other prefixes than everybody's. */
+/** The document `xml` after `changes`, written with unusual namespace prefixes. */
 export function mutated(xml: string, changes: readonly Mutation[]): string {
   const root = treeOf(parseCcda(new TextEncoder().encode(xml)).root);
   for (const { change, pick, of } of changes) {

@@ -1,4 +1,4 @@
-/** Constructs that become a resource of their own. */
+/** Constructs that become a separate resource. */
 import { CCDA, LOINC, RXNORM, SCT } from './fixture.js';
 import { act, code, obs, subject, type Row } from './statements.js';
 
@@ -118,13 +118,13 @@ export const RESOURCES: readonly Row[] = [
     { content: [{ attachment: { data: 'YXNrIGFnYWluIGluIE1heQ==' } }] },
   ],
   [
-    'a comment on what a comment stands in',
+    'a comment within a comment',
     'Observation',
     { section: '8716-3', entry: organizer('26', component(comment)) },
     { note: [{ text: 'ask again in May' }] },
   ],
   [
-    'a concern that points at a problem told elsewhere',
+    'a concern that refers to a problem elsewhere',
     'Composition',
     {
       body: `<structuredBody>

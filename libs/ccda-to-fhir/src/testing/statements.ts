@@ -1,7 +1,9 @@
-/** Statements written for the tests, to be put together: each has no more than its construct needs. */
+/** Statements for the tests, to be combined: each has only what its construct needs. */
 import { CCDA, LOINC, RXNORM, SCT, type Parts } from './fixture.js';
 
-/** A construct, the resource type that it becomes, the document, and what the first such resource says. */
+/**
+ * A construct, the resource type that it becomes, the document, and the expected content of the first such resource.
+ */
 export type Row = readonly [construct: string, type: string, parts: Parts, expected: object];
 
 export const code = (c: string) => ({ coding: [{ code: c }] });

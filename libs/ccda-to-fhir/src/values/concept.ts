@@ -3,8 +3,8 @@ import { collapsed, type CD } from '@chartloom/ccda';
 import { codeSystemUri, missingConcept } from './systems.js';
 
 /**
- * A CD with its translations as one concept; its text is the source's own words (originalText), never a display made
- * up for it. Nothing where it holds neither code nor words.
+ * A CD with its translations as one concept. Its text is the source's own words (originalText), never an invented
+ * display. Nothing where it has neither code nor words.
  */
 export function concept(cd: CD | undefined): CodeableConcept | undefined {
   if (!cd) return undefined;
@@ -31,7 +31,7 @@ function codingsOf(cd: CD): readonly Coding[] {
 /** The concept of a required element: a data-absent-reason where the source has none. */
 export const requiredConcept = (cd: CD | undefined): CodeableConcept => concept(cd) ?? missingConcept(cd?.nullFlavor);
 
-/** The concepts of several CDs; those without code and words are left out. */
+/** The concepts of several CDs, without those that have neither code nor words. */
 export const concepts = (cds: readonly CD[]): readonly CodeableConcept[] => cds.flatMap((c) => concept(c) ?? []);
 
 /** The first code of several CDs as an optional field: `...listField('bodySite', codes)`. */

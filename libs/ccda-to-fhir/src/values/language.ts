@@ -1,4 +1,4 @@
-/** Language tags. R4 binds them to its list of common languages; a tag outside of it stays as words. */
+/** Language tags. R4 binds them to its list of common languages; any other tag is kept as text. */
 import { sourceText, type CodeableConcept, type Composition } from '@chartloom/fhir';
 
 /** R4, value set `languages`. */
@@ -11,7 +11,7 @@ const COMMON = new Set(
 
 const BY_LOWER_CASE = new Map(Array.from(COMMON, (tag) => [tag.toLowerCase(), tag]));
 
-/** BCP 47 wants `es`, where ISO 639-2 and old documents say `spa`; what is no common tag stays as text. */
+/** BCP 47 requires `es` where ISO 639-2 and old documents have `spa`. An uncommon tag is kept as text. */
 export function language(code: string): CodeableConcept {
   const canonical = canonicalOf(code);
   if (!canonical) return { text: code };

@@ -75,7 +75,7 @@ const TEL_USES: Readonly<Record<string, ContactPoint['use']>> = {
   BAD: 'old',
 };
 
-/** A telecommunication address; a value without scheme is a phone where it looks like one. */
+/** A telecommunication address. A value without a scheme is a phone number if it looks like one. */
 export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
   if (!value) return undefined;
   const scheme = SCHEMES.find(([pattern]) => pattern.test(value));
@@ -91,9 +91,9 @@ export function contactPoint({ value, use }: TEL): ContactPoint | undefined {
   return { system, value: bare, ...(known && { use: known }) };
 }
 
-/** An identifier. A root alone names the thing itself, as a URI; one with only a nullFlavor is none. */
+/** An identifier. A root alone identifies the thing itself, as a URI; one with only a nullFlavor is none. */
 export function identifier({ root, extension, nullFlavor, assigningAuthorityName }: II): Identifier | undefined {
-  // A root beside a nullFlavor names who would have given the number, not the thing.
+  // A root beside a nullFlavor names who would have assigned the number, not the thing.
   const value = extension ?? (nullFlavor ? undefined : root && rootUri(root));
   if (!value) return undefined;
   const system = extension ? root && identifierSystem(root) : 'urn:ietf:rfc3986';
@@ -101,7 +101,7 @@ export function identifier({ root, extension, nullFlavor, assigningAuthorityName
   return assigningAuthorityName ? { ...found, assigner: { display: assigningAuthorityName } } : found;
 }
 
-/** What is left of a list after its empty items, as an optional field: `...some('name', names(e).map(humanName))`. */
+/** A list without its empty items, as an optional field: `...some('name', names(e).map(humanName))`. */
 export function some<K extends string, T>(name: K, list: readonly (T | undefined)[]): { readonly [P in K]?: readonly T[] } {
   const kept: readonly unknown[] = list.length === 0 ? list : list.filter((item) => item !== undefined);
   return (kept.length > 0 ? { [name]: kept } : {}) as { readonly [P in K]?: readonly T[] };

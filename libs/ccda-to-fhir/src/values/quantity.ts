@@ -2,7 +2,7 @@ import { HL7, printedDecimal, type Quantity, type Range } from '@chartloom/fhir'
 import type { IVL_PQ, PQ } from '@chartloom/ccda';
 import { isUcum } from './ucum.js';
 
-/** The Quantity of a PQ: the unit as written, coded only where it is plausible UCUM. Nothing where there is no number. */
+/** The Quantity of a PQ: the unit as written, coded only if it is plausible UCUM. Nothing where there is no number. */
 export function quantity(pq: PQ | undefined, comparator?: Quantity['comparator']): Quantity | undefined {
   if (pq?.value === undefined) return undefined;
   const { unit } = pq;
@@ -21,8 +21,8 @@ export const quantityField = <K extends string>(name: K, pq: PQ | undefined): { 
 };
 
 /**
- * Both bounds of an interval, where it has both; a Range's bounds carry no comparator. R4 (rng-2): none whose bounds
- * cannot be compared or are the wrong way round; the source's bounds then are kept as details.
+ * The Range of an interval that has both bounds; a Range's bounds carry no comparator. R4 (rng-2): nothing if the
+ * bounds cannot be compared or are in the wrong order; they are then kept as details.
  */
 export function range(ivl: IVL_PQ): Range | undefined {
   const [low, high] = [quantity(ivl.low), quantity(ivl.high)];
@@ -30,7 +30,7 @@ export function range(ivl: IVL_PQ): Range | undefined {
   return low || high ? { ...(low && { low }), ...(high && { high }) } : undefined;
 }
 
-/** An interval with one bound is a quantity with a comparator: `>= 5 mg`. */
+/** An interval with one bound becomes a quantity with a comparator: `>= 5 mg`. */
 export function bounded(ivl: IVL_PQ): Quantity | undefined {
   if (ivl.low?.value !== undefined && ivl.high?.value === undefined) return quantity(ivl.low, ivl.lowInclusive ? '>=' : '>');
   if (ivl.high?.value !== undefined && ivl.low?.value === undefined) return quantity(ivl.high, ivl.highInclusive ? '<=' : '<');

@@ -1,7 +1,7 @@
 import { isOfV3System } from './v3-codes.js';
 import { absentConcept, type AbsentReason, type CodeableConcept } from '@chartloom/fhir';
 
-/** OIDs of code systems and the URI that FHIR R4 names each by (terminologies-systems.html, HL7 terminology). */
+/** OIDs of code systems and the URI of each in FHIR R4 (terminologies-systems.html, HL7 terminology). */
 const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '2.16.840.1.113883.6.96': 'http://snomed.info/sct',
@@ -48,7 +48,7 @@ const CODE_SYSTEMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** OIDs of identifier namespaces that FHIR knows by another name. */
+/** OIDs of identifier namespaces for which FHIR has another name. */
 const IDENTIFIER_SYSTEMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '2.16.840.1.113883.4.1': 'http://hl7.org/fhir/sid/us-ssn',
@@ -61,7 +61,7 @@ const IDENTIFIER_SYSTEMS: ReadonlyMap<string, string> = new Map(
 const OID = /^(?:[01]\.[1-3]?\d|2\.(?:0|[1-9]\d*))(?:\.(?:0|[1-9]\d*))*$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The URI of a V3 root, `urn:oid:` or `urn:uuid:`; nothing where it is neither. */
+/** The URI of a V3 root, `urn:oid:` or `urn:uuid:`. Nothing where it is neither. */
 export function rootUri(root: string): string | undefined {
   if (OID.test(root)) return `urn:oid:${root}`;
   return UUID.test(root) ? `urn:uuid:${root.toLowerCase()}` : undefined;
@@ -89,8 +89,8 @@ const NULL_FLAVORS: Readonly<Record<string, AbsentReason>> = {
   UNC: 'as-text',
 };
 
-/** The reason behind a nullFlavor; `unknown` for one that is missing or not in the table. */
+/** The reason that a nullFlavor gives; `unknown` for one that is missing or not in the table. */
 export const absentReason = (nullFlavor: string | undefined): AbsentReason => NULL_FLAVORS[nullFlavor ?? ''] ?? 'unknown';
 
-/** A required concept that the source gives only a nullFlavor for, or nothing. */
+/** A required concept for which the source has only a nullFlavor, or nothing. */
 export const missingConcept = (nullFlavor: string | undefined): CodeableConcept => absentConcept(absentReason(nullFlavor));

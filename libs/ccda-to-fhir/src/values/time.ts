@@ -1,7 +1,7 @@
 /**
- * TS and IVL_TS to FHIR. Precision is kept and nothing is added. FHIR wants seconds and a zone wherever there is a time
- * of day (R4, dateTime): seconds are zero-filled, a zone is never guessed, so a local time keeps its date and its
- * verbatim value is in our `source-time` extension.
+ * TS and IVL_TS to FHIR. Precision is kept and nothing is added. FHIR requires seconds and a zone with every time of
+ * day (R4, dateTime). Seconds are zero-filled, but a zone is never guessed: a local time becomes its date, and its
+ * verbatim value is kept in our `source-time` extension.
  */
 import { absentExtension, sourceTime, type Element, type Extension, type Period } from '@chartloom/fhir';
 import type { IVL_TS, TS } from '@chartloom/ccda';
@@ -28,7 +28,7 @@ export function fhirTime(time: TS | undefined): FhirTime | undefined {
   return { value: `${date}T${clock}${zone.slice(0, 3)}:${zone.slice(3)}`, extension: NONE };
 }
 
-/** R4's instant: to the second and with a zone; nothing where the time says less. */
+/** R4's instant: to the second and with a zone. Nothing where the time is less precise. */
 export const instant = (time: string | undefined): string | undefined => (time?.includes('T') ? time : undefined);
 
 type Field<K extends string> = { readonly [P in K]?: string } & { readonly [P in `_${K}`]?: Element };
@@ -44,14 +44,14 @@ function field<K extends string>(name: K, value: string | undefined, extension: 
   return (extension.length === 0 ? own : { ...own, [`_${name}`]: { extension } }) as Field<K>;
 }
 
-/** The same for elements of type `date`, which hold no time of day. */
+/** The same for elements of type `date`, which have no time of day. */
 export function dateField<K extends string>(name: K, time: TS | undefined): Field<K> {
   const { value, extension = NONE } = fhirTime(time) ?? {};
   const verbatim = value?.includes('T') && time?.value ? [sourceTime(time.value)] : extension;
   return field(name, value?.slice(0, 10), verbatim);
 }
 
-/** The period of an interval. A point starts and ends there; an open side stays open. */
+/** The period of an interval. A point starts and ends at that time; an open side stays open. */
 export function period(interval: IVL_TS | undefined): Period | undefined {
   const point = interval?.value === undefined ? interval?.center : interval;
   const [low, high] = point ? [point, point] : [interval?.low, interval?.high];
@@ -63,8 +63,8 @@ export function period(interval: IVL_TS | undefined): Period | undefined {
 }
 
 /**
- * R4 (per-1) wants to see that the start is no later than the end, and cannot where one is the day of the other's hour:
- * the more precise one then is cut to what both say and stands verbatim beside it.
+ * R4 (per-1) checks that the start is not after the end. It cannot compare a date with an hour on that date. The more
+ * precise one is then shortened to the precision of the other, and its verbatim value is kept.
  */
 function comparable<F extends Period>(field: F, name: 'start' | 'end', time: TS | undefined, other: TS | undefined): Period {
   const [mine, theirs] = [fhirTime(time)?.value, fhirTime(other)?.value];
@@ -72,13 +72,13 @@ function comparable<F extends Period>(field: F, name: 'start' | 'end', time: TS 
   return { [name]: theirs, [`_${name}`]: { extension: [sourceTime(time?.value ?? mine)] } };
 }
 
-/** R4 (per-1): no period ends before it starts. Which of the two is wrong is unknown: the end stays verbatim only. */
+/** R4 (per-1): no period ends before it starts. Which of the two is wrong is unknown: only the verbatim end is kept. */
 const endVerbatim = (end: TS | undefined): Period =>
   end?.value === undefined ? {} : { _end: { extension: [sourceTime(end.value)] } };
 
 /**
- * Whether a time lies before another one: as instants where both are, else as far as both are precise. FHIR compares
- * two dateTimes with zones as instants, so what looks like the same day may be the wrong way round.
+ * Whether a time is before another one: as instants if both are, else to the lower precision. FHIR compares two
+ * dateTimes with zones as instants, so times that look like the same day may be in the wrong order.
  */
 function isBefore(a: TS | undefined, b: TS | undefined): boolean {
   const [x, y] = [a, b].map((t) => fhirTime(t)?.value);
@@ -88,7 +88,7 @@ function isBefore(a: TS | undefined, b: TS | undefined): boolean {
   return x.slice(0, length) < y.slice(0, length);
 }
 
-/** The one time of something that happens at a point: the interval's value, else its low, centre or high. */
+/** The single time of a point event: the interval's value, else its low, centre or high. */
 export const point = (interval: IVL_TS | undefined): TS | undefined =>
   interval && (interval.value !== undefined ? interval : (interval.low ?? interval.center ?? interval.high ?? interval));
 
@@ -96,7 +96,7 @@ export const point = (interval: IVL_TS | undefined): TS | undefined =>
 export const isSpan = (interval: IVL_TS | undefined): boolean =>
   interval?.value === undefined && interval?.high?.value !== undefined && interval.high.value !== interval.low?.value;
 
-/** Either `xDateTime` or `xPeriod`, as the interval is: `...when('performed', schedule.interval)`. */
+/** Either `xDateTime` or `xPeriod`, depending on the interval: `...when('performed', schedule.interval)`. */
 export function when<X extends string>(
   x: X,
   interval: IVL_TS | undefined,

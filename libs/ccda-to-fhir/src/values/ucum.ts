@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What we use of `@lhncbc/ucum-lhc`, which comes without types. */
+/** The part of `@lhncbc/ucum-lhc` that we use; it has no types. */
 interface UcumLhc {
   readonly UcumLhcUtils: {
     readonly getInstance: () => { readonly validateUnitString: (unit: string) => { readonly status: string } };
@@ -17,21 +17,21 @@ interface UcumUnit {
 
 interface Ucum {
   readonly isValid: (unit: string) => boolean;
-  /** UCUM's own units, and whether each takes prefixes. The library adds every unit that it meets to its table. */
+  /** UCUM's own units, and whether each takes prefixes. The library adds every unit that it parses to its table. */
   readonly isMetric: ReadonlyMap<string, boolean>;
 }
 
-/** A unit that is longer is no unit; it also bounds what the parser is given. */
+/** A longer unit is invalid. The limit also bounds the input of the parser. */
 const LONGEST = 60;
-/** Answers are kept: documents say the same few units again and again. No more than this, whatever they say. */
+/** Results are cached, because documents repeat a few units. The limit bounds the cache for any input. */
 const KEPT = 2_000;
 
 const answers = new Map<string, boolean>();
 let ucum: Ucum | undefined;
 
 /**
- * Whether a unit is UCUM (https://ucum.org/ucum), by the National Library of Medicine's validator. It is loaded with the
- * first unit (some 100 ms), so that a process that converts nothing does not wait for it (docs/decisions/0007).
+ * Whether a unit is UCUM (https://ucum.org/ucum), by the National Library of Medicine's validator. It is loaded with
+ * the first unit (some 100 ms), so that a process that converts nothing does not wait for it (docs/decisions/0007).
  *
  * @param unit as the source writes it, without surrounding white space
  */
@@ -47,7 +47,7 @@ export function isUcum(unit: string): boolean {
 
 const PREFIXES = ['da', 'Ki', 'Mi', 'Gi', 'Ti', ...'YZEPTGMkhdcmunpfazy'];
 const ANNOTATION = /\{[^{}]*\}/g;
-/** Runs of symbols between operators; what is in brackets belongs to its symbol. */
+/** Runs of symbols between operators. What is in brackets belongs to its symbol. */
 const SYMBOLS = /(?:\[[^[\]]*\]|[^[\]./()])+/g;
 const EXPONENT = /(?<!\d)[+-]?\d+$/;
 
@@ -55,7 +55,7 @@ function load(): Ucum {
   const { UcumLhcUtils, UnitTables } = createRequire(import.meta.url)('@lhncbc/ucum-lhc') as UcumLhc;
   const validator = UcumLhcUtils.getInstance();
   return {
-    // "invalid" is also its answer to a name ("kilogram") that it could translate: the source did not write UCUM.
+    // "invalid" is also its result for a name ("kilogram") that it could translate: the source did not write UCUM.
     isValid: (unit) => validator.validateUnitString(unit).status === 'valid',
     isMetric: new Map(
       UnitTables.getInstance()
@@ -65,7 +65,7 @@ function load(): Ucum {
   };
 }
 
-/** UCUM, section 11: a prefix comes before a metric unit only. The library takes "md" for a thousandth of a day. */
+/** UCUM, section 11: a prefix comes only before a metric unit. The library accepts "md" as a thousandth of a day. */
 function prefixesAreRight(unit: string, { isMetric }: Ucum): boolean {
   const isRight = (symbol: string): boolean =>
     symbol === '' ||

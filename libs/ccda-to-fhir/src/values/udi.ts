@@ -1,7 +1,7 @@
-/** What a Unique Device Identifier says in its human readable form. */
+/** The parts of a Unique Device Identifier in its human-readable form. */
 import type { Device } from '@chartloom/fhir';
 
-/** GS1 General Specifications, section 3: application identifiers that stand in a UDI. */
+/** GS1 General Specifications, section 3: application identifiers that occur in a UDI. */
 const GTIN = '01';
 const MADE = '11';
 const EXPIRES = '17';
@@ -9,8 +9,8 @@ const LOT = '10';
 const SERIAL = '21';
 
 /**
- * The carrier and its parts. A UDI of GS1 is taken apart by its parentheses; of another agency's (HIBCC, ICCBBA) only the
- * whole is kept, since its parts are not marked.
+ * The carrier and its parts. A GS1 UDI is split at its parentheses. Of other agencies (HIBCC, ICCBBA) only the whole is
+ * kept, because their parts are not marked.
  */
 export function udiFields(
   udi: string,

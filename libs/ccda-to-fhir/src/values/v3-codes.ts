@@ -1,10 +1,11 @@
 /**
- * Codes of HL7's own V3 code systems, as far as clinical documents use them. R4 knows these systems whole, so a code
- * that a document only claims to be of one would make the resource invalid: it stays under the system's OID instead.
+ * Codes of HL7's own V3 code systems, as far as clinical documents use them. Validators know these systems completely,
+ * so a code that is not in its declared system would make the resource invalid: it is kept under the system's OID
+ * instead.
  */
 const of = (codes: string): ReadonlySet<string> => new Set(codes.split(/\s+/));
 
-/** By OID. A system that is not here is taken at its word. */
+/** By OID. A system that is not listed is trusted. */
 const V3_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     // AdministrativeGender
@@ -46,12 +47,12 @@ const V3_CODES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ),
     // NullFlavor
     '2.16.840.1.113883.5.1008': of('NI INV DER OTH NINF PINF UNC MSK NA UNK ASKU NAV NASK NAVU QS TRC NP'),
-    // ObservationValue: C-CDA takes smoking status and functions elsewhere; what it takes here is rare.
+    // ObservationValue: C-CDA has smoking status and functions elsewhere; other codes of it are rare.
     '2.16.840.1.113883.5.1063': of(
       'NEGATIVE POSITIVE ABSTRED AGGRED ANONYED MAPPED MASKED PSEUDED REDACTED SUBSETTED SYNTAC TRSLT',
     ),
   }),
 );
 
-/** Whether a code is of the V3 code system that it claims, as far as we know that system. */
+/** Whether a code belongs to its declared V3 code system, as far as we know that system. */
 export const isOfV3System = (oid: string, code: string): boolean => V3_CODES.get(oid)?.has(code) ?? true;

@@ -24,7 +24,7 @@ describe('time', () => {
     expect(fhirTime(ts(value))).toMatchObject({ ...(expected && { value: expected }), extension: [{ valueString: value }] });
   });
 
-  it('has no end before its start', () => {
+  it('drops an end before its start', () => {
     expect(period({ low: ts('20200301'), high: ts('20200201') })).toMatchObject({ start: '2020-03-01', _end: expect.anything() });
   });
 });

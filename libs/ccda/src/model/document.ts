@@ -5,7 +5,7 @@ import { ts, type TS } from '../types/ts.js';
 import { at, attribute, children, textOf, type XmlElement } from '../xml/element.js';
 import { parseXml } from '../xml/parse.js';
 
-/** A section of the body: its narrative is what people read and sign, its entries are what machines read. */
+/** A section of the body. People read and sign its narrative; machines read its entries. */
 export interface Section {
   readonly element: XmlElement;
   readonly templateIds: readonly string[];
@@ -13,7 +13,10 @@ export interface Section {
   readonly title?: string;
   readonly nullFlavor?: string;
   readonly text?: XmlElement;
-  /** Each `entry` element: {@link statementsIn} it, made anew each time, so that their memory is freed with them. */
+  /**
+   * The `entry` elements. {@link statementsIn} builds their statements anew each time, so that their memory is freed
+   * with them.
+   */
   readonly entries: readonly XmlElement[];
   readonly sections: readonly Section[];
 }
@@ -29,7 +32,7 @@ export interface ClinicalDocument {
   readonly confidentialityCode?: CD;
   readonly languageCode?: string;
   readonly sections: readonly Section[];
-  /** A body that is no XML: `nonXMLBody/text`. */
+  /** A body that is not XML: `nonXMLBody/text`. */
   readonly nonXmlBody?: XmlElement;
 }
 
@@ -56,7 +59,7 @@ export function parseCcda(bytes: Uint8Array): ClinicalDocument {
   };
 }
 
-/** Depth is bounded by the parser's own limit, far below what a recursion can take. */
+/** The parser limits the depth, far below what a recursion can take. */
 function sectionsIn(holder: XmlElement): readonly Section[] {
   return children(holder, 'component')
     .flatMap((component) => children(component, 'section'))

@@ -1,6 +1,6 @@
 /**
- * A clinical statement: one act of the V3 model, whichever of its nine kinds. Everything is read when it is first asked
- * for, what several readers ask for is kept; `element` gives what this view does not.
+ * A clinical statement: one act of the V3 model, of any of its nine kinds. Properties are read on first use, and those
+ * with several readers are cached. `element` gives everything that this view does not.
  */
 import { cds, optionalCd, type CD } from '../types/cd.js';
 import { ids, templateIds, type II } from '../types/ii.js';
@@ -34,7 +34,7 @@ export class Statement {
     readonly kind: StatementKind,
   ) {}
 
-  /** `EVN` happened, `INT` `RQO` `PRP` `PRMS` `ARQ` `APT` is planned, `GOL` is aimed at. CDA's default is an event. */
+  /** `EVN` happened; `INT` `RQO` `PRP` `PRMS` `ARQ` `APT` are planned; `GOL` is a goal. CDA's default is an event. */
   get moodCode(): string {
     return attribute(this.element, 'moodCode') ?? 'EVN';
   }
@@ -42,8 +42,8 @@ export class Statement {
     return attribute(this.element, 'classCode');
   }
   /**
-   * Says that this is not so, or was not done: on its own, by the relationship that contains it, or, for an observation
-   * that is the subject of an act (a concern, a diagnosis), by that act.
+   * Whether the statement is negated: it is not true, or was not done. Set on the statement itself, on the relationship
+   * that contains it, or, for an observation that is the subject of an act (a concern, a diagnosis), on that act.
    */
   get negated(): boolean {
     if (saysNot(this.element)) return true;
@@ -67,7 +67,7 @@ export class Statement {
   get schedule(): Schedule {
     return (this.times ??= schedule(this.element));
   }
-  /** The CDs of children of that name, e.g. `interpretationCode`, `targetSiteCode`. */
+  /** The CDs of the children with that name, e.g. `interpretationCode`, `targetSiteCode`. */
   codes(name: string): readonly CD[] {
     return cds(this.element, name);
   }
@@ -81,14 +81,19 @@ function saysNot(element: XmlElement | undefined): boolean {
   return said === 'true' || said === '1';
 }
 
-/** What ties two statements together: `RSON` reason, `MFST` manifestation, `SUBJ` subject, `COMP` part, `REFR` reference. */
+/**
+ * Relationship of two statements: `RSON` reason, `MFST` manifestation, `SUBJ` subject, `COMP` part, `REFR` reference.
+ */
 export interface Relationship {
   readonly typeCode?: string;
   readonly inversion: boolean;
   readonly statement: Statement;
 }
 
-/** The statements within an `entry`, `entryRelationship` or `component`: CDA allows one, some writers give several. */
+/**
+ * The statements within an `entry`, `entryRelationship` or `component`: CDA allows one, but some documents have
+ * several.
+ */
 export function statementsIn(holder: XmlElement): readonly Statement[] {
   const found: Statement[] = [];
   for (const node of holder.children) if (isElement(node) && isKind(node.name)) found.push(new Statement(node, node.name));

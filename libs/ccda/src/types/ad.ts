@@ -11,7 +11,7 @@ export interface AD extends Nullable {
   readonly state?: string;
   readonly postalCode?: string;
   readonly country?: string;
-  /** Where the address has no parts. */
+  /** The address as text, where it has no parts. */
   readonly text?: string;
   readonly useablePeriod?: IVL_TS;
 }

@@ -9,7 +9,7 @@ export interface CD extends Nullable {
   readonly codeSystem?: string;
   readonly codeSystemName?: string;
   readonly displayName?: string;
-  /** The words that were coded: inline, or out of the narrative that the reference points at. */
+  /** The words that were coded: inline, or from the narrative that the reference points to. */
   readonly originalText?: string;
   readonly translations: readonly CD[];
   readonly qualifiers: readonly { readonly name?: CD; readonly value?: CD }[];
@@ -40,10 +40,10 @@ function qualifiers(element: XmlElement): CD['qualifiers'] {
 /** Most codes have neither translations nor qualifiers. */
 const NONE: readonly never[] = [];
 
-/** The CD of an element that may be missing. */
+/** The CD of an optional element. */
 export const optionalCd = (element: XmlElement | undefined): CD | undefined => element && cd(element);
 
-/** The CDs of all children of that name. */
+/** The CDs of all children with that name. */
 export function cds(parent: XmlElement | undefined, name: string): readonly CD[] {
   const found = children(parent, name);
   return found.length === 0 ? NONE : found.map(cd);

@@ -6,14 +6,14 @@ export interface ED extends Nullable {
   readonly text?: string;
   readonly mediaType?: string;
   readonly representation?: string;
-  /** A reference that leads out of the document, or to an ID that the document does not have. */
+  /** A reference to outside the document, or to an ID that the document does not have. */
   readonly unresolved?: string;
 }
 
 export function ed(element: XmlElement): ED {
   const reference = attribute(at(element, 'reference'), 'value');
   const target = reference?.startsWith('#') ? element.ids.get(reference.slice(1)) : undefined;
-  // Some writers give the ID without '#', or its text inline beside a broken reference: the words win.
+  // Some documents give the ID without '#', or text inline beside a broken reference: the text takes precedence.
   const text = textOf(target ?? (reference ? element.ids.get(reference) : undefined)) || textOf(element);
   return {
     text: text || undefined,

@@ -22,7 +22,7 @@ export function en(element: XmlElement): EN {
     return found.length === 0 ? NONE : found.map(textOf).filter(Boolean);
   };
   const validTime = at(element, 'validTime');
-  // A text of its own beside the parts is white space or a delimiter: a name without parts is all text.
+  // Text beside the parts is white space or a delimiter. A name without parts is all text.
   const named = elements(element);
   const text = named.length === 0 ? textOf(element) : named.map(words).filter(Boolean).join(' ');
   return {

@@ -18,7 +18,7 @@ export const ii = (element: XmlElement): II => ({
 /** The `id` children of an element. */
 export const ids = (parent: XmlElement | undefined): readonly II[] => children(parent, 'id').map(ii);
 
-/** The template ids that an element claims, without their dates: what it is to be read as. */
+/** The template ids that an element declares, without their dates. */
 export const templateIds = (parent: XmlElement): readonly string[] =>
   children(parent, 'templateId')
     .map((e) => attribute(e, 'root'))

@@ -4,7 +4,7 @@ import type { Nullable } from './null-flavor.js';
 import { pq, type PQ } from './pq.js';
 import { ts, type TS } from './ts.js';
 
-/** IVL_TS: an interval. A plain `value` is a point; an absent side is open, a side with a nullFlavor unknown. */
+/** IVL_TS: an interval. A plain `value` is a point. An absent side is open; a side with a nullFlavor is unknown. */
 export interface IVL_TS extends TS {
   readonly low?: TS;
   readonly high?: TS;
@@ -27,7 +27,9 @@ export function ivlTs(element: XmlElement): IVL_TS {
   };
 }
 
-/** PIVL_TS: a repetition, `period` apart; EIVL_TS: one tied to an event of the day, e.g. `ACM` before breakfast. */
+/**
+ * PIVL_TS: a repetition every `period`. EIVL_TS: a repetition tied to an event of the day, e.g. `ACM` before breakfast.
+ */
 export interface Repetition extends Nullable {
   readonly period?: PQ;
   /** Upper bound of an uncertain period ("every 4 to 6 hours"). */
@@ -37,7 +39,9 @@ export interface Repetition extends Nullable {
   readonly phase?: IVL_TS;
 }
 
-/** The time of a statement: when, and how often within that. Unread types are named, so that they can be reported. */
+/**
+ * The time of a statement: when, and how often within that. Unsupported types are listed, so that they can be reported.
+ */
 export interface Schedule {
   readonly interval?: IVL_TS;
   readonly repetitions: readonly Repetition[];
@@ -48,7 +52,7 @@ const NEVER: Schedule = { repetitions: [], unread: [] };
 const REPETITIONS = new Set(['PIVL_TS', 'EIVL_TS', 'PIVL_PPD_TS', 'EIVL_PPD_TS']);
 const INTERVALS = new Set(['IVL_TS', 'TS', 'IVL_PPD_TS', '']);
 
-/** Reads every `effectiveTime` of a statement by its xsi:type; an untyped one is an interval. */
+/** Reads every `effectiveTime` of a statement by its xsi:type; one without a type is an interval. */
 export function schedule(statement: XmlElement): Schedule {
   const written = children(statement, 'effectiveTime');
   if (written.length === 0) return NEVER;

@@ -2,12 +2,12 @@ import { at, attribute, type XmlElement } from '../xml/element.js';
 import { cds, type CD } from './cd.js';
 import type { Nullable } from './null-flavor.js';
 
-/** PQ, INT, REAL: a number and its unit. `unit` is meant to be UCUM and often is not; `1` means no unit. */
+/** PQ, INT, REAL: a number and its unit. `unit` should be UCUM and often is not; `1` means no unit. */
 export interface PQ extends Nullable {
   readonly value?: number;
-  /** The digits as written: `5.0` says more than 5. */
+  /** The digits as written: `5.0` is more precise than 5. */
   readonly digits?: string;
-  /** The value attribute, where it is no number. */
+  /** The value attribute, where it is not a number. */
   readonly unreadable?: string;
   readonly unit?: string;
   readonly translations: readonly CD[];

@@ -2,17 +2,17 @@ import { attribute, type XmlElement } from '../xml/element.js';
 import type { Nullable } from './null-flavor.js';
 
 /**
- * TS: a point in time (HL7 V3 data types, release 1). Its length is its precision: `2020` is a year, `202003151030-0500`
- * a minute in a zone. Nothing is completed here, neither a first of January nor a zone.
+ * TS: a point in time (HL7 V3 data types, release 1). Its length is its precision: `2020` is a year,
+ * `202003151030-0500` a minute in a zone. Missing parts, such as a month or a zone, are never filled in.
  */
 export interface TS extends Nullable {
   /** As written. */
   readonly value?: string;
-  /** The value's parts; absent where it is no time that a calendar has. */
+  /** The parts of the value; absent where it is not a valid date or time. */
   readonly parts?: TimeParts;
 }
 
-/** Digits as written; what the precision leaves out is absent. */
+/** Digits as written. Parts beyond the precision are absent. */
 export interface TimeParts {
   readonly year: string;
   readonly month?: string;
@@ -32,7 +32,7 @@ export function ts(element: XmlElement): TS {
   return { value, parts: value === undefined ? undefined : timeParts(value), nullFlavor: attribute(element, 'nullFlavor') };
 }
 
-/** The parts of a V3 time, or nothing where there is no such day or hour. */
+/** The parts of a V3 time. Nothing where the day or the hour does not exist. */
 export function timeParts(value: string): TimeParts | undefined {
   const [matched, year, month, day, hour, minute, second, fraction, zone] = TIME.exec(value) ?? [];
   if (matched === undefined || year === undefined) return undefined;
@@ -40,7 +40,7 @@ export function timeParts(value: string): TimeParts | undefined {
   return { year, month, day, hour, minute, second, fraction, zone: zone?.padEnd(5, '0') };
 }
 
-/** What is left out is the first of its kind, which every calendar has. */
+/** A missing part is taken as the first one, which is valid in every calendar. */
 const isDay = (year: string, month = '01', day = '01'): boolean =>
   year !== '0000' && between(month, '01', '12') && between(day, '01', lastDay(year, month));
 
@@ -49,7 +49,7 @@ const isTimeOfDay = (hour = '00', minute = '00', second = '00'): boolean => hour
 /** The largest offset in use is 14 hours. */
 const isZone = (zone = '+00'): boolean => zone.slice(1, 3) <= '14' && zone.slice(3) <= '59';
 
-/** Digits of one length are in the order of their numbers. */
+/** Digit strings of one length sort like their numbers. */
 const between = (digits: string, low: string, high: string): boolean => digits >= low && digits <= high;
 
 const SHORT_MONTHS = new Set(['04', '06', '09', '11']);

@@ -64,7 +64,7 @@ describe('PQ', () => {
     ['<x nullFlavor="UNK"/>', { nullFlavor: 'UNK' }],
   ])('of %s', (xml, expected) => expect(pq(element(xml))).toMatchObject(expected));
 
-  it('of a hundred thousand digits and a letter is unreadable, and costs no more than reading them', () => {
+  it('rejects a hundred thousand digits and a letter in linear time', () => {
     const value = `${'1'.repeat(100_000)}x`;
     expect(pq(element(`<x value="${value}"/>`))).toMatchObject({ value: undefined, unreadable: value });
   });
@@ -77,14 +77,14 @@ describe('PQ', () => {
 describe('the schedule of a statement', () => {
   const times =
     '<effectiveTime xsi:type="IVL_TS"><low value="2020"/></effectiveTime><effectiveTime xsi:type="PIVL_TS"><period value="8" unit="h"/></effectiveTime>';
-  it('tells when from how often', () => {
+  it('separates the interval from the repetition', () => {
     expect(schedule(element(`<x>${times}</x>`))).toMatchObject({
       interval: { low: { value: '2020' } },
       repetitions: [{ period: { value: 8 } }],
       unread: [],
     });
   });
-  it('names what it cannot read', () => {
+  it('lists the types that it cannot read', () => {
     expect(schedule(element('<x><effectiveTime xsi:type="ODD"/></x>')).unread).toHaveLength(1);
   });
 });

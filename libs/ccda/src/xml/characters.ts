@@ -24,7 +24,7 @@ const NAME_START: Ranges = [
   [0x10000, 0xeffff],
 ];
 const NAME: Ranges = [...NAME_START, [0x2d, 0x2e], [0x30, 0x39], [0xb7, 0xb7], [0x300, 0x36f], [0x203f, 0x2040]];
-/** Whatever is none of XML's characters; of those beyond U+FFFF either half is one here. */
+/** Characters that XML does not allow. Each half of a surrogate pair counts as allowed here. */
 const FORBIDDEN = /[^\t\n\r\x20-\uFFFD]/;
 const REFERENCE = /&(?:#([0-9]{1,7})|#x([0-9A-Fa-f]{1,6})|(lt|gt|amp|quot|apos));/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -39,14 +39,14 @@ const isUnicodeName = (text: string): boolean =>
 
 const isIn = (ranges: Ranges, code: number): boolean => ranges.some(([first, last]) => first <= code && code <= last);
 
-/** Offset of the first character that no XML document may hold, or -1. */
+/** Offset of the first character that XML does not allow, or -1. */
 export const forbiddenAt = (text: string): number => text.search(FORBIDDEN);
 
 export const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 9 || code === 13;
 
 /**
- * `text` with its references replaced: five names and the characters by number. No other entity can be declared, since
- * a DOCTYPE is refused.
+ * `text` with its references replaced: the five named ones and numeric ones. A document cannot declare other entities,
+ * because a DOCTYPE is refused.
  * @returns nothing where a `&` begins none of these
  */
 export function dereferenced(text: string): string | undefined {

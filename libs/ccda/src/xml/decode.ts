@@ -1,6 +1,6 @@
 import { AppError } from '@chartloom/kernel';
 
-/** Encodings that C-CDA documents come in; XML 1.0 demands the first three, old interfaces send the last. */
+/** Encodings of C-CDA documents. XML 1.0 requires the first three; old interfaces send the last. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1';
 
 const BY_NAME: Readonly<Record<string, Encoding>> = {
@@ -12,7 +12,7 @@ const BY_NAME: Readonly<Record<string, Encoding>> = {
   latin1: 'iso-8859-1',
 };
 
-/** How a document starts under each encoding (XML 1.0, appendix F): byte order marks, then `<?` or `<` without one. */
+/** How a document starts in each encoding (XML 1.0, appendix F): with a byte order mark, else with `<?` or `<`. */
 const STARTS: readonly (readonly [readonly number[], Encoding])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -35,12 +35,12 @@ function encodingOf(bytes: Uint8Array): Encoding | undefined {
 
 /**
  * The characters of an XML document, without byte order mark.
- * @throws AppError `xml-encoding` where the encoding is unknown or the bytes do not keep it
+ * @throws AppError `xml-encoding` where the encoding is unknown or the bytes are invalid in it
  */
 export function decode(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) throw new AppError('xml-encoding', 'The XML declaration names an encoding that is not supported.');
-  // WHATWG's iso-8859-1 is windows-1252: Buffer's is the real one.
+  // WHATWG's iso-8859-1 is windows-1252; Buffer's is the real one.
   if (encoding === 'iso-8859-1') return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -49,7 +49,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The characters of the first bytes of something that may be XML; what cannot be read is replaced. */
+/** The characters of the first bytes of a possible XML document; invalid bytes are replaced. */
 export function decodeHead(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes) ?? 'iso-8859-1';
   return new TextDecoder(encoding).decode(bytes);

@@ -3,27 +3,27 @@ import type { Source } from './source.js';
 /** What every element of a document shares. */
 export interface DocumentContext {
   readonly source: Source;
-  /** Every element with an ID in this document: what `<reference value="#…"/>` points at. */
+  /** Every element of this document that has an ID: the targets of `<reference value="#…"/>`. */
   readonly ids: ReadonlyMap<string, XmlElement>;
 }
 
 /**
- * The tree that a document becomes: order, mixed content and positions are kept, nothing is interpreted.
+ * The tree of a document. Order, mixed content and positions are kept; nothing is interpreted.
  *
  * Names are local names for `urn:hl7-org:v3`, `sdtc:x` for `urn:hl7-org:sdtc` and `prefix:x` as written for any other
- * namespace; attributes likewise, with `xsi:` for XML Schema instance. So a name alone says which namespace was meant.
+ * namespace. Attributes likewise, with `xsi:` for XML Schema instance. So a name alone identifies its namespace.
  */
 export class XmlElement {
-  /** Given once, when the end tag is read. */
+  /** Set once, when the end tag is read. */
   children: readonly XmlNode[] = NONE;
-  /** Offset after the end tag; given with the children. */
+  /** Offset after the end tag; set with the children. */
   end = 0;
   private ordinal = 0;
   private path: string | undefined;
 
   constructor(
     readonly name: string,
-    /** Names and values in turn. */
+    /** Names and values in alternation. */
     readonly attributes: readonly string[],
     readonly parent: XmlElement | undefined,
     private readonly context: DocumentContext,
@@ -41,7 +41,7 @@ export class XmlElement {
     return this.context.ids;
   }
 
-  /** The characters of the element as the document writes it, tags included: two elements with the same characters mean the same. */
+  /** The source text of the element, tags included. Two elements with the same text mean the same. */
   get written(): string {
     return this.context.source.text.slice(this.offset, this.end);
   }
@@ -60,12 +60,15 @@ export class XmlElement {
     return this.ordinal;
   }
 
-  /** The absolute XPath, every step with its position: `/ClinicalDocument[1]/component[1]/…`. The parser bounds the depth. */
+  /**
+   * The absolute XPath, every step with its position: `/ClinicalDocument[1]/component[1]/…`. The parser limits the
+   * depth.
+   */
   get xpath(): string {
     return (this.path ??= `${this.parent?.xpath ?? ''}/${this.name}[${this.position}]`);
   }
 
-  /** Numbers all siblings at once: who asks for one is likely to ask for the next. */
+  /** Numbers all siblings at once, because a caller that asks for one usually asks for the next. */
   private static number(siblings: readonly XmlNode[]): void {
     const counts = new Map<string, number>();
     for (const sibling of siblings) {
@@ -80,7 +83,7 @@ export type XmlNode = XmlElement | string;
 
 const NONE: readonly XmlNode[] = [];
 
-/** Namespaces whose prefix we fix; a document may use others. */
+/** Namespaces with a fixed prefix here. A document may use other prefixes. */
 export const PREFIXES: Readonly<Record<string, string>> = {
   'urn:hl7-org:v3': '',
   'urn:hl7-org:sdtc': 'sdtc:',
@@ -93,7 +96,7 @@ export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 
 export const elements = (parent: XmlElement | undefined): readonly XmlElement[] =>
   parent ? parent.children.filter(isElement) : NO_ELEMENTS;
 
-/** Children of that name, in order. */
+/** Children with that name, in order. */
 export function children(parent: XmlElement | undefined, name: string): readonly XmlElement[] {
   if (parent === undefined) return NO_ELEMENTS;
   let found: XmlElement[] | undefined;
@@ -101,10 +104,10 @@ export function children(parent: XmlElement | undefined, name: string): readonly
   return found ?? NO_ELEMENTS;
 }
 
-/** Most elements have no child of the name that is asked for: they share the answer. */
+/** Most elements have no child with the requested name: they share one empty result. */
 const NO_ELEMENTS: readonly XmlElement[] = [];
 
-/** The first child under each name in turn: `at(entry, 'act', 'code')`. */
+/** The first child with each name, level by level: `at(entry, 'act', 'code')`. */
 export function at(parent: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   let found = parent;
   for (const name of names) found = firstChild(found, name);
@@ -117,11 +120,14 @@ function firstChild(parent: XmlElement | undefined, name: string): XmlElement | 
   return undefined;
 }
 
-/** An attribute's value without surrounding white space; blank is absent. */
+/** An attribute's value without surrounding white space. A blank one counts as absent. */
 export const attribute = (element: XmlElement | undefined, name: string): string | undefined =>
   element?.attribute(name)?.trim() || undefined;
 
-/** All characters within an element, white space collapsed; block boundaries count as white space. Iterative: any depth. */
+/**
+ * All characters within an element, white space collapsed; block boundaries count as white space. Iterative, so any
+ * depth is safe.
+ */
 export function textOf(element: XmlElement | undefined): string {
   if (element === undefined || element.children.length === 0) return '';
   const [only] = element.children;
@@ -138,11 +144,11 @@ export function textOf(element: XmlElement | undefined): string {
   return collapsed(text);
 }
 
-/** `text` with each run of white space as one blank, and none around it. Most texts are so already. */
+/** `text` with each run of white space as one blank, and none at its ends. Most texts need no change. */
 export const collapsed = (text: string): string => (LOOSE.test(text) ? text.replace(/\s+/g, ' ').trim() : text);
 const LOOSE = /^\s|\s$|\s\s|[^\S ]/;
 
-/** Narrative elements before which a word ends. */
+/** Narrative elements that start a new word. */
 const BLOCKS = new Set([
   'paragraph',
   'list',

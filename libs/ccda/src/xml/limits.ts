@@ -1,6 +1,6 @@
 /**
- * What a document may cost before it is refused. The largest real C-CDA seen has 60,000 nodes, 40 levels and 5 MB:
- * each limit leaves room for ten times that and still keeps one document from taking the process down.
+ * Limits above which a document is refused. The largest real C-CDA seen has 60,000 nodes, 40 levels and 5 MB. Each
+ * limit allows ten times that and still keeps one document from exhausting the process.
  */
 export const LIMITS = {
   bytes: 64 * 1024 * 1024,

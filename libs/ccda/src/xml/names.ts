@@ -6,8 +6,8 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const FIXED = new Set(['sdtc', 'xsi', 'xml']);
 
 /**
- * The namespaces that hold within one element (Namespaces in XML 1.0). Names repeat by the thousand, so each is read
- * once and remembered.
+ * The namespaces in scope within one element (Namespaces in XML 1.0). Names repeat thousands of times, so each is
+ * parsed once and cached.
  */
 export class Scope {
   private readonly elements = new Map<string, string | undefined>();
@@ -18,8 +18,8 @@ export class Scope {
   static readonly outermost = (): Scope => new Scope(new Map([['xml', XML]]));
 
   /**
-   * The scope of an element that declares `declared`, by prefix; the default namespace has the empty one.
-   * @returns nothing where a declaration is one that the recommendation forbids
+   * The scope of an element that declares `declared`, by prefix; the default namespace has the empty prefix.
+   * @returns nothing where the recommendation forbids a declaration
    */
   within(declared: ReadonlyMap<string, string>): Scope | undefined {
     for (const [prefix, uri] of declared) {
@@ -30,7 +30,7 @@ export class Scope {
     return new Scope(new Map([...this.uris, ...declared]));
   }
 
-  /** The name by which we know an element (see XmlElement); nothing where the name or its prefix is none. */
+  /** The canonical name of an element (see XmlElement). Nothing where the name or its prefix is invalid. */
   element(raw: string): string | undefined {
     const known = this.elements.get(raw);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export class Scope {
     return name;
   }
 
-  /** The same for an attribute: without a prefix it is in no namespace. */
+  /** The same for an attribute. Without a prefix it has no namespace. */
   attribute(raw: string): string | undefined {
     const known = this.attributes.get(raw);
     if (known !== undefined) return known;
@@ -61,12 +61,12 @@ export class Scope {
   }
 }
 
-/** Names that documents share: what is asked for again is found by a few of its letters, without being copied. */
+/** Names that documents share. A repeated name is found by some of its letters, without a copy. */
 const shared = new Array<string | undefined>(2_048).fill(undefined);
-/** C-CDA's longest name has half as many characters; what is longer is not kept. */
+/** Twice the length of C-CDA's longest name; longer names are not cached. */
 const LONGEST = 64;
 
-/** The name as written between two offsets. Names repeat by the thousand: the same one is the same string. */
+/** The name as written between two offsets. Names repeat thousands of times, and equal ones share one string. */
 export function nameAt(text: string, start: number, end: number): string {
   const length = end - start;
   if (length === 0 || length > LONGEST) return text.slice(start, end);
@@ -77,5 +77,5 @@ export function nameAt(text: string, start: number, end: number): string {
   return (shared[slot] = interned(text.slice(start, end)));
 }
 
-/** The same name, as the engine keeps the names of properties: such strings are compared by their address. */
+/** The same name, interned like the engine's property names: such strings are compared by address. */
 const interned = (name: string): string => Object.keys({ [name]: true })[0] ?? name;

@@ -30,7 +30,7 @@ describe('parseXml', () => {
     ['ISO-8859-1', new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?><a ${V3}>é</a>`, 'latin1'))],
   ])('reads %s', (_, bytes) => expect(textOf(parseXml(bytes))).toBe('é'));
 
-  it('knows the line, the column and the XPath of every element', () => {
+  it('gives the line, the column and the XPath of every element', () => {
     const root = parseXml(utf8(`<a ${V3}>\r\n  <b/>\n  <b\n   c="1"/>\r</a>`));
     const [, second] = children(root, 'b');
     expect(second && [second.line, second.column, xpathOf(second)]).toEqual([3, 3, '/a[1]/b[2]']);
@@ -40,7 +40,7 @@ describe('parseXml', () => {
     ['with an end tag', '<b c="1"> words <d/></b>'],
     ['without content', '<b c="1" />'],
     ['with white space in its end tag', '<b>words</b\n>'],
-  ])('knows an element %s as it is written', (_, written) => {
+  ])('keeps the source text of an element %s', (_, written) => {
     expect(at(parseXml(utf8(`<a ${V3}>é ${written}<e/></a>`)), 'b')?.written).toBe(written);
   });
 
@@ -52,7 +52,7 @@ describe('parseXml', () => {
     expect(parseXml(utf8(xml)).children.map((n) => (typeof n === 'string' ? n : n.name))).toEqual(nodes);
   });
 
-  it('tells names apart that are alike in length and in some of their letters', () => {
+  it('distinguishes names of equal length that share letters', () => {
     const names = ['abcde', 'adcbe', 'abcdf', 'acbde', 'abcde'];
     const root = parseXml(utf8(`<a ${V3}>${names.map((n) => `<${n} ${n}="${n}"/>`).join('')}</a>`));
     const read = root.children.map((n) => (typeof n === 'string' ? n : [n.name, attribute(n, n.name)]));
@@ -90,11 +90,11 @@ describe('parseXml', () => {
     expect(codeOf(() => parseXml(new Uint8Array([0x3c, 0x61, 0x3e, 0xff, 0xfe, 0x3c, 0x2f, 0x61, 0x3e])))).toBe('xml-encoding');
   });
 
-  it('says where it went wrong, and nothing of what stood there', () => {
+  it('names the place of the fault and quotes nothing of the document', () => {
     expect(() => parseXml(utf8('<a>\n<Secret></a>'))).toThrow(/^The document is not well-formed XML \(line 2, column \d+\)$/);
   });
 
-  it('throws nothing but AppError, whatever it is given', () => {
+  it('throws only AppError for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: fc.constantFrom(...'<a/> =">!-[]&;?') }).map(utf8)),

@@ -7,7 +7,7 @@ const NARRATIVE = 'text';
 
 /**
  * The tree of a document, built in one pass and without recursion. White space between elements is left out, except in
- * narrative, where it parts words.
+ * narrative, where it separates words.
  * @throws AppError as {@link Source.of} and {@link scan} do
  */
 export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () => undefined): XmlElement {
@@ -15,7 +15,7 @@ export function parseXml(bytes: Uint8Array, onRoot: (name: string) => void = () 
   const ids = new Map<string, XmlElement>();
   const context = { source, ids };
   let open: XmlElement | undefined;
-  /** Of every open element, outermost first, the children so far; how many; and where those of each begin. */
+  /** Of every open element, outermost first: its children so far, their number, and where each list begins. */
   const nodes: XmlNode[] = [];
   let count = 0;
   const starts: number[] = [];

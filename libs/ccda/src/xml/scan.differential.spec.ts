@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { isElement, type XmlElement } from './element.js';
 import { parseXml } from './parse.js';
 
-/** A general parser of XML 1.0 with namespaces, as the judge of ours: the same tree, or both refuse. */
+/** A general parser of XML 1.0 with namespaces as the reference: both give the same tree, or both refuse. */
 describe('the scanner and saxes', () => {
   const piece = fc.constantFrom(
     ...[
@@ -70,7 +70,7 @@ describe('the scanner and saxes', () => {
       .element.map((inner) => `<text xmlns="urn:hl7-org:v3" xmlns:p="urn:p">${String(inner)}</text>`),
   );
 
-  it('read the same, or refuse both', () => {
+  it('give the same tree, or both refuse', () => {
     fc.assert(
       fc.property(document, (text) => {
         const [a, b] = [ours(text), theirs(text)];
@@ -88,7 +88,7 @@ interface Read {
   readonly children: readonly (Read | string)[];
 }
 
-/** Outside of narrative white space at the ends of text says nothing. */
+/** Outside of narrative, white space at the ends of a text is insignificant. */
 function worded(read: Read | string): Read | string {
   if (typeof read === 'string') return read.trim();
   return { ...read, children: read.children.map(worded).filter((n) => n !== '') };

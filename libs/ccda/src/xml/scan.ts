@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { nameAt, Scope } from './names.js';
 import type { Source } from './source.js';
 
-/** Names and values in turn, as a flat list: elements have few, and there are very many elements. */
+/** Names and values in alternation, as a flat list: elements have few, and there are very many elements. */
 type Attributes = readonly string[];
 
 /** What {@link scan} reports, in document order. `offset` is that of the `<`, `end` the one after the last `>`. */
@@ -21,8 +21,8 @@ const LETTER_X = 120;
 const [EXCLAMATION, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 38, 39, 47, 60, 61, 62, 63];
 
 /**
- * Reads a document once, front to back, and keeps every limit on the way. A reader of its own, since general parsers
- * took longer than all the rest of a conversion (docs/decisions/0006).
+ * Reads a document in one pass and enforces every limit on the way. It is our own parser, because general parsers took
+ * longer than the whole rest of a conversion (docs/decisions/0006).
  *
  * @throws AppError `xml-malformed`, `xml-doctype`, `xml-too-deep` or `xml-too-large`, each with line and column
  */
@@ -36,11 +36,11 @@ class Scanner {
   private nodes = 0;
   private isTextNew = true;
   private hasRoot = false;
-  /** Of each open element: its name as written, and the names that hold outside of it. */
+  /** Of each open element: its name as written, and the scope outside of it. */
   private readonly open: string[] = [];
   private readonly outer: Scope[] = [];
   private scope = Scope.outermost();
-  /** Attributes of the tag that is being read; what is kept of them is a copy of their exact size. */
+  /** Attributes of the current tag. What is kept of them is a copy of their exact size. */
   private readonly raw: string[] = [];
   private rawLength = 0;
   private readonly hasSectionEnd: boolean;
@@ -98,7 +98,7 @@ class Scanner {
     if (isEmpty) this.close();
   }
 
-  /** Reads up to the `/` or `>` of a start tag; what it declares holds from here on. */
+  /** Reads up to the `/` or `>` of a start tag. Its declarations are in scope from here on. */
   private attributes(start: number): Attributes {
     const { raw } = this;
     this.rawLength = 0;
@@ -131,7 +131,10 @@ class Scanner {
     return raw;
   }
 
-  /** Skips the white space that must precede an attribute; whether there is one. */
+  /**
+   * Skips the white space that must precede an attribute.
+   * @returns whether there was any
+   */
   private toNextAttribute(): boolean {
     const { text } = this;
     const before = this.position;
@@ -153,7 +156,7 @@ class Scanner {
     return name;
   }
 
-  /** White space in a value is a blank each (XML 1.0, 3.3.3). */
+  /** Each white space character in a value becomes a blank (XML 1.0, 3.3.3). */
   private attributeValue(): string {
     const { text } = this;
     let at = this.position + 1;
@@ -211,7 +214,7 @@ class Scanner {
     return true;
   }
 
-  /** Every line end is one LF (XML 1.0, 2.11). */
+  /** Every line end becomes one LF (XML 1.0, 2.11). */
   private withLineEnds(written: string): string {
     return this.hasReturn && written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
   }
@@ -222,13 +225,13 @@ class Scanner {
     this.handlers.text(characters);
   }
 
-  /** Characters are one run of text up to the next tag, comments and CDATA in between included. */
+  /** Reads the text up to the next tag as one run, across comments and CDATA. */
   private textNode(start: number): void {
     if (this.isTextNew) this.node(start);
     this.isTextNew = false;
   }
 
-  /** A comment, which is left out, a CDATA section, or what C-CDA does not allow. */
+  /** Reads a comment (left out) or a CDATA section; refuses what C-CDA does not allow. */
   private declaration(): void {
     const start = this.position;
     if (this.text.startsWith('<!--', start)) {
@@ -245,7 +248,7 @@ class Scanner {
     else this.malformed(start);
   }
 
-  /** A processing instruction has no meaning here; an XML declaration is allowed at the very beginning only. */
+  /** A processing instruction has no meaning here. An XML declaration is allowed only at the very beginning. */
   private instruction(): void {
     const start = this.position;
     const end = this.text.indexOf('?>', start);

@@ -21,21 +21,21 @@ export class Source {
     return new Source(decode(bytes));
   }
 
-  /** Line and column of an offset. The lines are counted when the first of them is asked for. */
+  /** Line and column of an offset. Lines are counted on the first call. */
   at(offset: number): Position {
     this.starts ??= lineStarts(this.text);
     const line = lastAtOrBefore(this.starts, offset);
     return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1 };
   }
 
-  /** Refuses the document for what is at `offset`; the sentence quotes nothing of it. */
+  /** Refuses the document for a fault at `offset`. The message quotes nothing of the document. */
   refuse(code: string, sentence: string, offset: number): never {
     const meta = this.at(Math.min(offset, this.text.length));
     throw new AppError(code, `${sentence} (line ${meta.line}, column ${meta.column})`, { meta: { ...meta } });
   }
 }
 
-/** A line ends at LF, CR or both (XML 1.0, 2.11). A CR alone is rare: who writes any writes it before each LF. */
+/** A line ends at LF, CR or both (XML 1.0, 2.11). A lone CR is rare; documents with CR nearly always have CR LF. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   const lineEnd = /\r(?!\n)/.test(text) ? /\n|\r(?!\n)/g : undefined;
@@ -44,7 +44,7 @@ function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Index of the last of the rising numbers that is not above `value`. */
+/** Index of the last of the ascending numbers that is not above `value`. */
 function lastAtOrBefore(rising: readonly number[], value: number): number {
   let [low, high] = [0, rising.length - 1];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** What each kind of resource adds to the common fields of a fact: one row per resource type. */
+/** What each resource type adds to the common fields of a fact: one row per type. */
 import type { CodeableConcept, Dosage, Medication, MedicationDispense, Period, Resource, ResourceType } from '../r4.js';
 import type { Assertion, Fact } from './model.js';
 import {
@@ -213,9 +213,12 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
   }),
 };
 
-/** The fields of `resource` beyond id, type, source and assertion's defaults; `product` is what a drug's fact refers to. */
+/**
+ * The fields of `resource` beyond id, type, source and the assertion's defaults. `product` is the Medication that a
+ * drug's fact refers to.
+ */
 export function factDetails(resource: Resource, product?: Medication): Details {
-  // The table's key and its row's parameter are the same type; TypeScript cannot follow that through the index.
+  // The table's key and its row's parameter have the same type; TypeScript cannot infer that through the index.
   const row = ROWS[resource.resourceType] as ((resource: Resource) => Details) | undefined;
   const concept = product?.code ?? conceptOf(resource);
   const notes = 'note' in resource ? resource.note?.map((n) => n.text) : undefined;

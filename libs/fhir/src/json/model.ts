@@ -1,10 +1,11 @@
 /**
- * The `json` format: flat facts for people who do not speak FHIR. Field names are snake_case as in the REST interface.
- * What a fact does not have is absent; no field is ever null except `patient`, where the document names none or several.
+ * The `json` format: flat facts for readers without FHIR knowledge. Field names are snake_case as in the REST
+ * interface. A missing value is an absent field. No field is ever null except `patient`, where the document names none
+ * or several.
  */
 import type { SourceRegion } from '../provenance.js';
 
-/** Changes with every change of shape; a new minor only adds fields. */
+/** Changes with every change of the shape. A new minor version only adds fields. */
 export const SCHEMA_VERSION = '1.2';
 
 export interface JsonData {
@@ -72,7 +73,7 @@ export interface JsonPatient {
   readonly source?: Source;
 }
 
-/** A person or organization that the document names besides the patient. */
+/** A person or organization in the document other than the patient. */
 export interface JsonParty {
   readonly id: string;
   readonly type: string;
@@ -82,7 +83,7 @@ export interface JsonParty {
   readonly source?: Source;
 }
 
-/** Where a fact stands: an element of a C-CDA document, or regions of a PDF's pages. */
+/** Place of a fact: an element of a C-CDA document, or regions of a PDF's pages. */
 export interface Source {
   /** Title of the section, or its code where it has none. */
   readonly section?: string;
@@ -124,7 +125,7 @@ export interface Measurement {
   readonly value?: JsonValue;
   readonly interpretation?: readonly string[];
   readonly reference_ranges?: readonly string[];
-  /** What was not printed but derived: `flag-computed`, `unit-assumed`, `unit-normalised`. */
+  /** Values that were derived, not printed: `flag-computed`, `unit-assumed`, `unit-normalised`. */
   readonly derived?: readonly string[];
 }
 
@@ -146,7 +147,7 @@ export interface Fact extends Measurement {
   readonly components?: readonly Measurement[];
   readonly dosage?: { readonly text?: string; readonly dose?: JsonValue; readonly route?: string; readonly timing?: string };
   readonly reactions?: readonly Measurement[];
-  /** Family history: who has it. */
+  /** Family history: the relative. */
   readonly relationship?: string;
   readonly conditions?: readonly Measurement[];
   readonly identifiers?: readonly JsonIdentifier[];
@@ -161,9 +162,9 @@ export interface JsonSection {
   readonly codes: readonly JsonCode[];
   /** The narrative as plain text. */
   readonly text: string;
-  /** Ids of the facts that stand in this section. */
+  /** Ids of the facts in this section. */
   readonly facts: readonly string[];
-  /** Number of headings above this one. */
+  /** Number of enclosing headings. */
   readonly depth: number;
 }
 

@@ -81,14 +81,14 @@ describe('project', () => {
       'immunizations',
       { negated: true, temporality: 'current' },
     ],
-  ])('says of %s what it is', (_, resource, list, assertion) => {
+  ])('puts %s in its list with its assertion', (_, resource, list, assertion) => {
     expect(projected(resource)).toMatchObject({ [list]: [{ assertion, source: { section: 'A section' } }] });
   });
 
   it.each([
     ['an element', sourceElement({ xpath: '/a[1]', line: 7 }), { xpath: '/a[1]', line: 7 }],
     ['a region', sourceRegion({ page: 3, x: 1, y: 2, width: 3, height: 4 }), { page: 3, boxes: [{ page: 3, x: 1 }] }],
-  ])('says where a fact stands by %s', (_, extension, source) => {
+  ])('gives the place of a fact by %s', (_, extension, source) => {
     const data = projected({ resourceType: 'Condition', code: concept, subject, extension: [extension] });
     expect(data.conditions[0]?.source).toMatchObject(source);
   });

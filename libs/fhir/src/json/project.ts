@@ -28,8 +28,8 @@ import { addressText, jsonCodes, jsonIdentifiers, nameText, wordings } from './v
 import { present } from '../present.js';
 
 /**
- * Where each resource type goes: a list of facts, the care team, or elsewhere (the head of the document, or a part of other
- * facts). A drug that is only proposed is a plan.
+ * Where each resource type is placed: a list of facts, the care team, or elsewhere (the head of the document, or within
+ * other facts). A drug that is only proposed is listed as planned.
  */
 const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere' } = {
   Encounter: 'encounters',
@@ -67,8 +67,8 @@ const LISTS: { readonly [T in ResourceType]: FactList | 'care_team' | 'elsewhere
 };
 
 /**
- * The json format of a full Bundle. Pure, and total over every Bundle that {@link bundleOf} makes: each resource lands
- * in exactly one list, negated ones included, with the assertion that says so; a Medication in the facts about that drug.
+ * The json format of a full Bundle. Pure, and defined for every Bundle that {@link bundleOf} makes. Each resource is in
+ * exactly one list. Negated ones are included, with their assertion. A Medication is part of the facts about that drug.
  */
 export function project(bundle: Bundle): JsonData {
   const titles = sectionTitles(compositionOf(bundle));

@@ -1,4 +1,4 @@
-/** JSON Schema (draft 2020-12) of the json format. Closed: a field that it does not name is a fault. */
+/** JSON Schema (draft 2020-12) of the json format. Closed: any other field is a fault. */
 import { SCHEMA_VERSION } from './model.js';
 
 const string = { type: 'string' } as const;
@@ -152,7 +152,7 @@ const section = closed(
   ['title', 'codes', 'text', 'facts', 'depth'],
 );
 
-/** Validates any output of `project`. Give it to an ajv of `ajv/dist/2020.js`, or to any validator of draft 2020-12. */
+/** Validates any output of `project`. Pass it to an ajv of `ajv/dist/2020.js`, or to any validator of draft 2020-12. */
 export const jsonDataSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `https://chartloom.dev/schema/json-data-${SCHEMA_VERSION}.json`,

@@ -14,7 +14,7 @@ export function sectionTitles(composition: Composition | undefined): ReadonlyMap
   return titles;
 }
 
-/** Every section in reading order; `depth` keeps the outline. */
+/** Every section in reading order; `depth` preserves the outline. */
 export function flatSections(sections: readonly CompositionSection[] | undefined, depth = 0): readonly JsonSection[] {
   return (sections ?? []).flatMap((section) => [
     {
@@ -35,7 +35,7 @@ const BREAKS = /<\/?(?:br|p|div|tr|li|ul|ol|table|caption|h[1-6]|dt|dd)\b[^<>]*>
 const CELLS = /<\/t[dh]>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The words of our own XHTML: a line per block or row, a tab between cells. */
+/** The text of our own XHTML: a line per block or row, a tab between cells. */
 export function plainText(div: string): string {
   const text = div
     .replace(CELLS, '\t')

@@ -1,4 +1,4 @@
-/** Data types of FHIR as the flat values of the json format. */
+/** FHIR data types as the flat values of the json format. */
 import { hasCode } from '../codes.js';
 import type {
   Address,
@@ -22,7 +22,7 @@ const jsonCode = ({ system, code, display }: Coding): JsonCode => present({ syst
 export const jsonCodes = (concept: CodeableConcept | undefined): readonly JsonCode[] =>
   (concept?.coding ?? []).filter((c) => c.system !== HL7.dataAbsentCodes).map(jsonCode);
 
-/** What a concept says in words: its text, else a display, else a code. */
+/** The words of a concept: its text, else a display, else a code. */
 export const wording = (concept: CodeableConcept | undefined): string | undefined =>
   concept?.text ??
   concept?.coding?.find((c) => c.display)?.display ??
@@ -53,7 +53,7 @@ export const quantityValue = (q: Quantity): JsonValue =>
 const rangeValue = (r: Range): JsonValue =>
   present({ low: r.low?.value, high: r.high?.value, unit: r.low?.unit ?? r.high?.unit ?? r.low?.code });
 
-/** The value[x] of an Observation, whichever it has. */
+/** The value[x] of an Observation, of any type. */
 function jsonValue(o: ObservationValue): JsonValue | undefined {
   if (o.valueQuantity) return quantityValue(o.valueQuantity);
   if (o.valueCodeableConcept) return present({ codes: jsonCodes(o.valueCodeableConcept), text: wording(o.valueCodeableConcept) });
@@ -86,13 +86,13 @@ export const measurement = (o: ObservationValue & { readonly code?: CodeableConc
     derived: derivations([o.valueQuantity, ...(o.interpretation ?? [])]),
   });
 
-/** How those of the elements that the source does not state came to be. */
+/** Derivation codes of those elements that the source does not state. */
 const derivations = (elements: readonly (Element | undefined)[]): string[] =>
   elements.flatMap((element) =>
     (element?.extension ?? []).flatMap(({ url, valueCode }) => (url === CANONICAL.derived && valueCode ? [valueCode] : [])),
   );
 
-/** A measurement keeps `codes` even where it has none. */
+/** A measurement has `codes` even if the list is empty. */
 export const conceptMeasurement = (concept: CodeableConcept): Measurement => ({
   ...present({ text: wording(concept) }),
   codes: jsonCodes(concept),
@@ -104,6 +104,6 @@ export const timingText = (t: Timing | undefined): string | undefined => {
   return (joined(r?.when ?? [], ', ') || wording(t?.code)) ?? t?.event?.[0];
 };
 
-/** Whether a status concept holds one of these codes. */
+/** Whether a status concept has one of these codes. */
 export const isOneOf = (concept: CodeableConcept | undefined, codes: readonly string[]): boolean =>
   codes.some((c) => hasCode(concept, c));

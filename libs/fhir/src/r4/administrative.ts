@@ -102,7 +102,7 @@ export interface Device extends DomainResource {
   readonly note?: readonly { readonly text: string }[];
 }
 
-/** That a patient has or uses a device. */
+/** A patient's use of a device. */
 export interface DeviceUseStatement extends DomainResource {
   readonly resourceType: 'DeviceUseStatement';
   readonly identifier?: readonly Identifier[];
@@ -116,7 +116,7 @@ export interface DeviceUseStatement extends DomainResource {
   readonly note?: readonly Annotation[];
 }
 
-/** What the patient agreed to, or decided in advance. */
+/** What the patient agreed to, or directed in advance. */
 export interface Consent extends DomainResource {
   readonly resourceType: 'Consent';
   readonly identifier?: readonly Identifier[];

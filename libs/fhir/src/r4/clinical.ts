@@ -179,7 +179,7 @@ export interface ServiceRequest extends DomainResource {
   readonly note?: readonly Annotation[];
 }
 
-/** A visit that was agreed on. R4 (app-3) demands both times of one that is booked. */
+/** A booked or proposed visit. R4 (app-3) requires both times of a booked one. */
 export interface Appointment extends DomainResource {
   readonly resourceType: 'Appointment';
   readonly identifier?: readonly Identifier[];
@@ -194,7 +194,7 @@ export interface Appointment extends DomainResource {
   }[];
 }
 
-/** What was taken from the patient to be examined. */
+/** A sample taken from the patient for examination. */
 export interface Specimen extends DomainResource {
   readonly resourceType: 'Specimen';
   readonly identifier?: readonly Identifier[];

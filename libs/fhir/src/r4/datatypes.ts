@@ -1,12 +1,12 @@
 /**
- * The R4 data types that Chartloom writes (http://hl7.org/fhir/R4/datatypes.html), by hand: no package of the
- * registry that we may depend on carries R4 types, and these travel in our own declarations to whoever imports them.
- * Elements that no engine writes are left out.
+ * The R4 data types that Chartloom writes (http://hl7.org/fhir/R4/datatypes.html), written by hand: no package that we
+ * may depend on has R4 types, and these are part of our own published declarations. Elements that no engine writes are
+ * left out.
  */
 
 import type { PRINTED } from '../decimal.js';
 
-/** What every element may carry; also the shape of `_name`, the companion of a primitive element. */
+/** Elements that every element may have; also the shape of `_name`, the companion of a primitive element. */
 export interface Element {
   readonly id?: string;
   readonly extension?: readonly Extension[];
@@ -61,7 +61,7 @@ export interface Reference extends Element {
 
 export interface Quantity extends Element {
   readonly value?: number;
-  /** The digits of `value`, where they say more than the number. */
+  /** The digits of `value`, where they are more precise than the number. */
   readonly [PRINTED]?: string;
   readonly comparator?: '<' | '<=' | '>=' | '>';
   readonly unit?: string;
@@ -173,7 +173,7 @@ export interface Dosage extends Element {
   readonly maxDosePerPeriod?: Ratio;
 }
 
-/** What every resource may carry. */
+/** Elements that every resource may have. */
 export interface DomainResource extends Element {
   readonly meta?: { readonly profile?: readonly string[]; readonly source?: string };
   readonly language?: string;

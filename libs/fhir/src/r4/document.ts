@@ -93,13 +93,16 @@ export interface DocumentReference extends DomainResource {
   readonly context?: { readonly encounter?: readonly Reference[]; readonly period?: Period };
 }
 
-/** Who said a fact and when; of what a result was made. */
+/** Who stated a fact and when; or from what a result was made. */
 export interface Provenance extends DomainResource {
   readonly resourceType: 'Provenance';
   readonly target: readonly Reference[];
   readonly occurredDateTime?: string;
   readonly _occurredDateTime?: Element;
-  /** Required by R4, to the second and with a zone; where the source says less, `_recorded` carries a data-absent-reason. */
+  /**
+   * Required by R4, to the second and with a zone. Where the source is less precise, `_recorded` carries a
+   * data-absent-reason.
+   */
   readonly recorded?: string;
   readonly _recorded?: Element;
   readonly activity?: CodeableConcept;

@@ -12,7 +12,7 @@ import type {
 } from './datatypes.js';
 import type { EventStatus } from './clinical.js';
 
-/** A product of which more is known than a concept can hold: its maker, its lot. */
+/** A product with details that a concept cannot hold: its manufacturer, its lot. */
 export interface Medication extends DomainResource {
   readonly resourceType: 'Medication';
   readonly identifier?: readonly Identifier[];
@@ -22,7 +22,7 @@ export interface Medication extends DomainResource {
   readonly batch?: { readonly lotNumber?: string; readonly expirationDate?: string };
 }
 
-/** The drug is a concept on the fact itself, or a {@link Medication} where more is known of it. */
+/** The drug is a concept on the fact itself, or a {@link Medication} where more details are known. */
 interface OfMedication extends DomainResource {
   readonly identifier?: readonly Identifier[];
   readonly medicationCodeableConcept?: CodeableConcept;

@@ -3,12 +3,12 @@ import type { Paper } from './paper.js';
 import type { Random } from './random.js';
 import type { CONDITIONS, MEDICINES, Word } from './vocabulary.js';
 
-/** What every section of one document is written with; words of one kind are used up, none occurs twice. */
+/** The state that all sections of one document share: each word is used at most once. */
 export interface Desk {
   readonly random: Random;
   readonly facts: Facts;
   readonly paper: Paper;
-  /** The visit's own date, and how this document writes dates. */
+  /** The date of the visit, and how this document formats dates. */
   readonly date: string;
   readonly dated: (iso: string) => string;
   readonly she: 'She' | 'He';

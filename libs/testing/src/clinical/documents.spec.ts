@@ -10,7 +10,7 @@ describe('clinicalDocument', () => {
     expect(Buffer.from(first.pdf).equals(Buffer.from(other.pdf))).toBe(false);
   });
 
-  it('knows where everything stands that it says, in documents of every kind', async () => {
+  it('records the place of every statement, in documents of every kind', async () => {
     const kinds = new Set<string>();
     for (let seed = 1; kinds.size < DOCUMENT_KINDS.length && seed < 60; seed++) {
       const { truth } = await clinicalDocument(seed);
@@ -29,7 +29,7 @@ describe('clinicalDocument', () => {
 });
 
 describe('Random', () => {
-  it('stays in its bounds and repeats itself', () => {
+  it('stays within its bounds and repeats the same sequence', () => {
     const [one, two] = [new Random(5), new Random(5)];
     const numbers = Array.from({ length: 500 }, () => one.int(3, 9));
     expect(numbers).toEqual(Array.from({ length: 500 }, () => two.int(3, 9)));

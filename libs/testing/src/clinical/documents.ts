@@ -19,9 +19,9 @@ export interface ClinicalDocument {
 type Section = (desk: Desk) => void;
 interface Kind {
   readonly title: readonly string[];
-  /** A stay has two dates. */
+  /** A hospital stay has two dates. */
   readonly stay?: boolean;
-  /** Of a visit, where its title is more specific. */
+  /** Class of a visit (V3 ActCode) whose title is more specific. */
   readonly class?: 'EMER';
   readonly sections: readonly Section[];
 }
@@ -86,7 +86,7 @@ const styleOf = (random: Random): Style => ({
   columns: random.chance(0.15) ? 2 : 1,
 });
 
-/** Who and when, in one of the forms that a letterhead gives them. */
+/** The lines that name patient and date, in one of the forms of a letterhead. */
 function header(desk: Desk, person: Person, kind: Kind, end: string | null): void {
   const { random, paper, dated, date } = desk;
   paper.write(random.pick(CLINICS), { bold: true, size: paper.style.size * 1.3 });
@@ -123,7 +123,7 @@ function header(desk: Desk, person: Person, kind: Kind, end: string | null): voi
     },
     () => [lines.slice(0, 4), lines.slice(4, 6), lines.slice(6)].forEach((parts) => paper.write(parts.join(' | '))),
   ];
-  // Letters of one width leave no room for two fields on a line.
+  // A monospaced font leaves no room for two fields on a line.
   forms[paper.style.family === 'mono' ? 0 : random.int(0, forms.length - 1)]?.();
   paper.space(6);
 }

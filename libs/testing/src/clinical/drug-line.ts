@@ -1,7 +1,7 @@
 import type { Random } from './random.js';
 import { TIMINGS, type DrugWord } from './vocabulary.js';
 
-/** The parts of a line about a drug; what it leaves out is empty. `brief` leaves out form and dose, and mostly the route. */
+/** The parts of a line about a drug; an omitted part is empty. `brief` omits form and dose, and mostly the route. */
 export function drawDrugLine(
   random: Random,
   drug: DrugWord,
@@ -23,7 +23,7 @@ export function drawDrugLine(
   return { name, strength, printed, dose, route, needed, purpose, form, verb, duration, timing, asNeeded, days };
 }
 
-/** A drug's name in capitals, with a capital, or as it is. */
+/** A drug's name in capitals, with an initial capital, or unchanged. */
 function capitalise(random: Random, name: string): string {
   if (random.chance(0.2)) return name.toUpperCase();
   return random.chance(0.5) ? name.charAt(0).toUpperCase() + name.slice(1) : name;

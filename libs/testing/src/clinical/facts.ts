@@ -12,10 +12,10 @@ interface ConditionOptions {
   readonly optional?: boolean;
 }
 
-/** What the truth holds about a word, and how it is printed. */
+/** Truth for a word, and how it is printed. */
 const said = ({ names, codes }: Word, text: string) => ({ name: names[0] ?? text, names, codes, text });
 
-/** Records what a document states while it is written: every method gives the marked words and keeps the fact. */
+/** Records what a document states while it is written. Every method returns the marked words and stores the fact. */
 export class Facts {
   private count = 0;
 
@@ -28,7 +28,7 @@ export class Facts {
     return `${prefix}${++this.count}`;
   }
 
-  /** Looks up on the pages where every statement was printed. */
+  /** Finds the places on the pages where each statement was printed. */
   locate(paper: Paper): void {
     const { conditions, medications, observations, procedures, allergies, immunizations, familyHistory } = this.truth;
     for (const { id, mentions } of [...conditions, ...medications]) Object.assign(mentions[0] ?? {}, paper.boxesOf(id));
@@ -176,7 +176,7 @@ export class Facts {
     return `${label}${random.pick([': ', ' '])}${halves.join('/')}${random.pick([' mmHg', ' mm Hg', ''])}`;
   }
 
-  /** Smoking status; whoever does not extract it loses nothing. */
+  /** Smoking status. It is optional: an extractor that omits it loses no score. */
   smoking(text: string, effective: string): string {
     const id = this.id('s');
     this.truth.observations.push({

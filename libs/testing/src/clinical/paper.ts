@@ -14,20 +14,20 @@ interface Word {
   readonly text: string;
   readonly fact?: string;
   readonly part: string;
-  /** No white space before it. */
+  /** Without white space before it. */
   readonly glued: boolean;
 }
 
 const GUTTER = 24;
 const LEADING = 1.35;
-/** Of the type size: how far a line's box reaches above its baseline, and how high it is. */
+/** Relative to the type size: how far a line's box reaches above its baseline, and its height. */
 const [ASCENT, HEIGHT] = [0.77, 0.98];
 const MARK = /\[\[([a-z]+\d+)\.(\w+)\|([^\]]*)\]\]|([^[]+|\[)/g;
 
-/** Words that stand for a part of a fact, for {@link Paper} to draw and remember: `[[m1.dose|2 tablets]]`. */
+/** Marked words for a part of a fact, which {@link Paper} draws and whose place it records: `[[m1.dose|2 tablets]]`. */
 export const marked = (fact: string, part: string, text: string): string => `[[${fact}.${part}|${text}]]`;
 
-/** Writes marked text down its pages and knows afterwards where every fact is. */
+/** Writes marked text on its pages and afterwards gives the place of every fact. */
 export class Paper {
   readonly pages: Sheet[] = [];
   private readonly boxes = new Map<string, Map<string, TruthBox[]>>();
@@ -75,7 +75,7 @@ export class Paper {
     this.y += 3;
   }
 
-  /** A section of prose; its heading may run into the first line. */
+  /** A section of prose; its heading may be on the first line. */
   prose(title: string, text: string): void {
     if (this.style.heading !== 'run-in') this.heading(title);
     this.write(this.style.heading === 'run-in' ? `${title}: ${text}` : text);
@@ -93,7 +93,7 @@ export class Paper {
     for (const [i, item] of items.entries()) this.write(`${mark(i)}${item}`, { hang: 12 });
   }
 
-  /** Cells at their stops, which are parts of the width; a cell is never broken. */
+  /** A row of cells at stops, which are fractions of the width. A cell is never broken. */
   row(
     cells: readonly string[],
     stops: readonly number[],
@@ -108,7 +108,7 @@ export class Paper {
       this.line(wordsOf(cell), this.left + (stops[i] ?? 0) * this.width, { size, ...type });
   }
 
-  /** How much smaller a cell has to be set to stand in its part of the width, a blank after it included. */
+  /** The scale at which a cell, with a blank after it, fits its part of the width. */
   private fit(cell: string, part: number, type: { readonly bold?: boolean }): number {
     const { size } = this.style;
     return (part * this.width - size / 2) / Math.max(1, this.measure(wordsOf(cell), { size, ...type }));
@@ -167,7 +167,7 @@ export class Paper {
     );
   }
 
-  /** Goes on in the next column or on the next page where `points` do not fit. */
+  /** Continues in the next column or on the next page where `points` do not fit. */
   private room(points: number): void {
     if (this.y + points <= PAPER.height - MARGIN) return;
     if (this.column + 1 < this.style.columns) {
@@ -183,7 +183,7 @@ export class Paper {
     if (this.pages.length > 1 && this.runningHead) this.row([this.runningHead], [0]);
     this.top = this.y;
   }
-  /** What follows is set in columns, which begin here. */
+  /** Starts columns: the following text is set in them. */
   beginColumns(): void {
     this.top = this.y;
   }

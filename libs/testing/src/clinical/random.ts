@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same documents on every machine (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same documents on every machine (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
@@ -25,7 +25,7 @@ export class Random {
     return item;
   }
 
-  /** `count` different items in random order; all of them where there are fewer. */
+  /** `count` different items in random order, or all of them where there are fewer. */
   sample<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     const taken: T[] = [];

@@ -274,7 +274,7 @@ export function plan(desk: Desk): void {
   paper.list(lines);
 }
 
-/** A drug that is to be taken no more, with the word for it on either side. */
+/** A discontinued drug, with the cue before or after it. */
 const ended = (drug: string, side: 'before' | 'after'): string =>
   side === 'before' ? `Discontinue ${drug}` : `${upper(drug)} was discontinued`;
 

@@ -16,7 +16,7 @@ export type TruthAssertion = 'present' | 'absent' | 'possible' | 'hypothetical' 
 interface Fact {
   readonly id: string;
 }
-/** What is printed of a fact and where; filled in when the document is laid out. */
+/** The printed words of a fact and their place, set when the document is laid out. */
 interface Shown {
   text: string;
   boxes: readonly TruthBox[];

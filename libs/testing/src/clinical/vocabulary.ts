@@ -10,7 +10,7 @@ const RXNORM = 'http://www.nlm.nih.gov/research/umls/rxnorm';
 const LOINC = 'http://loinc.org';
 const CVX = 'http://hl7.org/fhir/sid/cvx';
 
-/** Something that a document may name: all the ways it is written, and every code that fits. */
+/** Something that a document may mention: all its spellings, and every valid code. */
 export interface Word {
   readonly names: readonly string[];
   readonly codes: readonly TruthCode[];
@@ -60,7 +60,7 @@ export const MEDICINES: readonly DrugWord[] = rows(DRUGS).map(
   ([names, codes, strengths, form = '', dose = '', route = '', frequencies, purpose = '']) => ({
     names: list(names, ';'),
     codes: coded(RXNORM, codes),
-    // A thousand may be written with its comma.
+    // Thousands may have a comma.
     strengths: list(strengths?.replace(/(\d),(\d)/g, '$1\u0000$2'), ',').map((s) => s.replace('\u0000', ',')),
     form,
     dose,

@@ -1,19 +1,19 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import { PAPER, type Family, type Sheet, type Type } from './sheet.js';
 
-/** When the samples claim to have been made: a fixed moment, so that the same program writes the same bytes. */
+/** Creation date of the samples: fixed, so that every run writes the same bytes. */
 const MADE = new Date('2025-01-15T12:00:00Z');
 const INK = rgb(0.1, 0.1, 0.12);
 const SHADE = rgb(0.9, 0.92, 0.95);
 
-/** The reader's own fonts of each family: regular and bold. */
+/** The standard PDF fonts of each family: regular and bold. */
 const FONTS: Readonly<Record<Family, readonly [StandardFonts, StandardFonts]>> = {
   sans: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
   serif: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
   mono: [StandardFonts.Courier, StandardFonts.CourierBold],
 };
 
-/** A PDF under construction: text as real text, in one family of the reader's own fonts. */
+/** A PDF under construction: real text in one family of the standard fonts. */
 export class PdfFile {
   private constructor(
     readonly document: PDFDocument,
@@ -52,7 +52,7 @@ class PdfSheet implements Sheet {
   }
 
   measure(text: string, type: Type): number {
-    // Letter by letter: pdf-lib measures whole words with kerning, but draws them without.
+    // Letter by letter, because pdf-lib measures whole words with kerning but draws them without.
     const font = this.font(type);
     return [...text].reduce((width, letter) => width + font.widthOfTextAtSize(letter, type.size), 0);
   }

@@ -7,14 +7,14 @@ const SCALE = DPI / 72;
 const PAPER_COLOUR = '#f7f6f2';
 
 interface Noise {
-  /** How askew the page lay on the glass, in radians. */
+  /** Rotation of the page on the glass, in radians. */
   readonly skew: number;
-  /** The largest change of a pixel's grey by noise, of 255. */
+  /** Largest change of a pixel's grey value by noise, of 255. */
   readonly grain: number;
   readonly ink: string;
-  /** Blurred by the lens, in pixels. */
+  /** Radius of the lens's blur, in pixels. */
   readonly blur: number;
-  /** Specks of dirt on the glass, in a page. */
+  /** Number of dust specks on a page. */
   readonly specks: number;
   readonly jpegQuality: number;
 }
@@ -23,17 +23,17 @@ const LEVELS = {
   medium: { skew: -0.0105, grain: 60, ink: '#46464c', blur: 0.6, specks: 250, jpegQuality: 50 },
 } as const satisfies Record<string, Noise>;
 
-/** How well a page was scanned. */
+/** Quality of the scan of a page. */
 export type ScanLevel = keyof typeof LEVELS;
 export const SCAN_LEVELS = Object.keys(LEVELS) as readonly ScanLevel[];
 
 /** Numerical Recipes' linear congruential generator: the same noise in every run. */
 const [MULTIPLIER, INCREMENT, SEED] = [1664525, 1013904223, 20250115];
 
-/** Fonts that come with pdf.js: a scan must look the same on every machine. */
+/** Fonts that are part of pdf.js: a scan must look the same on every machine. */
 const FONTS = { ScanRegular: 'LiberationSans-Regular.ttf', ScanBold: 'LiberationSans-Bold.ttf' } as const;
 
-/** A page as a scanner sees it: pixels, a little askew, a little noisy, with no text behind them. */
+/** A page as a scanner sees it: pixels, slightly rotated and noisy, without a text layer. */
 export class ScanSheet implements Sheet {
   private readonly canvas: Canvas;
   private readonly context: SKRSContext2D;
@@ -73,7 +73,7 @@ export class ScanSheet implements Sheet {
     this.context.globalAlpha = 1;
   }
 
-  /** The box around the turned one. */
+  /** The bounding box of the rotated box. */
   placed({ x, y, width, height }: SheetBox): SheetBox {
     const { skew } = this.noise;
     const left = x - skew * y - Math.max(0, skew * height);
@@ -81,7 +81,7 @@ export class ScanSheet implements Sheet {
     return { x: left, y: top, width: width + Math.abs(skew) * height, height: height + Math.abs(skew) * width };
   }
 
-  /** Rubs ink off a place: `much` of it, from 0 to 1. */
+  /** Removes ink from a place: `much` of it, from 0 to 1. */
   rub(x: number, y: number, width: number, height: number, much: number): void {
     this.context.fillStyle = PAPER_COLOUR;
     this.context.globalAlpha = much;

@@ -4,7 +4,7 @@ import { Column, PAPER } from './sheet.js';
 
 const HALF = [0, 270] as const;
 
-/** One page that is only an image: what a fax or a copier makes of a discharge note. */
+/** One page that is only an image: a discharge note that was faxed or copied. */
 export async function scannedNote(): Promise<Uint8Array> {
   const sheet = new ScanSheet();
   new Column(sheet)

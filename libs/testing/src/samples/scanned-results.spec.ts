@@ -13,7 +13,7 @@ const RESULTS = [
   ['Albumin', '3.9', 'g/dL', '3.5 - 5.0'],
 ] as const;
 
-it('a decimal point that is all but rubbed off a scan makes no number and asks a person to look', async () => {
+it('a nearly invisible decimal point on a scan gives no number and asks for review', async () => {
   await using ocr = tesseractJs();
   const scan = await scannedResults(RESULTS, { row: 0, much: 0.55 });
   const { artifacts, report } = await convertPdf(scan, { format: 'fhir', sourceId: 'scan' }, { tools: { ocr } });

@@ -10,7 +10,7 @@ const POINT = 3;
 
 type Result = readonly [name: string, value: string, unit: string, range: string];
 
-/** A scanned table of results; from one value `much` of the ink of its decimal point is rubbed off. */
+/** A scanned table of results; `much` of the ink of one value's decimal point is removed. */
 export async function scannedResults(
   rows: readonly Result[],
   worn: { readonly row: number; readonly much: number },

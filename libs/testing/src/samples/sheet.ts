@@ -20,11 +20,11 @@ export interface SheetBox {
 
 export interface Sheet {
   text(x: number, y: number, text: string, type: Type): void;
-  /** How wide the text would be. */
+  /** The width of the text. */
   measure(text: string, type: Type): number;
   rule(x: number, y: number, width: number): void;
   shade(x: number, y: number, width: number, height: number): void;
-  /** Where a box comes to lie on the finished page; as it was drawn, where there is no such method. */
+  /** The place of a box on the finished page; without this method, the place where it was drawn. */
   placed?(box: SheetBox): SheetBox;
 }
 
@@ -32,7 +32,7 @@ export const MARGIN = 54;
 const BODY: Type = { size: 10 };
 const LEADING = 1.35;
 
-/** Writes down a sheet from top to bottom: headings, paragraphs, rows. */
+/** Writes a sheet from top to bottom: headings, paragraphs, rows. */
 export class Column {
   private y: number;
 
@@ -62,7 +62,9 @@ export class Column {
     return this.skip(6);
   }
 
-  /** Each as a line of its own, broken where it is too long; `hang` points further in from the second line on. */
+  /**
+   * Each text as a separate line, broken where it is too long; `hang` indents its further lines by that many points.
+   */
   lines(texts: readonly string[], hang = 12): this {
     for (const text of texts) {
       for (const [i, line] of this.wrap(text, hang).entries()) {

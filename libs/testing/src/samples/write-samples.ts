@@ -11,7 +11,7 @@ export const SAMPLES = {
   'scanned-note.pdf': scannedNote,
 } as const;
 
-/** Writes the sample PDFs into `dir`, which is made where it is missing. Every run writes the same bytes. */
+/** Writes the sample PDFs into `dir`, which is created if it is missing. Every run writes the same bytes. */
 export async function writeSamples(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const [name, make] of Object.entries(SAMPLES)) await writeFile(join(dir, name), await make());

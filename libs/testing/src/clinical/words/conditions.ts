@@ -1,4 +1,4 @@
-/** How clinicians write a lasting disease, first as a coder would | ICD-10-CM codes that fit */
+/** Spellings of a chronic disease, first the one of a coder | ICD-10-CM codes that fit */
 export const DISEASES = `
 Hypertension; HTN; high blood pressure; elevated BP (essential hypertension); hypertensive disorder | I10
 Type 2 diabetes mellitus; T2DM; DM2; adult onset diabetes; type 2 DM; diabetes, type II; T2 diabetes | E11.9
@@ -98,7 +98,7 @@ Chronic venous insufficiency; venous insufficiency | I87.2
 Lymphedema; lymphoedema | I89.0
 `;
 
-/** Diseases that pass: wordings | ICD-10-CM codes that fit */
+/** Acute diseases: spellings | ICD-10-CM codes that fit */
 export const ILLNESSES = `
 Community-acquired pneumonia; CAP; community acquired pneumonia | J18.9
 Pneumonia; right lower lobe pneumonia; RLL pneumonia; PNA | J18.9
@@ -142,7 +142,7 @@ Iron deficiency | E61.1
 Preeclampsia; pre-eclampsia | O14.90
 `;
 
-/** Cancers, which occur as treated or as a relative's: wordings | ICD-10-CM codes that fit */
+/** Cancers, which occur as treated or as a relative's: spellings | ICD-10-CM codes that fit */
 export const CANCERS = `
 Breast cancer; carcinoma of the breast; cancer of the left breast; breast ca | C50.919, C50.912
 Colon cancer; cancer of the colon; colon adenocarcinoma; colorectal cancer | C18.9
@@ -157,7 +157,7 @@ Bladder cancer; transitional cell carcinoma of the bladder | C67.9
 Basal cell carcinoma; BCC; basal cell skin cancer | C44.91
 `;
 
-/** Symptoms: wordings | ICD-10-CM codes that fit */
+/** Symptoms: spellings | ICD-10-CM codes that fit */
 export const COMPLAINTS = `
 Chest pain; chest pressure; chest tightness | R07.9, R07.89
 Shortness of breath; SOB; dyspnea; breathlessness; trouble breathing | R06.02, R06.00
