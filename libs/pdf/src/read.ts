@@ -13,6 +13,9 @@ import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPage
 import { renderGrey } from './render.js';
 import { recheckNumbers } from './ocr/recheck-numbers.js';
 import { wordsOf } from './layout/words.js';
+import { findMarks } from './forms/marks.js';
+import { shapesOf } from './forms/shapes.js';
+import { widgetsOf } from './forms/widgets.js';
 
 export interface ReadOptions {
   readonly maxPages?: number;
@@ -73,7 +76,7 @@ async function readPage(
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
-  const { words, bands } = wordsOf(content, { x: 0, y: 0, width, height });
+  const { words, bands, blanks } = wordsOf(content, { x: 0, y: 0, width, height });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
   const base = {
     number,
@@ -83,7 +86,12 @@ async function readPage(
     lines: wordsOnly ? [] : linesOf(words, { ...layout, bands }),
     tables: [],
     fields: [],
-    marks: [],
+    marks: findMarks(
+      words.filter(({ hidden }) => !hidden),
+      shapesOf(content.paths),
+      await widgetsOf(page, viewport.transform as unknown as Matrix),
+      blanks,
+    ),
     images: content.images,
     codes: [],
     turn: 0 as const,

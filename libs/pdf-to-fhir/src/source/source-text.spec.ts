@@ -6,7 +6,8 @@ const BOX = { x: 40, y: 300, width: 20, height: 10 };
 const textOf = (marks: readonly string[], ocrConfidence?: number): string => {
   const words = marks.map((text) => ({ text, box: BOX, ...(ocrConfidence !== undefined && { ocrConfidence }) }));
   const lines = [{ text: marks.join(' '), box: BOX, block: 0, cells: [{ words, box: BOX }] }];
-  return pageText({ pages: [{ number: 1, width: 612, height: 792, words, lines }] } as unknown as PdfDocumentModel).text;
+  return pageText({ pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [] }] } as unknown as PdfDocumentModel)
+    .text;
 };
 
 describe('what OCR read', () => {
@@ -18,3 +19,15 @@ describe('what OCR read', () => {
 });
 
 it('what is printed stays as it is', () => expect(textOf(['rash', '|', '»'])).toBe('rash | »'));
+
+it('leaves out the box and the label of a choice that was not made, and keeps the other', () => {
+  const placed = ['☐', 'HIV', '☒', 'Asthma'].map((text, i) => ({ text, box: { ...BOX, x: 40 + 30 * i } }));
+  const boxAt = (i: number) => ({ ...BOX, x: 40 + 30 * i });
+  const marks = [
+    { label: 'HIV', state: 'unchecked', box: boxAt(0), labelBox: boxAt(1) },
+    { label: 'Asthma', state: 'checked', box: boxAt(2), labelBox: boxAt(3) },
+  ];
+  const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: placed, box: BOX }] }];
+  const model = { pages: [{ number: 1, width: 612, height: 792, words: placed, lines, marks }] } as unknown as PdfDocumentModel;
+  expect(pageText(model).text).toBe('☒ Asthma');
+});

@@ -1,6 +1,6 @@
 import type { SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
-import type { Box, PdfDocumentModel, PdfLine, PdfWord } from '@chartloom/pdf';
+import type { Box, PdfDocumentModel, PdfLine, PdfPage, PdfWord } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
 
 interface PlacedWord extends Span {
@@ -33,9 +33,24 @@ const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
   ocrConfidence !== undefined &&
   (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < LEAST_CONFIDENCE_OF_A_SPECK : !SIGN.test(text));
 
-/** The cells of a line without specks and raised marks; none where nothing else is left. */
-const withoutSpecks = (line: PdfLine): readonly (readonly PdfWord[])[] =>
-  line.cells.map(({ words }) => words.filter((word) => !isSpeck(word) && !word.superscript)).filter((words) => words.length > 0);
+/** The cells of a line with the words that say something; none where nothing is left. */
+const saying = (line: PdfLine, isLeftOut: (word: PdfWord) => boolean): readonly (readonly PdfWord[])[] =>
+  line.cells
+    .map(({ words }) => words.filter((word) => !isSpeck(word) && !word.superscript && !isLeftOut(word)))
+    .filter((words) => words.length > 0);
+
+/** Whether a word is a choice that was not made: the label of an empty tick box, or that box. */
+function notChosen({ marks }: PdfPage): (word: PdfWord) => boolean {
+  const boxes = marks
+    .filter(({ state }) => state === 'unchecked')
+    .flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box]));
+  return (word) => boxes.some((box) => holdsCentre(box, word.box));
+}
+
+const holdsCentre = ({ x, y, width, height }: Box, inner: Box): boolean => {
+  const [centre, middle] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return centre >= x && centre <= x + width && middle >= y && middle <= y + height;
+};
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel): PageText {
@@ -44,8 +59,9 @@ export function pageText(model: PdfDocumentModel): PageText {
   let firstBlock = 0;
   for (const [i, page] of model.pages.entries()) {
     let block = firstBlock;
+    const isLeftOut = notChosen(page);
     for (const line of kept[i] ?? []) {
-      const cells = withoutSpecks(line);
+      const cells = saying(line, isLeftOut);
       if (cells.length === 0) continue;
       block = firstBlock + line.block;
       builder.addLine(cells, page.number, block);

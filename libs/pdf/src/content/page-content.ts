@@ -1,6 +1,6 @@
 import type { Box } from '../page/model.js';
 import type { PdfFont } from './graphics-state.js';
-import type { Paint, PathShape } from './paint.js';
+import type { Paint, PathShape, Subpath } from './paint.js';
 
 /** A glyph at its place on the visible page, whether visible or not. */
 export interface Glyph {
@@ -35,6 +35,8 @@ export interface PathPaint extends PathShape {
   readonly colour: string | undefined;
   readonly unpainted: boolean;
   readonly clipped: boolean;
+  readonly filled: boolean;
+  readonly parts: readonly Subpath[];
 }
 
 /** Everything that the operators of a page paint. */

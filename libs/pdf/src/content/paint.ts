@@ -42,12 +42,45 @@ export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
 
 function rectangle(points: readonly (readonly [number, number])[]): Box | undefined {
   if (points.length < 4) return undefined;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const box = boxOf([1, 0, 0, 1, 0, 0], Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  const box = around(points);
   const onEdge = (value: number, low: number, size: number) =>
     Math.abs(value - low) < TOLERANCE || Math.abs(value - low - size) < TOLERANCE;
   return points.every(([x, y]) => onEdge(x, box.x, box.width) && onEdge(y, box.y, box.height)) ? box : undefined;
+}
+
+/** A part of a path that is drawn without lifting the pen. */
+export interface Subpath {
+  readonly box: Box;
+  /** An upright rectangle. */
+  readonly rectangle: boolean;
+  readonly curved: boolean;
+}
+
+/** The parts of a path, each with its extent. A curve counts with its control points. */
+export function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Subpath[] {
+  const parts: Subpath[] = [];
+  let points: (readonly [number, number])[] = [];
+  let curved = false;
+  const close = () => {
+    if (points.length > 1) parts.push({ box: around(points), rectangle: !curved && rectangle(points) !== undefined, curved });
+    points = [];
+    curved = false;
+  };
+  for (let i = 0; i < data.length;) {
+    const command = data[i] ?? -1;
+    const count = COORDINATES[command] ?? 0;
+    if (command === MOVE_TO) close();
+    curved ||= count > 2;
+    for (let k = 1; k < count; k += 2) points.push(apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0));
+    i += 1 + count;
+  }
+  close();
+  return parts;
+}
+
+function around(points: readonly (readonly [number, number])[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return boxOf([1, 0, 0, 1, 0, 0], Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
 /** The extent of a painted path. */

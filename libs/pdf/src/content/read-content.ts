@@ -2,7 +2,7 @@ import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/ge
 import type { Box } from '../page/model.js';
 import { initialState, MIN_ALPHA, textStart, type GraphicsState } from './graphics-state.js';
 import type { Glyph, OperatorList, PageContent, PathPaint, Resources } from './page-content.js';
-import { findRectangles, imageBox, measurePath, type Paint, type PathShape } from './paint.js';
+import { findRectangles, imageBox, measurePath, subpathsOf, type Paint, type PathShape } from './paint.js';
 import { OPS } from './pdfjs.js';
 import { showText, type TextItem } from './show-text.js';
 
@@ -194,7 +194,9 @@ class ContentReader {
     if (!this.inAnnotation) {
       const lineWidth = strokes ? this.state.lineWidth : 0;
       const measured = shape && (fills || strokes) ? measurePath(shape, this.state.ctm, lineWidth) : undefined;
-      this.paths.push(measured && this.paintPath(measured, order, fills));
+      this.paths.push(
+        measured && shape ? { ...this.paintPath(measured, order, fills), parts: subpathsOf(shape, this.state.ctm) } : undefined,
+      );
     }
     if (shape && fills && this.isOpaque()) this.paintRectangles(shape, order);
   }
@@ -212,11 +214,12 @@ class ContentReader {
     }
   }
 
-  private paintPath(shape: PathShape, order: number, fills: boolean): PathPaint {
+  private paintPath(shape: PathShape, order: number, fills: boolean): Omit<PathPaint, 'parts'> {
     const { fillColour, strokeColour, fillAlpha, clip } = this.state;
     return {
       ...shape,
       order,
+      filled: fills,
       colour: fills ? fillColour : strokeColour,
       unpainted: (fills && fillAlpha < MIN_ALPHA) || this.isLayerHidden(),
       clipped: clip !== undefined && intersection(clip, shape.box) === undefined,

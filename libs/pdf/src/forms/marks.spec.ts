@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { readPdf } from '../read.js';
+import { pdfOf } from '../testing/tiny-pdf.js';
+
+const at = (x: number, y: number, text: string): string => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
+const square = (x: number, y: number): string => `${x} ${y} 9 9 re S`;
+const cross = (x: number, y: number): string =>
+  `${x + 1} ${y + 1} m ${x + 8} ${y + 8} l S ${x + 1} ${y + 8} m ${x + 8} ${y + 1} l S`;
+const tick = (x: number, y: number): string => `${x + 1} ${y + 4} m ${x + 4} ${y + 1} l ${x + 11} ${y + 11} l S`;
+const ring = (x: number, y: number, w: number): string => {
+  const [x1, y0, y1] = [x + w, y - 4, y + 11];
+  return `${x} ${y + 3} m ${x} ${y1} ${x1} ${y1} ${x1} ${y + 3} c ${x1} ${y0} ${x} ${y0} ${x} ${y + 3} c S`;
+};
+const marksOf = async (content: string | Uint8Array) =>
+  ((await readPdf(typeof content === 'string' ? pdfOf({ content }) : content)).pages[0]?.marks ?? [])
+    .toSorted((a, b) => Math.round((a.box.y - b.box.y) / 12) || a.box.x - b.box.x)
+    .map(({ label, state }) => `${label}: ${state}`);
+
+describe('tick boxes', () => {
+  it.each([
+    ['drawn, empty', `${square(72, 700)} ${at(86, 701, 'HIV')}`, ['HIV: unchecked']],
+    ['drawn, crossed', `${square(72, 700)} ${cross(72, 700)} ${at(86, 701, 'Type 2 diabetes')}`, ['Type 2 diabetes: checked']],
+    ['drawn, ticked beyond its edge', `${square(72, 700)} ${tick(72, 700)} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
+    ['drawn, with a letter', `${square(72, 700)} ${at(74, 701, 'X')} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
+    ['drawn, with ink in it', `${square(72, 700)} 74 702 5 5 re f ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
+    [
+      'several in a line',
+      `${square(72, 700)} ${at(84, 701, 'Yes')} ${square(110, 700)} ${cross(110, 700)} ${at(122, 701, 'No')}`,
+      ['Yes: unchecked', 'No: checked'],
+    ],
+    ['after their label', `${at(72, 701, 'Smoker')} ${square(108, 700)} ${cross(108, 700)}`, ['Smoker: checked']],
+    [
+      'of brackets',
+      `${at(72, 700, '[ ] HIV')} ${at(172, 700, '[x] Asthma')} ${at(272, 700, '[ X ] Gout')}`,
+      ['HIV: unchecked', 'Asthma: checked', 'Gout: checked'],
+    ],
+    [
+      'of short lines',
+      `${at(72, 700, '___ HIV')} ${at(72, 680, '___ Asthma')} ${at(78, 681, 'x')}`,
+      ['HIV: unchecked', 'Asthma: checked'],
+    ],
+    ['as choices in rings', `${at(72, 700, 'Stroke?   Yes   No')} ${ring(133, 700, 18)}`, ['Yes: unchecked', 'No: checked']],
+  ])('%s', async (_, content, marks) => {
+    expect(await marksOf(content)).toEqual(marks);
+  });
+
+  it.each([
+    ['cells for letters', [0, 1, 2, 3].map((i) => `${square(72 + 9 * i, 700)} ${at(74 + 9 * i, 701, 'A')}`).join(' ')],
+    ['brackets in a text', at(72, 700, 'seen \\(see note\\) in [clinic]')],
+    ['a line to write on after a label', `${at(72, 700, 'Name: _____ DOB')} ${at(72, 680, 'Age: ____ Sex')}`],
+  ])('are not %s', async (_, content) => {
+    expect(await marksOf(content)).toEqual([]);
+  });
+
+  it('as form fields', async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([612, 792]);
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const form = document.getForm();
+    for (const [i, label] of ['HIV', 'Asthma'].entries()) {
+      const box = form.createCheckBox(label);
+      box.addToPage(page, { x: 72, y: 700 - 20 * i, width: 10, height: 10 });
+      if (label === 'Asthma') box.check();
+      page.drawText(label, { x: 90, y: 701 - 20 * i, size: 10, font });
+    }
+    expect(await marksOf(await document.save())).toEqual(['HIV: unchecked', 'Asthma: checked']);
+  });
+});

@@ -1,0 +1,227 @@
+import { bottom, holdsCentre, right, union } from '../page/geometry.js';
+import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
+import type { FormShapes } from './shapes.js';
+
+/** Signs that are typed as tick boxes, by what they say. */
+const SIGNS: readonly (readonly [state: MarkState, signs: RegExp])[] = [
+  ['unchecked', /^[☐□❏❐❑❒◻▢⬜]/u],
+  ['checked', /^[☑☒⊠🗹🗵⬛]/u],
+];
+const TICK = /^[xX✓✔✗✘√•●■×]$/u;
+const BRACKETED = /^(?:\[(?<square>[_xX✓✔✗✘√•●■×]{0,3})\]|\((?<round>[_xX✓✔✗✘√•●■×]{0,2})\))/u;
+/** `[ x ]` is three words. */
+const MOST_WORDS_OF_A_BRACKET = 3;
+/** A row of fill characters as a place for a tick. */
+const FILL = /^_{2,10}$/;
+/** In type sizes: words of a label are no further apart, and a label is no further from its box. */
+const LABEL_GAP = 1.3;
+/** Labels are short: a sign before more words is a bullet. */
+const LONGEST_LABEL = 14;
+/** A stroke in a tick box is at least as large as this part of its side, and at most so many times as large. */
+const STROKE = { least: 0.3, most: 2.6 };
+/** So many squares that touch each other in a row are cells for letters. */
+const COMB = 3;
+
+/** A tick box that the file says to be one: a form field. */
+export interface Widget {
+  readonly box: Box;
+  readonly state: MarkState;
+}
+
+interface Candidate {
+  readonly state: MarkState;
+  readonly box: Box;
+  /** Words that draw the box or its tick: none of them is a part of a label. */
+  readonly own: readonly PdfWord[];
+  /** The rest of a word that begins with the sign. */
+  readonly glued?: PdfWord;
+}
+
+/**
+ * The tick boxes of a page and the choices to be circled, with their labels: form fields, drawn squares, typed signs, brackets,
+ * and lines of fill characters before a word.
+ * @param words the visible words of the page
+ */
+export function findMarks(
+  words: readonly PdfWord[],
+  shapes: FormShapes,
+  widgets: readonly Widget[],
+  blanks: readonly Box[] = [],
+): PdfMark[] {
+  const level = words.filter(({ angle }) => angle === 0);
+  const fromWidgets = widgets.map(({ box, state }): Candidate => ({ box, state, own: insideOf(box, level) }));
+  const isNew = ({ box }: Candidate, known: readonly Candidate[]) => !known.some((other) => overlaps(other.box, box));
+  const candidates = [...fromWidgets];
+  for (const found of [drawnBoxes(level, shapes), typedSigns(level), bracketedSigns(level), fillsBeforeLabels(level, blanks)])
+    candidates.push(...found.filter((candidate) => isNew(candidate, candidates)));
+  const own = new Set(candidates.flatMap((candidate) => candidate.own));
+  const labels = level.filter((word) => !own.has(word));
+  const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
+  return [...marks.filter(({ label }) => label.split(' ').length <= LONGEST_LABEL), ...circledWords(level, shapes.rings)];
+}
+
+const insideOf = (box: Box, words: readonly PdfWord[]): PdfWord[] => words.filter((word) => holdsCentre(box, word.box));
+
+const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+
+/** Drawn squares: ticked where a stroke, a letter or ink lies in them. A square around another letter is a cell. */
+function drawnBoxes(words: readonly PdfWord[], { squares, filled, strokes }: FormShapes): Candidate[] {
+  const touching = (a: Box, b: Box) => a !== b && Math.abs(a.y - b.y) < 1.5 && Math.abs(a.x - right(b)) < 1.5;
+  const isCell = (box: Box) =>
+    squares.filter((other) => touching(box, other) || touching(other, box)).length >= 1 &&
+    squares.filter((other) => Math.abs(other.y - box.y) < 1.5).length >= COMB;
+  const open = squares.flatMap((box): Candidate[] => {
+    const inside = insideOf(box, words);
+    if (isCell(box) || inside.some(({ text }) => !TICK.test(text))) return [];
+    const ticked =
+      inside.length > 0 ||
+      strokes.some((stroke) => isStrokeIn(stroke, box)) ||
+      filled.some((ink) => holdsCentre(box, ink) && ink.width < box.width);
+    return [{ box, state: ticked ? 'checked' : 'unchecked', own: inside }];
+  });
+  return open;
+}
+
+function isStrokeIn(stroke: Box, box: Box): boolean {
+  const size = Math.max(stroke.width, stroke.height) / Math.max(box.width, box.height);
+  const near = { x: box.x - 2, y: box.y - 3, width: box.width + 6, height: box.height + 5 };
+  return size > STROKE.least && size < STROKE.most && holdsCentre(near, stroke);
+}
+
+/** `☐ Asthma`, also where the sign and the word are not separated. */
+const typedSigns = (words: readonly PdfWord[]): Candidate[] =>
+  words.flatMap((word): Candidate[] => {
+    const state = SIGNS.find(([, signs]) => signs.test(word.text))?.[0];
+    return state ? [signed(word, 1, state)] : [];
+  });
+
+/** A word that begins with a sign of so many UTF-16 units. */
+function signed(word: PdfWord, units: number, state: MarkState): Candidate {
+  const boxes = word.glyphs?.slice(0, units) ?? [];
+  const glued = word.text.length > units;
+  const box = glued && boxes.length > 0 ? union(boxes) : word.box;
+  return { box, state, own: [word], ...(glued && { glued: { ...word, text: word.text.slice(units) } }) };
+}
+
+/** `[x] Asthma`, `[ ] Asthma`, `( ) Yes`. */
+const bracketedSigns = (words: readonly PdfWord[]): Candidate[] =>
+  words.filter(({ text }) => /^[[(]/.test(text)).flatMap((word): Candidate[] => bracketAt(word, words));
+
+function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
+  const after = words.filter((other) => other !== word && isBeside(word, other)).sort((a, b) => a.box.x - b.box.x);
+  for (let count = 1; count <= MOST_WORDS_OF_A_BRACKET; count++) {
+    const own = [word, ...after.slice(0, count - 1)];
+    const match = BRACKETED.exec(own.map(({ text }) => text).join(''));
+    if (!match) continue;
+    const ticks = `${match.groups?.['square'] ?? ''}${match.groups?.['round'] ?? ''}`.replace(/_/g, '');
+    const state = ticks === '' ? 'unchecked' : 'checked';
+    return [count === 1 ? signed(word, match[0].length, state) : { box: union(own.map(({ box }) => box)), state, own }];
+  }
+  return [];
+}
+
+const isBeside = (word: PdfWord, other: PdfWord): boolean =>
+  isLevel(word.box, other.box) && other.box.x >= right(word.box) - 1 && other.box.x - right(word.box) < 3 * word.fontSize;
+
+const isLevel = (a: Box, b: Box): boolean =>
+  Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 0.5 * Math.max(a.height, b.height);
+
+/** `___ Asthma`, `_x_ Asthma`: a short line before a word, several of them on the page. */
+function fillsBeforeLabels(words: readonly PdfWord[], blanks: readonly Box[]): Candidate[] {
+  const short = blanks.filter(({ width, height }) => width < 4.5 * height && width > height / 2);
+  const found = short.flatMap((box): Candidate[] => {
+    const on = words.filter((word) => isLevel(box, word.box) && word.box.x < right(box) && right(word.box) > box.x);
+    const [before, after] = [
+      words.find(
+        (word) =>
+          isLevel(box, word.box) &&
+          box.x - right(word.box) >= 0 &&
+          box.x - right(word.box) < LABEL_GAP * word.fontSize &&
+          /:$/.test(word.text),
+      ),
+      words.find(
+        (word) => isLevel(box, word.box) && word.box.x - right(box) >= -1 && word.box.x - right(box) < LABEL_GAP * word.fontSize,
+      ),
+    ];
+    const ticks = on.filter(({ text }) => !FILL.test(text));
+    if (before || !after || /^[,.;:)]/.test(after.text) || ticks.some(({ text }) => !TICK.test(text))) return [];
+    return [{ box, state: ticks.length > 0 ? 'checked' : 'unchecked', own: on }];
+  });
+  return found.length > 1 ? found : [];
+}
+
+/** The words after a box, up to a gap or the next box; where there are none, those before it. */
+function withLabel(
+  { state, box, own: [sign], glued }: Candidate,
+  words: readonly PdfWord[],
+  candidates: readonly Candidate[],
+): PdfMark {
+  const size = sign?.fontSize ?? box.height;
+  const row = words.filter((word) => isLevel(box, word.box));
+  const others = candidates.filter((other) => other.box !== box && isLevel(other.box, box)).map((other) => other.box);
+  const after = glued ? [glued, ...chain(box, row, others, size)] : chain(box, row, others, size);
+  const label = after.length > 0 ? after : chainBefore(box, row, others, size);
+  return {
+    label: label.map(({ text }) => text).join(' '),
+    state,
+    box,
+    ...(label.length > 0 && { labelBox: union(label.map((word) => word.box)) }),
+  };
+}
+
+function chain(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): PdfWord[] {
+  const end = Math.min(Infinity, ...others.filter(({ x }) => x > box.x).map(({ x }) => x));
+  const found: PdfWord[] = [];
+  let edge = right(box);
+  for (const word of row.filter(({ box: { x } }) => x >= edge - 2 && x < end).sort((a, b) => a.box.x - b.box.x)) {
+    if (word.box.x - edge > LABEL_GAP * Math.max(size, word.fontSize)) break;
+    found.push(word);
+    edge = right(word.box);
+  }
+  return found;
+}
+
+function chainBefore(box: Box, row: readonly PdfWord[], others: readonly Box[], size: number): PdfWord[] {
+  const start = Math.max(-Infinity, ...others.filter(({ x }) => x < box.x).map(right));
+  const found: PdfWord[] = [];
+  let edge = box.x;
+  for (const word of row.filter((one) => right(one.box) <= edge + 2 && one.box.x > start).sort((a, b) => b.box.x - a.box.x)) {
+    if (edge - right(word.box) > LABEL_GAP * Math.max(size, word.fontSize)) break;
+    found.unshift(word);
+    edge = word.box.x;
+  }
+  return found;
+}
+
+/** Words with a ring around them are chosen; the words beside them, on that line and wherever they follow each other, are not. */
+function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark[] {
+  const chosen = rings.flatMap((ring) => {
+    const inside = insideOf(ring, words);
+    return inside.length === 1 && inside[0] && ring.width < 3 * inside[0].box.width + 12 ? [{ ring, word: inside[0] }] : [];
+  });
+  const alternatives = new Set(chosen.map(({ word }) => bare(word)));
+  const isChosen = (word: PdfWord) => chosen.some((one) => one.word === word);
+  const besides = words.filter(
+    (word) =>
+      !isChosen(word) &&
+      words.some(
+        (other) =>
+          isChosen(other) &&
+          isLevel(word.box, other.box) &&
+          gapOf(word.box, other.box) < 3 * word.fontSize &&
+          (alternatives.has(bare(word)) || isAlone(word, words)),
+      ),
+  );
+  return [
+    ...chosen.map(({ ring, word }): PdfMark => ({ label: bare(word), state: 'checked', box: ring, labelBox: word.box })),
+    ...besides.map((word): PdfMark => ({ label: bare(word), state: 'unchecked', box: word.box, labelBox: word.box })),
+  ];
+}
+
+const bare = ({ text }: PdfWord): string => text.replace(/[/,;]$/, '');
+const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
+/** A word with white on both of its sides, as a choice has it. */
+const isAlone = (word: PdfWord, words: readonly PdfWord[]): boolean =>
+  !words.some(
+    (other) => other !== word && isLevel(word.box, other.box) && Math.abs(gapOf(word.box, other.box)) < 0.5 * word.fontSize,
+  );
