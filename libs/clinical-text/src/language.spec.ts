@@ -35,7 +35,7 @@ const german: LanguagePack = {
       { cue: 'verdacht auf', kind: 'possible', direction: 'after', note: undefined },
       { cue: 'aber', kind: 'stopper', direction: 'after', note: undefined },
     ],
-    relatives: [{ relative: 'mutter', form: 'word', describes: true }],
+    relatives: [{ relative: 'mutter', form: 'word', code: undefined, describes: true }],
   },
   medication: {
     ...english.medication,
@@ -45,7 +45,7 @@ const german: LanguagePack = {
     ],
     routes: [{ route: 'oral', snomed: '26643006', forms: ['zum einnehmen'] }],
     doses: [{ form: 'tablette[n]', counted: true, bare: true, pieces: true, note: undefined }],
-    frequencies: [{ form: '{times} täglich', times: 'printed', period: 1, unit: 'd' }],
+    frequencies: [{ form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined }],
     sigWords: { asNeeded: ['bei bedarf'], beforeRoute: ['oral'] },
   },
   document: {
