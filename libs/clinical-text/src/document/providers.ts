@@ -1,7 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfMatch } from '../text/end-of-match.js';
-import { endsOfPhrases, phrasePattern, phrasesOf } from '../text/phrases.js';
+import { placesOfPhrases, phrasePattern, phrasesOf } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { Wordings } from '../text/wordings.js';
 
@@ -35,13 +35,14 @@ const credentialTable = fromPack((pack) => {
 export function providersIn(reader: Reader): ProviderMention[] {
   const found: ProviderMention[] = [];
   for (const role of ROLES) {
-    for (let at = 0; at < reader.text.length; at++) {
-      const person = personAfterLabel(reader, role, at);
+    let read = 0;
+    for (const { at, ends } of placesOfPhrases(reader.pack, role, reader.text)) {
+      const person = at < read ? undefined : personAfterLabel(reader, role, ends);
       if (!person) continue;
       const { start, end, title, credentials, name } = person;
       const isNamed = (credentials.length > 0 || title) && !found.some((other) => other.start === start);
       if (isNamed) found.push({ role, ...partsOf(name), credentials, start, end });
-      at = person.after - 1;
+      read = person.after;
     }
   }
   return found;
@@ -55,11 +56,14 @@ interface Person extends Span {
   readonly after: number;
 }
 
-/** The person whose label begins at `at`. */
-function personAfterLabel(reader: TextInLanguage, role: ProviderMention['role'], at: number): Person | undefined {
-  const { text, pack } = reader;
-  for (const label of endsOfPhrases(pack, role, text, at)) {
-    const from = endOfMatch(AFTER_LABEL[role], text, label);
+/** The person after a label that may end at each of these places. */
+function personAfterLabel(
+  reader: TextInLanguage,
+  role: ProviderMention['role'],
+  endsOfLabel: readonly number[],
+): Person | undefined {
+  for (const label of endsOfLabel) {
+    const from = endOfMatch(AFTER_LABEL[role], reader.text, label);
     const person = from === undefined ? undefined : personAt(reader, from);
     if (person) return person;
   }

@@ -12,6 +12,8 @@ export interface PrintedDate extends Span {
 export const LETTERS = 'A-Za-z\\u00c0-\\u024f';
 /** A whole word that may be a month: "appendectomy 2008" names no December. */
 const WORD = `(?<![${LETTERS}])([${LETTERS}]{3,12})\\.?`;
+/** Every date has one. */
+const YEAR = /\d\d/;
 /** Two-digit years from this one on are of the last century. */
 const CENTURY_PIVOT = 30;
 
@@ -59,8 +61,10 @@ export const beginsWithMonth = (pack: LanguagePack, word: string): boolean => {
 /** Every date printed in `span`, in order; of overlapping readings the most precise. */
 export function findDates({ text, pack }: TextInLanguage, { start, end }: Span): PrintedDate[] {
   const found: PrintedDate[] = [];
+  const printed = text.slice(start, end);
+  if (!YEAR.test(printed)) return found;
   for (const { pattern, parts } of datePatterns(pack)) {
-    for (const match of text.slice(start, end).matchAll(pattern)) {
+    for (const match of printed.matchAll(pattern)) {
       const span = { start: start + match.index, end: start + match.index + match[0].length };
       if (found.some((date) => date.start < span.end && span.start < date.end)) continue;
       const [year = '', month, day] = parts(match.slice(1));

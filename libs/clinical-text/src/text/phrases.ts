@@ -41,10 +41,18 @@ export const phrasesOf = (pack: LanguagePack, use: PhraseUse): readonly string[]
 export const endOfPhrase = (pack: LanguagePack, use: PhraseUse, words: string, at: number): number | undefined =>
   wordingsByUse(pack).get(use)?.wordAt(words, at)?.end;
 
-/** Where the phrases of this meaning end that begin at `at`, the longest first, wherever they end. */
-export function endsOfPhrases(pack: LanguagePack, use: PhraseUse, words: string, at: number): readonly number[] {
+/** Every place of the words where phrases of this meaning begin, with where they end: the longest first, wherever they end. */
+export function* placesOfPhrases(
+  pack: LanguagePack,
+  use: PhraseUse,
+  words: string,
+): Generator<{ readonly at: number; readonly ends: readonly number[] }> {
   const wordings = wordingsByUse(pack).get(use);
-  return wordings?.mayBeginAt(words, at) && isWordStart(words, at) ? wordings.at(words, at).map(({ end }) => end) : [];
+  for (let at = 0; wordings && at < words.length; at++) {
+    if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at)) continue;
+    const ends = wordings.at(words, at).map(({ end }) => end);
+    if (ends.length > 0) yield { at, ends };
+  }
 }
 
 /** The phrases of this meaning in the words, none within another. */
@@ -63,7 +71,7 @@ export function phrasesIn(pack: LanguagePack, use: PhraseUse, words: string): re
 export function findPhrase(pack: LanguagePack, use: PhraseUse, words: string, from = 0): Span | undefined {
   const wordings = wordingsByUse(pack).get(use);
   for (let start = from; wordings && start < words.length; start++) {
-    const found = wordings.mayBeginAt(words, start) && isWordStart(words, start) ? wordings.wordAt(words, start) : undefined;
+    const found = isWordStart(words, start) && wordings.mayBeginAt(words, start) ? wordings.wordAt(words, start) : undefined;
     if (found) return { start, end: found.end };
   }
   return undefined;
@@ -81,8 +89,8 @@ export const isPhrase = (pack: LanguagePack, use: PhraseUse, words: string): boo
 export function startOfLastPhrase(pack: LanguagePack, use: PhraseUse, words: string): number | undefined {
   const wordings = wordingsByUse(pack).get(use);
   for (let at = 0; wordings && at < words.length; at++) {
-    const isEnd = wordings.mayBeginAt(words, at) && isWordStart(words, at);
-    if (isEnd && wordings.at(words, at).some(({ end }) => end === words.length)) return at;
+    const mayBegin = isWordStart(words, at) && wordings.mayBeginAt(words, at);
+    if (mayBegin && wordings.at(words, at).some(({ end }) => end === words.length)) return at;
   }
   return undefined;
 }
