@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, formWith, numberOrPrinted, text, yes } from './cells.js';
+import { form, formWith, numberOrPrinted, text, yes } from './cells.js';
 import { document } from './document.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
@@ -43,7 +43,7 @@ export const HEADER = {
     ['form'],
   ),
   /** Titles of documents and their LOINC code. */
-  types: table('document/types.tsv', z.object({ loinc: code(/^\d{1,7}-\d$/, '11506-3'), title: form }), ['title']),
+  types: table('document/types.tsv', z.object({ loinc: text, title: form }), ['title']),
   phrases: phraseTable('document/phrases.tsv', [
     'identifier', 'identifier below a name', 'after a sex', 'male', 'female', 'male in a story', 'female in a story', 'age',
     'age in a story', 'no name', 'title', 'title of emergency', 'title before a date', "before a title's date",

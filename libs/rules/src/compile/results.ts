@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, form, formWith, text, yes } from './cells.js';
+import { form, formWith, text, yes } from './cells.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
@@ -19,7 +19,7 @@ export const RESULTS = {
   panelCodes: table(
     'results/panel-codes.tsv',
     z.object({
-      loinc: code(/^\d{3,6}-\d$/, '24323-8'),
+      loinc: text,
       name: text,
       title: formWith('words'),
       /** The title has no further words. */
