@@ -9,7 +9,9 @@ interface UnitTable {
 }
 
 const unitTable = fromPack(({ terminology: { units } }): UnitTable => {
-  const byPrinted = new Map(units.flatMap(({ ucum, printed }) => printed.map((form): [string, string] => [spaceless(form), ucum])));
+  const byPrinted = new Map(
+    units.flatMap(({ ucum, printed }) => printed.map((form): [string, string] => [spaceless(form), ucum])),
+  );
   const quotients = [...byPrinted].filter(([printed]) => printed.includes('/'));
   const byLooks = [...Map.groupBy(quotients, ([printed]) => looksOf(printed))].flatMap(([looks, alike]): [string, string][] => {
     const [ucum, ...others] = new Set(alike.map(([, code]) => code));

@@ -90,7 +90,13 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }
 
-function stops({ text, pack }: TextInLanguage, { cue: other, start, end }: FoundCue, cue: Cue, from: number, to: number): boolean {
+function stops(
+  { text, pack }: TextInLanguage,
+  { cue: other, start, end }: FoundCue,
+  cue: Cue,
+  from: number,
+  to: number,
+): boolean {
   if (other.kind !== 'stopper' || start < from || end > to) return false;
   // "Tingling, which resolved": the clause concerns what is before it.
   const isRelativePronoun = cue.direction === 'before' && isPhrase(pack, 'relative pronoun', text.slice(start, end));

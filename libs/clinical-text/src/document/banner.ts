@@ -104,11 +104,7 @@ export const sexWithoutLabel = (source: Reader): Field | undefined =>
   })[0];
 
 /** The first place of a line that has one of the words, where it is wanted. */
-function firstPlace(
-  line: string,
-  words: readonly string[],
-  isWanted: (word: string, at: number) => boolean,
-): Field | undefined {
+function firstPlace(line: string, words: readonly string[], isWanted: (word: string, at: number) => boolean): Field | undefined {
   for (let at = 0; at < line.length; at++) {
     const word = words.find((each) => line.startsWith(each, at) && isWanted(each, at));
     if (word !== undefined) return fieldAt(word, at);
@@ -124,5 +120,10 @@ const isBetweenBlanks = (line: string, from: number, to: number): boolean =>
 function isSexOfBanner(pack: LanguagePack, line: string, word: string, at: number): boolean {
   if (endOfMatch(IDENTIFIER_AFTER_SEX(pack), line, at + word.length) === undefined) return false;
   const before = line.slice(0, at);
-  return at === 0 || /[|,;/(\t]$/.test(before.trimEnd()) || before.slice(before.trimEnd().length).includes('\t') || AGE_BEFORE_SEX(pack).test(before);
+  return (
+    at === 0 ||
+    /[|,;/(\t]$/.test(before.trimEnd()) ||
+    before.slice(before.trimEnd().length).includes('\t') ||
+    AGE_BEFORE_SEX(pack).test(before)
+  );
 }

@@ -20,8 +20,7 @@ const ROLES = ['author', 'provider'] as const;
 /** What is between a label and the name. */
 const AFTER_LABEL: Readonly<Record<ProviderMention['role'], RegExp>> = { author: /\s*:\s*|,?\s+/y, provider: /\s*:\s*|\s+/y };
 const TITLE = phrasePattern('y')`${'doctor'}\.? `;
-const NAME =
-  /[A-Z][A-Za-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}|[A-Z][A-Za-z'’-]+, [A-Z][A-Za-z'’-]+(?: [A-Z]\.?)?/y;
+const NAME = /[A-Z][A-Za-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2}|[A-Z][A-Za-z'’-]+, [A-Z][A-Za-z'’-]+(?: [A-Z]\.?)?/y;
 const BEFORE_CREDENTIAL = /,? /y;
 
 /** Wordings of credentials as they are printed, capitals included. */
@@ -80,16 +79,17 @@ function personAt({ text, pack }: TextInLanguage, from: number): Person | undefi
 }
 
 /** The credentials that are printed at `from`, one after the other. */
-function credentialsAt(
-  pack: LanguagePack,
-  text: string,
-  from: number,
-): Pick<Person, 'credentials' | 'after' | 'end'> {
+function credentialsAt(pack: LanguagePack, text: string, from: number): Pick<Person, 'credentials' | 'after' | 'end'> {
   const credentials: string[] = [];
   let after = from;
   for (;;) {
     const at = endOfMatch(BEFORE_CREDENTIAL, text, after);
-    const found = at === undefined ? undefined : credentialTable(pack).at(text, at).find(({ meaning, end }) => isPrinted(text, at, meaning, end));
+    const found =
+      at === undefined
+        ? undefined
+        : credentialTable(pack)
+            .at(text, at)
+            .find(({ meaning, end }) => isPrinted(text, at, meaning, end));
     if (at === undefined || !found) return { credentials, after, end: after };
     credentials.push(found.meaning);
     after = text.charAt(found.end) === '.' ? found.end + 1 : found.end;

@@ -86,9 +86,7 @@ function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statemen
 /** A row of a table with an end date or a status of that kind. */
 function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
   const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
-  return (
-    matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack))
-  );
+  return matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
 }
 
 /** What the section and the row make of a condition that the words assert to be present. */
@@ -106,8 +104,7 @@ function assertionBySection(
   if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
     const isPast =
-      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) ||
-      TITLE_OF_PAST(reader.pack).test(title);
+      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) || TITLE_OF_PAST(reader.pack).test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';
   }
   const isPrevented =

@@ -75,5 +75,7 @@ function dateOf({ text, pack }: Reader, statement: Span, name: Span): PrintedDat
   const after = dates.find(({ start }) => start >= name.end);
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
-  return dates.findLast(({ end }) => end <= name.start && LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')));
+  return dates.findLast(
+    ({ end }) => end <= name.start && LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')),
+  );
 }

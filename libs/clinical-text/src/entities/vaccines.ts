@@ -19,7 +19,9 @@ export interface VaccineMention extends Span {
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
 const LOT_CELL = /(?:^|\t|, )\s{0,9}((?=[A-Z]{0,11}\d)(?=\d{0,11}[A-Z])[A-Z0-9]{4,12})\s{0,9}(?=\t|,|$)/;
 /** The rest of a printed name: "Fluarix Quad", "Hepatitis B (adult)". */
-const REST_OF_NAME = phrasePattern('i')`^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\b${'after a vaccine'}\b))`;
+const REST_OF_NAME = phrasePattern(
+  'i',
+)`^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\b${'after a vaccine'}\b))`;
 const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z0-9-]{3,12})\b`;
 
 /** Vaccines given or refused, with their own date and lot number. */

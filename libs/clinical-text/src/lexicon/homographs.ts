@@ -48,9 +48,7 @@ const COLON_OR_DASH = /^\s*[:–-]\s*/;
 const followsPercentage = (before: string): boolean => before.slice(before.lastIndexOf('\n') + 1).includes('%');
 
 const isItem = (pack: LanguagePack, before: string, following: string): boolean =>
-  mayPrecedeItem(pack, before) &&
-  (AFTER_ITEM(pack).test(following) || hasPlan(pack, following)) &&
-  !followsPercentage(before);
+  mayPrecedeItem(pack, before) && (AFTER_ITEM(pack).test(following) || hasPlan(pack, following)) && !followsPercentage(before);
 
 function mayPrecedeItem(pack: LanguagePack, before: string): boolean {
   const words = before.trimEnd();

@@ -184,10 +184,7 @@ function runOf(text: string, words: readonly Token[], from: number, most: number
 }
 
 /** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
-function reorderedTerms(
-  words: readonly string[],
-  { prepositions, leftOut, adjectivesByOrgan }: Reordering,
-): string[] {
+function reorderedTerms(words: readonly string[], { prepositions, leftOut, adjectivesByOrgan }: Reordering): string[] {
   const at = words.findIndex((word) => prepositions.has(word));
   if (at < 1 || at > HEAD) return [];
   const tail = words.slice(at + 1).filter((word) => !leftOut.has(word));

@@ -77,9 +77,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
 export const frequencyWordings = (pack: LanguagePack): readonly string[] => frequencyTable(pack).words;
 
 /** OCR takes the q of "qDay" and "q8h" for a g, which is no gram where no number precedes it. */
-const SCANNED_Q = phrasePattern(
-  'gi',
-)`(?<![\w.]|\d\s)g(?=\.?(?:${'after q'}|\d{1,2}(?:\s?-\s?\d{1,2})?\s?${'hours after q'})\b)`;
+const SCANNED_Q = phrasePattern('gi')`(?<![\w.]|\d\s)g(?=\.?(?:${'after q'}|\d{1,2}(?:\s?-\s?\d{1,2})?\s?${'hours after q'})\b)`;
 
 /**
  * How often a drug is taken: what is printed first.

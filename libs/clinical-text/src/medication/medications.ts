@@ -190,12 +190,14 @@ function startOfLastWord(words: string): number {
 
 /** Words after a drug without what ends them: blanks, signs, and an "and" before the next one. */
 function withoutTail(pack: LanguagePack, words: string): string {
-  for (let printed = words; ; ) {
+  for (let printed = words; ;) {
     const last = printed.charAt(printed.length - 1);
     const isSign = /[\s,;(]/.test(last) || (last === '.' && !/\.[a-z]\.$/i.test(printed.slice(-3)));
     const and = isSign ? undefined : startOfLastPhrase(pack, 'and', printed.slice(-LONGEST_WORD));
     if (!isSign && and === undefined) return printed;
-    printed = isSign ? printed.slice(0, -1) : printed.slice(0, printed.length - Math.min(printed.length, LONGEST_WORD) + (and ?? 0));
+    printed = isSign
+      ? printed.slice(0, -1)
+      : printed.slice(0, printed.length - Math.min(printed.length, LONGEST_WORD) + (and ?? 0));
   }
 }
 

@@ -158,7 +158,11 @@ function firstWord<Meaning>(
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
   const doses = countsIn(pack, words);
-  return doses.find(({ unit }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ?? doses[0] ?? bareDose(pack, words);
+  return (
+    doses.find(({ unit }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
+    doses[0] ??
+    bareDose(pack, words)
+  );
 }
 
 function countsIn(pack: LanguagePack, words: string): NonNullable<Sig['dose']>[] {

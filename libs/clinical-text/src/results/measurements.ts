@@ -151,4 +151,5 @@ const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
 const dateTaken = ({ text, pack }: Reader, line: SourceLine): string | undefined =>
-  findDates({ text, pack }, line).find(({ start, iso }) => iso.length === 10 && TAKEN(pack).test(text.slice(line.start, start)))?.iso;
+  findDates({ text, pack }, line).find(({ start, iso }) => iso.length === 10 && TAKEN(pack).test(text.slice(line.start, start)))
+    ?.iso;

@@ -28,10 +28,7 @@ export function endOfRange(pack: LanguagePack, text: string, at: number): number
 }
 
 /** Bounds of a printed reference range; of a one-sided one only that side. */
-export function rangeOf(
-  pack: LanguagePack,
-  printed: string | undefined,
-): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
+export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
   if (!printed?.trim()) return {};
   const rangeText = printed
     .trim()

@@ -40,7 +40,9 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
     const printed = text.slice(cell.start, cell.end).trim();
     const [date] = findDates(reader, cell);
     const place = { x: cell.x, right: cell.right };
-    const isDate = date && (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
+    const isDate =
+      date &&
+      (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
     const heading = spelling(printed).toLowerCase();
     return { role: roleOf.get(heading) ?? 'ignored', ...place };
@@ -66,7 +68,10 @@ function measuredColumns(
     return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
       : {
-          role: columns[i]?.role === 'date' || hasPhrase(reader.pack, 'date or time', text.slice(cell.start, cell.end)) ? 'date' : 'ignored',
+          role:
+            columns[i]?.role === 'date' || hasPhrase(reader.pack, 'date or time', text.slice(cell.start, cell.end))
+              ? 'date'
+              : 'ignored',
           x,
           right,
         };

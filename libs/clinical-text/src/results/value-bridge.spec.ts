@@ -17,7 +17,9 @@ describe('20,000 characters between a name and its value', () => {
     expect(read?.valuesAt).toEqual([{ start: bridge.length + 1, end: bridge.length + 4 }]);
   });
 
-  it.each(HOSTILE)('of %j before no value give none', (part) => expect(readMeasurement(defaultPack(), `${hostile(part)}~`)).toBeUndefined());
+  it.each(HOSTILE)('of %j before no value give none', (part) =>
+    expect(readMeasurement(defaultPack(), `${hostile(part)}~`)).toBeUndefined(),
+  );
 
   it.each(['<', '(H) ', '1/1/1999 ', '1.2.'])('of %j give no value', (part) =>
     expect(readMeasurement(defaultPack(), `${hostile(part)}~`)).toBeUndefined(),

@@ -28,8 +28,10 @@ function endsSentence({ text, pack }: TextInLanguage, from: number, at: number, 
     case '\t':
       return true;
     case ';':
-      return !hasPhrase(pack, 'list of risks', text.slice(from, at)) &&
-        !DETAIL(pack).test(text.slice(at + 1, Math.min(end, at + DETAIL_REACH)));
+      return (
+        !hasPhrase(pack, 'list of risks', text.slice(from, at)) &&
+        !DETAIL(pack).test(text.slice(at + 1, Math.min(end, at + DETAIL_REACH)))
+      );
     case '?':
       return /\w/.test(text.charAt(at - 1)) && isFullStop({ text, pack }, from, at, end);
     case '.':

@@ -115,8 +115,5 @@ export const phrasePattern =
   ({ raw }: TemplateStringsArray, ...uses: readonly PhraseUse[]): ((pack: LanguagePack) => RegExp) =>
     fromPack(
       (pack) =>
-        new RegExp(
-          raw.map((part, i) => part + (uses[i] === undefined ? '' : patternOfPhrases(pack, uses[i]))).join(''),
-          flags,
-        ),
+        new RegExp(raw.map((part, i) => part + (uses[i] === undefined ? '' : patternOfPhrases(pack, uses[i]))).join(''), flags),
     );

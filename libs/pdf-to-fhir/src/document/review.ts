@@ -8,11 +8,7 @@ const OCR_CONFIDENCE = 0.8;
 const ENOUGH_WORDS = 40;
 
 /** Why a person should look at the result: stable reasons that quote nothing of the document. */
-export function reviewsOf(
-  { pages }: PdfDocumentModel,
-  { header, sections }: ClinicalEntities,
-  pack: LanguagePack,
-): Review[] {
+export function reviewsOf({ pages }: PdfDocumentModel, { header, sections }: ClinicalEntities, pack: LanguagePack): Review[] {
   const reviews: Review[] = [];
   if (header.patient.conflicting) reviews.push({ reason: 'two-patients' });
   if (pages.some((page) => page.path === 'unread')) reviews.push({ reason: 'page-not-read' });

@@ -14,10 +14,7 @@ type Edge = 'top' | 'bottom';
  * The lines of each page without what is printed on several: a header stays on the first page that has it, a footer on
  * the last, so that neither is in the middle of the text. Numbers other than the page's must be the same.
  */
-export function withoutRunningLines(
-  { pages }: PdfDocumentModel,
-  pack: LanguagePack,
-): readonly (readonly PdfLine[])[] {
+export function withoutRunningLines({ pages }: PdfDocumentModel, pack: LanguagePack): readonly (readonly PdfLine[])[] {
   const keyed = pages.flatMap((page, i) => page.lines.map((line) => ({ key: keyOf(pack, page, line), page: i })));
   const places = Map.groupBy(keyed, ({ key }) => key);
   return pages.map((page, i) =>
