@@ -17,7 +17,7 @@ export interface VaccineMention extends Span {
 }
 
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
-const LOT_CELL = /(?:^|\t|, )\s{0,9}((?=[A-Z]{0,11}\d)(?=\d{0,11}[A-Z])[A-Z0-9]{4,12})\s{0,9}(?=\t|,|$)/;
+const LOT_NUMBER = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12}$/;
 /** The rest of a printed name: "Fluarix Quad", "Hepatitis B (adult)". */
 const REST_OF_NAME = phrasePattern(
   'i',
@@ -68,11 +68,24 @@ function isToCome(
 function lotIn({ text, pack }: Reader, statement: Span, name: Span): VaccineMention['lot'] {
   const blank = ' '.repeat(name.end - name.start);
   const words = `${text.slice(statement.start, name.start)}${blank}${text.slice(name.end, statement.end)}`;
-  const match = LOT(pack).exec(words) ?? LOT_CELL.exec(words);
+  const match = LOT(pack).exec(words);
   const number = match?.[1] ?? '';
-  if (!match || !/\d/.test(number)) return undefined;
+  if (!match) return lotInCell(words, statement.start);
+  if (!/\d/.test(number)) return undefined;
   const start = statement.start + match.index + match[0].lastIndexOf(number);
   return { text: number, start, end: start + number.length };
+}
+
+/** The first cell, or item between commas, that is a lot number and nothing else. */
+function lotInCell(words: string, from: number): VaccineMention['lot'] {
+  for (const { 0: cell, index } of words.matchAll(/[^\t,]+/g)) {
+    const number = cell.trim();
+    const isApart = words.charAt(index - 1) !== ',' || cell.startsWith(' ');
+    if (!isApart || !LOT_NUMBER.test(number)) continue;
+    const start = from + index + cell.indexOf(number);
+    return { text: number, start, end: start + number.length };
+  }
+  return undefined;
 }
 
 function endOfName({ text, pack }: Reader, { end }: Span, statement: Span): number {

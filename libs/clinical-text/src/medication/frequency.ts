@@ -33,7 +33,7 @@ interface FrequencyTable {
 const patternOfAny = (forms: readonly string[]): string => `(?:${forms.map((form) => patternOf(form)).join('|')})`;
 
 /** A number in digits, or a word that may be one. */
-export const NUMBER_OR_WORD = '\\d+|\\p{L}{1,12}';
+export const NUMBER_OR_WORD = '\\d{1,4}|[a-z\\u00c0-\\u024f]{1,12}';
 
 const countWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count')));
 const timesWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count', 'times')));
@@ -60,8 +60,8 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
   return {
     forms: frequencies.map((row) => ({
       ...row,
-      pattern: new RegExp(`(?<![\\w./])${patternOf(row.form, placeholders)}${row.then === undefined ? NO_WORD : ''}`, 'giu'),
-      rest: new RegExp(row.then === undefined ? '' : `${patternOf(row.then, placeholders)}${NO_WORD}`, 'iuy'),
+      pattern: new RegExp(`(?<![\\w./])${patternOf(row.form, placeholders)}${row.then === undefined ? NO_WORD : ''}`, 'gi'),
+      rest: new RegExp(row.then === undefined ? '' : `${patternOf(row.then, placeholders)}${NO_WORD}`, 'iy'),
     })),
     units: wordingMap(unitForms),
     words: [

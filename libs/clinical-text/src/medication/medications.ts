@@ -109,7 +109,8 @@ function instructionAtEnd(pack: LanguagePack, before: string): string | undefine
     if (words.length === end) return undefined;
     const verb = startOfLastPhrase(pack, 'instruction', words.slice(-LONGEST_WORD));
     if (verb !== undefined) return before.slice(words.length - Math.min(words.length, LONGEST_WORD) + verb);
-    end = words.search(/\S+$/);
+    end = words.length;
+    while (/\S/.test(words.charAt(end - 1))) end--;
     const word = words.slice(end);
     if (!AMOUNT.test(word) && !instructionWords(pack).has(word.toLowerCase())) return undefined;
   }

@@ -8,11 +8,11 @@ import { endOfMatch } from '../text/end-of-match.js';
 export const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
 const [LIMIT_HERE, LIMIT_ANYWHERE] = [new RegExp(LIMIT, 'y'), new RegExp(LIMIT)];
-/** "70-99", "70 to 99", within a text only at the beginning of a number. */
+/** "70-99", "70 to 99". */
 const boundsOf = fromPack((pack) => {
   const to = ['-', '–', ...phrasesOf(pack, 'to')].join('|');
   const bounds = `(${NUMBER})\\s{0,9}(?:${to})\\s{0,9}(${NUMBER})`;
-  return { here: new RegExp(bounds, 'y'), anywhere: new RegExp(`(?<!\\d)${bounds}`) };
+  return new RegExp(bounds, 'y');
 });
 const OPENING = phrasePattern('y')`[([]?\s*(?:${'range'}:?\s*)?`;
 const BLANKS = /\s*/y;
@@ -21,10 +21,21 @@ const CLOSING = /\s*[)\]]?/y;
 /** Where the reference range ends that is printed at `at`, its label, unit and brackets included. */
 export function endOfRange(pack: LanguagePack, text: string, at: number): number | undefined {
   const bounds = endOfMatch(OPENING(pack), text, at) ?? at;
-  const end = endOfMatch(boundsOf(pack).here, text, bounds) ?? endOfMatch(LIMIT_HERE, text, bounds);
+  const end = endOfMatch(boundsOf(pack), text, bounds) ?? endOfMatch(LIMIT_HERE, text, bounds);
   if (end === undefined) return undefined;
   const unit = endOfUnit(pack, text, endOfMatch(BLANKS, text, end) ?? end);
   return endOfMatch(CLOSING, text, unit ?? end) ?? end;
+}
+
+/** The first bounds in a text. */
+function boundsIn(pack: LanguagePack, text: string): RegExpExecArray | undefined {
+  const bounds = boundsOf(pack);
+  for (const { index } of text.matchAll(/(?<!\d)\d/g)) {
+    bounds.lastIndex = index;
+    const found = bounds.exec(text);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Bounds of a printed reference range; of a one-sided one only that side. */
@@ -34,7 +45,7 @@ export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<O
     .trim()
     .replace(/^[([]|[)\]]$/g, '')
     .trim();
-  const both = boundsOf(pack).anywhere.exec(rangeText);
+  const both = boundsIn(pack, rangeText);
   if (both) return { low: Number(both[1]), high: Number(both[2]), rangeText };
   const [, sign = '', limit] = LIMIT_ANYWHERE.exec(rangeText) ?? [];
   if (limit === undefined) return { rangeText };

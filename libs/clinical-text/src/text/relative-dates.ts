@@ -1,5 +1,4 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
-import { LETTERS } from './dates.js';
 import { numberOf, numberWords } from './number-words.js';
 import type { Span, TextInLanguage } from './source.js';
 import { wordingMap } from './wording-map.js';
@@ -14,7 +13,7 @@ type Unit = RelativeDate['unit'];
 type Row = LanguagePack['document']['relativeDates'][number];
 
 /** A number and a unit of time are words like any others, looked up where a form fits around them. */
-const PLACEHOLDERS = { number: `(?<n>\\d{1,3}|[${LETTERS}]{1,20})`, unit: `(?<u>[${LETTERS}]{1,12})` };
+const PLACEHOLDERS = { number: '(?<n>\\d{1,3}|[a-z\\u00c0-\\u024f]{1,12})', unit: '(?<u>[a-z\\u00c0-\\u024f]{1,12})' };
 
 interface RelativeDateTable {
   readonly forms: readonly (Row & { readonly pattern: RegExp })[];
@@ -28,7 +27,7 @@ const relativeDateTable = fromPack((pack): RelativeDateTable => {
   return {
     forms: relativeDates.map((row) => ({
       ...row,
-      pattern: new RegExp(`(?<![\\w${LETTERS}])${patternOf(row.form, PLACEHOLDERS)}(?![\\w${LETTERS}])`, 'gi'),
+      pattern: new RegExp(`(?<![\\w\\u00c0-\\u024f])${patternOf(row.form, PLACEHOLDERS)}(?![\\w\\u00c0-\\u024f])`, 'gi'),
     })),
     units: wordingMap(units.flatMap(([unit, forms]) => forms.map((form): [string, Unit] => [form, unit]))),
     numbers: new Set(numberWords(pack, 'ago')),
