@@ -1,5 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
-import { isPhrase, phrasePattern } from '../text/phrases.js';
+import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
@@ -12,7 +12,7 @@ const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */
 const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d\b`;
 /** "He had a stroke in 2017". */
-const SUFFERED = phrasePattern('i')`\b${'suffered'}\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
+const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
@@ -54,8 +54,11 @@ function assertionByCue(reader: TextInLanguage, statement: Span, target: Span, c
 const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
   IN_A_YEAR(pack).test(text.slice(end, end + SUFFIX_LENGTH));
 
-const isEventOfAYear = (reader: TextInLanguage, statement: Span, target: Span): boolean =>
-  SUFFERED(reader.pack).test(reader.text.slice(statement.start, target.start)) && isInAYear(reader, target);
+function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
+  if (!isInAYear(reader, target)) return false;
+  const before = reader.text.slice(statement.start, target.start);
+  return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));
+}
 
 /** Cues in the statement, none inside a longer one. */
 function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {

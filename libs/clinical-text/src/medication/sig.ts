@@ -86,7 +86,9 @@ const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;
 /** A strength that is an amount. */
 const AMOUNT = phrasePattern('i')`^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL)$`;
 /** "for 7 days", "x 10 days", "× two weeks". */
-const DURATION = phrasePattern('gi')`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
+const DURATION = phrasePattern(
+  'gi',
+)`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
 
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, read: string): Sig {

@@ -32,7 +32,7 @@ const datePatterns = fromPack(({ document: { dates } }) => {
       '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})',
       ([first, second, y]) => (dates.first === 'month' ? [y, first, second] : [y, second, first]),
     ],
-    [`(\\d{1,2})${dayEnding('beforeMonth')}[ -]${WORD}[ ,-]+(\\d{4})`, ([d, m, y]) => [y, m, d]],
+    [`(\\d{1,2})${dayEnding('beforeMonth')}[ -]${WORD}[ ,-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{1,2})${dayEnding('afterMonth')},?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
     ['(\\d{1,2})/((?:19|20)\\d{2})', ([m, y]) => [y, m, undefined]],
