@@ -33,7 +33,7 @@ interface FrequencyTable {
 const patternOfAny = (forms: readonly string[]): string => `(?:${forms.map((form) => patternOf(form)).join('|')})`;
 
 /** A number in digits, or a word that may be one. */
-export const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
+const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
 
 const countWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count')));
 const timesWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count', 'times')));

@@ -10,7 +10,7 @@ type Row =
   | LanguagePack['document']['phrases'][number]
   | LanguagePack['entities']['phrases'][number];
 /** What a phrase means: a name that one of the pack's tables of phrases explains. */
-export type PhraseUse = Row['use'];
+type PhraseUse = Row['use'];
 
 const formsByUse = fromPack(({ assertion, sections, medication, results, document, entities }) => {
   const tables: readonly { readonly phrases: readonly Row[] }[] = [assertion, sections, medication, results, document, entities];
