@@ -1,4 +1,11 @@
-import { isSectionTitle, readClinicalText, type ClinicalEntities, type SiteTerms } from '@chartloom/clinical-text';
+import {
+  defaultPack,
+  isSectionTitle,
+  readClinicalText,
+  type ClinicalEntities,
+  type LanguagePack,
+  type SiteTerms,
+} from '@chartloom/clinical-text';
 import {
   bundleOf,
   countsByType,
@@ -77,15 +84,16 @@ export async function readPdfFacts(
   options: Options,
   { signal, onProgress, tools }: ConversionContext<PdfTools>,
 ): Promise<PdfFacts> {
+  const pack = defaultPack();
   try {
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
-      isHeading: (words) => isSectionTitle(words),
+      isHeading: (words) => isSectionTitle(words, pack),
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });
-    return factsOf(input, model, options, tools.terms);
+    return factsOf(input, model, options, { terms: tools.terms, pack });
   } catch (error) {
     signal?.throwIfAborted();
     throw toAppError(error);
@@ -94,14 +102,20 @@ export async function readPdfFacts(
 
 type Options = Parameters<typeof convertPdf>[1];
 
-function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, terms: PdfTools['terms']): PdfFacts {
+/** What the document's words are read with. */
+interface Language {
+  readonly terms: PdfTools['terms'];
+  readonly pack: LanguagePack;
+}
+
+function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, { terms, pack }: Language): PdfFacts {
   const { format, includeBbox = false, includeNegated = false } = options;
-  const source = pageText(model);
-  const entities = readClinicalText(source, { terms });
-  const builder = new FactBuilder(options.sourceId, source, includeBbox);
+  const source = pageText(model, pack);
+  const entities = readClinicalText(source, { terms, pack });
+  const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
-  const reviews = [...reviewsOf(model, entities), ...builder.disputeReviews];
+  const reviews = [...reviewsOf(model, entities, pack), ...builder.disputeReviews];
   const bundle = assemble(input, builder, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
   const json = format === 'json';
   return {

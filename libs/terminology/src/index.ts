@@ -1,3 +1,3 @@
 export { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
-export { conceptsOf, LEXICON } from './lexicon.js';
-export { PRINTED_UNITS, ucumOf, ucumOfMisread } from './units.js';
+export { conceptsOf } from './lexicon.js';
+export { printedUnits, ucumOf, ucumOfMisread } from './units.js';

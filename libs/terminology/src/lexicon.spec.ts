@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from './concept.js';
-import { LEXICON } from './lexicon.js';
+import { loadPack } from '@chartloom/rules';
+import { conceptsOf } from './lexicon.js';
 import { ucumOf, ucumOfMisread } from './units.js';
+
+const english = loadPack('en');
+const LEXICON = conceptsOf(english);
 
 /** The official tables: too large to commit; present on machines where the lexicon is edited. */
 const OFFICIAL = '/work/shared/terminology';
@@ -68,7 +72,7 @@ describe('ucumOf', () => {
     ['x10^3/µL', '10*3/uL'],
     ['mL/min/1.73 m2', 'mL/min/{1.73_m2}'],
     ['furlongs', undefined],
-  ])('%s is %s', (printed, ucum) => expect(ucumOf(printed)).toBe(ucum));
+  ])('%s is %s', (printed, ucum) => expect(ucumOf(english, printed)).toBe(ucum));
 
   it.each([
     ['ma/dL', 'mg/dL'],
@@ -88,5 +92,5 @@ describe('ucumOf', () => {
     ['a', undefined],
     ['mg/', undefined],
     ['see/note', undefined],
-  ])('%s looks like %s', (read, ucum) => expect(ucumOfMisread(read)).toBe(ucum));
+  ])('%s looks like %s', (read, ucum) => expect(ucumOfMisread(english, read)).toBe(ucum));
 });

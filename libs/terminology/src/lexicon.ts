@@ -1,4 +1,4 @@
-import { fromPack, loadPack, type LanguagePack } from '@chartloom/rules';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { SYSTEM, type Code, type Concept, type ConceptKind } from './concept.js';
 
 type Terminology = LanguagePack['terminology'];
@@ -39,6 +39,3 @@ function conceptOf(kind: ConceptKind, row: Row): Concept {
   });
   return { kind, name, terms: [name, ...synonyms], codes, ...(chronic && { chronic }), ...(category && { category }) };
 }
-
-/** The concepts of the English pack. */
-export const LEXICON: readonly Concept[] = conceptsOf(loadPack('en'));

@@ -1,21 +1,40 @@
-import { loadPack } from '@chartloom/rules';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 
-const UNITS = loadPack('en').terminology.units;
+interface UnitTable {
+  /** UCUM codes by what is printed, without blanks. */
+  readonly byPrinted: ReadonlyMap<string, string>;
+  /** UCUM codes of quotients by what they look like to OCR; looks that two units share are left out. */
+  readonly byLooks: ReadonlyMap<string, string>;
+  readonly printed: readonly string[];
+}
 
-const BY_PRINTED: ReadonlyMap<string, string> = new Map(
-  UNITS.flatMap(({ ucum, printed }) => printed.map((form): [string, string] => [spaceless(form), ucum])),
-);
+const unitTable = fromPack(({ terminology: { units } }): UnitTable => {
+  const byPrinted = new Map(
+    units.flatMap(({ ucum, printed }) => printed.map((form): [string, string] => [spaceless(form), ucum])),
+  );
+  const quotients = [...byPrinted].filter(([printed]) => printed.includes('/'));
+  const byLooks = [...Map.groupBy(quotients, ([printed]) => looksOf(printed))].flatMap(([looks, alike]): [string, string][] => {
+    const [ucum, ...others] = new Set(alike.map(([, code]) => code));
+    return ucum === undefined || others.length > 0 ? [] : [[looks, ucum]];
+  });
+  return {
+    byPrinted,
+    byLooks: new Map(byLooks),
+    printed: units.flatMap(({ printed }) => printed).sort((a, b) => b.length - a.length),
+  };
+});
 
-/** The UCUM code of a unit as printed, or `undefined` where the table does not have it. No unit is guessed. */
-export const ucumOf = (printed: string): string | undefined => BY_PRINTED.get(spaceless(printed));
+/** The UCUM code of a unit as it is printed, or `undefined` where the pack's table does not know it: no unit is guessed. */
+export const ucumOf = (pack: LanguagePack, printed: string): string | undefined =>
+  unitTable(pack).byPrinted.get(spaceless(printed));
 
 /**
  * The UCUM code of a unit that OCR misread ("ma/dL", "mg/db", "x1073/uL", "ngiL"), where only one unit of the table
  * looks like it. Only for quotients, because shorter units look like too many words.
  */
-export const ucumOfMisread = (read: string): string | undefined => {
+export const ucumOfMisread = (pack: LanguagePack, read: string): string | undefined => {
   const looks = looksOf(read);
-  return read.includes('/') || looks.length >= SHORTEST_WITHOUT_STROKE ? BY_LOOKS.get(looks) : undefined;
+  return read.includes('/') || looks.length >= SHORTEST_WITHOUT_STROKE ? unitTable(pack).byLooks.get(looks) : undefined;
 };
 const SHORTEST_WITHOUT_STROKE = 4;
 
@@ -31,17 +50,8 @@ const LOOKS: readonly (readonly [RegExp, string])[] = [
 ];
 const looksOf = (printed: string): string => LOOKS.reduce((text, [of, as]) => text.replace(of, as), printed.toLowerCase());
 
-const quotients = [...BY_PRINTED].filter(([printed]) => printed.includes('/'));
-/** Forms that two units share are left out. */
-const BY_LOOKS: ReadonlyMap<string, string> = new Map(
-  [...Map.groupBy(quotients, ([printed]) => looksOf(printed))].flatMap(([looks, units]): [string, string][] => {
-    const [ucum, ...others] = new Set(units.map(([, code]) => code));
-    return ucum === undefined || others.length > 0 ? [] : [[looks, ucum]];
-  }),
-);
-
-/** Every printed form, longest first, for a pattern that must not match only `mg` of `mg/dL`. */
-export const PRINTED_UNITS: readonly string[] = UNITS.flatMap(({ printed }) => printed).sort((a, b) => b.length - a.length);
+/** Every printed form, the longest first, for a pattern that must not stop at `mg` in `mg/dL`. */
+export const printedUnits = (pack: LanguagePack): readonly string[] => unitTable(pack).printed;
 
 function spaceless(text: string): string {
   return text.replace(/\s+/g, '');

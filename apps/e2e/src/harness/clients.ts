@@ -50,7 +50,7 @@ export function clientsOfFolder(data: string): Clients {
   };
 }
 
-const COMMAND_MS = 20_000;
+const COMMAND_MS = 100_000;
 const Created = z.object({
   organization_id: z.string(),
   client_id: z.string(),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const ANSWER_MS = 15_000;
+const ANSWER_MS = 100_000;
 
 export interface RawRequest {
   /** The bytes to send, chunk by chunk. */

@@ -10,7 +10,7 @@ import { clientsByCommand, clientsOfFolder, type ClientOptions, type Clients } f
 import { CLI, NODE } from './command.js';
 
 const START_MS = 45_000;
-const STOP_MS = 10_000;
+const STOP_MS = 60_000;
 
 /** The fields of the line that `chartloom serve --json` prints which the tests need. */
 const ReadyLine = z.object({

@@ -1,3 +1,5 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { isPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
@@ -8,15 +10,14 @@ const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historica
 /** Characters that a cue reaches back over, that a suffix has, and before the statement in which a plus may be printed. */
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */
-const IN_A_YEAR = /^\s+(?:back )?in\s+(?:[A-Za-z]{3,9}\.?\s+(?:of\s+)?)?(?:19|20)\d\d\b/;
+const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d\b`;
 /** "He had a stroke in 2017". */
-const SUFFERED =
-  /\b(?:had|suffered|sustained|experienced|underwent|hospitali[sz]ed (?:for|with)|treated for)\s+(?:an?\s+)?(?:[\w-]+\s){0,2}$/i;
+const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
-const COMPOUND = /^[\s-](?:and \w+ |or \w+ )?$/;
+const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
-const NEXT_CLAUSE = /[,;]\s*(?:(?:and|with)\s*)?(?:has|have|is|was)\b/;
+const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
 
 /**
  * What the statement asserts of the thing named at `target`: present unless a cue reaches it.
@@ -26,7 +27,7 @@ export function assertionOf(reader: TextInLanguage, statement: Span, target: Spa
   return (
     assertionBySign(reader, statement, target) ??
     assertionByCue(reader, statement, target, chronic) ??
-    (!chronic && isEventOfAYear(reader.text, statement, target) ? 'historical' : 'present')
+    (!chronic && isEventOfAYear(reader, statement, target) ? 'historical' : 'present')
   );
 }
 
@@ -43,18 +44,21 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
 }
 
 function assertionByCue(reader: TextInLanguage, statement: Span, target: Span, chronic: boolean): Assertion | undefined {
-  const { text } = reader;
   const cues = cuesIn(reader, statement);
-  const kinds = new Set(cues.filter((found) => reaches(text, found, cues, target)).map(({ cue }) => cue.kind));
-  const lasts = chronic && !isInAYear(text, target);
+  const kinds = new Set(cues.filter((found) => reaches(reader, found, cues, target)).map(({ cue }) => cue.kind));
+  const lasts = chronic && !isInAYear(reader, target);
   const kind = PRECEDENCE.find((each) => kinds.has(each) && !(each === 'background' && lasts));
   return kind === 'resolved' || kind === 'background' ? 'historical' : kind;
 }
 
-const isInAYear = (text: string, { end }: Span): boolean => IN_A_YEAR.test(text.slice(end, end + SUFFIX_LENGTH));
+const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
+  IN_A_YEAR(pack).test(text.slice(end, end + SUFFIX_LENGTH));
 
-const isEventOfAYear = (text: string, statement: Span, target: Span): boolean =>
-  SUFFERED.test(text.slice(statement.start, target.start)) && isInAYear(text, target);
+function isEventOfAYear(reader: TextInLanguage, statement: Span, target: Span): boolean {
+  if (!isInAYear(reader, target)) return false;
+  const before = reader.text.slice(statement.start, target.start);
+  return phrasesIn(reader.pack, 'suffered', before).some(({ end }) => UP_TO_EVENT(reader.pack).test(before.slice(end)));
+}
 
 /** Cues in the statement, none inside a longer one. */
 function cuesIn(reader: TextInLanguage, statement: Span): FoundCue[] {
@@ -77,27 +81,33 @@ function isPartOf({ start, end, cue }: FoundCue, other: FoundCue): boolean {
   return isInside && !(other.cue.kind === cue.kind && other.cue.direction !== cue.direction && other.end === end);
 }
 
-function reaches(text: string, found: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
+function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
   const { cue, start, end } = found;
   if (cue.kind === 'none' || cue.kind === 'stopper') return false;
   const [from, to] = cue.direction === 'after' ? [end, target.start] : [target.end, start];
-  if (from > to || cues.some((other) => stops(text, other, cue, from, to))) return false;
+  if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between)) return false;
   if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
-  return cue.kind === 'hypothetical' ? COMPOUND.test(between) : reachesBack(cue, between);
+  return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
 }
 
-function stops(text: string, { cue: other, start, end }: FoundCue, cue: Cue, from: number, to: number): boolean {
+function stops(
+  { text, pack }: TextInLanguage,
+  { cue: other, start, end }: FoundCue,
+  cue: Cue,
+  from: number,
+  to: number,
+): boolean {
   if (other.kind !== 'stopper' || start < from || end > to) return false;
   // "Tingling, which resolved": the clause concerns what is before it.
-  const isRelativePronoun = cue.direction === 'before' && /^which$/i.test(text.slice(start, end));
+  const isRelativePronoun = cue.direction === 'before' && isPhrase(pack, 'relative pronoun', text.slice(start, end));
   return !isRelativePronoun;
 }
 
 /** Backwards over one list only: "cough and fever have resolved", never over the clause of another verb. */
-const reachesBack = (cue: Cue, between: string): boolean =>
+const reachesBack = (pack: LanguagePack, cue: Cue, between: string): boolean =>
   between.length <= REACH_BACK &&
-  !NEXT_CLAUSE.test(between) &&
+  !NEXT_CLAUSE(pack).test(between) &&
   (cue.kind === 'resolved' || !between.replace(/^\s*,\s*$/, '').includes(','));

@@ -77,6 +77,19 @@ function isReporting({ text, pack }: TextInLanguage, from: number): boolean {
   return places.some((at) => verbs.wordAt(after, at) !== undefined);
 }
 
+const rolesOf = fromPack(
+  ({ assertion }) =>
+    new Map(
+      assertion.relatives.flatMap(({ relative, code }) =>
+        wordingsOf(relative).map((wording): [string, string | undefined] => [wording.toLowerCase(), code]),
+      ),
+    ),
+);
+
+/** The code of HL7 v3 RoleCode of a relative as printed, where the pack's table has one. */
+export const roleOfRelative = (pack: LanguagePack, relation: string): string | undefined =>
+  rolesOf(pack).get(relation.toLowerCase());
+
 /** Relatives named in a family history, those named by a letter included. */
 export function listedRelatives(reader: TextInLanguage, span: Span): readonly Relative[] {
   const { letters } = wordsOf(reader.pack);

@@ -1,22 +1,40 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { sectionType } from '../sections/section-titles.js';
 import type { Reader } from '../lexicon/reader.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { hasPhrase, phrasePattern, phrasesOf } from '../text/phrases.js';
 import type { Field } from './document-header.js';
 import { fieldAt } from './fields.js';
 
 /** The patient's banner is within the first lines of a document. */
 const HEAD_LINES = 20;
-/** "Maya Sandoval (MRN 88-1)", "Katz, Oren | DOB 6/6/1951": a name that begins the line, before what identifies the patient. */
-const NAME =
-  /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)\s*[,|(\t–-]?\s*(?:[(]?(?:\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)?[ ,/]*)?(?:[MF]|[Mm]ale|[Ff]emale|MALE|FEMALE)?[),|\s]*)?(?:MRN|DOB|D\.O\.B|Date of [Bb]irth|Birth ?[Dd]ate|Born)\b/;
+/** A name that begins the line. */
+const NAME = /^\s*((?:[A-Z][A-Za-z'’.-]*,?\s){1,3}[A-Z][A-Za-z'’.-]*)/;
+/** Between a name and what identifies the patient, age and sex left out. */
+const SEPARATORS = /^\s{0,9}[,|(\t–-]?\s{0,9}\(?$/;
 /** A line that is nothing but a name: "Maya R. Sandoval", "SANDOVAL, MAYA". */
 const ALONE = /^\s*((?:[A-Z][A-Za-z'’-]+|[A-Z]\.?)(?:,?\s(?:[A-Z][A-Za-z'’-]{2,}|[A-Z]\.?)){1,3})\s*$/;
-/** Sex set off by a separator, or after the age. */
-const SEX =
-  /(?:[|,;/(\t]\s*|\b\d{1,3}\s?(?:yo|y\/o|y\.o\.|yrs?|years?(?: old)?)[ ,/)]*|^)(Male|Female|male|female|MALE|FEMALE|M|F)(?=\s*(?:[|,;/)\t]|$|\sBorn\b|\sDOB\b))/;
-/** "Born 11/24/1972 Male": the whole word needs no separator. */
-const SEX_WORD = /\s(Male|Female)(?=\s|$)/;
-const IDENTIFIES = /\b(?:MRN|DOB|D\.O\.B|Date of Birth|Born|Birth ?date|Record)\b/i;
+const IDENTIFIER = phrasePattern('g')`${'identifier'}\b`;
+const IDENTIFIES = phrasePattern('i')`\b(?:${'identifier'}|${'identifier below a name'})\b`;
+const AGE_BEFORE = phrasePattern()`\d{1,3}\s?${'age'}?[ ,/]{0,4}$`;
+const AGE_BEFORE_SEX = phrasePattern()`\b\d{1,3}\s?${'age'}[ ,/)]{0,4}$`;
+const IDENTIFIER_AFTER_SEX = phrasePattern('y')`\s{0,9}(?:[|,;/)\t]|$|\s${'after a sex'}\b)`;
+
+interface SexWords {
+  /** As a banner prints them: in lower case, with a capital or in capitals; letters as in the table. */
+  readonly any: readonly string[];
+  /** Whole words with a capital. */
+  readonly capitalised: readonly string[];
+}
+
+const sexWords = fromPack((pack): SexWords => {
+  const words = [...phrasesOf(pack, 'male'), ...phrasesOf(pack, 'female')];
+  const capitalised = words.filter((word) => word.length > 1).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return {
+    any: [...words, ...capitalised, ...capitalised.map((word) => word.toUpperCase())].toSorted((a, b) => b.length - a.length),
+    capitalised,
+  };
+});
 
 const headOf = ({ text, lines }: Reader) =>
   lines.slice(0, HEAD_LINES).map(({ start, end }) => ({ start, printed: text.slice(start, end) }));
@@ -33,16 +51,35 @@ function mayBePerson(pack: LanguagePack, line: string): boolean {
     line
       .toLowerCase()
       .split(/\W+/)
-      .every((word) => !words.has(word) && !endings.some((ending) => word.endsWith(ending))) && !/\bflow sheet\b/i.test(line)
+      .every((word) => !words.has(word) && !endings.some((ending) => word.endsWith(ending))) && !hasPhrase(pack, 'no name', line)
   );
 }
 
-/** Names without a label, in a line that continues with the patient's number or birth date. */
+/**
+ * Names without a label, in a line that continues with the patient's number or birth date: "Maya Sandoval (MRN 88-1)",
+ * "Katz, Oren 72 M | DOB 6/6/1951".
+ */
 export const namesWithoutLabel = (source: Reader): Field[] =>
   headOf(source).flatMap(({ start, printed }) => {
-    const name = NAME.exec(printed)?.[1];
+    const names = [...printed.matchAll(IDENTIFIER(source.pack))].flatMap(
+      ({ index }) => nameThatEnds(source.pack, printed.slice(0, index)) ?? [],
+    );
+    const [name] = names.toSorted((a, b) => b.length - a.length);
     return name === undefined ? [] : [fieldAt(name, start + printed.indexOf(name))];
   });
+
+/** The longest name at the beginning of the words of which nothing but age, sex and separators are the rest. */
+function nameThatEnds(pack: LanguagePack, words: string): string | undefined {
+  let match = NAME.exec(words);
+  while (match?.[1] !== undefined && !isAgeAndSex(pack, words.slice(match[0].length))) match = NAME.exec(match[0].slice(0, -1));
+  return match?.[1];
+}
+
+function isAgeAndSex(pack: LanguagePack, words: string): boolean {
+  const printed = words.replace(/[),|\s]{1,9}$/, '');
+  const sex = sexWords(pack).any.find((word) => printed.endsWith(word)) ?? '';
+  return SEPARATORS.test(printed.slice(0, printed.length - sex.length).replace(AGE_BEFORE(pack), ''));
+}
 
 /** A name on a line of its own, right above what identifies the patient or, with the family name first, anywhere above it. */
 export function namesAlone(source: Reader): Field[] {
@@ -51,14 +88,42 @@ export function namesAlone(source: Reader): Field[] {
     const name = ALONE.exec(printed)?.[1];
     if (name === undefined || !mayBePerson(source.pack, name) || sectionType(source.pack, name)) return [];
     const below = head.slice(i + 1, name.includes(',') ? undefined : i + 4);
-    return below.some((line) => IDENTIFIES.test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
+    return below.some((line) => IDENTIFIES(source.pack).test(line.printed)) ? [fieldAt(name, start + printed.indexOf(name))] : [];
   });
 }
 
 /** The patient's sex in a line that identifies the patient, or alone on a line of the head. */
 export const sexWithoutLabel = (source: Reader): Field | undefined =>
   headOf(source).flatMap(({ start, printed }) => {
-    const identifies = IDENTIFIES.test(printed);
-    const match = identifies ? (SEX.exec(printed) ?? SEX_WORD.exec(printed)) : /^\s*(Male|Female)\s*$/.exec(printed);
-    return match?.[1] === undefined ? [] : [fieldAt(match[1], start + match.index + match[0].lastIndexOf(match[1]))];
+    const { any, capitalised } = sexWords(source.pack);
+    const found = IDENTIFIES(source.pack).test(printed)
+      ? (firstPlace(printed, any, (word, at) => isSexOfBanner(source.pack, printed, word, at)) ??
+        firstPlace(printed, capitalised, (word, at) => isBetweenBlanks(printed, at, at + word.length)))
+      : firstPlace(printed, capitalised, (word) => word === printed.trim());
+    return found ? [fieldAt(found.text, start + found.start)] : [];
   })[0];
+
+/** The first place of a line that has one of the words, where it is wanted. */
+function firstPlace(line: string, words: readonly string[], isWanted: (word: string, at: number) => boolean): Field | undefined {
+  for (let at = 0; at < line.length; at++) {
+    const word = words.find((each) => line.startsWith(each, at) && isWanted(each, at));
+    if (word !== undefined) return fieldAt(word, at);
+  }
+  return undefined;
+}
+
+/** "Born 11/24/1972 Male": the whole word needs no separator. */
+const isBetweenBlanks = (line: string, from: number, to: number): boolean =>
+  /\s/.test(line.charAt(from - 1)) && (to === line.length || /\s/.test(line.charAt(to)));
+
+/** Sex set off by a separator, or after the age. */
+function isSexOfBanner(pack: LanguagePack, line: string, word: string, at: number): boolean {
+  if (endOfMatch(IDENTIFIER_AFTER_SEX(pack), line, at + word.length) === undefined) return false;
+  const before = line.slice(0, at);
+  return (
+    at === 0 ||
+    /[|,;/(\t]$/.test(before.trimEnd()) ||
+    before.slice(before.trimEnd().length).includes('\t') ||
+    AGE_BEFORE_SEX(pack).test(before)
+  );
+}

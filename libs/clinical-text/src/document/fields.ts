@@ -21,7 +21,7 @@ export const fieldsOf = (source: Reader, label: Label): Field[] => [
 /** The dates to the day that the values of a label begin with. */
 export const datesOf = (source: Reader, label: Label): PrintedDate[] =>
   fieldsOf(source, label).flatMap((field) =>
-    findDates(source.text, field)
+    findDates(source, field)
       .filter((date) => date.start - field.start < DATE_OFFSET && date.iso.length === 10)
       .slice(0, 1),
   );

@@ -1,4 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { beginsWithMonth, LETTERS } from '../text/dates.js';
+import { endOfMatch } from '../text/end-of-match.js';
 import type { TextInLanguage } from '../text/source.js';
 import { endOfBlanks, isWordEnd, Wordings, type FoundWording } from '../text/wordings.js';
 
@@ -20,19 +22,33 @@ const labelWordings = fromPack(({ document }) => {
   return wordings;
 });
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-/** A colon, or what OCR makes of one: a semicolon, or a full stop after a label that begins its line or cell. */
-const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
-const afterLabel = (valueAtOnce: string): RegExp => new RegExp(`(?:\\s*(?:${COLON})[ \\t]*${valueAtOnce})([^\\n]*)`, 'imy');
-const AFTER_LABEL = afterLabel('');
+/** What is printed between a label and its value: a colon, or what OCR makes of one. */
+const COLONS = /[:#]+/y;
+/** A full stop is a colon after a label that begins its line or cell. */
+const LABEL_BEFORE_STOP = /(?:^|[\n\t])[^\n\t:;]{2,24}$/;
+const LONGEST_LABEL_BEFORE_STOP = 26;
+const VALUE_AFTER_MISREAD_COLON = / ?[A-Za-z\d(]/y;
+const BLANKS = /[ \t]*/y;
+const REST_OF_LINE = /[^\n]*/y;
+/** The value of a label in a banner. */
+const BANNER_VALUE = /[^\n\t|]{6,18}/y;
+const WORD_BEFORE_DAY = new RegExp(`([${LETTERS}]+)\\.? \\d`, 'y');
+const RECORD_NUMBER = /\d|[A-Z]{1,3}-?\d/iy;
+
+type ValueTest = (reader: TextInLanguage, at: number) => boolean;
+const beginsDate: ValueTest = ({ text, pack }, at) => {
+  if (/\d/.test(text.charAt(at))) return true;
+  WORD_BEFORE_DAY.lastIndex = at;
+  const word = WORD_BEFORE_DAY.exec(text)?.[1];
+  return word !== undefined && beginsWithMonth(pack, word);
+};
 /** A birth date or record number needs no colon. */
-const VALUES_AT_ONCE: Readonly<Partial<Record<Label, RegExp>>> = {
-  birthDate: afterLabel(`|[ \\t]+(?=\\d|${MONTH} \\d)`),
-  mrn: afterLabel('|[ \\t]+(?=\\d|[A-Z]{1,3}-?\\d)'),
+const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
+  birthDate: beginsDate,
+  mrn: ({ text }, at) => endOfMatch(RECORD_NUMBER, text, at) !== undefined,
 };
 /** Labels of dates that need no colon in a banner; further down such words are part of a story. */
 const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported'];
-const BANNER_DATE = new RegExp(`[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`, 'iy');
 /** What may be before a label in a banner. */
 const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
 const REST_OF_CELL = /^\s*[:#]*$/;
@@ -65,31 +81,64 @@ const isInBanner = (text: string, at: number): boolean => BEFORE_BANNER_LABEL.te
 export function valuesAfterLabel(reader: TextInLanguage, label: Label): LabelledValue[] {
   const placed = labelsOfText.get(reader) ?? labelsIn(reader, isAfterSeparator);
   labelsOfText.set(reader, placed);
-  return labelledValues(placed, reader.text, label, VALUES_AT_ONCE[label] ?? AFTER_LABEL);
+  return labelledValues(placed, label, (end) => {
+    const start = startAfterColon(reader.text, end) ?? startAtOnce(reader, end, VALUES_AT_ONCE[label]);
+    return start === undefined ? undefined : valueFrom(REST_OF_LINE, reader.text, start);
+  });
 }
 
 /** The dates after a label of a banner that has no colon. */
-export const bannerDates = (pack: LanguagePack, head: string, label: Label): LabelledValue[] =>
-  BANNER_LABELS.includes(label) ? labelledValues(labelsIn({ text: head, pack }, isInBanner), head, label, BANNER_DATE) : [];
+export function bannerDates(pack: LanguagePack, head: string, label: Label): LabelledValue[] {
+  if (!BANNER_LABELS.includes(label)) return [];
+  const reader = { text: head, pack };
+  return labelledValues(labelsIn(reader, isInBanner), label, (end) => {
+    const start = startAtOnce(reader, end, beginsDate);
+    return start === undefined ? undefined : valueFrom(BANNER_VALUE, head, start);
+  });
+}
+
+/** Where the value begins after the colon, or what OCR makes of it, that follows a label. */
+function startAfterColon(text: string, endOfLabel: number): number | undefined {
+  const at = endOfBlanks(text, endOfLabel);
+  const end = endOfMatch(COLONS, text, at) ?? (isMisreadColon(text, at) ? at + 1 : undefined);
+  return end === undefined ? undefined : endOfMatch(BLANKS, text, end);
+}
+
+function isMisreadColon(text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  if ((sign !== ';' && sign !== '.') || endOfMatch(VALUE_AFTER_MISREAD_COLON, text, at + 1) === undefined) return false;
+  return sign === ';' || LABEL_BEFORE_STOP.test(text.slice(Math.max(0, at - LONGEST_LABEL_BEFORE_STOP), at));
+}
+
+/** Where the value begins that follows a label without a colon. */
+function startAtOnce(reader: TextInLanguage, endOfLabel: number, isValue: ValueTest | undefined): number | undefined {
+  const at = endOfMatch(BLANKS, reader.text, endOfLabel) ?? endOfLabel;
+  return at > endOfLabel && isValue?.(reader, at) ? at : undefined;
+}
+
+function valueFrom(pattern: RegExp, text: string, start: number): LabelledValue | undefined {
+  const end = endOfMatch(pattern, text, start);
+  return end === undefined ? undefined : { value: text.slice(start, end), end };
+}
 
 /** The values of a label, none within another. */
-function labelledValues(placed: readonly PlacedLabels[], text: string, label: Label, rest: RegExp): LabelledValue[] {
+function labelledValues(
+  placed: readonly PlacedLabels[],
+  label: Label,
+  valueAfter: (endOfLabel: number) => LabelledValue | undefined,
+): LabelledValue[] {
   const found: LabelledValue[] = [];
   for (const { at, labels } of placed) {
     if (at < (found.at(-1)?.end ?? 0)) continue;
-    const value = valueAt(labels, text, label, rest);
-    if (value) found.push(value);
+    const ends = labels.filter(({ meaning }) => meaning.label === label);
+    for (const { end } of ends) {
+      const value = valueAfter(end);
+      if (!value) continue;
+      found.push(value);
+      break;
+    }
   }
   return found;
-}
-
-function valueAt(labels: readonly FoundWording<Row>[], text: string, label: Label, rest: RegExp): LabelledValue | undefined {
-  for (const { meaning, end } of labels) {
-    rest.lastIndex = end;
-    const match = meaning.label === label ? rest.exec(text) : null;
-    if (match) return { value: match[1] ?? '', end: rest.lastIndex };
-  }
-  return undefined;
 }
 
 /** What is read that a cell holds the label of, and nothing else. */

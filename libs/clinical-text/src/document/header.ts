@@ -1,5 +1,6 @@
 import type { PrintedDate } from '../text/dates.js';
 import { findDates } from '../text/dates.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { DocumentHeader, EncounterHeader } from './document-header.js';
 import { encounterClassOf, type EncounterClass } from './encounter-class.js';
@@ -8,11 +9,10 @@ import { readPatient } from './patient-header.js';
 
 /** First lines that may be a title, or the date line of a letter. */
 const [TITLE_LINES, LETTERHEAD_LINES] = [8, 15];
-const TITLE =
-  /^[^\d:]{0,40}\b(?:note|report|record|summary|visit|encounter|evaluation|documentation)\b[^\d:]{0,12}$|\bE[DR] (?:arrival|visit|date)\b/i;
+const TITLE = phrasePattern('i')`^[^\d:]{0,40}\b${'title'}\b[^\d:]{0,12}$|\b${'title of emergency'}\b`;
 /** "Clinic Visit 7/1/2024": a title that ends in its date. */
-const TITLE_BEFORE_DATE = /\b(?:visit|note|summary|report|encounter|seen|service)(?: (?:on|of|for|date))?[\s:,–-]*$/i;
-const SIGNATURE = /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|finali[sz]ed|dictated)\b/i;
+const TITLE_BEFORE_DATE = phrasePattern('i')`\b${'title before a date'}(?: ${"before a title's date"})?[\s:,–-]*$`;
+const SIGNATURE = phrasePattern('i')`^\W*(?:${'how it was signed'} )?${'dated by a signature'}\b`;
 
 /** Whom the document is about and when it was written, from labelled values, the title, a date line or the signature. */
 export function readHeader(source: Reader): DocumentHeader {
@@ -51,7 +51,7 @@ const classOfTitle = ({ text, lines, pack }: Reader): EncounterClass =>
     pack,
     lines
       .slice(0, TITLE_LINES)
-      .flatMap(({ start, end }) => TITLE.exec(text.slice(start, end))?.[0] ?? [])
+      .flatMap(({ start, end }) => TITLE(pack).exec(text.slice(start, end))?.[0] ?? [])
       .join(' | '),
   );
 
@@ -60,25 +60,25 @@ const ownDate = (source: Reader): PrintedDate | undefined =>
   datesOf(source, 'reported')[0] ?? dateOfLetter(source) ?? dateOfTitle(source) ?? dateOfSignature(source);
 
 /** A letter is dated by a line that is only a date. */
-const dateOfLetter = ({ text, lines }: Reader): PrintedDate | undefined =>
+const dateOfLetter = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
   lines
     .slice(0, LETTERHEAD_LINES)
     .flatMap((line) =>
-      findDates(text, line).filter(
+      findDates({ text, pack }, line).filter(
         ({ iso, start, end }) => iso.length === 10 && text.slice(line.start, line.end).trim().length === end - start,
       ),
     )[0];
 
-const dateOfTitle = ({ text, lines }: Reader): PrintedDate | undefined =>
+const dateOfTitle = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
   lines
     .slice(0, TITLE_LINES)
     .flatMap((line) =>
-      findDates(text, line).filter(
-        ({ iso, start }) => iso.length === 10 && TITLE_BEFORE_DATE.test(text.slice(line.start, start)),
+      findDates({ text, pack }, line).filter(
+        ({ iso, start }) => iso.length === 10 && TITLE_BEFORE_DATE(pack).test(text.slice(line.start, start)),
       ),
     )[0];
 
-const dateOfSignature = ({ text, lines }: Reader): PrintedDate | undefined =>
+const dateOfSignature = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
   lines
-    .filter(({ start, end }) => SIGNATURE.test(text.slice(start, end)))
-    .flatMap((line) => findDates(text, line).filter(({ iso }) => iso.length === 10))[0];
+    .filter(({ start, end }) => SIGNATURE(pack).test(text.slice(start, end)))
+    .flatMap((line) => findDates({ text, pack }, line).filter(({ iso }) => iso.length === 10))[0];

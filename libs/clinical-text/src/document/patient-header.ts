@@ -1,27 +1,26 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
+import { hasPhrase, isPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { sexWithoutLabel, namesAlone, namesWithoutLabel } from './banner.js';
 import type { Field, PatientHeader } from './document-header.js';
 import { datesOf, fieldAt, fieldsOf } from './fields.js';
 
-const PERSON = /^(?:(?:mr|mrs|ms|dr)\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$/;
-/** On the line of a number that is not the patient's: the practice's, a relative's or a pharmacy's. */
-const OTHERS_PHONE = /\b(?:fax|emergency|next of kin|pharmacy|clinic|office|guardian)\b/i;
+const PERSON = phrasePattern()`^(?:${'title of a person'}\.?\s+)?[A-Z][A-Za-z'’.-]*(?:,?\s+[A-Z][A-Za-z'’.-]*){1,4}$`;
+const TITLE = phrasePattern('i')`^${'title of a person'}\.?\s+`;
 const PHONE = /\(?\d{3}\)?[ .-]?\d{3}[ .-]\d{4}/;
 /** "F", "78 / M". */
-const SEX = /(?<![A-Za-z])(?:male|female|m|f)(?![A-Za-z])/i;
-const RECORD_NUMBER = /^#?\s*([A-Z]{0,4}-?\d[A-Z0-9-]{2,14})\b/i;
+const SEX = phrasePattern('i')`(?<![A-Za-z])(?:${'male'}|${'female'})(?![A-Za-z])`;
+const RECORD_NUMBER = /^#?\s{0,9}([A-Za-z]{0,4}-?\d[A-Za-z0-9-]{2,14})(?!\w)/;
 /** Where the letters of the state are illegible, the other parts are still read. */
-const US_ADDRESS = /^(.+?),\s*([A-Za-z .'-]+),\s*(?:([A-Z]{2})\s+|[^\s,]{1,2}\s+)?(\d{5}(?:-\d{4})?)/;
+const US_ADDRESS = /^(.{1,120}?),\s{0,9}([A-Za-z .'-]{1,60}),\s{0,9}(?:([A-Z]{2})\s{1,9}|[^\s,]{1,2}\s{1,9})?(\d{5}(?:-\d{4})?)/;
 /** The part of an address that may be on its second line: "Springfield, IL 62701". */
 const SECOND_LINE = /^\n(?:[^\n\t]*\t)?[ ]*((?:[A-Z][A-Za-z .'-]+,\s*[A-Z]{2}\s+)?\d{5}(?:-\d{4})?)\s*(?:\n|$)/;
 /** "Provider Name:", "Mother's name:" label another's name. */
-const OTHERS_NAME =
-  /\b(?:provider|physician|doctor|facility|clinic|pharmacy|contact|guarantor|subscriber|mother|father|guardian|insur\w+|plan|test|drug)(?:['’]?s)?(?: full)? name\s*[:#]*\s*$/i;
+const OTHERS_NAME = phrasePattern('i')`\b${"others' name"}${'genitive'}? ${'name'}$`;
 const OTHERS_NAME_REACH = 40;
 /** "A 77-year-old gentleman" is the patient: no other person's age opens a story. */
-const SEX_IN_STORY =
-  /\b\d{1,3}[- ]?(?:years?[- ]old|y\/?o|y\.o\.|yr[- ]old)\s+(?:[a-z-]+\s+){0,2}?(male|female|man|woman|gentleman|lady|M|F)\b/;
+const SEX_IN_STORY = phrasePattern()`\b\d{1,3}[- ]?${'age in a story'}\s+(?:[a-z-]+\s+){0,2}?(${'male'}|${'female'}|${'male in a story'}|${'female in a story'})\b`;
 
 /** The patient as labels, the banner and the opening of the story give them. */
 export function readPatient(source: Reader): PatientHeader {
@@ -30,7 +29,7 @@ export function readPatient(source: Reader): PatientHeader {
   const name = nameOf(source);
   const sex = sexOf(source);
   const [phone] = fieldsOf(source, 'phone').flatMap((field) =>
-    OTHERS_PHONE.test(lineAround(source, field)) ? [] : matchIn(field, PHONE),
+    hasPhrase(source.pack, "others' telephone", lineAround(source, field)) ? [] : matchIn(field, PHONE),
   );
   const [address] = fieldsOf(source, 'address');
   const [birthDate] = births;
@@ -59,21 +58,32 @@ const nameOf = (source: Reader): PatientHeader['name'] =>
     ...namesWithoutLabel(source),
     ...namesAlone(source),
   ]
-    .map(personOf)
+    .map((field) => personOf(source.pack, field))
     .find((person) => person !== undefined);
 
-const isOthersName = ({ text }: Reader, { start }: Span): boolean =>
-  OTHERS_NAME.test(text.slice(Math.max(0, start - OTHERS_NAME_REACH), start));
+const isOthersName = ({ text, pack }: Reader, { start }: Span): boolean =>
+  OTHERS_NAME(pack).test(labelBefore(text.slice(Math.max(0, start - OTHERS_NAME_REACH), start)));
 
-function sexOf(source: Reader): PatientHeader['sex'] {
-  const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX));
-  const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
-  return field && { ...field, code: /^(?:f|w|lady)/i.test(field.text) ? 'female' : 'male' };
+/** The words without the colon and blanks at their end. */
+function labelBefore(words: string): string {
+  let end = words.length;
+  while (/[\s:#]/.test(words.charAt(end - 1))) end--;
+  return words.slice(0, end);
 }
 
-function sexInStory({ text }: Reader): Field | undefined {
-  const match = SEX_IN_STORY.exec(text);
-  return match?.[1] === undefined ? undefined : fieldAt(match[1], match.index + match[0].length - match[1].length);
+function sexOf(source: Reader): PatientHeader['sex'] {
+  const [labelled] = fieldsOf(source, 'sex').flatMap((field) => matchIn(field, SEX(source.pack)));
+  const field = labelled ?? sexWithoutLabel(source) ?? sexInStory(source);
+  return field && { ...field, code: isFemale(source.pack, field.text) ? 'female' : 'male' };
+}
+
+const isFemale = (pack: LanguagePack, word: string): boolean =>
+  isPhrase(pack, 'female', word) || isPhrase(pack, 'female in a story', word);
+
+function sexInStory({ text, pack }: Reader): Field | undefined {
+  const match = SEX_IN_STORY(pack).exec(text);
+  const word = match?.[1];
+  return match && word !== undefined ? fieldAt(word, match.index + match[0].length - word.length) : undefined;
 }
 
 const lineAround = ({ text, lines }: Reader, { start }: Span): string => {
@@ -86,13 +96,13 @@ function matchIn(field: Field, pattern: RegExp): Field[] {
   return match ? [fieldAt(match[0], field.start + match.index)] : [];
 }
 
-function personOf(field: Field): PatientHeader['name'] {
+function personOf(pack: LanguagePack, field: Field): PatientHeader['name'] {
   const printed = field.text.trimEnd().replace(/[,;.]$/, '');
   const rest = printed.search(/\(|,\s*\d/);
   const text = rest < 0 ? printed : printed.slice(0, rest).trimEnd();
-  if (!PERSON.test(text)) return undefined;
+  if (!PERSON(pack).test(text)) return undefined;
   const comma = text.indexOf(',');
-  const words = text.replace(/^(?:mr|mrs|ms|dr)\.?\s+/i, '').split(/[\s,]+/);
+  const words = text.replace(TITLE(pack), '').split(/[\s,]+/);
   const family = comma > 0 ? text.slice(0, comma) : (words.at(-1) ?? '');
   const afterComma = text.slice(comma + 1).trim();
   const given = comma > 0 ? afterComma.split(/\s+/) : words.slice(0, -1);

@@ -4,7 +4,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { findPhrase, hasPhrase } from '../text/phrases.js';
+import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface AllergyMention extends Span {
@@ -22,7 +22,10 @@ export interface NoKnownAllergy extends Span {
 }
 
 /** Under the heading "Allergies" it needs no further word. */
-const NONE_LISTED = /^[^A-Za-z]*(?:none(?: known| reported| noted| on file)?|no known|negative|denies)[^A-Za-z]*$/i;
+const NONE_LISTED = phrasePattern('i')`^[^A-Za-z]*${'no allergy in a list'}[^A-Za-z]*$`;
+const SEVERITY = phrasePattern('i')`\b(?:(?<mild>${'mild'})|(?<moderate>${'moderate'})|(?<severe>${'severe'}))\b`;
+const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
+
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
   const words = text.slice(statement.start, statement.end);
   const found = findPhrase(pack, 'no known allergy', words) ?? noneListed(pack, words, statement);
@@ -32,7 +35,7 @@ export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): 
 }
 
 function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
-  const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED.exec(words.trimEnd()) : null;
+  const match = policyOf(pack, section.kind).allergies === 'listed' ? NONE_LISTED(pack).exec(words.trimEnd()) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 
@@ -53,7 +56,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
-    const severity = /\b(mild|moderate|severe)\b/i.exec(text.slice(rest.start, rest.end))?.[1]?.toLowerCase();
+    const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
+    const severity = SEVERITIES.find((each) => printed[each] !== undefined);
     const known = reader.findConcepts(rest, ['reaction']);
     // In a list of allergies a disease after the name is the reaction: "latex: contact dermatitis".
     const reactions = isList ? withOtherReactions(reader, rest, statement, known) : known;
@@ -62,7 +66,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       concept,
       name,
       reactions,
-      ...(severity && { severity: severity as NonNullable<AllergyMention['severity']> }),
+      ...(severity && { severity }),
       statement,
       start: name.start,
       end: last,

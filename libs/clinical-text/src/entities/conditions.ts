@@ -1,3 +1,4 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import { assertionOf } from '../assertion/assertion.js';
 import type { Assertion } from '../assertion/signs.js';
@@ -8,7 +9,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ConditionMention extends Span {
@@ -22,36 +23,37 @@ export interface ConditionMention extends Span {
 }
 
 /** The indication of a drug or test: why it is given, not what was found. */
-const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
-const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
-
-/** What follows is a reaction, and no condition. */
-const ALLERGIC = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic) (?:to|reaction)\b/i;
+const INDICATION = phrasePattern('i')`\b${'indication'}\s*$`;
+const ONSET = phrasePattern('i')`\b${'before an onset'}\.?:?\s*(?:${'in'}\s+)?$`;
 /** Words between a condition and how long ago it began. */
-const BEGAN =
-  /^[\s,(]*(?:(?:was |were )?(?:first )?(?:diagnosed|dx|noted|began|started|onset)|that (?:began|started)|which (?:began|started)|starting|beginning|since)\.?[\s:]*(?:about |approximately |roughly )?$/i;
-const NEEDED_FOR = /\b(?:as needed|prn)\s+for\s*$/i;
+const BEGAN = phrasePattern('i')`^[\s,(]*${'before an onset long ago'}\.?[\s:]*(?:${'about'} )?$`;
+const NEEDED_FOR = phrasePattern('i')`\b${'needed'}\s+${'reason'}\s*$`;
+const CHRONIC = phrasePattern('i')`^${'chronic'}\b`;
+const ACUTE = phrasePattern('i')`^${'acute'}\b`;
+const ENDED = phrasePattern('i')`\d|${'resolved'}`;
+const OVER = phrasePattern('i')`\b(?:${'resolved'}|${'over'})\b`;
+const TITLE_OF_PAST = phrasePattern('i')`${'title of resolved conditions'}|^${'title of past conditions'}`;
 
 /**
  * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
  * cancer" is one that was treated.
  */
-const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>
-  (chronic === true || /^chronic\b/i.test(printed)) &&
-  !/^acute\b/i.test(printed) &&
+const isLasting = (pack: LanguagePack, { chronic, codes }: Concept, printed: string): boolean =>
+  (chronic === true || CHRONIC(pack).test(printed)) &&
+  !ACUTE(pack).test(printed) &&
   !codes.some(({ code }) => /^C\d\d/.test(code));
 
 /** The conditions of the patient that the statement names, with what it asserts of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
-  const { text } = reader;
+  const { text, pack } = reader;
   const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
   const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
-    if (!namesCondition(reader, span) || ALLERGIC.test(text.slice(statement.start, span.start))) return [];
+    if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];
     if (relatives.some((relative) => relative.start < span.start)) return [];
-    const lasting = isLasting(concept, text.slice(span.start, span.end));
+    const lasting = isLasting(pack, concept, text.slice(span.start, span.end));
     const asserted = assertionOf(reader, statement, span, lasting);
     if (asserted === 'family') return [];
     const assertion = asserted === 'present' ? assertionBySection(reader, statement, span, concept, lasting) : asserted;
@@ -60,14 +62,14 @@ export function conditionsIn(reader: Reader, statement: Statement): ConditionMen
 }
 
 function onsetOf(reader: Reader, statement: Statement, { end }: Span): Pick<ConditionMention, 'onset' | 'began'> {
-  const { text } = reader;
+  const { text, pack } = reader;
   const column = statement.cells?.get('onset');
   const rest = { start: end, end: statement.end };
   const onset = column
-    ? findDates(text, column)[0]
-    : findDates(text, rest).find((date) => ONSET.test(text.slice(end, date.start)));
+    ? findDates(reader, column)[0]
+    : findDates(reader, rest).find((date) => ONSET(pack).test(text.slice(end, date.start)));
   if (onset) return { onset: onset.iso };
-  const began = findRelativeDates(reader, rest).find((date) => BEGAN.test(text.slice(end, date.start)));
+  const began = findRelativeDates(reader, rest).find((date) => BEGAN(pack).test(text.slice(end, date.start)));
   return began ? { began } : {};
 }
 
@@ -76,17 +78,15 @@ function indicationsIn({ text, pack, findConcepts }: Reader, statement: Statemen
   if (hasPhrase(pack, 'no indication', text.slice(statement.start, statement.end))) return [];
   return findConcepts(statement, ['disorder']).flatMap(({ concept, ...span }) => {
     const before = text.slice(statement.start, span.start);
-    const isStated = concept.chronic === true && INDICATION.test(before) && !NEEDED_FOR.test(before);
+    const isStated = concept.chronic === true && INDICATION(pack).test(before) && !NEEDED_FOR(pack).test(before);
     return isStated ? [{ concept, ...span, assertion: 'present' as const, statement }] : [];
   });
 }
 
 /** A row of a table with an end date or a status of that kind. */
-function isOver(text: string, { cells }: Statement): boolean {
+function isOver({ text, pack }: Reader, { cells }: Statement): boolean {
   const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
-  return (
-    matches(cells?.get('stop'), /\d|resolved/i) || matches(cells?.get('status'), /\b(?:resolved|inactive|past|historical)\b/i)
-  );
+  return matches(cells?.get('stop'), ENDED(pack)) || matches(cells?.get('status'), OVER(pack));
 }
 
 /** What the section and the row make of a condition that the words assert to be present. */
@@ -98,19 +98,18 @@ function assertionBySection(
   isLastingDisease: boolean,
 ): ConditionMention['assertion'] {
   const { text } = reader;
-  if (isOver(text, statement)) return 'historical';
+  if (isOver(reader, statement)) return 'historical';
   const { kind, title } = statement.section;
   const { conditions } = policyOf(reader.pack, kind);
   if (conditions === 'hypothetical') return 'hypothetical';
   if (conditions === 'past') {
     const isPast =
-      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) ||
-      /resolved|inactive|^past problems/i.test(title);
+      hasPhrase(reader.pack, 'condition resolved', text.slice(span.end, statement.end)) || TITLE_OF_PAST(reader.pack).test(title);
     return isPast || !isLastingDisease ? 'historical' : 'present';
   }
   const isPrevented =
     concept.kind === 'disorder' &&
-    INDICATION.test(text.slice(statement.start, span.start)) &&
+    INDICATION(reader.pack).test(text.slice(statement.start, span.start)) &&
     hasPhrase(reader.pack, 'condition to prevent', text.slice(statement.start, statement.end));
   return isPrevented ? 'hypothetical' : 'present';
 }

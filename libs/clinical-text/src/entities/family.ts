@@ -4,6 +4,7 @@ import { listedRelatives, describedRelatives } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface FamilyMention extends Span {
@@ -16,18 +17,18 @@ export interface FamilyMention extends Span {
   readonly statement: Statement;
 }
 
-const IN_RELATIVE = /^\s+(?:\([^)]*\)\s+)?in\s+(?:an?\s+|the\s+|one\s+|his\s+|her\s+|their\s+|patient['’]s\s+)?$/i;
+const IN_RELATIVE = phrasePattern('i')`^\s+(?:\([^)]*\)\s+)?${'in a relative'}\s+(?:${'whose relative'}\s+)?$`;
+const REST_OF_LIST = phrasePattern()`^[^.;]*?(?=\s${'in a relative'}\b)`;
 
 /** Relatives and what they have or had, in the family section or in a sentence that names a relative first. */
 export function familyIn(reader: Reader, statement: Statement): FamilyMention[] {
-  const { text } = reader;
   const { family } = policyOf(reader.pack, statement.section.kind);
   if (family === '-') return [];
   const relatives = family === 'listed' ? listedRelatives(reader, statement) : describedRelatives(reader, statement);
   if (relatives.length === 0) return [];
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     const relative =
-      relatives.find((each) => isConditionOf(text, span, each, relatives)) ??
+      relatives.find((each) => isConditionOf(reader, span, each, relatives)) ??
       relatives.findLast(({ end }) => end <= span.start) ??
       (family === 'listed' ? relatives[0] : undefined);
     if (!relative) return [];
@@ -46,9 +47,9 @@ export function familyIn(reader: Reader, statement: Statement): FamilyMention[] 
 }
 
 /** "Stroke in his father", and of a list of diseases before any relative, "asthma and stroke in his father". */
-function isConditionOf(text: string, disease: Span, relative: Span, relatives: readonly Span[]): boolean {
+function isConditionOf({ text, pack }: Reader, disease: Span, relative: Span, relatives: readonly Span[]): boolean {
   if (relative.start < disease.end) return false;
   const between = text.slice(disease.end, relative.start);
   const isList = !relatives.some(({ start }) => start < disease.start) && /^[^.;]*$/.test(between);
-  return IN_RELATIVE.test(isList ? between.replace(/^[^.;]*?(?=\sin\b)/, '') : between);
+  return IN_RELATIVE(pack).test(isList ? between.replace(REST_OF_LIST(pack), '') : between);
 }

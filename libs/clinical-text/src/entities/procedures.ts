@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface ProcedureMention extends Span {
@@ -20,10 +20,11 @@ export interface ProcedureMention extends Span {
 
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
-const SIDE = /\b(?:left|right|bilateral|total|partial) $/i;
+const SIDE = phrasePattern('i')`\b${'side of a procedure'} $`;
 /** "2016: appendectomy", "On 5/14/2020 she underwent an appendectomy". */
-const LEADS_TO =
-  /^[\s:,–-]*(?:(?:he|she|they|(?:the )?(?:patient|pt))\s+)?(?:(?:underwent|had|received|s\/p|status post)\s+(?:an?\s|the\s)?)?$/i;
+const LEADS_TO = phrasePattern(
+  'i',
+)`^[\s:,–-]*(?:${'subject'}\s+)?(?:${'operated'}\s+(?:(?:${'article'}|${'definite article'})\s)?)?$`;
 
 /** Procedures that were done or are planned. One that is neither stated nor listed as done is left out. */
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
@@ -52,9 +53,9 @@ function mentionOf(
   status: ProcedureMention['status'],
 ): ProcedureMention {
   const { text } = reader;
-  const date = dateOf(text, statement, { start, end });
+  const date = dateOf(reader, statement, { start, end });
   const [ago] = date ? [] : findRelativeDates(reader, { start: end, end: Math.min(statement.end, end + DATE_REACH) });
-  const side = SIDE.exec(text.slice(statement.start, start))?.[0].length ?? 0;
+  const side = SIDE(reader.pack).exec(text.slice(statement.start, start))?.[0].length ?? 0;
   const name = { start: start - side, end };
   const dated = date ?? ago ?? name;
   return {
@@ -69,10 +70,12 @@ function mentionOf(
 }
 
 /** The date after a procedure's name, or right before it as in "2016: appendectomy". */
-function dateOf(text: string, statement: Span, name: Span): PrintedDate | undefined {
-  const dates = findDates(text, statement);
+function dateOf({ text, pack }: Reader, statement: Span, name: Span): PrintedDate | undefined {
+  const dates = findDates({ text, pack }, statement);
   const after = dates.find(({ start }) => start >= name.end);
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;
-  return dates.findLast(({ end }) => end <= name.start && LEADS_TO.test(text.slice(end, name.start).replace(SIDE, '')));
+  return dates.findLast(
+    ({ end }) => end <= name.start && LEADS_TO(pack).test(text.slice(end, name.start).replace(SIDE(pack), '')),
+  );
 }

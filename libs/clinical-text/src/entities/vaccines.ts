@@ -4,7 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
-import { hasPhrase } from '../text/phrases.js';
+import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 export interface VaccineMention extends Span {
@@ -17,10 +17,12 @@ export interface VaccineMention extends Span {
 }
 
 /** A cell of a table that is a lot number: letters and digits, nothing else. */
-const LOT_CELL = /(?:^|\t|, )\s*((?=[A-Z0-9]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12})\s*(?=\t|,|$)/;
+const LOT_NUMBER = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{4,12}$/;
 /** The rest of a printed name: "Fluarix Quad", "Hepatitis B (adult)". */
-const REST_OF_NAME = /^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\bgiven\b|\bon\b|\blot\b|\bin\b))/i;
-const LOT = /\blot(?:\s*(?:no\.?|number))?\s*[:#]*\s*([A-Z0-9-]{3,12})\b/i;
+const REST_OF_NAME = phrasePattern(
+  'i',
+)`^(?:[ ]\(?[A-Za-z][\w-]*\)?){0,3}?(?=\s*(?:[,;:|\t\n–-]|\(|$|\d|\b${'after a vaccine'}\b))`;
+const LOT = phrasePattern('i')`\b${'lot'}(?:\s*${'lot number'})?\s*[:#]*\s*([A-Z0-9-]{3,12})\b`;
 
 /** Vaccines given or refused, with their own date and lot number. */
 export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention[] {
@@ -31,12 +33,12 @@ export function vaccinesIn(reader: Reader, statement: Statement): VaccineMention
   const [first, last] = [names[0], names.at(-1)];
   if (!first || !last) return [];
   const words = text.slice(statement.start, statement.end);
-  const dates = findDates(text, statement);
+  const dates = findDates(reader, statement);
   const date = dates.find(({ start }) => start >= last.end) ?? dates[0];
-  const lot = lotIn(text, statement, { start: first.start, end: last.end });
+  const lot = lotIn(reader, statement, { start: first.start, end: last.end });
   const refused = hasPhrase(pack, 'vaccine refused', words);
   if (isToCome(pack, words, statement, { date, lot, refused })) return [];
-  const name = { start: first.start, end: endOfName(text, last, statement) };
+  const name = { start: first.start, end: endOfName(reader, last, statement) };
   return [
     {
       concept: last.concept,
@@ -63,22 +65,31 @@ function isToCome(
 }
 
 /** The lot number in the statement's words other than the vaccine's name. */
-function lotIn(text: string, statement: Span, name: Span): VaccineMention['lot'] {
+function lotIn({ text, pack }: Reader, statement: Span, name: Span): VaccineMention['lot'] {
   const blank = ' '.repeat(name.end - name.start);
   const words = `${text.slice(statement.start, name.start)}${blank}${text.slice(name.end, statement.end)}`;
-  const match = LOT.exec(words) ?? LOT_CELL.exec(words);
+  const match = LOT(pack).exec(words);
   const number = match?.[1] ?? '';
-  if (!match || !/\d/.test(number)) return undefined;
+  if (!match) return lotInCell(words, statement.start);
+  if (!/\d/.test(number)) return undefined;
   const start = statement.start + match.index + match[0].lastIndexOf(number);
   return { text: number, start, end: start + number.length };
 }
 
-/** Words after a name that are no part of it. */
-const NO_NAME =
-  /\b(?:given|on|lot|in|declined|refused|deferred|due|booster|dose|series|received|administered|today|left|right|im|sc)\b/i;
+/** The first cell, or item between commas, that is a lot number and nothing else. */
+function lotInCell(words: string, from: number): VaccineMention['lot'] {
+  for (const { 0: cell, index } of words.matchAll(/[^\t,]+/g)) {
+    const number = cell.trim();
+    const isApart = words.charAt(index - 1) !== ',' || cell.startsWith(' ');
+    if (!isApart || !LOT_NUMBER.test(number)) continue;
+    const start = from + index + cell.indexOf(number);
+    return { text: number, start, end: start + number.length };
+  }
+  return undefined;
+}
 
-function endOfName(text: string, { end }: Span, statement: Span): number {
+function endOfName({ text, pack }: Reader, { end }: Span, statement: Span): number {
   if (text.charAt(end) === ')') return end + 1;
-  const rest = REST_OF_NAME.exec(text.slice(end, statement.end))?.[0] ?? '';
-  return NO_NAME.test(rest) ? end : end + rest.length;
+  const rest = REST_OF_NAME(pack).exec(text.slice(end, statement.end))?.[0] ?? '';
+  return hasPhrase(pack, 'no part of a vaccine', rest) ? end : end + rest.length;
 }

@@ -1,4 +1,5 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { endOfPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
 type Row = LanguagePack['homographs']['contexts'][number];
@@ -39,24 +40,34 @@ const anyOf = (forms: readonly string[]): string =>
 
 /** Characters on each side by which a word is read. */
 const REACH = 24;
-const BEFORE_ITEM =
-  /(?:^|[\n,;•·*–-]|\d[.)]|\b(?:of|with|has|had|have|known|hx|h\/o|and|or|dx|diagnosis|diagnoses|pmhx?|problems?|for):?)\s*$/i;
-const AFTER_ITEM = /^\s*(?:$|[\n,;.)]|\((?!\d)|(?:on|diagnosed|dx|since|and|who|which|x|s\/p|stage|with)\b)/i;
-/** "RA: well controlled", "MS - continue interferon". */
-const PLAN_AFTER_ITEM =
-  /^\s*[:–-]\s*(?:not at goal|(?:well|poorly|un)[ -]?controlled|controlled|stable|improv\w+|worsen\w+|active|at goal|continue|start|in remission|followed|schedule|order|refer|obtain|will|check|repeat|increase|decrease|switch|add|monitor)\b/i;
+/** Signs that an item follows. */
+const SIGN_BEFORE_ITEM = /(?:[,;•·*–-]|\d[.)])$/;
+const AFTER_ITEM = phrasePattern('i')`^\s*(?:$|[\n,;.)]|\((?!\d)|${'after an item'}\b)`;
+const COLON_OR_DASH = /^\s*[:–-]\s*/;
 /** "SpO2 98 % on RA" is a saturation on room air. */
 const followsPercentage = (before: string): boolean => before.slice(before.lastIndexOf('\n') + 1).includes('%');
 
-const isItem = (before: string, following: string): boolean =>
-  BEFORE_ITEM.test(before) && (AFTER_ITEM.test(following) || PLAN_AFTER_ITEM.test(following)) && !followsPercentage(before);
+const isItem = (pack: LanguagePack, before: string, following: string): boolean =>
+  mayPrecedeItem(pack, before) && (AFTER_ITEM(pack).test(following) || hasPlan(pack, following)) && !followsPercentage(before);
+
+function mayPrecedeItem(pack: LanguagePack, before: string): boolean {
+  const words = before.trimEnd();
+  if (words === '' || before.slice(words.length).includes('\n') || SIGN_BEFORE_ITEM.test(words)) return true;
+  return startOfLastPhrase(pack, 'before an item', words.replace(/:$/, '')) !== undefined;
+}
+
+/** "RA: well controlled", "MS - continue interferon". */
+function hasPlan(pack: LanguagePack, following: string): boolean {
+  const sign = COLON_OR_DASH.exec(following)?.[0];
+  return sign !== undefined && endOfPhrase(pack, 'plan after an item', following, sign.length) !== undefined;
+}
 
 /** "Cedar Falls, IA". */
 const STATE = /^,\s+[A-Z]{2}\b/;
 
-function isMet(context: HomographContext, before: string, following: string): boolean {
+function isMet(pack: LanguagePack, context: HomographContext, before: string, following: string): boolean {
   if (context.notInTown && STATE.test(following)) return false;
-  if (context.onlyAsItem && !isItem(before, following)) return false;
+  if (context.onlyAsItem && !isItem(pack, before, following)) return false;
   if (context.after && !context.after.test(before)) return false;
   return context.notAfter?.test(before) !== true && context.notBefore?.test(following) !== true;
 }
@@ -68,5 +79,5 @@ export function namesCondition({ text, pack }: TextInLanguage, { start, end }: S
   const [before, following] = [text.slice(Math.max(0, start - REACH), start), text.slice(end, end + REACH)];
   return contexts
     .filter(({ exactCase, wordings }) => !exactCase || wordings.has(word))
-    .every((context) => isMet(context, before, following));
+    .every((context) => isMet(pack, context, before, following));
 }

@@ -1,6 +1,7 @@
 import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { conceptsOf, type Concept, type ConceptKind } from '@chartloom/terminology';
 import { lettersOf, normalWord } from '../text/normal-word.js';
+import { phrasesOf } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { SiteNaming, SiteTerms } from './site-terms.js';
 
@@ -31,19 +32,26 @@ const TOKEN = /[A-Za-z]+\d[A-Za-z\d]*|\d+(?:\.\d+)?[A-Za-z]*|[A-Za-z\u00c0-\u017
 const GAP = /^[\s\-–/'’.,()&]*$/;
 /** Shorter abbreviations are words of the language in other cases (`pe`, `or`, `cap`), so their case must be as in the lexicon. */
 const CASE_SENSITIVE = 3;
-/** Words that are left out where a term is reordered: "osteoarthritis of the left knee" is "knee osteoarthritis". */
-const LEFT_OUT = new Set(['the', 'a', 'his', 'her', 'both', 'left', 'right', 'bilateral', 'my', 'your', 'their']);
-const REORDERING = new Set(['of', 'in']);
 /** Most words before and after the "of" of a term that is reordered. */
 const [HEAD, TAIL] = [2, 5];
 /** A number after "elevated blood pressure" is still a blood pressure: measurements are not hidden by longer terms. */
 const MEASURED: readonly ConceptKind[] = ['analyte', 'vital'];
 
-/** By organ, in normal form. */
-const adjectivesOf = fromPack(
-  ({ organs }) =>
-    new Map(organs.map(({ organ, adjectives }): [string, readonly string[]] => [normalWord(organ), adjectives.map(normalWord)])),
-);
+/** Words by which terms are reordered, in normal form: "osteoarthritis of the left knee" is "knee osteoarthritis". */
+interface Reordering {
+  /** Between what is named and its place. */
+  readonly prepositions: ReadonlySet<string>;
+  readonly leftOut: ReadonlySet<string>;
+  readonly adjectivesByOrgan: ReadonlyMap<string, readonly string[]>;
+}
+
+const reorderingOf = fromPack((pack): Reordering => ({
+  prepositions: new Set(phrasesOf(pack, 'of in a term').map(normalWord)),
+  leftOut: new Set(phrasesOf(pack, 'left out of a term').map(normalWord)),
+  adjectivesByOrgan: new Map(
+    pack.organs.map(({ organ, adjectives }): [string, readonly string[]] => [normalWord(organ), adjectives.map(normalWord)]),
+  ),
+}));
 
 /** `Td` and `RR`, but not `Egg`. */
 const isAbbreviation = (letters: string): boolean =>
@@ -85,7 +93,7 @@ export class ConceptFinder {
   /** The same object for the same concept: facts are grouped by it. It lives as long as the reading of one document. */
   private readonly siteConcepts = new Map<string, Concept>();
   private readonly dictionary: Dictionary;
-  private readonly adjectives: ReadonlyMap<string, readonly string[]>;
+  private readonly reordering: Reordering;
 
   constructor(
     private readonly text: string,
@@ -93,7 +101,7 @@ export class ConceptFinder {
     private readonly terms?: SiteTerms,
   ) {
     this.dictionary = dictionaryOf(pack);
-    this.adjectives = adjectivesOf(pack);
+    this.reordering = reorderingOf(pack);
   }
 
   /**
@@ -119,7 +127,7 @@ export class ConceptFinder {
     for (let length = run.length; length > 0; length--) {
       const part = run.slice(0, length);
       const norms = part.map(({ norm }) => norm);
-      for (const key of [norms.join(' '), ...reorderedTerms(norms, this.adjectives)]) {
+      for (const key of [norms.join(' '), ...reorderedTerms(norms, this.reordering)]) {
         const term = this.termAt(part, key, kinds);
         if (term) return term;
       }
@@ -176,10 +184,10 @@ function runOf(text: string, words: readonly Token[], from: number, most: number
 }
 
 /** "Cancer of the left breast" as "breast cancer", "of the pancreas" as "pancreatic" too. */
-function reorderedTerms(words: readonly string[], adjectivesByOrgan: ReadonlyMap<string, readonly string[]>): string[] {
-  const at = words.findIndex((word) => REORDERING.has(word));
+function reorderedTerms(words: readonly string[], { prepositions, leftOut, adjectivesByOrgan }: Reordering): string[] {
+  const at = words.findIndex((word) => prepositions.has(word));
   if (at < 1 || at > HEAD) return [];
-  const tail = words.slice(at + 1).filter((word) => !LEFT_OUT.has(word));
+  const tail = words.slice(at + 1).filter((word) => !leftOut.has(word));
   const [organ, ...more] = tail;
   if (organ === undefined) return [];
   const head = words.slice(0, at);

@@ -1,5 +1,7 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
+import { phrasePattern } from '../text/phrases.js';
 import { wordingMap } from '../text/wording-map.js';
 
 /** FHIR's Timing.repeat: `frequency` times per `period` of `unit`. */
@@ -13,29 +15,42 @@ export interface Frequency {
 
 type Row = LanguagePack['medication']['frequencies'][number];
 
+interface FrequencyForm extends Row {
+  readonly pattern: RegExp;
+  /** What must follow it. */
+  readonly rest: RegExp;
+}
+
 interface FrequencyTable {
   /** In the order of the table: of forms that fit at the same place the first is taken. */
-  readonly forms: readonly (Row & { readonly pattern: RegExp })[];
+  readonly forms: readonly FrequencyForm[];
   /** What is printed for a unit. */
   readonly units: ReadonlyMap<string, Frequency['unit']>;
   /** Every word of the forms. */
   readonly words: readonly string[];
 }
 
-const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
-const patternOfAny = (forms: readonly string[]): string => anyOf(forms.map((form) => patternOf(form)));
+const patternOfAny = (forms: readonly string[]): string => `(?:${forms.map((form) => patternOf(form)).join('|')})`;
 
-/** A number of times, hours or days, in digits or words. */
-export const countPattern = (pack: LanguagePack): string => ['\\d+', ...numberWords(pack, 'count')].join('|');
+/** A number in digits, or a word that may be one. */
+const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
+
+const countWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count')));
+const timesWords = fromPack((pack): ReadonlySet<string> => new Set(numberWords(pack, 'count', 'times')));
+
+/** Whether this is a number of times, hours or days, in digits or words. */
+export const isCount = (pack: LanguagePack, printed: string, words = countWords): boolean =>
+  /^\d/.test(printed) || words(pack).has(printed.toLowerCase());
+
+const NO_WORD = '(?![\\w])';
 
 const frequencyTable = fromPack((pack): FrequencyTable => {
   const { frequencies, frequencyWords } = pack.medication;
   const units = Object.entries(frequencyWords.units) as [Frequency['unit'], readonly string[]][];
   const unitForms = units.flatMap(([unit, forms]) => forms.map((form): [string, Frequency['unit']] => [form, unit]));
-  const [count, times] = [countPattern(pack), numberWords(pack, 'times').join('|')];
   const placeholders = {
-    number: `(?<n>${count})`,
-    times: `(?<n>${times}|${count})`,
+    number: `(?<n>${NUMBER_OR_WORD})`,
+    times: `(?<n>${NUMBER_OR_WORD})`,
     most: '(?<max>\\d+)',
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
@@ -45,11 +60,12 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
   return {
     forms: frequencies.map((row) => ({
       ...row,
-      pattern: new RegExp(`(?<![\\w./])${patternOf(row.form, placeholders)}(?![\\w])`, 'i'),
+      pattern: new RegExp(`(?<![\\w./])${patternOf(row.form, placeholders)}${row.then === undefined ? NO_WORD : ''}`, 'gi'),
+      rest: new RegExp(row.then === undefined ? '' : `${patternOf(row.then, placeholders)}${NO_WORD}`, 'iy'),
     })),
     units: wordingMap(unitForms),
     words: [
-      ...frequencies.map(({ form }) => form.replace(/\{\w+\}/g, '')),
+      ...frequencies.flatMap(({ form, then = '' }) => [form, then].map((each) => each.replace(/\{\w+\}/g, ''))),
       ...frequencyWords.day,
       ...frequencyWords.at,
       ...unitForms.map(([form]) => form),
@@ -61,8 +77,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
 export const frequencyWordings = (pack: LanguagePack): readonly string[] => frequencyTable(pack).words;
 
 /** OCR takes the q of "qDay" and "q8h" for a g, which is no gram where no number precedes it. */
-const SCANNED_Q =
-  /(?<![\w.]|\d\s)g(?=\.?(?:day|week|month|hs|am|pm|i\.?d|o\.?d|d|\d{1,2}(?:\s?-\s?\d{1,2})?\s?h(?:ours?|rs?)?)\b)/gi;
+const SCANNED_Q = phrasePattern('gi')`(?<![\w.]|\d\s)g(?=\.?(?:${'after q'}|\d{1,2}(?:\s?-\s?\d{1,2})?\s?${'hours after q'})\b)`;
 
 /**
  * How often a drug is taken: what is printed first.
@@ -70,16 +85,36 @@ const SCANNED_Q =
  * @param read the same words as they were read, letter for letter
  */
 export function frequencyIn(pack: LanguagePack, spelled: string, read: string): Frequency | undefined {
-  const words = spelled.replace(SCANNED_Q, 'q');
+  const words = spelled.replace(SCANNED_Q(pack), 'q');
   let first: { readonly index: number; readonly frequency: Frequency } | undefined;
   for (const form of frequencyTable(pack).forms) {
-    const match = form.pattern.exec(words);
+    const match = matchOf(pack, form, words);
     if (!match || (first && match.index >= first.index)) continue;
-    const text = read.slice(match.index, match.index + match[0].length).trim();
-    const frequency = { text, ...timingOf(pack, form, match.groups ?? {}) };
+    const text = read.slice(match.index, match.end).trim();
+    const frequency = { text, ...timingOf(pack, form, match.groups) };
     if (Number.isFinite(frequency.frequency) && Number.isFinite(frequency.period)) first = { index: match.index, frequency };
   }
   return first?.frequency;
+}
+
+interface FormMatch {
+  readonly index: number;
+  readonly end: number;
+  readonly groups: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Where the form fits first, with a number where it wants one. */
+function matchOf(pack: LanguagePack, { form, pattern, rest }: FrequencyForm, words: string): FormMatch | undefined {
+  const numbers = form.includes('{times}') ? timesWords : countWords;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(words); match; match = pattern.exec(words)) {
+    const { index, groups = {} } = match;
+    const end = endOfMatch(rest, words, index + match[0].length);
+    const isNumber = groups['n'] === undefined || isCount(pack, groups['n'], numbers);
+    if (end !== undefined && isNumber) return { index, end, groups };
+    pattern.lastIndex = index + 1;
+  }
+  return undefined;
 }
 
 function timingOf(

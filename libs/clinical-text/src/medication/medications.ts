@@ -7,6 +7,9 @@ import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { numberWords } from '../text/number-words.js';
+import { hasPhrase, phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
 /**
@@ -41,25 +44,22 @@ const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
 const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | undefined =>
   statusCues(pack).find(({ before }) => before.test(words))?.status;
 
-const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
+const NO_DRUG = phrasePattern('i')`\b${'no drug taken'}\s*$`;
 /** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
-const LEVEL =
-  /^\s*(?:level\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
+const LEVEL = phrasePattern(
+  'i',
+)`^\s*(?:${'level'}\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b`;
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
-const ENDED: readonly (readonly [MedicationStatus, RegExp])[] = [
-  ['held', /\b(?:(?:on )?hold|held|withheld|paused)\b(?!\s+(?:for|if|when)\b)/i],
-  ['stopped', /\b(?:discontinued|stopped|completed|no longer taking|not taking|d\/c'?d|dc'?d)\b/i],
-];
-/** In the title of a list of what was administered. */
-const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
+const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
 /** In prose the words follow the drug or its dose: another clause concerns something else. */
-const ENDED_AT_ONCE =
-  /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
+const CLAUSE_REACH = 60;
+const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
+const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
-  const { text } = reader;
-  const { medications } = policyOf(reader.pack, statement.section.kind);
+  const { text, pack } = reader;
+  const { medications } = policyOf(pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
   const drugs = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
@@ -67,23 +67,23 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
-    if (NO_DRUG.test(before) || (assertion === 'hypothetical' && !isList)) return [];
-    if (LEVEL.test(text.slice(name.end, statement.end))) return [];
+    if (NO_DRUG(pack).test(before) || (assertion === 'hypothetical' && !isList)) return [];
+    if (LEVEL(pack).test(text.slice(name.end, statement.end))) return [];
     const end = drugs[i + 1]?.start ?? statement.end;
     const words = text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
-    const status = isStoppedInRow(text, statement)
+    const status = isStoppedInRow(reader, statement)
       ? 'stopped'
-      : statusOf(reader.pack, statement.section, before, words, i > 0, assertion === 'absent');
+      : statusOf(pack, statement.section, before, words, i > 0, assertion === 'absent');
     if (status === undefined) return [];
-    const instruction = isList ? INSTRUCTION.exec(before)?.[0] : undefined;
-    const trimmed = words.replace(/(?:[\s,;(]|(?<!\.[a-z])\.|\band\b)+$/i, '');
+    const instruction = isList ? instructionAtEnd(pack, before) : undefined;
+    const trimmed = withoutTail(pack, words);
     const start = instruction ? name.start - instruction.length : name.start;
     return [
       {
         concept,
         name,
         status,
-        sig: readSig(reader.pack, `${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
+        sig: readSig(pack, `${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
         statement,
         start,
         end: name.end + trimmed.length,
@@ -92,15 +92,36 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   });
 }
 
+/** Characters at the end of a text in which its last word is looked for. */
+const LONGEST_WORD = 24;
+const MOST_WORDS_OF_INSTRUCTION = 8;
+const AMOUNT = /^(?:\d[\d.,/]*|mg|mcg|g|mL)$/i;
+
+const instructionWords = fromPack(
+  (pack): ReadonlySet<string> => new Set([...phrasesOf(pack, 'word of an instruction'), ...numberWords(pack, 'dose')]),
+);
+
 /** "Take one 20 mg capsule of omeprazole": counts, amounts and forms right before the name are its dose. */
-const INSTRUCTION =
-  /\b(?:take|inject|inhale|apply|use|give|place|instill)\s+(?:(?:\d[\d.,/]*|one|two|three|four|half|an?|of|the|oral|mg|mcg|g|mL|units?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|drops?|sprays?|patch(?:es)?)\s+){0,8}$/i;
+function instructionAtEnd(pack: LanguagePack, before: string): string | undefined {
+  let end = before.length;
+  for (let count = 0; count <= MOST_WORDS_OF_INSTRUCTION; count++) {
+    const words = before.slice(0, end).trimEnd();
+    if (words.length === end) return undefined;
+    const verb = startOfLastPhrase(pack, 'instruction', words.slice(-LONGEST_WORD));
+    if (verb !== undefined) return before.slice(words.length - Math.min(words.length, LONGEST_WORD) + verb);
+    end = words.length;
+    while (/\S/.test(words.charAt(end - 1))) end--;
+    const word = words.slice(end);
+    if (!AMOUNT.test(word) && !instructionWords(pack).has(word.toLowerCase())) return undefined;
+  }
+  return undefined;
+}
 
 /** Whether the row has a date or a status by which the drug was stopped. */
-function isStoppedInRow(text: string, { cells }: Statement): boolean {
+function isStoppedInRow({ text, pack }: Reader, { cells }: Statement): boolean {
   const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
-  const matches = (cell: Span | undefined, words: RegExp) => cell !== undefined && words.test(text.slice(cell.start, cell.end));
-  return matches(stop, /\d/) || matches(status, /\b(?:stopped|discontinued|inactive|completed|not taking)\b/i);
+  const wordsOf = (cell: Span | undefined): string => (cell ? text.slice(cell.start, cell.end) : '');
+  return /\d/.test(wordsOf(stop)) || hasPhrase(pack, 'stopped in a row', wordsOf(status));
 }
 
 function statusOf(
@@ -115,14 +136,70 @@ function statusOf(
   if (medications === 'stopped') return 'stopped';
   const cue = statusBefore(pack, before);
   if (cue) return cue;
-  if (isDenied) return /not (?:taking|on)|never/i.test(before) ? 'stopped' : undefined;
-  const ended =
-    medications === 'listed' || ENDED_AT_ONCE.test(words) ? ENDED.find(([, form]) => form.test(words))?.[0] : undefined;
+  if (isDenied) return hasPhrase(pack, 'not taken', before) ? 'stopped' : undefined;
+  const ended = medications === 'listed' || isEndedAtOnce(pack, words) ? endedBy(pack, words) : undefined;
   if (ended) return ended;
-  if (medications === 'listed') return GIVEN_LIST.test(title) ? 'given' : 'taken';
+  if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
-  const ofList = isInList ? statusBefore(pack, before.replace(/[\w-]+(?:\s*,\s*[\w-]+)*,?\s+and\s+$/, '')) : undefined;
+  const ofList = isInList ? statusBefore(pack, withoutList(pack, before)) : undefined;
   return ofList ?? 'taken';
+}
+
+function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
+  if (HELD(pack).test(words)) return 'held';
+  return hasPhrase(pack, 'drug stopped', words) ? 'stopped' : undefined;
+}
+
+/** Whether the words by which a drug was held or stopped follow it in the same clause. */
+function isEndedAtOnce(pack: LanguagePack, words: string): boolean {
+  for (let at = 0; at <= CLAUSE_REACH && at < words.length; at++) {
+    const afterVerb = endOfMatch(AUXILIARY(pack), words, at) ?? at;
+    if ([at, afterVerb].some((place) => endOfMatch(ENDED_AT_ONCE(pack), words, place) !== undefined)) return true;
+    if (endsClause(words, at)) return false;
+  }
+  return false;
+}
+
+function endsClause(words: string, at: number): boolean {
+  const sign = words.charAt(at);
+  return sign === ';' || sign === ':' || (/[.,]/.test(sign) && !/\d/.test(words.charAt(at + 1)));
+}
+
+/** Words before a drug without the list of drugs that it ends: "ceftriaxone, vancomycin and ". */
+function withoutList(pack: LanguagePack, before: string): string {
+  const words = before.trimEnd();
+  const and = words === before ? undefined : startOfLastPhrase(pack, 'and', words.slice(-LONGEST_WORD));
+  if (and === undefined) return before;
+  const list = words.slice(0, words.length - Math.min(words.length, LONGEST_WORD) + and);
+  const start = list.trimEnd() === list ? undefined : startOfList(list.trimEnd().replace(/,$/, ''));
+  return start === undefined ? before : before.slice(0, start);
+}
+
+/** Where the words begin that end a text and that nothing but commas separates. */
+function startOfList(words: string): number | undefined {
+  const start = startOfLastWord(words);
+  if (start === words.length) return undefined;
+  const before = words.slice(0, start).trimEnd();
+  return (before.endsWith(',') ? startOfList(before.slice(0, -1).trimEnd()) : undefined) ?? start;
+}
+
+function startOfLastWord(words: string): number {
+  let start = words.length;
+  while (/[\w-]/.test(words.charAt(start - 1))) start--;
+  return start;
+}
+
+/** Words after a drug without what ends them: blanks, signs, and an "and" before the next one. */
+function withoutTail(pack: LanguagePack, words: string): string {
+  for (let printed = words; ;) {
+    const last = printed.charAt(printed.length - 1);
+    const isSign = /[\s,;(]/.test(last) || (last === '.' && !/\.[a-z]\.$/i.test(printed.slice(-3)));
+    const and = isSign ? undefined : startOfLastPhrase(pack, 'and', printed.slice(-LONGEST_WORD));
+    if (!isSign && and === undefined) return printed;
+    printed = isSign
+      ? printed.slice(0, -1)
+      : printed.slice(0, printed.length - Math.min(printed.length, LONGEST_WORD) + (and ?? 0));
+  }
 }
 
 /** A generic name and its brand in parentheses are one drug: `montelukast (Singulair)`, `Lipitor (atorvastatin)`. */

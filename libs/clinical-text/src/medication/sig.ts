@@ -1,8 +1,11 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
+import { isPhrase, patternOfPhrases, phrasePattern } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
+import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
-import { countPattern, frequencyIn, frequencyWordings, type Frequency } from './frequency.js';
+import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 
 /** How a drug is taken, as far as it is stated. */
@@ -19,8 +22,12 @@ export interface Sig {
   readonly duration?: { readonly value: number; readonly unit: 'd' | 'wk' | 'mo' };
 }
 
-const STRENGTH =
-  /(?<![\d.,])\d[\d,]*(?:\.\d+)?(?:\s?[-/]\s?\d[\d,]*(?:\.\d+)?)*\s?(?:mg|mcg|µg|g|mEq|units?|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|actuation|hr|hour|h|act|dose|g))?(?![A-Za-z])/i;
+/** The number of a strength: "1,000", "5-10", "10/325". */
+const STRENGTH_NUMBER = /(?<![\d.,])\d[\d,]{0,11}(?:\.\d{1,6})?(?:\s?[-/]\s?\d[\d,]{0,11}(?:\.\d{1,6})?){0,5}/g;
+/** Its unit, and what it is in: " mg", " units/mL", " mg/5 mL". */
+const STRENGTH_UNIT = phrasePattern(
+  'iy',
+)`\s?(?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|${'strength per'}))?(?![A-Za-z])`;
 
 type DoseForm = LanguagePack['medication']['doses'][number];
 
@@ -30,13 +37,16 @@ interface SigTable {
   readonly count: RegExp;
   /** A count before the route, of the form that is printed elsewhere: "40 mg capsule; 1 PO daily". */
   readonly bareCount: RegExp;
-  readonly duration: RegExp;
+  /** Units of time, as FHIR writes them, by what is printed. */
+  readonly timeUnits: ReadonlyMap<string, NonNullable<Sig['duration']>['unit']>;
   readonly asNeeded: Wordings<true>;
   readonly spelling: (text: string) => string;
 }
 
+const DURATION_UNITS = ['d', 'wk', 'mo'] as const;
+
 const sigTable = fromPack((pack): SigTable => {
-  const { doses, sigWords } = pack.medication;
+  const { doses, sigWords, frequencyWords } = pack.medication;
   const forms = new Wordings<DoseForm>('one');
   const wordings = doses.flatMap((row) => wordingsOf(row.form).map((wording) => ({ wording, row })));
   for (const { wording, row } of wordings) forms.add(wording, row);
@@ -47,13 +57,12 @@ const sigTable = fromPack((pack): SigTable => {
   return {
     forms,
     count: new RegExp(
-      `(?<![\\d.,/-])(\\d+(?:\\.\\d+)?|${longestFirst(dose).join('|')})(?:\\s+(?:a|an))?\\s+(?:\\d[\\d,.]*\\s?(?:mg|mcg|g|mL|units?)\\s+)?`,
+      `(?<![\\d.,/-])(\\d+(?:\\.\\d+)?|${longestFirst(dose).join('|')})(?:\\s+${patternOfPhrases(pack, 'article')})?\\s+(?:\\d[\\d,.]*\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s+)?`,
       'gi',
     ),
     bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
-    duration: new RegExp(
-      `(?:\\bfor(?: the next| a total of)?\\s+|(?:\\bx|×)\\s*)(${countPattern(pack)})\\s*[- ]?(days?|d\\b|weeks?|wks?|months?)`,
-      'i',
+    timeUnits: wordingMap(
+      DURATION_UNITS.flatMap((unit) => (frequencyWords.units[unit] ?? []).map((form): [string, typeof unit] => [form, unit])),
     ),
     asNeeded,
     spelling: spellingOf(
@@ -69,19 +78,27 @@ const sigTable = fromPack((pack): SigTable => {
 
 const longestFirst = (words: readonly string[]): readonly string[] => words.toSorted((a, b) => b.length - a.length);
 
-const REASON =
-  /(?:\bindication:\s*|\b(?:as needed|prn) for\s+|\bfor\s+(?!\d|the next|one|two|three|five|seven|ten))([A-Za-z][A-Za-z' -]{2,50}?)(?=\s*(?:[.,;()\n]|$|\bdisp\b|\bqty\b|\bstarted\b))/i;
+const BEFORE_REASON = phrasePattern(
+  'gi',
+)`(?:\b${'label of a reason'}\s{0,3}|\b${'needed'} ${'reason'}\s{1,3}|\b${'reason'}\s{1,3}(?!\d|${'no reason'}))`;
+/** Up to a sign, or words that begin something else. */
+const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;()\n]|$|\b${'after a reason'}\b))`;
 /** A strength that is an amount. */
-const AMOUNT = /^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|units?|IU|mL)$/i;
+const AMOUNT = phrasePattern('i')`^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL)$`;
+/** "for 7 days", "x 10 days", "× two weeks". */
+const DURATION = phrasePattern(
+  'gi',
+)`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
+
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, read: string): Sig {
   const { spelling, asNeeded } = sigTable(pack);
   const words = spelling(read);
-  const strength = STRENGTH.exec(read)?.[0].trim();
+  const strength = strengthIn(pack, read);
   const route = routeIn(pack, words);
   const frequency = frequencyIn(pack, words, read);
   const dose = countedDose(pack, words) ?? amountOfDose(pack, words, strength, frequency !== undefined || route !== undefined);
-  const reason = REASON.exec(read)?.[1]?.trim();
+  const reason = reasonIn(pack, read);
   const duration = durationIn(pack, words);
   return {
     ...(strength && { strength }),
@@ -92,6 +109,28 @@ export function readSig(pack: LanguagePack, read: string): Sig {
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
+}
+
+function strengthIn(pack: LanguagePack, words: string): string | undefined {
+  STRENGTH_NUMBER.lastIndex = 0;
+  for (let number = STRENGTH_NUMBER.exec(words); number; number = STRENGTH_NUMBER.exec(words)) {
+    const end = endOfMatch(STRENGTH_UNIT(pack), words, number.index + number[0].length);
+    if (end !== undefined) return words.slice(number.index, end).trim();
+    STRENGTH_NUMBER.lastIndex = number.index + 1;
+  }
+  return undefined;
+}
+
+function reasonIn(pack: LanguagePack, words: string): string | undefined {
+  const [pattern, before] = [REASON(pack), BEFORE_REASON(pack)];
+  before.lastIndex = 0;
+  for (let match = before.exec(words); match; match = before.exec(words)) {
+    pattern.lastIndex = match.index + match[0].length;
+    const reason = pattern.exec(words)?.[1];
+    if (reason !== undefined) return reason.trim();
+    before.lastIndex = match.index + 1;
+  }
+  return undefined;
 }
 
 const routeOf = ({ index, length, code }: Route, read: string): Pick<Sig, 'route' | 'routeCode'> => ({
@@ -121,7 +160,11 @@ function firstWord<Meaning>(
 /** The count of what is taken, where one is printed: of "2000 units tablet, 1 tablet" the tablet. */
 function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
   const doses = countsIn(pack, words);
-  return doses.find(({ unit }) => !/^(?:units?|mL)$/i.test(unit)) ?? doses[0] ?? bareDose(pack, words);
+  return (
+    doses.find(({ unit }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
+    doses[0] ??
+    bareDose(pack, words)
+  );
 }
 
 function countsIn(pack: LanguagePack, words: string): NonNullable<Sig['dose']>[] {
@@ -151,16 +194,19 @@ function bareDose(pack: LanguagePack, words: string): Sig['dose'] {
 /** A strength is the dose where it is taken and no piece of that strength is named. */
 function amountOfDose(pack: LanguagePack, words: string, strength: string | undefined, isTaken: boolean): Sig['dose'] {
   const isOfPiece = () => firstWord(sigTable(pack).forms, words, ({ pieces }) => pieces === true) !== undefined;
-  return isTaken && !isOfPiece() ? amountOf(strength) : undefined;
+  return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
 }
 
-function amountOf(strength: string | undefined): Sig['dose'] {
-  const [, value, unit = ''] = AMOUNT.exec(strength ?? '') ?? [];
+function amountOf(pack: LanguagePack, strength: string | undefined): Sig['dose'] {
+  const [, value, unit = ''] = AMOUNT(pack).exec(strength ?? '') ?? [];
   return value === undefined ? undefined : { value: Number(value.replace(/,/g, '')), unit };
 }
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
-  const [, count, unit = ''] = sigTable(pack).duration.exec(words) ?? [];
-  if (count === undefined) return undefined;
-  return { value: numberOf(pack, count), unit: /^w/i.test(unit) ? 'wk' : /^m/i.test(unit) ? 'mo' : 'd' };
+  const { timeUnits } = sigTable(pack);
+  for (const [, count = '', printed = ''] of words.matchAll(DURATION(pack))) {
+    const unit = timeUnits.get(printed.toLowerCase());
+    if (unit && isCount(pack, count)) return { value: numberOf(pack, count), unit };
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf, ucumOfMisread, type Concept } from '@chartloom/terminology';
 import type { Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
@@ -16,20 +17,20 @@ export interface Measurement extends Pick<
 }
 
 /** Value, unit, flag and range at the beginning of `rest`, the words after a name. */
-export function readMeasurement(rest: string, concept?: Concept): Measurement | undefined {
-  const printed = readValue(rest, concept);
+export function readMeasurement(pack: LanguagePack, rest: string, concept?: Concept): Measurement | undefined {
+  const printed = readValue(pack, rest, concept);
   if (!printed) return undefined;
   const { value, comparator, spans, end } = printed;
-  const misread = misreadUnit(rest.slice(end));
+  const misread = misreadUnit(pack, rest.slice(end));
   const tailAt = end + (misread?.length ?? 0);
-  const tail = readTail(rest.slice(tailAt));
+  const tail = readTail(pack, rest.slice(tailAt));
   return {
     value,
     valuesAt: spans,
     ...(comparator && { comparator }),
-    ...unitOf(misread, tail.unit),
+    ...unitOf(pack, misread, tail.unit),
     ...(tail.flag && { flag: tail.flag }),
-    ...rangeOf(tail.range),
+    ...rangeOf(pack, tail.range),
     length: tailAt + tail.length,
   };
 }
@@ -41,17 +42,18 @@ interface MisreadUnit {
 }
 
 function unitOf(
+  pack: LanguagePack,
   misread: MisreadUnit | undefined,
   printed: string | undefined,
 ): Pick<Measurement, 'unit' | 'ucum' | 'unitMisread'> {
   if (misread) return { unit: misread.unit, ucum: misread.ucum, unitMisread: true };
-  const ucum = printed === undefined ? undefined : ucumOf(printed);
+  const ucum = printed === undefined ? undefined : ucumOf(pack, printed);
   return { ...(printed !== undefined && { unit: printed }), ...(ucum && { ucum }) };
 }
 
 /** A word after the value that is no unit as it is read and looks like one: `x10"3/uL`, `pg/mt`. */
-function misreadUnit(rest: string): MisreadUnit | undefined {
+function misreadUnit(pack: LanguagePack, rest: string): MisreadUnit | undefined {
   const [words = '', unit = ''] = /^\s+([^\s,;()[\]]{3,14})(?![^\s,;()[\]])/.exec(rest) ?? [];
-  const ucum = unit === '' || ucumOf(unit.replace(/\.$/, '')) ? undefined : ucumOfMisread(unit);
+  const ucum = unit === '' || ucumOf(pack, unit.replace(/\.$/, '')) ? undefined : ucumOfMisread(pack, unit);
   return ucum === undefined ? undefined : { unit, ucum, length: words.length };
 }

@@ -4,6 +4,7 @@ import type { SectionKind } from '../sections/section-kinds.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { SourceLine, Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
@@ -12,8 +13,7 @@ import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import { withTime } from './time-of-measurement.js';
 
 /** Before the date on which what is printed below was taken. */
-const TAKEN =
-  /\b(?:collected|collection date|date collected|specimen date|date of specimen|drawn|date drawn|taken|recorded|measured)(?: (?:on|at))?\s*(?::\s*)?$/i;
+const TAKEN = phrasePattern('i')`\b${'taken'}(?: ${'on or at'})?\s*(?::\s*)?$`;
 /** A value and its unit: the name is at the end of the line above. */
 const VALUE = /^[<>]?\d+(?:\.\d+)?\s*[A-Za-z%µ]/;
 
@@ -90,10 +90,9 @@ class MeasurementLines {
 
   /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
   private takeHeading(line: SourceLine): boolean {
-    const { text } = this.reader;
     const columns = tableColumns(this.reader, line);
     const panel = columns ? undefined : panelIn(this.reader, line);
-    const date = dateTaken(text, line);
+    const date = dateTaken(this.reader, line);
     if (columns || panel || date) this.endParagraph();
     // Another table's headings end the one before.
     if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
@@ -121,7 +120,7 @@ class MeasurementLines {
   }
 
   private statedIn(span: Span): readonly ObservationMention[] {
-    return withTime(this.reader.text, span, observationsIn(this.reader, span, this.section));
+    return withTime(this.reader, span, observationsIn(this.reader, span, this.section));
   }
 
   private add(mentions: readonly ObservationMention[]): void {
@@ -151,5 +150,6 @@ const withoutColumns = ({ columns: _, ...context }: Context): Context => context
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
-const dateTaken = (text: string, line: SourceLine): string | undefined =>
-  findDates(text, line).find(({ start, iso }) => iso.length === 10 && TAKEN.test(text.slice(line.start, start)))?.iso;
+const dateTaken = ({ text, pack }: Reader, line: SourceLine): string | undefined =>
+  findDates({ text, pack }, line).find(({ start, iso }) => iso.length === 10 && TAKEN(pack).test(text.slice(line.start, start)))
+    ?.iso;

@@ -1,7 +1,9 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
@@ -10,13 +12,15 @@ import type { ObservationMention } from './observation.js';
 const VALUE_AT_ONCE = /^[\s:=-]*(?:[<>≤≥]\s*)?\d/;
 /** Characters after a result in which its date is printed. */
 const DATE_REACH = 25;
-const BEFORE_DATE = /^\s*(?:(?:\((?:on|at|,)?|on|at|,)\s*)?$/;
+const BEFORE_DATE = phrasePattern()`^\s*(?:(?:\((?:${'on or at'}|,)?|${'on or at'}|,)\s*)?$`;
+/** After the number of a dose. */
+const DOSE = phrasePattern('i')`^\s?(?:mg|mcg|[µμ]g|g|mEq|IU|${'dose in words'})\b(?!\s?\/)`;
 /** Two numbers after two names: "Hgb/Hct 13.2/39.8". */
 const PAIR = /^[\s:=]*(\d+(?:\.\d+)?)\s?\/\s?(\d+(?:\.\d+)?)(?![\d/])/;
 
 /** The measurements that `span` states as "name value unit (flag) (range)", in that order or near it. */
 export function observationsIn(reader: Reader, span: Span, section: Section): ObservationMention[] {
-  const { text } = reader;
+  const { text, pack } = reader;
   // A letter that no value follows (`K` in `K/uL`) is no name and must not end the words of the name before it.
   const names = reader
     .findConcepts(span, ['analyte', 'vital'])
@@ -24,30 +28,30 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
     .filter(({ start, end }) => end - start > 1 || VALUE_AT_ONCE.test(text.slice(end, span.end)));
   return names.flatMap(({ concept, ...name }, i) => {
     const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
-    const read = readMeasurement(text.slice(from, to), concept);
-    if (!read || (concept.kind === 'analyte' && isDose(text.slice(from, span.end), read.valuesAt))) return [];
+    const read = readMeasurement(pack, text.slice(from, to), concept);
+    if (!read || (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt))) return [];
     const { length, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
     const end = from + length;
-    const date = dateOf(text, { start: from, end }, valueSpans, span);
+    const date = dateOf(reader, { start: from, end }, valueSpans, span);
     return [{ concept, name, section, start: name.start, end, valueSpans, ...measured, ...(date && { date }) }];
   });
 }
 
 /** The date between a name and its value, or right after the measurement. */
-function dateOf(text: string, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {
-  const [between] = findDates(text, { start, end: value?.start ?? start });
+function dateOf({ text, pack }: Reader, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {
+  const [between] = findDates({ text, pack }, { start, end: value?.start ?? start });
   const after = () =>
-    findDates(text, { start: end, end: Math.min(span.end, end + DATE_REACH) }).find((date) =>
-      BEFORE_DATE.test(text.slice(end, date.start)),
+    findDates({ text, pack }, { start: end, end: Math.min(span.end, end + DATE_REACH) }).find((date) =>
+      BEFORE_DATE(pack).test(text.slice(end, date.start)),
     );
   return (between ?? after())?.iso;
 }
 
 /** "Docusate sodium 100 mg", "vitamin B12 1000 mcg daily" are drugs; and "2. Vancomycin", "3. Keflex" is no level of 3. */
-const isDose = (rest: string, [value]: readonly Span[]): boolean =>
+const isDose = (pack: LanguagePack, rest: string, [value]: readonly Span[]): boolean =>
   value !== undefined &&
-  (/^\s?(?:mg|mcg|[µμ]g|g|mEq|units?|IU|tab(?:let)?s?|cap(?:sule)?s?)\b(?!\s?\/)/i.test(rest.slice(value.end)) ||
+  (DOSE(pack).test(rest.slice(value.end)) ||
     (endsLine(rest.slice(0, value.start)) && /^\d{1,2}[.)]\s/.test(rest.slice(value.start))));
 
 const endsLine = (words: string): boolean => words.slice(words.trimEnd().length).includes('\n');

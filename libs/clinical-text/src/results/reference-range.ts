@@ -1,34 +1,51 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { phrasePattern, phrasesOf } from '../text/phrases.js';
 import type { ObservationMention } from './observation.js';
 import { endOfUnit } from './unit-forms.js';
-import { endOfMatch } from './value-bridge.js';
+import { endOfMatch } from '../text/end-of-match.js';
 
 /** A number as it is printed: "1,250", "0.5". */
 export const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-const BOUNDS = `(${NUMBER})\\s*(?:-|–|to)\\s*(${NUMBER})`;
 const LIMIT = `(<=|>=|<|>|≤|≥)\\s*(${NUMBER})`;
-const [BOUNDS_HERE, LIMIT_HERE] = [new RegExp(BOUNDS, 'y'), new RegExp(LIMIT, 'y')];
-const [BOUNDS_ANYWHERE, LIMIT_ANYWHERE] = [new RegExp(BOUNDS), new RegExp(LIMIT)];
-const OPENING = /[([]?\s*(?:(?:ref(?:erence)?(?: range)?|normal|nl):?\s*)?/y;
+const [LIMIT_HERE, LIMIT_ANYWHERE] = [new RegExp(LIMIT, 'y'), new RegExp(LIMIT)];
+/** "70-99", "70 to 99". */
+const boundsOf = fromPack((pack) => {
+  const to = ['-', '–', ...phrasesOf(pack, 'to')].join('|');
+  const bounds = `(${NUMBER})\\s{0,9}(?:${to})\\s{0,9}(${NUMBER})`;
+  return new RegExp(bounds, 'y');
+});
+const OPENING = phrasePattern('y')`[([]?\s*(?:${'range'}:?\s*)?`;
 const BLANKS = /\s*/y;
 const CLOSING = /\s*[)\]]?/y;
 
 /** Where the reference range ends that is printed at `at`, its label, unit and brackets included. */
-export function endOfRange(text: string, at: number): number | undefined {
-  const bounds = endOfMatch(OPENING, text, at) ?? at;
-  const end = endOfMatch(BOUNDS_HERE, text, bounds) ?? endOfMatch(LIMIT_HERE, text, bounds);
+export function endOfRange(pack: LanguagePack, text: string, at: number): number | undefined {
+  const bounds = endOfMatch(OPENING(pack), text, at) ?? at;
+  const end = endOfMatch(boundsOf(pack), text, bounds) ?? endOfMatch(LIMIT_HERE, text, bounds);
   if (end === undefined) return undefined;
-  const unit = endOfUnit(text, endOfMatch(BLANKS, text, end) ?? end);
+  const unit = endOfUnit(pack, text, endOfMatch(BLANKS, text, end) ?? end);
   return endOfMatch(CLOSING, text, unit ?? end) ?? end;
 }
 
+/** The first bounds in a text. */
+function boundsIn(pack: LanguagePack, text: string): RegExpExecArray | undefined {
+  const bounds = boundsOf(pack);
+  for (const { index } of text.matchAll(/(?<!\d)\d/g)) {
+    bounds.lastIndex = index;
+    const found = bounds.exec(text);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Bounds of a printed reference range; of a one-sided one only that side. */
-export function rangeOf(printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
+export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
   if (!printed?.trim()) return {};
   const rangeText = printed
     .trim()
     .replace(/^[([]|[)\]]$/g, '')
     .trim();
-  const both = BOUNDS_ANYWHERE.exec(rangeText);
+  const both = boundsIn(pack, rangeText);
   if (both) return { low: Number(both[1]), high: Number(both[2]), rangeText };
   const [, sign = '', limit] = LIMIT_ANYWHERE.exec(rangeText) ?? [];
   if (limit === undefined) return { rangeText };

@@ -7,6 +7,7 @@ import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
 import type { Section } from '../sections/section.js';
+import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -30,9 +31,6 @@ const headingTable = fromPack(({ results }) => {
   return { roles, spelling: spellingOf(wordsOf([...roles.keys()])) };
 });
 
-/** Words before the date in the heading of an earlier result: "Previous (05/01/2024)". */
-const EARLIER = /^(?:previous|prior|last|earlier|baseline|result|results|value)\b/i;
-
 /** The columns that a header row names, or `undefined` where it is none. A date heads a column of values. */
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;
@@ -40,9 +38,11 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
   const { roles: roleOf, spelling } = headingTable(reader.pack);
   const columns = line.cells.map((cell): ResultColumn => {
     const printed = text.slice(cell.start, cell.end).trim();
-    const [date] = findDates(text, cell);
+    const [date] = findDates(reader, cell);
     const place = { x: cell.x, right: cell.right };
-    const isDate = date && (date.end - date.start >= printed.length - 2 || EARLIER.test(printed));
+    const isDate =
+      date &&
+      (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
     const heading = spelling(printed).toLowerCase();
     return { role: roleOf.get(heading) ?? 'ignored', ...place };
@@ -62,13 +62,16 @@ function measuredColumns(
   const found = line.cells.map((cell, i): ResultColumn => {
     const [match, ...more] = reader.findConcepts(cell, ['analyte', 'vital']);
     const rest = match ? `${text.slice(cell.start, match.start)}${text.slice(match.end, cell.end)}` : '';
-    const unit = match && unitAfterName(rest);
+    const unit = match && unitAfterName(reader.pack, rest);
     const isBare = match !== undefined && more.length === 0 && (unit !== undefined || /^[^A-Za-z\d]*$/.test(rest));
     const { x, right } = cell;
     return isBare
       ? { role: 'value', x, right, measures: { match, ...(unit && { unit }) } }
       : {
-          role: columns[i]?.role === 'date' || /\b(?:date|time)\b/i.test(text.slice(cell.start, cell.end)) ? 'date' : 'ignored',
+          role:
+            columns[i]?.role === 'date' || hasPhrase(reader.pack, 'date or time', text.slice(cell.start, cell.end))
+              ? 'date'
+              : 'ignored',
           x,
           right,
         };
@@ -78,26 +81,26 @@ function measuredColumns(
 }
 
 /** "(kg)", ", mg/dL", "[°F]" after a name. */
-const unitAfterName = (rest: string): string | undefined => {
+const unitAfterName = (pack: LanguagePack, rest: string): string | undefined => {
   const printed = rest
     .replace(/^[\s,]+/, '')
     .trimEnd()
     .replace(/^[([]|[)\]]$/g, '')
     .trim();
-  return /^[^()[\]]+$/.test(printed) && ucumOf(printed) !== undefined ? printed : undefined;
+  return /^[^()[\]]+$/.test(printed) && ucumOf(pack, printed) !== undefined ? printed : undefined;
 };
 
 /** "70-99 mg/dL": bounds and value are of one unit. */
-const unitOfRange = (range: string | undefined): string | undefined => {
+const unitOfRange = (pack: LanguagePack, range: string | undefined): string | undefined => {
   const unit = /\d[)\]]?\s*([A-Za-zµμ%][^()[\]]{0,17})$/.exec(range?.trim() ?? '')?.[1]?.trim();
-  return unit !== undefined && ucumOf(unit) !== undefined ? unit : undefined;
+  return unit !== undefined && ucumOf(pack, unit) !== undefined ? unit : undefined;
 };
 
 /** What is a range under any heading: two headings close to each other are read as one. */
-const BOUNDS = /^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*)\)?$/;
+const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "mL/min/1.73m2 >60": two columns close to each other. */
-const UNIT_AND_BOUNDS = new RegExp(`^(\\S+) +(${BOUNDS.source.slice(1, -1)})$`);
+const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));
 
 interface Row {
   readonly line: SourceLine;
@@ -114,43 +117,44 @@ export function tableRow(
   columns: readonly ResultColumn[],
   section: Section,
 ): ObservationMention[] {
-  const { text } = reader;
   const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
   const hasDates = columns.some(({ role }) => role === 'date');
-  const ofRow = dateOfRow(text, row);
-  const isUndated = hasDates && !isTimeAlone(text, row);
+  const ofRow = dateOfRow(reader, row);
+  const isUndated = hasDates && !isTimeAlone(reader, row);
   const dateOf: DateOf = (ofColumn) => {
     const date = ofColumn ?? ofRow;
     return date ? { date } : isUndated ? { undated: true } : {};
   };
   return columns.some(({ measures }) => measures)
-    ? resultsOfTime(text, row, section, dateOf)
+    ? resultsOfTime(reader, row, section, dateOf)
     : resultsOfTest(reader, row, section, dateOf);
 }
 
 /** The date of a result, by the date of its column where it has one. */
 type DateOf = (ofColumn: string | undefined) => Pick<ObservationMention, 'date' | 'undated'>;
 
+const HOUR_ALONE = phrasePattern('i')`^\d{1,2}:?\d{2}\s*(?:${'hour'}|${'half of the day'})?$`;
+
 /** A row of a flow sheet has its hour only; the day is the document's. */
-const isTimeAlone = (text: string, { cells }: Row): boolean => {
+const isTimeAlone = ({ text, pack }: Reader, { cells }: Row): boolean => {
   const cell = cells.find(({ column }) => column?.role === 'date')?.cell;
-  return cell !== undefined && /^\d{1,2}:?\d{2}\s*(?:h|hrs|[ap]\.?m\.?)?$/i.test(text.slice(cell.start, cell.end).trim());
+  return cell !== undefined && HOUR_ALONE(pack).test(text.slice(cell.start, cell.end).trim());
 };
 
-function dateOfRow(text: string, { cells, next }: Row): string | undefined {
+function dateOfRow({ text, pack }: Reader, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;
   if (!found) return undefined;
   const below = next?.cells.length === 1 ? next.cells.find((cell) => cell.x < found.right && found.x < cell.right) : undefined;
   const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
-  return findDates(printed, { start: 0, end: printed.length })[0]?.iso;
+  return findDates({ text: printed, pack }, { start: 0, end: printed.length })[0]?.iso;
 }
 
 /** A row of one time: each cell is a value of what its column measures. */
-function resultsOfTime(text: string, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
+function resultsOfTime({ text, pack }: Reader, { cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (!column?.measures) return [];
     const { match, unit } = column.measures;
-    const read = readMeasurement(text.slice(cell.start, cell.end), match.concept);
+    const read = readMeasurement(pack, text.slice(cell.start, cell.end), match.concept);
     if (!read) return [];
     const { concept, ...name } = match;
     return [
@@ -162,7 +166,7 @@ function resultsOfTime(text: string, { cells }: Row, section: Section, dateOf: D
         start: cell.start,
         end: cell.end,
         ...placeInText(read, cell.start),
-        ...unitOf(unit, read.unit),
+        ...unitOf(pack, unit, read.unit),
         ...dateOf(undefined),
       },
     ];
@@ -171,7 +175,7 @@ function resultsOfTime(text: string, { cells }: Row, section: Section, dateOf: D
 
 /** A row of one thing that is measured, with a value in each column of values. */
 function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
-  const { text } = reader;
+  const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
   const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
   if (!first || !name) return [];
@@ -182,18 +186,18 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
   const unplaced = cells
     .filter(({ column }) => column?.role === 'ignored')
     .map(({ cell }) => text.slice(cell.start, cell.end).trim());
-  const [, joinedUnit, joinedBounds] = UNIT_AND_BOUNDS.exec(printed('unit') ?? printed('range') ?? '') ?? [];
-  const isJoined = joinedUnit !== undefined && ucumOf(joinedUnit) !== undefined;
+  const [, joinedUnit, joinedBounds] = unitAndBounds(pack).exec(printed('unit') ?? printed('range') ?? '') ?? [];
+  const isJoined = joinedUnit !== undefined && ucumOf(pack, joinedUnit) !== undefined;
   const unit =
     (isJoined ? joinedUnit : printed('unit')) ??
-    unitAfterName(text.slice(name.end, first.end)) ??
-    unplaced.find((words) => (ucumOf(words) ?? ucumOfMisread(words)) !== undefined) ??
-    unitOfRange(printed('range'));
-  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS.test(words));
+    unitAfterName(pack, text.slice(name.end, first.end)) ??
+    unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
+    unitOfRange(pack, printed('range'));
+  const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
   return cells.flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value') return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
-    const read = readMeasurement(`${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
+    const read = readMeasurement(pack, `${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
     if (!read) return [];
     const isCurrent = column.date === undefined;
     return [
@@ -205,8 +209,8 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
         start: isCurrent ? first.start : cell.start,
         end: isCurrent ? line.end : cell.end,
         ...placeInText(read, cell.start),
-        ...unitOf(unit, read.unit),
-        ...rangeOf(range),
+        ...unitOf(pack, unit, read.unit),
+        ...rangeOf(pack, range),
         ...dateOf(column.date),
       },
     ];
@@ -218,9 +222,13 @@ function placeInText({ length: _, valuesAt, ...measured }: Measurement, from: nu
   return { ...measured, valueSpans: valuesAt.map((at) => ({ start: from + at.start, end: from + at.end })) };
 }
 
-function unitOf(column: string | undefined, cell: string | undefined): Pick<ObservationMention, 'unit' | 'ucum' | 'unitMisread'> {
+function unitOf(
+  pack: LanguagePack,
+  column: string | undefined,
+  cell: string | undefined,
+): Pick<ObservationMention, 'unit' | 'ucum' | 'unitMisread'> {
   if (column === undefined || cell !== undefined) return {};
-  const [ucum, misread] = [ucumOf(column), ucumOfMisread(column)];
+  const [ucum, misread] = [ucumOf(pack, column), ucumOfMisread(pack, column)];
   return { unit: column, ...(ucum ? { ucum } : misread && { ucum: misread, unitMisread: true }) };
 }
 

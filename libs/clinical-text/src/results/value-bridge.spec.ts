@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClinicalText } from '../read.js';
+import { defaultPack } from '../lexicon/reader.js';
 import { sourceOf } from '../text/source.js';
 import { readMeasurement } from './measurement-reader.js';
 
@@ -11,15 +12,17 @@ const hostile = (part: string) => part.repeat(LENGTH / part.length);
 describe('20,000 characters between a name and its value', () => {
   it.each(HOSTILE)('of %j are passed over', (part) => {
     const bridge = hostile(part);
-    const read = readMeasurement(`${bridge} 138 mmol/L`);
+    const read = readMeasurement(defaultPack(), `${bridge} 138 mmol/L`);
     expect(read).toMatchObject({ value: { kind: 'number', value: 138 }, unit: 'mmol/L' });
     expect(read?.valuesAt).toEqual([{ start: bridge.length + 1, end: bridge.length + 4 }]);
   });
 
-  it.each(HOSTILE)('of %j before no value give none', (part) => expect(readMeasurement(`${hostile(part)}~`)).toBeUndefined());
+  it.each(HOSTILE)('of %j before no value give none', (part) =>
+    expect(readMeasurement(defaultPack(), `${hostile(part)}~`)).toBeUndefined(),
+  );
 
   it.each(['<', '(H) ', '1/1/1999 ', '1.2.'])('of %j give no value', (part) =>
-    expect(readMeasurement(`${hostile(part)}~`)).toBeUndefined(),
+    expect(readMeasurement(defaultPack(), `${hostile(part)}~`)).toBeUndefined(),
   );
 
   it('leave the other results of the document as they are', () => {

@@ -1,37 +1,37 @@
-/** Words between a name and its value that are no part of either. */
-const FILLERS: ReadonlySet<string> = new Set([
-  'of', 'is', 'was', 'level', 'at', 'today', 'on arrival', 'measured', 'result', 'count', 'blood pressure', 'calc',
-  'calculated', 'serum', 'total',
-]); // prettier-ignore
-const FILLER = /\b(?:on arrival|blood pressure|[a-z]+)\b/iy;
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { endOfMatch } from '../text/end-of-match.js';
+import { endOfPhrase, phrasePattern } from '../text/phrases.js';
+import { isWordStart } from '../text/wordings.js';
+
 /** "on 9/28/2023", which may also be read without its year. */
-const DATES = [/\bon \d{1,2}\/\d{1,2}\/\d{2,4}\b/iy, /\bon \d{1,2}\/\d{1,2}\b/iy] as const;
+const DATES = [
+  phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\/\d{2,4}\b`,
+  phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\b`,
+] as const;
 const SIGN = /[:;=*-](?!\d)/y;
 /** "(SGOT)", "(calc),". */
 const REMARKS = [/\([a-z][a-z0-9 -]{0,14}\),/iy, /\([a-z][a-z0-9 -]{0,14}\)/iy] as const;
 /** A flag in parentheses belongs to the value before it. */
-const FLAG = { exactCase: /\([HLA]\b/y, anyCase: /\([HLA]\b/iy } as const;
-const SPECIMEN = /,\s+(?:serum|total|plasma)/iy;
+const flagPatterns = fromPack(({ results }) => {
+  const letters = results.flags.map(({ printed }) => printed).filter((printed) => /^\p{L}$/u.test(printed));
+  const source = `\\([${letters.join('')}]\\b`;
+  return { exactCase: new RegExp(source, 'y'), anyCase: new RegExp(source, 'iy') };
+});
+const SPECIMEN = phrasePattern('iy')`,\s+${'specimen'}`;
 const BLANKS = /\s*/y;
 
 /** Whether filler words may be printed in capitals. */
-type LetterCase = keyof typeof FLAG;
-
-/** Where `pattern`, which is sticky, ends when it is matched at `at`; `undefined` where it does not match. */
-export function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
-}
+type LetterCase = 'exactCase' | 'anyCase';
 
 /** Where one step of the bridge that begins at `at` may end, the preferred end first. */
-function stepsFrom(text: string, at: number, letterCase: LetterCase): readonly number[] {
+function stepsFrom(pack: LanguagePack, text: string, at: number, letterCase: LetterCase): readonly number[] {
   const isAllowed = (end: number | undefined): end is number =>
     end !== undefined && (letterCase === 'anyCase' || !/[A-Z]/.test(text.slice(at, end)));
   switch (text.charAt(at)) {
     case ',':
-      return [endOfMatch(SPECIMEN, text, at)].filter(isAllowed);
+      return [endOfMatch(SPECIMEN(pack), text, at)].filter(isAllowed);
     case '(':
-      return endOfMatch(FLAG[letterCase], text, at) === undefined
+      return endOfMatch(flagPatterns(pack)[letterCase], text, at) === undefined
         ? REMARKS.map((remark) => endOfMatch(remark, text, at)).filter((end) => end !== undefined)
         : [];
     case ':':
@@ -41,9 +41,9 @@ function stepsFrom(text: string, at: number, letterCase: LetterCase): readonly n
     case '-':
       return [endOfMatch(SIGN, text, at)].filter((end) => end !== undefined);
     default: {
-      const filler = endOfMatch(FILLER, text, at);
-      if (filler !== undefined && FILLERS.has(text.slice(at, filler).toLowerCase())) return [filler].filter(isAllowed);
-      return DATES.map((date) => endOfMatch(date, text, at)).filter(isAllowed);
+      const filler = isWordStart(text, at) ? endOfPhrase(pack, 'before a value', text, at) : undefined;
+      if (filler !== undefined) return [filler].filter(isAllowed);
+      return DATES.map((date) => endOfMatch(date(pack), text, at)).filter(isAllowed);
     }
   }
 }
@@ -54,6 +54,7 @@ function stepsFrom(text: string, at: number, letterCase: LetterCase): readonly n
  * @param lead sticky pattern of what `readAt` does not want to see before what it reads
  */
 export function readAfterBridge<T>(
+  pack: LanguagePack,
   text: string,
   letterCase: LetterCase,
   readAt: (at: number) => T | undefined,
@@ -73,7 +74,7 @@ export function readAfterBridge<T>(
       const read = readAt(run.end);
       if (read !== undefined) return read;
     }
-    open.push(...stepsFrom(text, at, letterCase).toReversed());
+    open.push(...stepsFrom(pack, text, at, letterCase).toReversed());
   }
   return undefined;
 }

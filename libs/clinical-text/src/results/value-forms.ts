@@ -1,9 +1,12 @@
+import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { ObservationMention, ObservedValue } from './observation.js';
 import { NUMBER } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
-import { endOfMatch, readAfterBridge } from './value-bridge.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { readAfterBridge } from './value-bridge.js';
 
 /** A value as it is printed after a name, its places counted from the end of the name. */
 interface PrintedValue {
@@ -23,27 +26,27 @@ const COMPARATORS: Readonly<Record<string, ObservationMention['comparator']>> = 
   '≥': '>=',
 };
 const PRESSURE = /(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/])/y;
-const FEET = /(\d)\s?(?:'|’|ft\.?|feet)\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|”|''|in\b|inches\b)?/y;
+const FEET = phrasePattern('y')`(\d)\s?(?:'|’|${'feet'})\s?(\d{1,2}(?:\.\d+)?)\s?(?:"|”|''|${'inches'}\b)?`;
 const COMPARATOR = /(?:<=|>=|<|>|≤|≥)/y;
 const BLANKS = /\s*/y;
 const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![.,]?\\d)`, 'y');
 /** The rest of a date: "3/12/2018", "3-Mar-2018", "3-12-18". */
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
-const FINDING =
-  /(?:positive|negative|trace|non-?reactive|reactive|detected|not detected|none detected|small|moderate|large|[1-4]\+|normal|abnormal)(?![a-z])/iy;
+/** "2+" of a dipstick. */
+const PLUSES = /[1-4]\+(?![a-z])/iy;
 const BLANKS_AND_COLONS = /[\s:]*/y;
 /** LOINC "Blood pressure panel". */
 const PRESSURE_LOINC = '85354-9';
 
 /** The value of a measurement of `concept` at the beginning of `text`, in the form that such a concept is printed in. */
-export function readValue(text: string, concept: Concept | undefined): PrintedValue | undefined {
+export function readValue(pack: LanguagePack, text: string, concept: Concept | undefined): PrintedValue | undefined {
   const isPressure = concept?.codes.some(({ code }) => code === PRESSURE_LOINC) === true;
   return (
-    (isPressure ? readAfterBridge(text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
-    (concept?.kind === 'vital' ? readAfterBridge(text, 'exactCase', (at) => feetAt(text, at)) : undefined) ??
-    readAfterBridge(text, 'anyCase', (at) => numberAt(text, at)) ??
+    (isPressure ? readAfterBridge(pack, text, 'exactCase', (at) => pressureAt(text, at)) : undefined) ??
+    (concept?.kind === 'vital' ? readAfterBridge(pack, text, 'exactCase', (at) => feetAt(pack, text, at)) : undefined) ??
+    readAfterBridge(pack, text, 'anyCase', (at) => numberAt(pack, text, at)) ??
     (!concept || concept.kind === 'analyte'
-      ? readAfterBridge(text, 'anyCase', (at) => findingAt(text, at), BLANKS_AND_COLONS)
+      ? readAfterBridge(pack, text, 'anyCase', (at) => findingAt(pack, text, at), BLANKS_AND_COLONS)
       : undefined)
   );
 }
@@ -67,21 +70,21 @@ function pressureAt(text: string, at: number): PrintedValue | undefined {
   };
 }
 
-function feetAt(text: string, at: number): PrintedValue | undefined {
-  const [printed, feet = '', inches = ''] = matchAt(FEET, text, at) ?? [];
+function feetAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+  const [printed, feet = '', inches = ''] = matchAt(FEET(pack), text, at) ?? [];
   if (printed === undefined) return undefined;
   const value = { kind: 'feet' as const, text: `${feet}' ${inches}"`, inches: Number(feet) * 12 + Number(inches) };
   return { value, spans: [{ start: at, end: at + printed.trimEnd().length }], end: at + printed.length };
 }
 
 /** A number that is no part of a date and that no word follows at once, but a unit. */
-function numberAt(text: string, at: number): PrintedValue | undefined {
+function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
   const sign = endOfMatch(COMPARATOR, text, at) ?? at;
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
   const end = endOfMatch(WHOLE_NUMBER, text, start);
   if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
   const isWord = /[A-Za-z]/.test(text.charAt(end));
-  if (isWord && endOfUnit(text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
+  if (isWord && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
   const comparator = COMPARATORS[text.slice(at, sign)];
   return {
     value: { kind: 'number', value: Number(text.slice(start, end).replace(/,/g, '')) },
@@ -91,8 +94,8 @@ function numberAt(text: string, at: number): PrintedValue | undefined {
   };
 }
 
-function findingAt(text: string, at: number): PrintedValue | undefined {
-  const end = endOfMatch(FINDING, text, at);
+function findingAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
+  const end = endOfMatch(PLUSES, text, at) ?? endOfPhrase(pack, 'finding', text, at);
   return end === undefined
     ? undefined
     : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };

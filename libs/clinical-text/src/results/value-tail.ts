@@ -1,31 +1,23 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { ObservationMention } from './observation.js';
 import { endOfRange } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
-import { endOfMatch } from './value-bridge.js';
+import { endOfMatch } from '../text/end-of-match.js';
 
 type Flag = NonNullable<ObservationMention['flag']>;
 
 /** Printed flags of results. Stars are a flag too, of unknown direction. */
-const FLAGS: ReadonlyMap<string, Flag> = new Map([
-  ['▲', 'H'],
-  ['▼', 'L'],
-  ['H', 'H'],
-  ['High', 'H'],
-  ['L', 'L'],
-  ['Low', 'L'],
-  ['HH', 'HH'],
-  ['Critical High', 'HH'],
-  ['LL', 'LL'],
-  ['Critical Low', 'LL'],
-  ['A', 'A'],
-  ['Abnormal', 'A'],
-]);
-const PRINTED_FLAG = `(?:${[...FLAGS.keys()].toSorted((a, b) => b.length - a.length).join('|')}|\\*+)`;
-const FLAG = { inParentheses: flagForm('\\(', '\\)'), inBrackets: flagForm('[(\\[]', '[)\\]]') } as const;
+const flagTable = fromPack(({ results }) => {
+  const flags = new Map(results.flags.map(({ printed, flag }): [string, Flag] => [printed, flag]));
+  const longestFirst = [...flags.keys()].toSorted((a, b) => b.length - a.length);
+  const printed = `(?:${[...longestFirst.map(escapePattern), '\\*+'].join('|')})`;
+  return { flags, inParentheses: flagForm(printed, '\\(', '\\)'), inBrackets: flagForm(printed, '[(\\[]', '[)\\]]') };
+});
 const BLANKS = /\s*/y;
+const escapePattern = (text: string): string => text.replace(/[.*+?^$\\/|()[\]{}]/g, '\\$&');
 
-function flagForm(opening: string, closing: string): RegExp {
-  return new RegExp(`${opening}?(${PRINTED_FLAG})${closing}?(?![\\w/])`, 'y');
+function flagForm(printed: string, opening: string, closing: string): RegExp {
+  return new RegExp(`${opening}?(${printed})${closing}?(?![\\w/])`, 'y');
 }
 
 /** What follows a value: its unit, its flag and its reference range, each where it is printed. */
@@ -38,7 +30,8 @@ interface ValueTail {
 }
 
 /** Reads "mg/dL H (70-99)", "H mg/dL", ", 70-99 mg/dL (H)" at the beginning of `text`. */
-export function readTail(text: string): ValueTail {
+export function readTail(pack: LanguagePack, text: string): ValueTail {
+  const { flags, inParentheses, inBrackets } = flagTable(pack);
   let at = 0;
   const skip = (end: number | undefined): string | undefined => {
     if (end === undefined) return undefined;
@@ -56,21 +49,21 @@ export function readTail(text: string): ValueTail {
   };
   const skipUnit = (): string | undefined => {
     skipBlanks();
-    return skip(endOfUnit(text, at, (next) => !/[A-Za-z0-9/]/.test(next)));
+    return skip(endOfUnit(pack, text, at, (next) => !/[A-Za-z0-9/]/.test(next)));
   };
   const skipRange = (): string | undefined => {
     skipBlanks();
     if (text.charAt(at) === ',') at++;
     skipBlanks();
-    return skip(endOfRange(text, at));
+    return skip(endOfRange(pack, text, at));
   };
-  const first = skipFlag(FLAG.inParentheses);
+  const first = skipFlag(inParentheses);
   const unit = skipUnit();
-  const second = skipFlag(FLAG.inBrackets);
+  const second = skipFlag(inBrackets);
   const range = skipRange();
   const unitAfterRange = skipUnit();
-  const third = skipFlag(FLAG.inBrackets);
-  const flag = FLAGS.get(first ?? second ?? third ?? '');
+  const third = skipFlag(inBrackets);
+  const flag = flags.get(first ?? second ?? third ?? '');
   const printedUnit = unit ?? unitAfterRange;
   return {
     ...(printedUnit !== undefined && { unit: printedUnit }),

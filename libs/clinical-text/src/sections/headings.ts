@@ -1,5 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
+import { phrasePattern, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, TextInLanguage } from '../text/source.js';
 import type { SectionKind } from './section-kinds.js';
 import { sectionType } from './section-titles.js';
@@ -14,13 +15,14 @@ const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
 const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
 /** A salutation opens the story of a letter. */
-const SALUTATION = /^Dear\s.{2,40}[,:]\s*$/;
-/** Words around the date in a heading. */
-const BEFORE_DATE = /[\s,(–-]*\b(?:collected|drawn|obtained|taken|measured|recorded|results?|from|on|as of|dated|of|at)?\s*$/i;
-const AFTER_DATE = /^[\s,]*(?:at\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:[AaPp]\.?[Mm]\.?)?)?[\s)]*/;
+const SALUTATION = phrasePattern()`^${'salutation'}\s.{2,40}[,:]\s*$`;
+/** The time after the date in a heading. */
+const AFTER_DATE = phrasePattern(
+  'i',
+)`^[\s,]*(?:${'at a time'}\s+)?(?:\d{1,2}:\d{2}(?::\d{2})?\s*(?:${'half of the day'})?)?[\s)]*`;
 const UNKNOWN_TITLE = /^([A-Z][A-Za-z &/'’-]{2,50}):$/;
 /** An order in a plan, "Rx: amoxicillin 500 mg", is no section of its own. */
-const ORDER = /^\W*rx\s*:\s*\S/i;
+const ORDER = phrasePattern('i')`^\W*${'order'}\s*:\s*\S`;
 
 interface Heading {
   readonly type: { readonly kind: SectionKind; readonly loinc?: string };
@@ -39,7 +41,7 @@ export function headingOf(reader: TextInLanguage, line: SourceLine): Heading | u
     readDatedHeading(reader, line) ??
     readKnownTitle(pack, printed, line.start) ??
     readMarginTitle(reader, line) ??
-    (SALUTATION.test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
+    (SALUTATION(pack).test(printed) ? wholeLine('history', printed, line.end) : undefined) ??
     (UNKNOWN_TITLE.test(printed) ? wholeLine('other', printed, line.end) : undefined)
   );
 }
@@ -58,19 +60,29 @@ function readKnownTitle(pack: LanguagePack, printed: string, start: number): Hea
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
   const title = printed.slice(0, colon);
-  const type = CAPITALISED.test(title) && !ORDER.test(printed) ? sectionType(pack, title) : undefined;
+  const type = CAPITALISED.test(title) && !ORDER(pack).test(printed) ? sectionType(pack, title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }
 
 /** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
 function readDatedHeading({ text, pack }: TextInLanguage, line: SourceLine): Heading | undefined {
-  const [date] = findDates(text, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
+  const [date] = findDates({ text, pack }, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
   if (date?.iso.length !== 10) return undefined;
-  const title = text.slice(line.start, date.start).replace(BEFORE_DATE, '').trim();
+  const title = titleBeforeDate(pack, text.slice(line.start, date.start));
   const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(pack, title) : undefined;
-  const end = date.end + (AFTER_DATE.exec(text.slice(date.end, line.end))?.[0].length ?? 0);
+  const end = date.end + (AFTER_DATE(pack).exec(text.slice(date.end, line.end))?.[0].length ?? 0);
   const isClosed = end >= line.end || text.charAt(end) === ':';
   return type && isClosed ? { type, title, date: date.iso, end: Math.min(line.end, end + 1) } : undefined;
+}
+
+/** A title without the words between it and its date. */
+function titleBeforeDate(pack: LanguagePack, printed: string): string {
+  const words = printed.trimEnd();
+  const at = startOfLastPhrase(pack, "before a heading's date", words);
+  if (at === undefined) return words.trim();
+  let end = at;
+  while (/[\s,(–-]/.test(words.charAt(end - 1))) end--;
+  return words.slice(0, end).trim();
 }
 
 /** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
@@ -80,6 +92,6 @@ function readMarginTitle({ text, pack }: TextInLanguage, { cells }: SourceLine):
   const title = text.slice(first.start, first.end);
   const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
   const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
-  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(text, cell).length > 0).length;
+  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates({ text, pack }, cell).length > 0).length;
   return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;
 }

@@ -1,6 +1,7 @@
 import { fromPack } from '@chartloom/rules';
 import { relativesIn } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
+import { hasPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
 /** What a text has of one feature: its number, below the count of features, and how much. */
@@ -10,7 +11,6 @@ export type Feature = readonly [number: number, amount: number];
 const NAMED = ['drug', 'procedure', 'disorder', 'symptom', 'analyte', 'vital', 'vaccine', 'allergen'] as const;
 /** A text of at most so many words: an answer, a finding, a sentence, a story. */
 const LENGTHS = [1, 2, 4, 8, 14, 25, 40, 80];
-const VERB = /\b(?:is|was|are|were|has|had|have|presents?|denies|reports?|states?|takes?|will|works?|lives?|shows?|showed)\b/i;
 const TOKEN = /[a-z]+(?:\.[a-z])*|(\d+(?:[./]\d+)*)|[^\sa-z\d]/g;
 const LONGEST_PHRASE = 4;
 /** More mentions than these are not counted. */
@@ -131,7 +131,7 @@ export function sectionFeatures(reader: Reader, span: Span): Feature[] {
     ...counts.map((count) => count / Math.sqrt(length)),
     ...LENGTHS.map((most) => Number(length <= most)),
     Math.log(length) / 3,
-    Number(VERB.test(words)),
+    Number(hasPhrase(reader.pack, 'verb of a sentence', words)),
     1,
   ];
   return [

@@ -1,4 +1,5 @@
 import type { Reader } from '../lexicon/reader.js';
+import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { headingOf } from './headings.js';
 import { numberedHeadings } from './numbered-headings.js';
@@ -10,8 +11,7 @@ import type { Section } from './section.js';
 /** A guess that is less certain, or of a paragraph of fewer words, is none. */
 const [LEAST_CERTAINTY, LEAST_WORDS] = [0.7, 8];
 /** "Electronically signed by A. Bell, MD on 3/9/2024": ends the section above it, and its date is no visit. */
-const SIGNATURE =
-  /^\W*(?:(?:electronically|digitally) )?(?:signed|authenticated|co-?signed|finali[sz]ed)(?: (?:electronically )?by| on)?\b.{3,}/i;
+const SIGNATURE = phrasePattern('i')`^\W*(?:${'how it was signed'} )?${'end by a signature'}\b.{3,}`;
 
 type OpenSection = Omit<Section, 'lines'> & { readonly lines: SourceLine[] };
 
@@ -20,12 +20,12 @@ type OpenSection = Omit<Section, 'lines'> & { readonly lines: SourceLine[] };
  * colon at the start of a line, or an unknown one that is alone on its line with its colon.
  */
 export function sectionsOf(reader: Reader): Section[] {
-  const { text, lines } = reader;
+  const { text, lines, pack } = reader;
   const preamble: OpenSection = { kind: 'header', title: '', lines: [] };
   const sections = [preamble];
   const numbers = numberedHeadings(reader);
   for (const line of lines) {
-    if (SIGNATURE.test(text.slice(line.start, line.end))) continue;
+    if (SIGNATURE(pack).test(text.slice(line.start, line.end))) continue;
     const number = numbers.get(line) ?? 0;
     const heading = headingOf(reader, number > 0 ? { ...line, start: line.start + number } : line);
     if (heading) sections.push({ ...heading.type, title: heading.title, ...(heading.date && { date: heading.date }), lines: [] });

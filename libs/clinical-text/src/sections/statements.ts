@@ -1,6 +1,7 @@
-import type { LanguagePack } from '@chartloom/rules';
+import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
+import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
 import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
 import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
@@ -10,19 +11,13 @@ import { sentencesIn } from './sentences.js';
 
 const BULLET = /^\s*(?:[-–*]\s|[•▪·©®]|\d{1,2}[.)](?!\d)|[a-z][.)]\s|[e¢«~]\s)\s*/;
 /** Words that begin the second line of an item. */
-const CONTINUING_WORDS: ReadonlySet<string> = new Set([
-  'Take', 'Inject', 'Inhale', 'Apply', 'Use', 'Give', 'Place', 'Instill', 'Spray', 'Chew', 'Dissolve', 'Sig', 'Directions',
-  'Indication', 'Reason', 'Dose', 'Disp', 'MG', 'MCG', 'ML', 'UNIT', 'UNITS', 'TAB', 'TABS', 'TABLET', 'TABLETS', 'CAP', 'CAPS',
-  'CAPSULE', 'CAPSULES', 'PO', 'BID', 'TID', 'QID', 'QHS', 'DAILY',
-]); // prettier-ignore
+const secondLineWords = fromPack((pack): ReadonlySet<string> => new Set(phrasesOf(pack, 'second line')));
 /** "20 mg", "1/2 tab", "2 puffs", "3 x": an amount, whose name is on the line above. */
-const AMOUNT =
-  /^(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|[uU]nits?|[tT]ab|[cC]ap|puff|spray|drop|patch|inhalation|x\s?\/|x\s|times|%|$)/;
+const AMOUNT = phrasePattern()`^(?:\d+(?:\.\d+)?|\d\/\d)\s*(?:[mM][gG]|[mM][cC][gG]|[gG]|[mM][lL]|${'amount'}|x\s?\/|x\s|%|$)`;
 /** "Gout: continue allopurinol" begins something else than the line above it. */
-const TOPIC = /^\s*(?!(?:Reactions?|Severity|Onset|Status|Type|Noted|Comments?)\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s/;
-/** A line that ends so is not finished, even before a blank line: "She has never had". */
-const DANGLING =
-  /(?:,|\b(?:no|not|never|had|has|have|denies|without|prior|of|for|and|or|the|an?|with|possible|is|was|her|his|to))\s*$/i;
+const TOPIC = phrasePattern()`^\s*(?!${'topic of the same item'}\s*:)[A-Z][A-Za-z0-9 /(),'’-]{2,50}:\s`;
+/** Characters at the end of a line by which it is known not to be finished. */
+const UNFINISHED_REACH = 24;
 /** Part of the line's width that must be free where a line was not broken for want of room. Longer words are rare. */
 const FREE_WIDTH = 0.4;
 
@@ -32,7 +27,7 @@ export function statementsOf(reader: Reader, section: Section): Statement[] {
   return itemsOf(reader, section).flatMap(({ start, end, row, cells }) =>
     isWhole || row
       ? [{ start, end, section, ...(cells && { cells }) }]
-      : sentencesIn(reader.text, { start, end }).map((span) => ({ ...span, section })),
+      : sentencesIn(reader, { start, end }).map((span) => ({ ...span, section })),
   );
 }
 
@@ -76,20 +71,26 @@ function continues(
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   const isUnfinished = !/[.!?:]\s*$/.test(above);
   const completesSentence = isUnfinished && /^[a-z(]/.test(printed.trimStart());
-  const isDangling = DANGLING.test(above);
+  const isDangling = isUnfinishedAt(pack, above);
   // A wide gap in running text is no table: "no" or "prior" at the end of a line must reach over it.
   const isRow = !isDangling && mayBeRow(pack, printed, kind) && (fills(line, columns) || !completesSentence);
   if (isRow || !(line.block === item.block || isDangling || completesSentence)) return false;
   const hadRoom = () => hasRoom(lines[i - 1], lines);
-  if (policyOf(pack, kind).lines === 'items') return continuesListItem(above, printed, hadRoom);
+  if (policyOf(pack, kind).lines === 'items') return continuesListItem(pack, above, printed, hadRoom);
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
 
 function startsAnother({ text, pack }: TextInLanguage, kind: SectionKind, item: Item, line: SourceLine): boolean {
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
-  if (BULLET.test(printed) || (TOPIC.test(printed) && !hasOpenParenthesis(above))) return true;
+  if (BULLET.test(printed) || (TOPIC(pack).test(printed) && !hasOpenParenthesis(above))) return true;
   // A vaccine in lower case that has its own date is not the end of the line above.
-  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates(text, span).length > 0);
+  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates({ text, pack }, span).length > 0);
+}
+
+/** Whether words end so that they are not finished, even before a blank line: "She has never had". */
+function isUnfinishedAt(pack: LanguagePack, words: string): boolean {
+  const printed = words.trimEnd();
+  return printed.endsWith(',') || startOfLastPhrase(pack, 'unfinished', printed.slice(-UNFINISHED_REACH)) !== undefined;
 }
 
 /** Cells of a list of medications are often no table: the list is set in columns. */
@@ -97,14 +98,14 @@ const mayBeRow = (pack: LanguagePack, printed: string, kind: SectionKind): boole
   printed.includes('\t') && ['stated', '-'].includes(policyOf(pack, kind).medications);
 
 /** Whether a line of a list completes the item above it by its own words, or follows one that a bullet marks. */
-function continuesListItem(above: string, printed: string, hadRoom: () => boolean): boolean {
+function continuesListItem(pack: LanguagePack, above: string, printed: string, hadRoom: () => boolean): boolean {
   const words = printed.trimStart();
   return (
     BULLET.test(above) ||
     hasOpenParenthesis(above) ||
     /^[a-z(]|^\d{1,2}-[A-Z][a-z]{2}/.test(words) ||
-    CONTINUING_WORDS.has(/^\w+/.exec(words)?.[0] ?? '') ||
-    AMOUNT.test(words) ||
+    secondLineWords(pack).has(/^\w+/.exec(words)?.[0] ?? '') ||
+    AMOUNT(pack).test(words) ||
     // Items printed in one run, with semicolons, go over lines that are full.
     (above.includes(';') && !hadRoom())
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
 import { findDates } from './dates.js';
 
 describe('findDates', () => {
@@ -17,5 +18,7 @@ describe('findDates', () => {
     ['s/p appendectomy 2008', ['2008']],
     ['marked 2019, sepsis 2015', ['2019', '2015']],
     ['(555) 555-0148', []],
-  ])('%s', (text, dates) => expect(findDates(text, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(dates));
+  ])('%s', (text, dates) =>
+    expect(findDates({ text, pack: defaultPack() }, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(dates),
+  );
 });

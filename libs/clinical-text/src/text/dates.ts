@@ -1,4 +1,5 @@
-import type { Span } from './source.js';
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
+import type { Span, TextInLanguage } from './source.js';
 
 /** A date as FHIR writes it, with the precision that is printed and no more. */
 export interface PrintedDate extends Span {
@@ -7,53 +8,84 @@ export interface PrintedDate extends Span {
   readonly twoDigitYear: boolean;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Whole words: "appendectomy 2008" names no December. */
-const MONTH =
-  '(?<![A-Za-z])(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
+/** Letters of the languages that are written in Latin script, for a class of characters. */
+export const LETTERS = 'A-Za-z\\u00c0-\\u024f';
+/** A whole word that may be a month: "appendectomy 2008" names no December. */
+const WORD = `(?<![${LETTERS}])([${LETTERS}]{3,12})\\.?`;
+/** Every date has one. */
+const YEAR = /\d\d/;
 /** Two-digit years from this one on are of the last century. */
 const CENTURY_PIVOT = 30;
 
 type Parts = readonly [year: string | undefined, month: string | undefined, day: string | undefined];
 type Form = readonly [pattern: string, parts: (groups: readonly (string | undefined)[]) => Parts];
+type Place = 'beforeMonth' | 'afterMonth';
 
-const FORMS: readonly Form[] = [
-  ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([y, m, d]) => [y, m, d]],
-  ['(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})', ([m, d, y]) => [y, m, d]], // United States order
-  [`(\\d{1,2})[ -]${MONTH}[ ,-]+(\\d{4})`, ([d, m, y]) => [y, m, d]],
-  [`${MONTH}\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
-  [`${MONTH}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
-  ['(\\d{1,2})/((?:19|20)\\d{2})', ([m, y]) => [y, m, undefined]],
-  ['((?:19|20)\\d{2})', ([y]) => [y, undefined, undefined]],
-];
-const COMPILED = FORMS.map(([pattern, parts]) => ({
-  pattern: new RegExp(`(?<![\\d/.-])${pattern}(?![\\d/]|[.-]\\d)`, 'gi'),
-  parts,
-}));
+const datePatterns = fromPack(({ document: { dates } }) => {
+  const dayEnding = (place: Place) => {
+    const endings = dates.dayEndings[place].map((form) => patternOf(form));
+    return endings.length === 0 ? '' : `(?:${endings.join('|')})?`;
+  };
+  const forms: readonly Form[] = [
+    ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([y, m, d]) => [y, m, d]],
+    [
+      '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})',
+      ([first, second, y]) => (dates.first === 'month' ? [y, first, second] : [y, second, first]),
+    ],
+    [`(\\d{1,2})${dayEnding('beforeMonth')}[ -]${WORD}[ ,-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],
+    [`${WORD}\\s(\\d{1,2})${dayEnding('afterMonth')},?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
+    [`${WORD}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
+    ['(\\d{1,2})/((?:19|20)\\d{2})', ([m, y]) => [y, m, undefined]],
+    ['((?:19|20)\\d{2})', ([y]) => [y, undefined, undefined]],
+  ];
+  return forms.map(([pattern, parts]) => ({
+    pattern: new RegExp(`(?<![\\d/.-])${pattern}(?![\\d/]|[.-]\\d)`, 'gi'),
+    parts,
+  }));
+});
+
+/** Months from 1, by their names and short forms. */
+const monthNumbers = fromPack(({ identifiers }): ReadonlyMap<string, number> => {
+  const months = identifiers.calendar.filter((row) => row.class === 'month');
+  return new Map(
+    months.flatMap(({ name, abbreviations }, i) => [name, ...abbreviations].map((word): [string, number] => [word, i + 1])),
+  );
+});
+
+/** Whether a word is a month's name, shortened or misread in its end as it may be. */
+export const beginsWithMonth = (pack: LanguagePack, word: string): boolean => {
+  const lower = word.toLowerCase();
+  return [...monthNumbers(pack).keys()].some((month) => lower.startsWith(month));
+};
 
 /** Every date printed in `span`, in order; of overlapping readings the most precise. */
-export function findDates(text: string, { start, end }: Span): PrintedDate[] {
+export function findDates({ text, pack }: TextInLanguage, { start, end }: Span): PrintedDate[] {
   const found: PrintedDate[] = [];
-  for (const { pattern, parts } of COMPILED) {
-    for (const match of text.slice(start, end).matchAll(pattern)) {
+  const printed = text.slice(start, end);
+  if (!YEAR.test(printed)) return found;
+  for (const { pattern, parts } of datePatterns(pack)) {
+    for (const match of printed.matchAll(pattern)) {
       const span = { start: start + match.index, end: start + match.index + match[0].length };
       if (found.some((date) => date.start < span.end && span.start < date.end)) continue;
       const [year = '', month, day] = parts(match.slice(1));
-      const iso = isoOf(year, month, day);
+      const iso = isoOf(year, month === undefined ? undefined : monthOf(pack, month), day);
       if (iso) found.push({ ...span, iso, twoDigitYear: year.length === 2 });
     }
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
-function isoOf(year: string, month: string | undefined, day: string | undefined): string | undefined {
+/** The number of a month, `NaN` of any other word. */
+const monthOf = (pack: LanguagePack, printed: string): number =>
+  /^\d/.test(printed) ? Number(printed) : (monthNumbers(pack).get(printed.toLowerCase()) ?? NaN);
+
+function isoOf(year: string, month: number | undefined, day: string | undefined): string | undefined {
   const fullYear = year.length === 2 ? `${Number(year) < CENTURY_PIVOT ? '20' : '19'}${year}` : year;
   if (month === undefined) return fullYear;
-  const m = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  if (m < 1 || m > 12) return undefined;
-  const yearMonth = `${fullYear}-${String(m).padStart(2, '0')}`;
+  if (!(month >= 1 && month <= 12)) return undefined;
+  const yearMonth = `${fullYear}-${String(month).padStart(2, '0')}`;
   if (day === undefined) return yearMonth;
   const d = Number(day);
-  if (d < 1 || d > new Date(Date.UTC(Number(fullYear), m, 0)).getUTCDate()) return undefined;
+  if (d < 1 || d > new Date(Date.UTC(Number(fullYear), month, 0)).getUTCDate()) return undefined;
   return `${yearMonth}-${String(d).padStart(2, '0')}`;
 }

@@ -1,25 +1,77 @@
-import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
+import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span } from './source.js';
 import { isWordStart, Wordings } from './wordings.js';
 
-/** What a phrase means. */
-type PhraseUse = LanguagePack['entities']['phrases'][number]['use'];
+type Row =
+  | LanguagePack['assertion']['phrases'][number]
+  | LanguagePack['sections']['phrases'][number]
+  | LanguagePack['medication']['phrases'][number]
+  | LanguagePack['results']['phrases'][number]
+  | LanguagePack['document']['phrases'][number]
+  | LanguagePack['entities']['phrases'][number];
+/** What a phrase means: a name that one of the pack's tables of phrases explains. */
+type PhraseUse = Row['use'];
 
-const phrasesByUse = fromPack(({ entities }) => {
-  const byUse = new Map<PhraseUse, Wordings<true>>();
-  for (const { use, phrase } of entities.phrases) {
-    const wordings = byUse.get(use) ?? new Wordings('one');
-    byUse.set(use, wordings);
-    for (const wording of wordingsOf(phrase)) wordings.add(wording, true);
+const formsByUse = fromPack(({ assertion, sections, medication, results, document, entities }) => {
+  const tables: readonly { readonly phrases: readonly Row[] }[] = [assertion, sections, medication, results, document, entities];
+  const byUse = new Map<PhraseUse, string[]>();
+  for (const { use, phrase } of tables.flatMap(({ phrases }) => phrases)) {
+    const forms = byUse.get(use) ?? [];
+    byUse.set(use, forms);
+    forms.push(phrase);
   }
   return byUse;
 });
 
+const wordingsByUse = fromPack((pack) => {
+  const byUse = new Map<PhraseUse, Wordings<true>>();
+  for (const [use, forms] of formsByUse(pack)) {
+    const wordings = new Wordings<true>('one');
+    for (const wording of forms.flatMap(wordingsOf)) wordings.add(wording, true);
+    byUse.set(use, wordings);
+  }
+  return byUse;
+});
+
+/** Every wording of the phrases of a use, in the order of the table and with its capitals. */
+export const phrasesOf = (pack: LanguagePack, use: PhraseUse): readonly string[] =>
+  (formsByUse(pack).get(use) ?? []).flatMap(wordingsOf);
+
+/** Where the longest phrase of this meaning ends that begins at `at`, whatever is before it; `undefined` where none does. */
+export const endOfPhrase = (pack: LanguagePack, use: PhraseUse, words: string, at: number): number | undefined =>
+  wordingsByUse(pack).get(use)?.wordAt(words, at)?.end;
+
+/** Every place of the words where phrases of this meaning begin, with where they end: the longest first, wherever they end. */
+export function* placesOfPhrases(
+  pack: LanguagePack,
+  use: PhraseUse,
+  words: string,
+): Generator<{ readonly at: number; readonly ends: readonly number[] }> {
+  const wordings = wordingsByUse(pack).get(use);
+  for (let at = 0; wordings && at < words.length; at++) {
+    if (!isWordStart(words, at) || !wordings.mayBeginAt(words, at)) continue;
+    const ends = wordings.at(words, at).map(({ end }) => end);
+    if (ends.length > 0) yield { at, ends };
+  }
+}
+
+/** The phrases of this meaning in the words, none within another. */
+export function phrasesIn(pack: LanguagePack, use: PhraseUse, words: string): readonly Span[] {
+  const found: Span[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const phrase = findPhrase(pack, use, words, start);
+    if (!phrase) break;
+    found.push(phrase);
+    start = Math.max(start, phrase.end - 1);
+  }
+  return found;
+}
+
 /** The first phrase of this meaning in the words. */
-export function findPhrase(pack: LanguagePack, use: PhraseUse, words: string): Span | undefined {
-  const wordings = phrasesByUse(pack).get(use);
-  for (let start = 0; wordings && start < words.length; start++) {
-    const found = wordings.mayBeginAt(words, start) && isWordStart(words, start) ? wordings.wordAt(words, start) : undefined;
+export function findPhrase(pack: LanguagePack, use: PhraseUse, words: string, from = 0): Span | undefined {
+  const wordings = wordingsByUse(pack).get(use);
+  for (let start = from; wordings && start < words.length; start++) {
+    const found = isWordStart(words, start) && wordings.mayBeginAt(words, start) ? wordings.wordAt(words, start) : undefined;
     if (found) return { start, end: found.end };
   }
   return undefined;
@@ -28,3 +80,40 @@ export function findPhrase(pack: LanguagePack, use: PhraseUse, words: string): S
 /** Whether a phrase of this meaning is in the words. */
 export const hasPhrase = (pack: LanguagePack, use: PhraseUse, words: string): boolean =>
   findPhrase(pack, use, words) !== undefined;
+
+/** Whether the words are a phrase of this meaning and nothing else. */
+export const isPhrase = (pack: LanguagePack, use: PhraseUse, words: string): boolean =>
+  wordingsByUse(pack).get(use)?.whole(words) === true;
+
+/** Where the longest phrase of this meaning begins that the words end with; `undefined` where they end with none. */
+export function startOfLastPhrase(pack: LanguagePack, use: PhraseUse, words: string): number | undefined {
+  const wordings = wordingsByUse(pack).get(use);
+  for (let at = 0; wordings && at < words.length; at++) {
+    const mayBegin = isWordStart(words, at) && wordings.mayBeginAt(words, at);
+    if (mayBegin && wordings.at(words, at).some(({ end }) => end === words.length)) return at;
+  }
+  return undefined;
+}
+
+/** No text is like this: of a use without phrases. */
+const NOTHING = '(?!)';
+
+/** The source of a pattern of any phrase of a use. */
+export const patternOfPhrases = (pack: LanguagePack, use: PhraseUse): string => {
+  const forms = formsByUse(pack).get(use) ?? [];
+  const patterns = forms.map((form) => patternOf(form).replaceAll('\\*', '\\w*'));
+  return patterns.length === 0 ? NOTHING : `(?:${patterns.join('|')})`;
+};
+
+/**
+ * A pattern around the language's phrases: each name of a use in it matches any phrase of that use. Compiled once for each
+ * pack. For a few short phrases; many are looked up, with `hasPhrase` and its like.
+ * @example const ONSET = phrasePattern('i')`\b${'before an onset'}\s*$`; ONSET(pack).test(words)
+ */
+export const phrasePattern =
+  (flags = '') =>
+  ({ raw }: TemplateStringsArray, ...uses: readonly PhraseUse[]): ((pack: LanguagePack) => RegExp) =>
+    fromPack(
+      (pack) =>
+        new RegExp(raw.map((part, i) => part + (uses[i] === undefined ? '' : patternOfPhrases(pack, uses[i]))).join(''), flags),
+    );

@@ -1,6 +1,7 @@
-import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
 import { numberOf, numberWords } from './number-words.js';
 import type { Span, TextInLanguage } from './source.js';
+import { wordingMap } from './wording-map.js';
 
 /** "Three weeks ago": how long before the document's date. */
 export interface RelativeDate extends Span {
@@ -8,25 +9,54 @@ export interface RelativeDate extends Span {
   readonly unit: 'day' | 'week' | 'month' | 'year';
 }
 
-const UNIT = '(day|week|wk|month|mo|year|yr)s?';
-const SINCE = '(?:ago|prior to (?:admission|presentation|this visit))';
-const AGO = new RegExp(`\\b(?:(\\d{1,3}|[a-z]+) ${UNIT} ${SINCE}|(yesterday|last (?:week|month|year)))\\b`, 'gi');
-const isNumber = fromPack((pack) => {
-  const words = new Set(numberWords(pack, 'ago'));
-  return (printed: string): boolean => /^(?:\d+|an?)$/i.test(printed) || words.has(printed.toLowerCase());
+type Unit = RelativeDate['unit'];
+type Row = LanguagePack['document']['relativeDates'][number];
+
+/** A number and a unit of time are words like any others, looked up where a form fits around them. */
+const PLACEHOLDERS = { number: '(?<n>\\d{1,3}|[a-z\\u00c0-\\u024f]{1,12})', unit: '(?<u>[a-z\\u00c0-\\u024f]{1,12})' };
+
+interface RelativeDateTable {
+  readonly forms: readonly (Row & { readonly pattern: RegExp })[];
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+const relativeDateTable = fromPack((pack): RelativeDateTable => {
+  const { relativeDates, dates } = pack.document;
+  const units = Object.entries(dates.units) as [Unit, readonly string[]][];
+  return {
+    forms: relativeDates.map((row) => ({
+      ...row,
+      pattern: new RegExp(`(?<![\\w\\u00c0-\\u024f])${patternOf(row.form, PLACEHOLDERS)}(?![\\w\\u00c0-\\u024f])`, 'gi'),
+    })),
+    units: wordingMap(units.flatMap(([unit, forms]) => forms.map((form): [string, Unit] => [form, unit]))),
+    numbers: new Set(numberWords(pack, 'ago')),
+  };
 });
-const UNITS: Readonly<Record<string, RelativeDate['unit']>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
 /** Times given by their distance, in order. "Several", "a few" are no number and are left out. */
 export const findRelativeDates = ({ text, pack }: TextInLanguage, { start, end }: Span): RelativeDate[] =>
-  [...text.slice(start, end).matchAll(AGO)].flatMap(({ 0: printed, 1: count, 2: unit, 3: last, index }) => {
-    const span = { start: start + index, end: start + index + printed.length };
-    if (last) return { ...span, count: 1, unit: /yesterday/i.test(last) ? 'day' : unitOf(last.slice(5)) };
-    return count !== undefined && isNumber(pack)(count) ? { ...span, count: countOf(pack, count), unit: unitOf(unit ?? '') } : [];
-  });
+  relativeDateTable(pack)
+    .forms.flatMap((row) =>
+      [...text.slice(start, end).matchAll(row.pattern)].flatMap((match) => {
+        const distance = distanceOf(pack, row, match.groups ?? {});
+        const at = start + match.index;
+        return distance ? [{ start: at, end: at + match[0].length, ...distance }] : [];
+      }),
+    )
+    .sort((a, b) => a.start - b.start);
 
-const unitOf = (printed: string): RelativeDate['unit'] => UNITS[printed.charAt(0).toLowerCase()] ?? 'day';
-const countOf = (pack: LanguagePack, printed: string): number => (/^an?$/i.test(printed) ? 1 : numberOf(pack, printed));
+/** What the form means with the number and unit that it found; `undefined` where a word is none. */
+function distanceOf(
+  pack: LanguagePack,
+  { count, unit }: Row,
+  { n = '', u = '' }: Readonly<Partial<Record<string, string>>>,
+): Pick<RelativeDate, 'count' | 'unit'> | undefined {
+  const { units, numbers } = relativeDateTable(pack);
+  const isNumber = count !== 'printed' || /^\d/.test(n) || numbers.has(n.toLowerCase());
+  const foundUnit = unit === 'printed' ? units.get(u.toLowerCase()) : unit;
+  return isNumber && foundUnit ? { count: count === 'printed' ? numberOf(pack, n) : count, unit: foundUnit } : undefined;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { ClinicalEntities, Section } from '@chartloom/clinical-text';
+import { documentTypeOf, type ClinicalEntities, type Section } from '@chartloom/clinical-text';
 import {
   absent,
   absentConcept,
@@ -13,18 +13,6 @@ import {
 } from '@chartloom/fhir';
 import type { FactBuilder, Fact } from '../facts/fact-builder.js';
 
-/** The titles of documents, with its LOINC code and that code's long common name. */
-const DOCUMENT_TYPES: readonly (readonly [title: RegExp, loinc: string])[] = [
-  [/^progress note/i, '11506-3'],
-  [/^discharge summary/i, '18842-5'],
-  [/^(?:laboratory|lab) (?:report|results)/i, '11502-2'],
-  [/^history (?:and|&) physical/i, '34117-2'],
-  [/^consult(?:ation)?(?: note| report)?/i, '11488-4'],
-  [/^referral (?:note|letter)/i, '57133-1'],
-  [/^(?:operative|surgical) (?:note|report)/i, '11504-8'],
-  [/^(?:immunization|vaccination) (?:record|history)/i, '11369-6'],
-  [/^medication (?:list|reconciliation)/i, '10160-0'],
-];
 const UNTITLED = 'Clinical document';
 
 /** The Composition: what the document calls itself, and its sections with their text and facts. */
@@ -53,8 +41,10 @@ export function compositionOf(
 function typeOf(builder: FactBuilder): { title: string; type: CodeableConcept } {
   for (const line of builder.source.lines.slice(0, 12)) {
     const printed = builder.words(line).replace(/:$/, '');
-    const known = DOCUMENT_TYPES.find(([pattern]) => pattern.test(printed));
-    if (known && printed.length < 50) return { title: printed, type: codeableConcept(HL7.loinc, known[1], undefined, printed) };
+    const loinc = documentTypeOf(builder.pack, printed);
+    if (loinc !== undefined && printed.length < 50) {
+      return { title: printed, type: codeableConcept(HL7.loinc, loinc, undefined, printed) };
+    }
   }
   return { title: UNTITLED, type: absentConcept('unknown') };
 }

@@ -1,7 +1,7 @@
 import {
   resolveRelative,
-  defaultPack,
   policyOf,
+  roleOfRelative,
   type ClinicalEntities,
   type ConditionMention,
   type FamilyMention,
@@ -70,7 +70,7 @@ function conditionOf(builder: FactBuilder, mention: ConditionMention, written: s
   const { concept, assertion, statement, onset, began, start, end } = mention;
   const span = { start, end };
   const { clinical, verification } = STATUSES[assertion as StatedAssertion];
-  const isListed = policyOf(defaultPack(), statement.section.kind).rows === 'condition';
+  const isListed = policyOf(builder.pack, statement.section.kind).rows === 'condition';
   const category = isListed ? 'problem-list-item' : 'encounter-diagnosis';
   return {
     resourceType: 'Condition',
@@ -91,14 +91,7 @@ function relativeOnset(builder: FactBuilder, began: RelativeDate, written: strin
 
 const status = (system: string, code: string): CodeableConcept => codeableConcept(system, code);
 
-/** HL7 v3 RoleCode of relatives; a relation without one keeps its words alone. */
-const RELATIONS: Readonly<Record<string, string>> = {
-  m: 'MTH', mo: 'MTH', f: 'FTH', fa: 'FTH', bro: 'BRO', sis: 'SIS', mgm: 'MGRMTH', mgf: 'MGRFTH', pgm: 'PGRMTH', pgf: 'PGRFTH',
-  mother: 'MTH', mom: 'MTH', father: 'FTH', dad: 'FTH', brother: 'BRO', sister: 'SIS', sibling: 'SIB', son: 'SON', daughter: 'DAU',
-  parent: 'PRN', child: 'CHILD', grandmother: 'GRMTH', grandfather: 'GRFTH', aunt: 'AUNT', uncle: 'UNCLE', cousin: 'COUSN',
-  'maternal grandmother': 'MGRMTH', 'maternal grandfather': 'MGRFTH', 'paternal grandmother': 'PGRMTH', 'paternal grandfather': 'PGRFTH',
-  'maternal aunt': 'MAUNT', 'paternal aunt': 'PAUNT', 'maternal uncle': 'MUNCLE', 'paternal uncle': 'PUNCLE',
-}; // prettier-ignore
+/** A relation without a code keeps its words alone. */
 const ROLE = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 
 /** One FamilyMemberHistory for each relative and condition; what a relative does not have is not written. */
@@ -109,8 +102,7 @@ export function addFamily(builder: FactBuilder, { family }: Pick<ClinicalEntitie
 }
 
 function familyOf(builder: FactBuilder, { concept, name, relation, start, end }: FamilyMention): FamilyMemberHistory {
-  const key = relation.toLowerCase();
-  const code = RELATIONS[key] ?? RELATIONS[key.replace(/s$/, '')];
+  const code = roleOfRelative(builder.pack, relation);
   return {
     resourceType: 'FamilyMemberHistory',
     extension: builder.evidence({ start, end }),

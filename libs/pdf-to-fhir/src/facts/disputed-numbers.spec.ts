@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
+import { defaultPack, readClinicalText, sourceOf, type Span } from '@chartloom/clinical-text';
 import type { Observation, Resource } from '@chartloom/fhir';
 import { FactBuilder } from './fact-builder.js';
 import { addMedications } from './medications.js';
@@ -15,6 +15,7 @@ function builderOf(text: string, disputed: string): FactBuilder {
     'test',
     { ...source, regionsOf: () => [{ page: 1, x: 1, y: 2, width: 3, height: 4 }], disputedIn },
     false,
+    defaultPack(),
   );
   const entities = readClinicalText(source);
   addObservations(builder, entities);

@@ -1,4 +1,4 @@
-import type { Span } from '@chartloom/clinical-text';
+import type { LanguagePack, Span } from '@chartloom/clinical-text';
 import {
   derivationReference,
   derived,
@@ -35,6 +35,8 @@ export class FactBuilder {
     readonly sourceId: string,
     readonly source: PageText,
     private readonly includeBbox: boolean,
+    /** The language of the document. */
+    readonly pack: LanguagePack,
   ) {
     this.patient = documentUuid(sourceId, 'patient');
     this.document = documentUuid(sourceId, 'document');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readClinicalText, sourceOf } from '@chartloom/clinical-text';
+import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
 import type { Resource } from '@chartloom/fhir';
 import { addConditions } from './conditions.js';
 import { FactBuilder } from './fact-builder.js';
@@ -10,7 +10,7 @@ import { addHabits } from './social.js';
 /** A builder with what its text states, as far as `add` takes it up. */
 function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities: ReturnType<typeof readClinicalText>) => T) {
   const source = sourceOf(lines.join('\n'));
-  const builder = new FactBuilder('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false);
+  const builder = new FactBuilder('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false, defaultPack());
   const added = add(builder, readClinicalText(source));
   const of = <R extends Resource['resourceType']>(type: R) =>
     builder.entries.flatMap(({ entry: { fullUrl, resource } }) =>

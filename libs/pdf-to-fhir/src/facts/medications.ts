@@ -1,4 +1,4 @@
-import { defaultPack, policyOf, type ClinicalEntities, type MedicationMention, type Sig } from '@chartloom/clinical-text';
+import { policyOf, type ClinicalEntities, type LanguagePack, type MedicationMention, type Sig } from '@chartloom/clinical-text';
 import {
   absent,
   codeableConcept,
@@ -17,15 +17,15 @@ const STATUS: Readonly<Partial<Record<MedicationMention['status'], MedicationReq
 };
 /** A decision in the plan overrides the list. */
 const DECISIONS: readonly MedicationMention['status'][] = ['stopped', 'held'];
-const isListed = ({ statement }: MedicationMention): boolean =>
-  ['listed', 'stopped'].includes(policyOf(defaultPack(), statement.section.kind).medications);
+const isListed = (pack: LanguagePack, { statement }: MedicationMention): boolean =>
+  ['listed', 'stopped'].includes(policyOf(pack, statement.section.kind).medications);
 
 /** One resource for each drug (and strength, where a list gives two): what the list states, as the plan changes it. */
 export function addMedications(builder: FactBuilder, { medications }: Pick<ClinicalEntities, 'medications'>): void {
   const given = medications.filter(({ status }) => status === 'given');
   const requests = medications.filter(({ status }) => status !== 'given');
   for (const mentions of Map.groupBy(requests, ({ concept }) => concept.name).values()) {
-    const listed = mentions.filter(isListed);
+    const listed = mentions.filter((mention) => isListed(builder.pack, mention));
     const decided = mentions.findLast(({ status }) => DECISIONS.includes(status));
     const kept =
       listed.length > 0

@@ -1,8 +1,9 @@
 import {
   resolveRelative,
-  defaultPack,
+  hasPhrase,
   policyOf,
   type ClinicalEntities,
+  type LanguagePack,
   type ProcedureMention,
   type VaccineMention,
 } from '@chartloom/clinical-text';
@@ -20,7 +21,7 @@ export function addProcedures(
     if (!mention) continue;
     const dated = procedures.some((other) => other.concept === mention.concept && other.status === mention.status && other.date);
     if (mention.date === undefined && dated) continue;
-    const operated = isReported(mention) && header.operated ? { date: header.operated.iso } : {};
+    const operated = isReported(builder.pack, mention) && header.operated ? { date: header.operated.iso } : {};
     builder.add(
       mention.status === 'planned'
         ? requestOf(builder, mention)
@@ -31,9 +32,8 @@ export function addProcedures(
 }
 
 /** Named as what the document reports, not in a history of operations. */
-const isReported = ({ statement: { section } }: ProcedureMention): boolean =>
-  policyOf(defaultPack(), section.kind).procedures === 'listed' &&
-  !/\b(?:past|history|hx|prior|previous|surgeries|psh)\b/i.test(section.title);
+const isReported = (pack: LanguagePack, { statement: { section } }: ProcedureMention): boolean =>
+  policyOf(pack, section.kind).procedures === 'listed' && !hasPhrase(pack, 'title of past procedures', section.title);
 
 function procedureOf(
   builder: FactBuilder,

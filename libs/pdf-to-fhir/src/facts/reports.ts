@@ -1,19 +1,6 @@
-import type { ObservationMention, Span } from '@chartloom/clinical-text';
+import { panelCodeOf, type LanguagePack, type ObservationMention, type Span } from '@chartloom/clinical-text';
 import { absent, codeableConcept, HL7, referenceTo, type CodeableConcept, type Urn } from '@chartloom/fhir';
 import type { FactBuilder } from './fact-builder.js';
-
-/** Printed titles of panels with the LOINC panel they name and its long common name. A group of tests is not always one. */
-const PANELS: readonly (readonly [title: RegExp, loinc: string, name: string])[] = [
-  [/^(?:comprehensive metabolic (?:panel|profile)|cmp)\b/i, '24323-8', 'Comprehensive metabolic 2000 panel - Serum or Plasma'],
-  [/^(?:basic metabolic (?:panel|profile)|bmp)\b/i, '24321-2', 'Basic metabolic 2000 panel - Serum or Plasma'],
-  [/^(?:complete blood count|cbc).*diff/i, '57021-8', 'CBC W Auto Differential panel - Blood'],
-  [/^(?:complete blood count|cbc)\b/i, '58410-2', 'CBC panel - Blood by Automated count'],
-  [/^(?:lipid (?:panel|profile)|lipids)\b/i, '24331-1', 'Lipid 1996 panel - Serum or Plasma'],
-  [/^(?:hepatic function panel|liver (?:function )?panel)\b/i, '24325-3', 'Hepatic function 2000 panel - Serum or Plasma'],
-  [/^renal function panel\b/i, '24362-6', 'Renal function 2000 panel - Serum or Plasma'],
-  [/^electrolytes?(?: panel)?$/i, '24326-1', 'Electrolytes 1998 panel - Serum or Plasma'],
-  [/^arterial blood gas/i, '24336-0', 'Gas panel - Arterial blood'],
-];
 
 const DIAGNOSTIC_SERVICE = 'http://terminology.hl7.org/CodeSystem/v2-0074';
 
@@ -36,7 +23,7 @@ export function addReports(builder: FactBuilder, results: readonly Reported[]): 
         extension: builder.evidence(mention.panel),
         status: 'final',
         category: [codeableConcept(DIAGNOSTIC_SERVICE, 'LAB')],
-        code: codeOf(builder.words(mention.panel)),
+        code: codeOf(builder.pack, builder.words(mention.panel)),
         subject: builder.subject,
         ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
         result: members.map(({ urn }) => referenceTo(urn)),
@@ -46,7 +33,7 @@ export function addReports(builder: FactBuilder, results: readonly Reported[]): 
   }
 }
 
-function codeOf(text: string): CodeableConcept {
-  const panel = PANELS.find(([title]) => title.test(text));
-  return panel ? codeableConcept(HL7.loinc, panel[1], panel[2], text) : { text };
+function codeOf(pack: LanguagePack, text: string): CodeableConcept {
+  const panel = panelCodeOf(pack, text);
+  return panel ? codeableConcept(HL7.loinc, panel.loinc, panel.name, text) : { text };
 }

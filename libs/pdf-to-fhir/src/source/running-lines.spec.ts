@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '@chartloom/clinical-text';
 import type { PdfDocumentModel } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
 
 type Printed = readonly [y: number, text: string];
 const kept = (...pages: (readonly Printed[])[]) =>
-  withoutRunningLines({
-    pages: pages.map((lines) => ({
-      height: 792,
-      lines: lines.map(([y, text]) => ({ text, box: { x: 40, y, width: 200, height: 10 } })),
-    })),
-  } as unknown as PdfDocumentModel).map((lines) => lines.map(({ text }) => text));
+  withoutRunningLines(
+    {
+      pages: pages.map((lines) => ({
+        height: 792,
+        lines: lines.map(([y, text]) => ({ text, box: { x: 40, y, width: 200, height: 10 } })),
+      })),
+    } as unknown as PdfDocumentModel,
+    defaultPack(),
+  ).map((lines) => lines.map(({ text }) => text));
 
 describe('withoutRunningLines', () => {
   it('keeps a head on its first page and a foot on its last', () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '@chartloom/clinical-text';
 import type { PdfDocumentModel } from '@chartloom/pdf';
 import { pageText } from './source-text.js';
 
@@ -6,8 +7,10 @@ const BOX = { x: 40, y: 300, width: 20, height: 10 };
 const textOf = (marks: readonly string[], ocrConfidence?: number): string => {
   const words = marks.map((text) => ({ text, box: BOX, ...(ocrConfidence !== undefined && { ocrConfidence }) }));
   const lines = [{ text: marks.join(' '), box: BOX, block: 0, cells: [{ words, box: BOX }] }];
-  return pageText({ pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [] }] } as unknown as PdfDocumentModel)
-    .text;
+  return pageText(
+    { pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [] }] } as unknown as PdfDocumentModel,
+    defaultPack(),
+  ).text;
 };
 
 describe('what OCR read', () => {
@@ -29,5 +32,5 @@ it('leaves out the box and the label of a choice that was not made, and keeps th
   ];
   const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: placed, box: BOX }] }];
   const model = { pages: [{ number: 1, width: 612, height: 792, words: placed, lines, marks }] } as unknown as PdfDocumentModel;
-  expect(pageText(model).text).toBe('☒ Asthma');
+  expect(pageText(model, defaultPack()).text).toBe('☒ Asthma');
 });

@@ -1,4 +1,4 @@
-import type { SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
+import type { LanguagePack, SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
 import type { Box, PdfDocumentModel, PdfLine, PdfPage, PdfWord } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
@@ -53,9 +53,9 @@ const holdsCentre = ({ x, y, width, height }: Box, inner: Box): boolean => {
 };
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
-export function pageText(model: PdfDocumentModel): PageText {
+export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {
   const builder = new TextBuilder();
-  const kept = withoutRunningLines(model);
+  const kept = withoutRunningLines(model, pack);
   let firstBlock = 0;
   for (const [i, page] of model.pages.entries()) {
     let block = firstBlock;

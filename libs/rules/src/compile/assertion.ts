@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { form, optionalText, text, yes } from './cells.js';
+import { code, form, optionalText, text, yes } from './cells.js';
 import { document } from './document.js';
+import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
 /** What a document states of the things that it names. */
@@ -37,10 +38,16 @@ export const ASSERTION = {
       relative: form,
       /** A letter is read as a relative in a family history only, a `listed letter` where a sign follows it. */
       form: z.enum(['word', 'letter', 'listed letter']),
+      /** HL7 v3 RoleCode, where there is one. */
+      code: code(/^[A-Z]{2,8}$/, 'MTH'),
       /** What is asserted after the word, outside a family history, is asserted of the relative. */
       describes: yes,
     }),
     ['relative'],
   ),
+  phrases: phraseTable('assertion/phrases.tsv', [
+    'before a year', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
+    'clause verb', 'relative pronoun',
+  ]), // prettier-ignore
   reporting: document('assertion/reporting.yaml', z.strictObject({ before: z.array(form), verbs: z.array(form) })),
 };

@@ -42,3 +42,9 @@ export const form = formWith();
 export const forms = list.superRefine((cells, context) => {
   for (const cell of cells) checkForm([])(cell, context);
 });
+
+/** A number, or `printed` where the number that a form finds is meant. */
+export const numberOrPrinted = z
+  .string()
+  .refine((cell) => cell === 'printed' || /^\d+$/.test(cell), 'is a number, or "printed"')
+  .transform((cell) => (cell === 'printed' ? cell : Number(cell)));

@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { form, formWith } from './cells.js';
+import { formWith } from './cells.js';
+import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
 /** Phrases by which statements tell of procedures, vaccines, allergies, conditions and habits. */
 export const ENTITIES = {
-  phrases: table(
-    'entities/phrases.tsv',
-    z.object({
-      use: z.enum([
-        'procedure planned', 'procedure done', 'vaccine refused', 'vaccine given', 'vaccine due', 'allergy', 'no allergy to it',
-        'no known allergy', 'allergy to drugs', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
-      ]), // prettier-ignore
-      phrase: form,
-    }),
-    ['use', 'phrase'],
-  ),
+  phrases: phraseTable('entities/phrases.tsv', [
+    'procedure planned', 'procedure done', 'vaccine refused', 'vaccine given', 'vaccine due', 'allergy', 'no allergy to it',
+    'no known allergy', 'allergy to drugs', 'reaction unknown', 'condition resolved', 'condition to prevent', 'no indication',
+    'no allergy in a list', 'mild', 'moderate', 'severe', 'indication', 'before an onset', 'in', 'before an onset long ago',
+    'about', 'reaction follows', 'chronic', 'acute', 'resolved', 'over', 'title of resolved conditions',
+    'title of past conditions', 'until', 'in a relative', 'whose relative', 'side of a procedure', 'subject', 'operated',
+    'title of past procedures', 'after a vaccine', 'no part of a vaccine', 'lot', 'lot number', 'before an item',
+    'after an item', 'plan after an item', 'of in a term', 'left out of a term',
+  ]), // prettier-ignore
   habits: table(
     'entities/habits.tsv',
     z.object({

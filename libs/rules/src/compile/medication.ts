@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { code, form, formWith, forms, list, optionalText, text, yes } from './cells.js';
+import { code, form, formWith, forms, list, numberOrPrinted, optionalText, text, yes } from './cells.js';
 import { document } from './document.js';
+import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
 const NUMBER_USES = ['count', 'dose', 'bare dose', 'times', 'ago'] as const;
@@ -8,10 +9,6 @@ const number = z
   .string()
   .refine((cell) => /^\d+(\.\d+)?$/.test(cell), 'must be a number such as 2 or 0.5')
   .transform(Number);
-const numberOrPrinted = z
-  .string()
-  .refine((cell) => cell === 'printed' || /^\d+$/.test(cell), 'is a number, or "printed"')
-  .transform((cell) => (cell === 'printed' ? cell : Number(cell)));
 const unit = z.enum(['h', 'd', 'wk', 'mo']);
 
 /** How drugs are named, and how they are taken. */
@@ -33,6 +30,8 @@ export const MEDICATION = {
       times: numberOrPrinted,
       period: numberOrPrinted,
       unit: z.enum([...unit.options, 'printed']),
+      /** What must come right after the form, where it would be too long in one. */
+      then: z.union([z.literal('').transform(() => undefined), formWith('at', 'signs')]),
     }),
     ['form'],
   ),
@@ -55,6 +54,12 @@ export const MEDICATION = {
     ['form'],
   ),
   sigWords: document('medication/sig-words.yaml', z.strictObject({ asNeeded: z.array(form), beforeRoute: z.array(form) })),
+  phrases: phraseTable('medication/phrases.tsv', [
+    'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'was', 'also', 'held in prose', 'held unless',
+    'title of drugs given', 'stopped in a row', 'not taken', 'and', 'instruction', 'word of an instruction',
+    'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'reason', 'no reason', 'after a reason',
+    'after q', 'hours after q',
+  ]), // prettier-ignore
   status: table(
     'medication/status.tsv',
     z.object({ status: z.enum(['stopped', 'held', 'ordered', 'given']), words: form, between: form }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { form } from './cells.js';
+import { form, formWith, text, yes } from './cells.js';
+import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
 /** How tables and groups of results are recognised. */
@@ -13,4 +14,21 @@ export const RESULTS = {
     'part',
     'words',
   ]),
+  /** By HL7 v3 ObservationInterpretation. */
+  flags: table('results/flags.tsv', z.object({ flag: z.enum(['H', 'L', 'HH', 'LL', 'A', 'N']), printed: text }), ['printed']),
+  panelCodes: table(
+    'results/panel-codes.tsv',
+    z.object({
+      loinc: text,
+      name: text,
+      title: formWith('words'),
+      /** The title has no further words. */
+      whole: yes,
+    }),
+    ['title'],
+  ),
+  phrases: phraseTable('results/phrases.tsv', [
+    'taken', 'on or at', 'on', 'dose in words', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
+    'before a value', 'specimen', 'feet', 'inches', 'finding',
+  ]), // prettier-ignore
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, form, formWith, list, text } from './cells.js';
 import { document } from './document.js';
+import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
 /** The kinds of section that a clinical document has. */
@@ -76,4 +77,9 @@ export const SECTIONS = {
     }),
     ['role', 'heading'],
   ),
+  phrases: phraseTable('sections/phrases.tsv', [
+    'salutation', "before a heading's date", 'order', 'how it was signed', 'end by a signature', 'verb of a sentence',
+    'list of risks', 'detail', 'kind with a letter', 'abbreviation', 'second line', 'amount', 'topic of the same item',
+    'unfinished',
+  ]), // prettier-ignore
 };
