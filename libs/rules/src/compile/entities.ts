@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { form, formWith } from './cells.js';
 import { table } from './table.js';
 
-/** Phrases by which statements tell of procedures, vaccines, allergies, conditions and habits. */
+/** Phrases by which statements name procedures, vaccines, allergies, conditions and habits. */
 export const ENTITIES = {
   phrases: table(
     'entities/phrases.tsv',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { form, text, yes } from './cells.js';
 import { table } from './table.js';
 
-/** What the head of a document tells: its labels, the kind of encounter, and which lines are no names. */
+/**
+ * Words of a document's header, the part that identifies the patient and the encounter: the files of `document/` in a pack. (YAML
+ * files are `DocumentFormat`, whatever folder they are in.)
+ */
 export const HEADER = {
   labels: table(
     'document/labels.tsv',
@@ -12,7 +15,7 @@ export const HEADER = {
         'reported', 'other',
       ]), // prettier-ignore
       form,
-      /** It ends the value before it even without a colon. */
+      /** The label ends the value before it even if no colon follows the label. */
       needsNoColon: yes,
     }),
     ['label', 'form'],
