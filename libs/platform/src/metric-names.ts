@@ -101,7 +101,7 @@ export const METRICS = {
     type: 'histogram',
     labels: ['stage', 'outcome'],
     services: 'extractor, deidentifier, gateway',
-    help: 'One attempt: done, failed (reported so), lost (claim lost, not reported, or handed back), cancelled (its job was)',
+    help: 'One attempt: done, failed (reported so), lost (claim lost, not reported, or returned at a shutdown, which costs the job no attempt), cancelled (its job was)',
   },
   stages_running: {
     type: 'gauge',

@@ -98,7 +98,7 @@ const WithOutbound = z.object({
       error: `of ${OPENABLE_RANGES.join(', ')}`,
     })
     .default([])
-    .describe('Address ranges beside the internet that client URLs may name, in plain http too'),
+    .describe('Address ranges that client URLs may name in addition to the public internet, in plain http too'),
 });
 
 export const GatewayOnly = WithListener.extend({
@@ -120,16 +120,16 @@ const schedule = list
     error: 'milliseconds, separated by commas',
   });
 
-/** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
+/** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/job-timing.ts. */
 const RegistryOnly = z.object({
   JOB_LEASE_MS: milliseconds.optional().describe('How long a worker may be silent'),
-  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is said again'),
-  JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is said again'),
+  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long the event of a queued job is published again'),
+  JOB_REMIND_MS: milliseconds.optional().describe('After how long the event of an unacknowledged end is published again'),
   JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a job'),
 });
 
 const AccountsOnly = z.object({
-  HOLD_CHECK_MS: milliseconds.optional().describe('At what age a credit hold is asked about'),
+  HOLD_CHECK_MS: milliseconds.optional().describe('At what age a credit hold is checked'),
 });
 
 const WebhookTimers = z.object({
@@ -141,7 +141,7 @@ const WorkerOnly = z.object({
 });
 
 const DeidentifierOnly = z.object({
-  SURROGATE_KEY: text.optional().describe('Secret that surrogates are drawn by; without it jobs that ask for them fail'),
+  SURROGATE_KEY: text.optional().describe('Secret from which surrogates are derived; without it jobs that ask for them fail'),
 });
 
 /** The schema of each service. */
