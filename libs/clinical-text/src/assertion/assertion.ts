@@ -3,9 +3,9 @@ import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
 import { assertionOfSuffix } from './suffixes.js';
 
-/** Of several cues that reach a thing the first of these decides: denial is safer than doubt, doubt than history. */
+/** If several cues reach the same name, the first kind in this list decides: denial is safer than doubt, doubt than history. */
 const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
-/** Characters that a cue reaches back over, that a suffix has, and before the statement in which a plus may be printed. */
+/** In characters: how far a cue reaches back; the length of a suffix; how far before the statement a plus sign may be printed. */
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */
 const IN_A_YEAR = /^\s+(?:back )?in\s+(?:[A-Za-z]{3,9}\.?\s+(?:of\s+)?)?(?:19|20)\d\d\b/;
@@ -19,7 +19,7 @@ const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = /[,;]\s*(?:(?:and|with)\s*)?(?:has|have|is|was)\b/;
 
 /**
- * What the statement asserts of the thing named at `target`: present unless a cue reaches it.
+ * What the statement asserts about the name at `target`: present unless a cue reaches it.
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
  */
 export function assertionOf(reader: TextInLanguage, statement: Span, target: Span, chronic = false): Assertion {
@@ -69,7 +69,7 @@ const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
   other.cue.direction === cue.direction && other.start < end && start < other.end;
 
 /**
- * A cue is none inside a longer one, unless both assert the same to different sides and end together: ": denies" concerns
+ * A cue inside a longer cue does not count, unless both assert the same to different sides and end together: ": denies" concerns
  * what is before it, and the "denies" in it what is after it.
  */
 function isPartOf({ start, end, cue }: FoundCue, other: FoundCue): boolean {
@@ -85,7 +85,7 @@ function reaches(text: string, found: FoundCue, cues: readonly FoundCue[], targe
   const between = text.slice(from, to);
   if (NEXT_SENTENCE.test(between)) return false;
   if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
-  // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
+  // In "colon cancer screening" the cue belongs to the name before it; in "Glaucoma - will obtain screening colonoscopy" it does not.
   return cue.kind === 'hypothetical' ? COMPOUND.test(between) : reachesBack(cue, between);
 }
 
@@ -96,7 +96,7 @@ function stops(text: string, { cue: other, start, end }: FoundCue, cue: Cue, fro
   return !isRelativePronoun;
 }
 
-/** Backwards over one list only: "cough and fever have resolved", never over the clause of another verb. */
+/** A cue reaches back over the items of one list ("cough and fever have resolved"), but never over a clause with its own verb. */
 const reachesBack = (cue: Cue, between: string): boolean =>
   between.length <= REACH_BACK &&
   !NEXT_CLAUSE.test(between) &&

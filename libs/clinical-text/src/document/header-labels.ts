@@ -25,12 +25,12 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const COLON = '[:#]+|;(?= ?[A-Z\\d(])|(?<=(?:^|\\t)[^\\n\\t:;]{2,24})\\.(?= ?[A-Z\\d(])';
 const afterLabel = (valueAtOnce: string): RegExp => new RegExp(`(?:\\s*(?:${COLON})[ \\t]*${valueAtOnce})([^\\n]*)`, 'imy');
 const AFTER_LABEL = afterLabel('');
-/** A birth date or record number needs no colon. */
+/** What follows a label whose value needs no colon: a birth date, a record number. */
 const VALUES_AT_ONCE: Readonly<Partial<Record<Label, RegExp>>> = {
   birthDate: afterLabel(`|[ \\t]+(?=\\d|${MONTH} \\d)`),
   mrn: afterLabel('|[ \\t]+(?=\\d|[A-Z]{1,3}-?\\d)'),
 };
-/** Labels of dates that need no colon in a banner; further down such words are part of a story. */
+/** Labels of dates that need no colon in a banner; further down such words are part of running text. */
 const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported'];
 const BANNER_DATE = new RegExp(`[ \\t]+(?=\\d|${MONTH} \\d)([^\\n\\t|]{6,18})`, 'iy');
 /** What may be before a label in a banner. */
@@ -92,7 +92,7 @@ function valueAt(labels: readonly FoundWording<Row>[], text: string, label: Labe
   return undefined;
 }
 
-/** What is read that a cell holds the label of, and nothing else. */
+/** The labels that a cell consists of, if it holds nothing else. */
 export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Label> {
   const labels = labelWordings(pack)
     .at(cell, 0)
@@ -101,7 +101,7 @@ export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Labe
   return new Set(labels.filter((label) => label !== 'other'));
 }
 
-/** Where the separator begins that ends a value: a bar, or what separates it from another label. */
+/** Where a value ends: at a bar, or at the separator before another label. `undefined`: at the end of `value`. */
 export function endOfValue(pack: LanguagePack, value: string): number | undefined {
   const wordings = labelWordings(pack);
   for (let at = 0; at < value.length; at++) {
@@ -123,7 +123,7 @@ function isBeforeLabel(wordings: Wordings<Row>, value: string, at: number): bool
   });
 }
 
-/** Where the separator ends that begins at `at`: a tab, a bar, several blanks, or a space or comma and any blanks. */
+/** The end of the separator that begins at `at`: a tab, a bar, several blanks, or a space or comma and any blanks. */
 function endOfSeparator(value: string, at: number): number | undefined {
   const sign = value.charAt(at);
   if (sign === '|') return at + 1;

@@ -25,7 +25,7 @@ export interface ConditionMention extends Span {
 const INDICATION = /\b(?:for|given for|indication:?)\s*$/i;
 const ONSET = /\b(?:dx|diagnosed|since|onset)\.?:?\s*(?:in\s+)?$/i;
 
-/** What follows is a reaction, and no condition. */
+/** What follows is a reaction, not a condition. */
 const ALLERGIC = /\b(?:allergic|allergy|allergies|intoleran(?:t|ce)|anaphylactic) (?:to|reaction)\b/i;
 /** Words between a condition and how long ago it began. */
 const BEGAN =
@@ -33,7 +33,7 @@ const BEGAN =
 const NEEDED_FOR = /\b(?:as needed|prn)\s+for\s*$/i;
 
 /**
- * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
+ * A disease is lasting if its concept or its printed name is chronic. Cancers and acute diseases are not: "history of breast
  * cancer" is one that was treated.
  */
 const isLasting = ({ chronic, codes }: Concept, printed: string): boolean =>

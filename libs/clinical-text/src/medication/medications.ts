@@ -42,7 +42,7 @@ const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | und
   statusCues(pack).find(({ before }) => before.test(words))?.status;
 
 const NO_DRUG = /\b(?:allerg(?:y|ic|ies) to|intoleran(?:t|ce) (?:of|to)|reaction to|level|levels)\s*$/i;
-/** After the name of a result; no strength is printed so: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
+/** After the name of a result; a strength is never printed like this: "Folate 12 ng/mL", "Vitamin B12 410 pg/mL". */
 const LEVEL =
   /^\s*(?:level\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b/i;
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
@@ -52,7 +52,7 @@ const ENDED: readonly (readonly [MedicationStatus, RegExp])[] = [
 ];
 /** In the title of a list of what was administered. */
 const GIVEN_LIST = /\b(?:administ\w+|given|mar)\b/i;
-/** In prose the words follow the drug or its dose: another clause concerns something else. */
+/** In running text the word (held, stopped) must follow the drug or its dose directly: another clause concerns something else. */
 const ENDED_AT_ONCE =
   /^(?:[^.,;:]|[.,](?=\d)){0,60}?(?:\b(?:was|were|is|has been|have been|to be)\s+(?:also\s+)?)?(?:on hold|held(?! (?:for|if|when))|withheld|paused|discontinued|stopped|d\/c'?d|dc'?d)\b/i;
 

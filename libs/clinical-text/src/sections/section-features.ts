@@ -3,7 +3,7 @@ import { relativesIn } from '../assertion/relatives.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
-/** What a text has of one feature: its number, below the count of features, and how much. */
+/** The number of a feature (from 0) and its amount in a text. */
 export type Feature = readonly [number: number, amount: number];
 
 /** Kinds of concept by which sections differ. */
