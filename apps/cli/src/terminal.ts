@@ -10,15 +10,17 @@ export const DEFAULT_PORT = 8080;
  */
 export const EXIT = { ok: 0, failed: 1, usage: 2, unavailable: 69, internal: 70 } as const;
 
+/** Prints to stdout: what the command was asked for. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** For the person who watches; stdout stays what was asked for. */
+/** Prints to stderr, for the person who watches: stdout has only what was asked for. */
 export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
+/** Prints a result to stdout, as JSON or as text for people. */
 export const sayResult = <T>(result: T, json: boolean, readable: (result: T) => string): void => {
   say(json ? JSON.stringify(result) : readable(result));
 };
@@ -35,7 +37,7 @@ export function table(rows: readonly Record<string, unknown>[]): string {
   return [line(names), ...rows.map((row) => line(names.map((name) => inShort(row[name]))))].join('\n');
 }
 
-/** One thing as lines of its fields; what is nested stands behind its name in short. */
+/** One thing as lines of its fields; nested values are shown abbreviated after their name. */
 export function fields(thing: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(thing).filter(([, value]) => value !== undefined);
   const width = Math.max(...given.map(([name]) => name.length));
@@ -92,7 +94,7 @@ function reasonOf(error: unknown): { readonly says: string; readonly exit: numbe
 
 function refusal({ message, detail, fields: faults, requestId, status }: ApiError): string {
   const lines = [detail === undefined ? message : `${message}: ${detail}`, ...faults.map((f) => `  ${f.pointer}: ${f.message}`)];
-  // A request that was wrong is the caller's to mend; only what broke needs a name to ask about.
+  // The caller can correct a wrong request; only an internal error needs a request id
   return [...lines, ...(status >= 500 && requestId !== undefined ? [`  (request ${requestId})`] : [])].join('\n');
 }
 

@@ -5,10 +5,10 @@ import { environmentFaults, environmentOf, filesOf, readableEnvironment, type Va
 import { KubeClient } from './kube-client.js';
 import { named, workloadsOf, type Manifest, type Workload } from './objects.js';
 import { hookOrder, literalSecrets, plainSecrets, POD_POLICIES, rightsGiven } from './policies.js';
-import { stand } from './test-environment.js';
+import { testServer } from './test-environment.js';
 
 const NAMESPACE = 'cases';
-const client = new KubeClient(stand('access'));
+const client = new KubeClient(testServer('access'));
 
 beforeAll(async () => {
   // the strictest of Kubernetes' own Pod Security Standards: the server warns of every workload that falls short

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { ROOT } from './chart.js';
 import { runIn } from './image.js';
-import { stand } from './test-environment.js';
+import { testServer } from './test-environment.js';
 
-const IMAGE = stand('image');
+const IMAGE = testServer('image');
 const Bom = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.object({ purl: z.string() })) });
 const Lock = z.object({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
 const Package = z.looseObject({ name: z.string().optional(), version: z.string().optional() });

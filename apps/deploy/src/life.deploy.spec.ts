@@ -10,12 +10,12 @@ import { Kubelet } from './kubelet.js';
 import { localValues, SECRET } from './local-values.js';
 import { Namespace } from './namespace.js';
 import { named, type Manifest, type PodSpec } from './objects.js';
-import { stand } from './test-environment.js';
+import { testServer } from './test-environment.js';
 import { helm, helmOrFail } from './tools/helm.js';
 
-const IMAGE = stand('image');
-const SERVERS = stand('servers');
-const KUBECONFIG = stand('kubeconfig');
+const IMAGE = testServer('image');
+const SERVERS = testServer('servers');
+const KUBECONFIG = testServer('kubeconfig');
 const DATA = mkdtempSync(join(tmpdir(), 'chartloom-life-'));
 const RELEASE = 'chartloom';
 /** Of one call of helm; it waits for pods, and the stand-in for nodes looks five times a second. */
@@ -23,7 +23,7 @@ const HELM_MS = 120_000;
 /** A tag whose pods never come up. */
 const BROKEN = 'broken';
 
-const client = new KubeClient(stand('access'));
+const client = new KubeClient(testServer('access'));
 /** What the init Jobs wrote, one after the other. */
 const initLogs: string[] = [];
 let kubelet: Kubelet;

@@ -11,9 +11,9 @@ import { imageEnvironment, place, runIn } from './image.js';
 import { atLocalPorts, localPods, passes, type LocalPod } from './local-pod.js';
 import { localValues, SECRET } from './local-values.js';
 import { workloadsOf } from './objects.js';
-import { stand } from './test-environment.js';
+import { testServer } from './test-environment.js';
 
-const IMAGE = stand('image');
+const IMAGE = testServer('image');
 const DATA = mkdtempSync(join(tmpdir(), 'chartloom-pods-'));
 const SERVICES = Object.keys(SCHEMAS) as ServiceName[];
 const START_MS = 120_000;
@@ -38,7 +38,7 @@ describe('what the pods of a release run', () => {
   };
 
   beforeAll(async () => {
-    const local = localValues(stand('servers'), 'pods', DATA);
+    const local = localValues(testServer('servers'), 'pods', DATA);
     const manifests = await render({ name: 'local', files: [local.file] });
     const values: Values = (kind, name) => {
       if (kind === 'Secret') return name === SECRET ? local.secret : undefined;

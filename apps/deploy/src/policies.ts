@@ -23,7 +23,7 @@ const ofContainers = (name: string, wrong: (container: Container, workload: Work
 });
 
 export const POD_POLICIES: readonly PodPolicy[] = [
-  ofContainers('runs as nobody that is root', ({ securityContext: own }, workload) => {
+  ofContainers('does not run as root', ({ securityContext: own }, workload) => {
     const { runAsNonRoot, runAsUser } = { ...pod(workload).securityContext, ...own };
     return (runAsNonRoot !== true || runAsUser === undefined || runAsUser === 0) && 'may run as root';
   }),
@@ -36,20 +36,20 @@ export const POD_POLICIES: readonly PodPolicy[] = [
   ofContainers('has no capability', ({ securityContext: { capabilities } }) => {
     return (!capabilities?.drop.includes('ALL') || capabilities.add.length > 0) && 'keeps capabilities';
   }),
-  ofContainers('is held by seccomp', ({ securityContext: own }, workload) => {
+  ofContainers('has a seccomp profile', ({ securityContext: own }, workload) => {
     const { seccompProfile } = { ...pod(workload).securityContext, ...own };
     return !['RuntimeDefault', 'Localhost'].includes(seccompProfile?.type ?? '') && 'has no seccomp profile';
   }),
-  ofContainers('says what it needs, and has an end to its memory', ({ resources: { requests, limits } }) => {
+  ofContainers('has resource requests and a memory limit', ({ resources: { requests, limits } }) => {
     return (!requests?.['cpu'] || !requests['memory'] || !limits?.['memory']) && 'lacks a request or its memory limit';
   }),
-  ofContainers('is of an image that stays what it is', ({ image }) => {
+  ofContainers('uses a pinned image', ({ image }) => {
     const [name = '', digest] = image.split('@');
     const tag = /:([^:/]+)$/.exec(name)?.[1];
     const stays = digest === undefined ? tag !== undefined && tag !== 'latest' : /^sha256:[0-9a-f]{64}$/.test(digest);
     return !stays && `has the image ${image}`;
   }),
-  ofContainers('is asked whether it lives and is ready', (container, workload) => {
+  ofContainers('has liveness, startup and readiness probes', (container, workload) => {
     if (workload.kind === 'Job') return false;
     const lives = container.livenessProbe !== undefined || isDevServer(workload);
     return (!lives || !container.startupProbe || !container.readinessProbe) && 'lacks a probe';
@@ -59,7 +59,7 @@ export const POD_POLICIES: readonly PodPolicy[] = [
     faults: (workload) => (pod(workload).automountServiceAccountToken === false ? [] : [`${named(workload)} mounts a token`]),
   },
   {
-    name: 'has nothing of its node',
+    name: 'uses nothing of its node',
     faults: (workload) => {
       const { hostNetwork, hostPID, hostIPC, volumes } = pod(workload);
       const ports = containers(workload).flatMap((container) => container.ports);
@@ -83,7 +83,7 @@ export const plainSecrets = (environment: Readonly<Record<string, string>>): rea
     })
     .map(([key]) => `${key} stands in plain text`);
 
-/** Rights in the cluster that the chart gives anybody: it has no business giving any. */
+/** Rights in the cluster that the chart gives to anyone. It should give none. */
 export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.filter(({ kind }) => /Role(Binding)?$/.test(kind)).map((manifest) => `${named(manifest)} gives rights`);
 
@@ -91,7 +91,7 @@ export const rightsGiven = (manifests: readonly Manifest[]): readonly string[] =
 export const literalSecrets = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.filter(({ kind }) => kind === 'Secret').map((manifest) => `${named(manifest)} holds values`);
 
-/** What a hook is on and the chart makes has to be a hook of lower weight, else it is not there yet. */
+/** Objects that a hook needs and the chart creates must be hooks of lower weight; otherwise they do not exist yet when the hook runs. */
 export function hookOrder(workload: Workload, manifests: readonly Manifest[]): readonly string[] {
   if (!isHook(workload)) return [];
   const weight = ({ metadata }: Manifest): number => Number(metadata.annotations['helm.sh/hook-weight'] ?? 0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const Stand = z.object({
+const TestServers = z.object({
   /** How the API server is reached; absent in a run that needs none. */
   access: z.object({ url: z.string(), token: z.string(), ca: z.string() }).optional(),
   kubeconfig: z.string().optional(),
@@ -9,16 +9,17 @@ const Stand = z.object({
   /** Folder that deploy/assemble.sh made. */
   image: z.string().optional(),
 });
-/** What `npm run test:deploy` starts for its specs, and tells them in the environment. */
-export type Stand = z.infer<typeof Stand>;
+/** What `npm run test:deploy` starts for its specs; they get it through the environment. */
+export type TestServers = z.infer<typeof TestServers>;
 
 const KEY = 'CHARTLOOM_DEPLOY_STAND';
 
-export const standEnvironment = (stand: Stand): Record<string, string> => ({ [KEY]: JSON.stringify(stand) });
+/** The environment by which specs get the servers. */
+export const testServersEnvironment = (servers: TestServers): Record<string, string> => ({ [KEY]: JSON.stringify(servers) });
 
-/** @throws Error where a part is missing: the spec was not run by `npm run test:deploy` */
-export function stand<K extends keyof Stand>(part: K): NonNullable<Stand[K]> {
-  const found = Stand.parse(JSON.parse(process.env[KEY] ?? '{}'))[part];
+/** One of the started servers. @throws Error if it is missing: the spec was not run by `npm run test:deploy` */
+export function testServer<K extends keyof TestServers>(part: K): NonNullable<TestServers[K]> {
+  const found = TestServers.parse(JSON.parse(process.env[KEY] ?? '{}'))[part];
   if (found === undefined) throw new Error(`${part} is not started: run these specs by npm run test:deploy.`);
   return found;
 }

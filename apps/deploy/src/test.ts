@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countParts, runSuite, startServers, type Counts } from '@chartloom/local-servers';
 import { startApiServer, type ApiServer } from './api-server.js';
 import { assemble } from './image.js';
-import { standEnvironment, type Stand } from './test-environment.js';
+import { testServersEnvironment, type TestServers } from './test-environment.js';
 import { helmCommand } from './tools/helm.js';
 
 /**
@@ -29,11 +29,11 @@ const apiServer = once(() => started(startApiServer(join(data, 'kubernetes'))));
 const servers = once(() => started(startServers(data)));
 const image = once(() => assemble(join(data, 'app')));
 
-const suite = (name: string, file: string, stand: Stand): Counts => {
+const suite = (name: string, file: string, servers: TestServers): Counts => {
   const args = ['--selectProjects', 'deploy', '--testPathPatterns', `/${file}\\.deploy\\.spec\\.ts$`];
-  return runSuite({ name, args, env: { CHARTLOOM_SERVERS: '1', ...standEnvironment(stand) }, workers: 1 });
+  return runSuite({ name, args, env: { CHARTLOOM_SERVERS: '1', ...testServersEnvironment(servers) }, workers: 1 });
 };
-const reached = ({ access, kubeconfig }: ApiServer): Stand => ({ access, kubeconfig });
+const reached = ({ access, kubeconfig }: ApiServer): TestServers => ({ access, kubeconfig });
 
 const parts: readonly (() => Promise<Counts>)[] = [
   async () => suite('every manifest before the API server', 'cases', reached(await apiServer())),

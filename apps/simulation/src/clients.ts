@@ -10,7 +10,7 @@ export interface Organization {
 }
 
 const TASK = ['clinical_extraction', 'dephi'] as const;
-/** What a client does not take for an answer: the deed may have been done. */
+/** Errors after which a client cannot know whether the request was carried out. */
 const UNCLEAR = new Set(['service-unavailable', 'gateway-timeout', 'internal']);
 const RESENDS = 6;
 

@@ -10,7 +10,7 @@ import { Store, type CollectionSpec, type DocumentStore, type Stored } from '@ch
 export const CONTROLS = ['fence', 'settlement', 'job-timers', 'hold-timer', 'announcement'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** The token of whoever holds the lease now: to put it in place of the one that was given is to have no fence. */
+/** The token of the current lease. Using it instead of the token that was given disables the fence. */
 async function currentToken(jobs: JobsService, jobId: string, given: number): Promise<number> {
   const job = await jobs.jobs.get(jobId);
   return job?.life.state === 'running' ? job.life.lease.token : given;
@@ -65,7 +65,7 @@ export class RepeatedSettlement extends AccountsEvents {
   }
 }
 
-/** Without reconciliation: an end counts as settled and announced as soon as it is said. */
+/** Without reconciliation: an end counts as acknowledged by accounts and notifier as soon as it is published. */
 export class Unreconciled extends Store {
   constructor(private readonly inner: Store) {
     super();

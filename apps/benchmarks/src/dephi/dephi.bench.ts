@@ -1,6 +1,6 @@
 /**
  * `npm run bench:dephi -- DIR`: de-identifies every PDF of a folder that has a truth beside it (NAME.pdf, NAME.json) and
- * says how much of what must go went, and how much of what must stay stayed. The results are read by pdf.js and byte by
+ * reports how many identifiers were removed and how many other words were kept. The results are read by pdf.js and byte by
  * byte, not by the engine's own reader.
  *
  *   --text PATH   a folder or a file of tagged texts (ASQ-PHI) instead: the finder alone

@@ -8,7 +8,7 @@ export const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '');
 
-/** Whether `got`, read where `fragment` stood, still tells it: half of its characters in a row, and three at least. */
+/** Whether `got`, read where `fragment` stood, still reveals it: half of its characters in a row, and three at least. */
 export function tells(fragment: string, got: string): boolean {
   const [wanted, found] = [bare(fragment), bare(got)];
   if (wanted === '') return false;

@@ -9,7 +9,7 @@ const share = (leaked: number, of: number): string =>
 /** Where an identifier may be that no one sees on the page. */
 const OUTSIDE =
   /^(?:annotation|info|xmp|outline|attachment|javascript|named_dest|page_label|struct|piece_info|old_revision|hidden|form_field|ActualText|Alt)/i;
-/** Rows of their own: the issue sets other limits for them. */
+/** Rows of their own: they have other goals. */
 const NAMED = ['NAME', 'LOCATION', 'PHOTO'];
 
 type Counted = Pick<Leak, 'level' | 'cat' | 'sub' | 'loc'>;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:extraction`: how much of what synthetic documents say is found, coded and boxed, and whether anything is
- * said that stands nowhere. Documents are written from their seeds with their truth beside them, converted, and compared by
- * extraction-score.py.
+ * `npm run bench:extraction`: how much of what synthetic documents say is found, coded and boxed, and whether a result contains a
+ * value that is not printed in the document. Documents are written from their seeds together with the expected result, converted,
+ * and compared by extraction-score.py. That script is not part of this repository: name your copy with --scorer.
  *
  *   --documents N digital ones (60)   --scans N scanned ones (0)   --from SEED the first seed (1)
  *   --scorer FILE (../shared/score/extraction-score.py)   --dry: print, write nothing
@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
 interface Run {
   readonly scores: Scores;
   readonly msPerPage: number;
-  /** Of everything that is said, what is not found at its place in the text. */
+  /** Values of the results that are not printed at their place in the text. */
   readonly unprinted: readonly string[];
 }
 

@@ -215,7 +215,7 @@ describe('before anything runs', () => {
     [
       'a list of names among the results',
       () => [inbox, '--task', 'dephi', '--out', at('x'), '--rename', at('x', 'names.tsv')],
-      'would stand among the results',
+      'would be written into the output folder',
     ],
     [
       'surrogates without a secret',

@@ -38,17 +38,17 @@ interface ConvertOptions {
 const MAX_THREADS = 8;
 
 const HELP = `
-Runs on this machine, without a server. What a file is, its content says; folders are read with their subfolders, names
-that begin with a dot are left out. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME without its last
-extension, unless two files would collide), dephi adds NAME.report.json, and summary.json says what became of each.
-A name that says who the patient is stays as it is, after dephi too: --rename writes numbers instead, and which number is
-which file into a list of its own.
---mode surrogate puts invented names, numbers and shifted dates where black boxes would stand. The same secret and scope
-give the same patient the same name and keep intervals; who has the secret can tell who is who. Shifted dates are still
-dates: that needs an Expert Determination, not Safe Harbor.
---layout pad gives all boxes one width and moves the words behind them, so that no gap tells how long a name was; its pages
+Runs on this machine, without a server. The type of a file is recognised from its content. Folders are read with their
+subfolders; names that begin with a dot are left out. Each file becomes NAME.fhir.json, NAME.json or NAME.pdf (NAME without its last
+extension, unless two files would collide), dephi adds NAME.report.json, and summary.json lists the outcome of each file.
+Output files keep the names of the input files, also after dephi. If file names contain patients' names, use --rename FILE:
+results are then numbered, and FILE gets the list of numbers and names.
+--mode surrogate puts invented names, numbers and shifted dates in the place of black boxes. The same secret and scope
+give the same patient the same name and keep intervals; anyone with the secret can find out who is who. Shifted dates are
+still dates: that needs an Expert Determination, not Safe Harbor.
+--layout pad gives all boxes one width and moves the words after them, so that no gap shows how long a name was; its pages
 become pictures with searchable text.
-The same file gives the same bytes each time: set --recorded-at where the result shall say when it was recorded.
+The same file gives the same bytes each time. Use --recorded-at to put the time of receipt into the result.
 
 Exit code: 0 all converted, 1 some file failed (see the summary), 2 nothing was started.
 
@@ -65,18 +65,16 @@ export function addConvert(program: Command): void {
     .description('Convert documents on this machine, without a server')
     .addOption(taskOption())
     .addOption(formatOption())
-    .requiredOption('--out <dir>', 'folder for the results; made where it does not exist')
-    .option('--include-bbox', 'say where on its page each finding of a PDF stands')
-    .option('--terminology <index>', 'look up in this index too what the lexicon does not know (chartloom terminology)')
+    .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
+    .option('--include-bbox', 'add the position on the page of each finding of a PDF')
+    .option('--terminology <index>', 'also use this index for terms that the built-in tables do not have (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
-    .option('--rename <file>', 'call the results by numbers; the list of names goes to this file')
-    .addOption(
-      new Option('--mode <mode>', 'of dephi: what stands in place of an identifier').choices(DEID_MODES).default('remove'),
-    )
+    .option('--rename <file>', 'name the results by number; write the list of file names to this file')
+    .addOption(new Option('--mode <mode>', 'of dephi: what replaces an identifier').choices(DEID_MODES).default('remove'))
     .addOption(new Option('--keep <parts...>', 'of dephi: what may stay of an identifier').choices(DEID_KEEPABLE))
     .addOption(new Option('--layout <layout>', 'of dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
     .option('--secret-file <file>', 'of --mode surrogate: a file with the secret, 16 characters or more')
-    .option('--scope <name>', 'of --mode surrogate: what belongs together, for example a study')
+    .option('--scope <name>', 'of --mode surrogate: name of a group of documents that share surrogates, for example a study')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)
@@ -98,7 +96,7 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
 
 const SHORTEST_SECRET = 16;
 
-/** @throws AppError `usage` where surrogates are asked for without what they need, or that is given for nothing */
+/** @throws AppError `usage` if --mode surrogate lacks an option, or if one of its options is given without it */
 async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
   if (mode === 'remove') {
     if (secretFile !== undefined || scope !== '') throw usage('--secret-file and --scope belong to --mode surrogate.');

@@ -26,7 +26,7 @@ export function addJobs(program: Command): void {
     .description('Jobs, newest first (what "chartloom jobs" does)')
     .addOption(new Option('--status <status>', 'only these').choices(STATUSES))
     .option('--limit <n>', '1 to 100', pageSize, 20)
-    .option('--page-token <token>', 'continue behind an earlier page');
+    .option('--page-token <token>', 'continue after an earlier page');
   withApi(listing).addHelpText('after', HELP).action(list);
   withApi(jobs.command('show <job-id>').description('A job in detail: progress, timeline, credits, counts, error')).action(show);
   withApi(jobs.command('cancel <job-id>').description('End a pending job; its credits come back')).action(cancel);

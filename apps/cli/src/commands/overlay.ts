@@ -5,8 +5,8 @@ import { say } from '../terminal.js';
 
 const HELP = `
 Takes a result of convert or results with boxes (--include-bbox, fhir or json) and its PDF, and writes a copy of the PDF
-with a frame around the words of every finding: one colour for each class, named at the foot of each page. The copy shows
-what the PDF shows, the patient's data too.
+with a frame around the words of every finding: one colour for each class, named at the foot of each page. The copy
+contains the patient's data, as the PDF does.
 
 Examples:
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results

@@ -15,12 +15,12 @@ interface RedriveOptions {
 }
 
 const HELP = `
-An event that a service could not take is named in the dead topic (chartloom.dead.v1): where it is and why, never its
-bytes. This reads the event where it is and publishes it again, with its key and headers. Every consumer group of its topic
-gets it, also those that took it before: handlers ignore what they know already, so that does no harm.
+An event that a service could not process is recorded in the dead topic (chartloom.dead.v1): where it is and why, never its
+content. This reads the event where it is and publishes it again, with its key and headers. Every consumer group of its topic
+gets it, also groups that have processed it before: handlers ignore repeated events, so that does no harm.
 
-What was redriven is remembered, and a second run leaves it out. What a filter leaves out waits on. It reads KAFKA_* of the
-environment (docs/configuration.md).
+A second run leaves out what was redriven. What a filter leaves out stays in the dead topic. The command reads KAFKA_* of
+the environment (docs/configuration.md).
 
 Examples:
   chartloom redrive --list
@@ -28,19 +28,19 @@ Examples:
   chartloom redrive --group notifier
   chartloom redrive --code undecodable --dismiss`;
 
-/** `redrive`: events that no one could take, listed or published again. */
+/** `redrive`: events that no handler could process, listed or published again. */
 export function addRedrive(program: Command): void {
   program
     .command('redrive')
-    .description('Publish again what services of a cluster could not take (the dead topic)')
+    .description('Publish again the events that services of a cluster could not process (the dead topic)')
     .option('--list', 'only show what waits, by group, topic and code')
     .option('--code <code>', 'only those with this code')
     .option('--topic <topic>', 'only those of this topic')
     .option('--group <group>', 'only those that this consumer group gave up')
     .option('--from-beginning', 'also those that were redriven or dismissed before')
     .option('--include-undecodable', 'also those that could not be decoded, which are left out otherwise')
-    .addOption(new Option('--dismiss', 'publish nothing: remember them as dealt with').conflicts('list'))
-    .addOption(new Option('--dry-run', 'change nothing: say how many it would be').conflicts('list'))
+    .addOption(new Option('--dismiss', 'publish nothing: record them as resolved').conflicts('list'))
+    .addOption(new Option('--dry-run', 'change nothing: print how many it would be').conflicts('list'))
     .option('--json', 'print JSON')
     .addHelpText('after', HELP)
     .action(redrive);
@@ -65,9 +65,9 @@ async function redrive(options: RedriveOptions): Promise<void> {
 }
 
 function reportText({ redriven, gone, dismissed, skipped }: RedriveReport, act: 'redrive' | 'dismiss' | 'nothing'): string {
-  const rest = skipped > 0 ? `, ${skipped} left out and waiting on` : '';
+  const rest = skipped > 0 ? `, ${skipped} left out (they stay in the dead topic)` : '';
   if (act === 'dismiss') return `${dismissed} dismissed${rest}.`;
   if (act === 'nothing') return `${redriven} would be redriven${rest}.`;
-  const lost = gone > 0 ? `, ${gone} gone (Kafka no longer has the event; timers say its matter again)` : '';
+  const lost = gone > 0 ? `, ${gone} gone (Kafka no longer has the event; the job's timer publishes it again)` : '';
   return `${redriven} redriven${lost}${rest}.`;
 }

@@ -7,7 +7,7 @@ import {
   connect,
   refuseFolder,
   saveResult,
-  watched,
+  waitWithProgress,
   withApi,
   withWaiting,
   type ApiOptions,
@@ -48,11 +48,11 @@ export function addSubmit(program: Command): void {
     .description('Start a conversion job in the service')
     .addOption(taskOption())
     .addOption(formatOption())
-    .addOption(new Option('--file-type <type>', 'found out where absent').choices(FILE_TYPES))
-    .option('--callback-url <url>', 'where the service tells of the end')
+    .addOption(new Option('--file-type <type>', 'recognised from the file if absent').choices(FILE_TYPES))
+    .option('--callback-url <url>', 'URL that is notified when the job ends')
     .option('--presigned', 'the callback carries a download link instead of the result')
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
-    .option('--include-bbox', 'say where on its page each finding of a PDF stands; costs extra')
+    .option('--include-bbox', 'add the position on the page of each finding of a PDF; costs extra')
     .option('--idempotency-key <key>', 'the same key and request give the same job, however often they are sent');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result there'))
     .addHelpText('after', HELP)
@@ -80,7 +80,7 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
     sayResult({ job_id, file_id, status: 'pending' }, json, fields);
     return;
   }
-  const { status, error } = await watched(client, job_id, options);
+  const { status, error } = await waitWithProgress(client, job_id, options);
   const saved = status === 'success' && out !== undefined ? await saveResult(client, job_id, out) : {};
   sayResult({ job_id, file_id, status, ...(error && { error }), ...saved }, json, fields);
   if (status === 'failed') process.exitCode = EXIT.failed;
@@ -96,7 +96,7 @@ type SourceFields = Pick<ConvertRequest, 'file_id' | 'presigned_url' | 'file_typ
 
 async function sourceOf(client: ChartloomClient, what: string, fileType: FileType | undefined): Promise<SourceFields> {
   if (/^https?:\/\//i.test(what)) {
-    if (!fileType) throw new AppError('usage', 'What stands behind an address? Add --file-type pdf or --file-type ccda.');
+    if (!fileType) throw new AppError('usage', 'For a URL the file type must be given: add --file-type pdf or --file-type ccda.');
     return { presigned_url: what, file_type: fileType };
   }
   const found = await stat(what).catch(() => undefined);

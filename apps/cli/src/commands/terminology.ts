@@ -34,7 +34,7 @@ Examples:
   chartloom terminology list
   chartloom convert note.pdf --task clinical_extraction --terminology ${INDEX} --out results`;
 
-/** `terminology import` and `list`: a site's own releases, which widen what names a concept. */
+/** `terminology import` and `list`: a site's own releases, which add names of concepts. */
 export function addTerminology(program: Command): void {
   const terminology = program
     .command('terminology')

@@ -8,8 +8,8 @@ export interface Failure {
 
 const READING: Readonly<Record<string, Failure>> = {
   ENOENT: { code: 'not-found', message: 'There is no such file or folder, or it is a link that points to nothing.' },
-  EACCES: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
-  EPERM: { code: 'unreadable', message: 'It may not be read: the permission is missing.' },
+  EACCES: { code: 'unreadable', message: 'There is no permission to read it.' },
+  EPERM: { code: 'unreadable', message: 'There is no permission to read it.' },
   ELOOP: { code: 'directory-loop', message: 'It is a link that leads back to itself.' },
   ERR_FS_FILE_TOO_LARGE: { code: 'file-too-large', message: 'It is larger than 2 GiB.' },
 };

@@ -23,12 +23,12 @@ export interface Inputs {
 const NOT_A_FILE: Failure = { code: 'not-a-file', message: 'It is neither a file nor a folder.' };
 const LOOP: Failure = {
   code: 'directory-loop',
-  message: 'The folder is a link to a folder that it stands in: it would never end.',
+  message: 'The folder links to one of its own parent folders and would be read endlessly.',
 };
 const EMPTY_FOLDER: Failure = { code: 'empty-folder', message: 'There is no file in this folder.' };
 
 /**
- * The files behind the arguments: folders are read to their last subfolder in the order of names, the same file is taken
+ * The files that the arguments name: folders are read to their last subfolder in the order of names, the same file is taken
  * once. `out` is left out where it is inside a folder: what an earlier run wrote is no input.
  */
 export async function findSources(inputs: readonly string[], out: string): Promise<Inputs> {

@@ -29,12 +29,15 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
 }
 
 /**
- * The list of names has no business beside results that have none.
+ * The list of file names must not be written next to the results, which do not contain them.
  * @throws AppError `usage` where `file` lies in `out`
  */
 export async function assertOutside(file: string, out: string): Promise<void> {
   const real = async (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
   const [folder, results] = [await real(dirname(file)), await real(out)];
   if (folder === results || folder.startsWith(`${results}${sep}`))
-    throw new AppError('usage', `--rename ${basename(file)} would stand among the results. Choose a place outside of --out.`);
+    throw new AppError(
+      'usage',
+      `--rename ${basename(file)} would be written into the output folder. Choose a path outside of --out.`,
+    );
 }

@@ -58,7 +58,7 @@ function parse(result: string): Record<string, unknown> {
   } catch {
     // falls through: what is no JSON is no result either
   }
-  throw new AppError('usage', 'The second file is no result: give the .fhir.json or .json that convert wrote for this PDF.');
+  throw new AppError('usage', 'The second file is not a result: give the .fhir.json or .json that convert wrote for this PDF.');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -98,7 +98,7 @@ function checkSource(reference: Record<string, unknown>, pdf: Uint8Array): void 
   const hashes = hashesIn(reference);
   const own = createHash('sha1').update(pdf).digest('base64');
   if (hashes.length > 0 && !hashes.includes(own))
-    throw new AppError('usage', 'The result is of another PDF: the hash that it names is not that of this file.');
+    throw new AppError('usage', 'The result belongs to another PDF: the hash that it names is not that of this file.');
 }
 
 /** The hashes of the PDFs that attachments below `value` describe. */

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A client of the REST API that takes any gateway, and asks again until it has an answer that says something. */
-export class PatientClient {
+/** A client of the REST API that uses any gateway, and repeats a request while connections fail or the service is overloaded. */
+export class RetryingClient {
   private turn = 0;
-  /** Answers that were no answer: connections lost, 5xx, 429. */
-  readonly excuses = new Map<string, number>();
+  /** Responses after which the request was repeated, with their number: lost connections, 5xx, 429. */
+  readonly retriedResponses = new Map<string, number>();
 
   constructor(
     private readonly gateways: readonly string[],
     private readonly credentials: Readonly<Record<string, string>>,
   ) {}
 
-  /** The body of a 200; throws for what no repeat can mend. */
+  /** The body of a 200; throws for errors that a repeat cannot fix. */
   async call<T>(
     path: string,
     init: { method?: string; headers?: Record<string, string>; body?: string | FormData } = {},
@@ -58,7 +58,7 @@ export class PatientClient {
   }
 
   private excuse(kind: string): void {
-    this.excuses.set(kind, (this.excuses.get(kind) ?? 0) + 1);
+    this.retriedResponses.set(kind, (this.retriedResponses.get(kind) ?? 0) + 1);
   }
 }
 
