@@ -62,8 +62,8 @@ export function connect({ url, clientId = '', clientSecret = '' }: ApiOptions): 
   }
 }
 
-/** Waits for the end of a job and shows a progress bar on a terminal. */
-export async function watched(client: ChartloomClient, jobId: string, { timeout }: WaitingOptions): Promise<Job> {
+/** Waits for the end of a job, with a bar for whoever watches. */
+export async function waitWithProgress(client: ChartloomClient, jobId: string, { timeout }: WaitingOptions): Promise<Job> {
   const bar = progressBar();
   const onProgress = ({ state, status, progress }: Job): void => {
     const total = progress?.total ?? 1;

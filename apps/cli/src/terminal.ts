@@ -10,6 +10,7 @@ export const DEFAULT_PORT = 8080;
  */
 export const EXIT = { ok: 0, failed: 1, usage: 2, unavailable: 69, internal: 70 } as const;
 
+/** Prints to stdout: what the command was asked for. */
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -19,6 +20,7 @@ export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
+/** Prints a result to stdout, as JSON or as text for people. */
 export const sayResult = <T>(result: T, json: boolean, readable: (result: T) => string): void => {
   say(json ? JSON.stringify(result) : readable(result));
 };

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@chartloom/testing';
-import { audit, excusesOf, type Audit, type Tenant } from './chaos/audit.js';
+import { checkFinally, retriedResponsesOf, type FinalCheck, type Tenant } from './chaos/final-check.js';
 import { disturbServers, killAround, type Disturbed } from './chaos/disturbances.js';
 import { ChaosReceiver } from './chaos/receiver.js';
 import { organization } from './load/organization.js';
-import { PatientClient } from './load/patient-client.js';
+import { RetryingClient } from './load/retrying-client.js';
 import { CCDA, sampleBytes, submit, submitBatches } from './load/submit.js';
 import { startCluster } from './local-cluster.js';
 
@@ -46,12 +46,12 @@ const hook = await receiver.listen();
 const cluster = await startCluster({ replicas: 2, env: TIMERS });
 const started = Date.now();
 const disturbed: Disturbed = { kills: 0, servers: [] };
-let found: Audit | undefined;
+let found: FinalCheck | undefined;
 try {
   const each = Math.ceil(jobCount / ORGANIZATIONS);
   const tenants: Tenant[] = [];
   for (let i = 0; i < ORGANIZATIONS; i++) {
-    const client = new PatientClient(cluster.gateways, await organization(cluster, `chaos ${i}`, each * 2));
+    const client = new RetryingClient(cluster.gateways, await organization(cluster, `chaos ${i}`, each * 2));
     tenants.push({ client, jobs: new Map() });
   }
   let accepted = 0;
@@ -77,11 +77,11 @@ try {
   const until = Date.now() + CHAOS_TIMEOUT_MS;
   do {
     await sleep(LOOK_MS);
-    found = await audit(tenants, receiver);
+    found = await checkFinally(tenants, receiver);
     say(`pending ${found.pending}, unannounced ${found.unannounced}, held ${found.credits.held}`);
   } while (found.faults.length > 0 && Date.now() < until);
-  await sleep(QUIET_MS); // checks that nothing changes any more
-  found = await audit(tenants, receiver);
+  await sleep(QUIET_MS); // and it stays so
+  found = await checkFinally(tenants, receiver);
   process.stdout.write(report(found, disturbed, tenants, minutes));
 } finally {
   await cluster.stop();
@@ -89,14 +89,14 @@ try {
 }
 process.exit(found && found.faults.length === 0 ? 0 : 1);
 
-function report(result: Audit, { kills, servers }: Disturbed, tenants: readonly Tenant[], minutes: string): string {
-  const excuses = [...excusesOf(tenants)].map(([kind, n]) => `${n} x ${kind}`).join(', ') || 'none';
+function report(result: FinalCheck, { kills, servers }: Disturbed, tenants: readonly Tenant[], minutes: string): string {
+  const retriedResponses = [...retriedResponsesOf(tenants)].map(([kind, n]) => `${n} x ${kind}`).join(', ') || 'none';
   const rows: readonly (readonly [string, string | number])[] = [
     ['jobs accepted', result.accepted],
     ['ended in success / failed', `${result.success} / ${result.failed}`],
     ['processes killed with SIGKILL', kills],
     ['servers', servers.join(', ')],
-    ['answers that the client had to ask for again', excuses],
+    ['answers that the client had to ask for again', retriedResponses],
     ['**lost**', result.lost + result.pending],
     ['**charged twice, or not at all**', Math.abs(result.credits.spent - result.success)],
     ['**unannounced**', result.unannounced],

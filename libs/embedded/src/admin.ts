@@ -18,15 +18,15 @@ export interface Admin extends AsyncDisposable {
 }
 
 /**
- * The accounts of a data folder, whether its service runs or not. What has to be announced stays in the outbox; a
- * service that runs finds it there within a second, one that does not at its next start.
+ * The accounts of a data folder, whether its service runs or not. What has to be published stays in the outbox; a
+ * service that runs finds it there within a second, otherwise the next start does.
  */
 export function openAdmin(path: string): Admin {
   const folder = new DataFolder(path);
   const store = new SqliteStore(folder.database);
   const clock: Clock = new SystemClock();
-  const unheard = { publish: () => Promise.reject(new Error('an administrator announces nothing')) };
-  const accounts = new AccountsRpc(new AccountsService(store, unheard, clock, createLog('silent')));
+  const noPublisher = { publish: () => Promise.reject(new Error('the admin tools do not publish events')) };
+  const accounts = new AccountsRpc(new AccountsService(store, noPublisher, clock, createLog('silent')));
   const secrets = new SecretsService(store, new SecretBox(encryptionKeys(folder)), clock);
   return {
     accounts: new DirectRpc([[accountsV1.AccountsService, accounts]]).client(accountsV1.AccountsService),

@@ -60,7 +60,7 @@ export class DataFolder {
 
   /**
    * The keys, made at the first call.
-   * @throws AppError `configuration` where keys.json is not what it was
+   * @throws AppError `configuration` if keys.json is damaged
    */
   keys(): Keys {
     const path = join(this.path, 'keys.json');

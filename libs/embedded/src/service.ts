@@ -81,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await blobs.clean();
   const bus = new InProcessBus(({ topic, id, key }, group, error) => {
     const facts = { topic, event: id, group, kind: errorKind(error), ...jobOf(topic, key) };
-    log.error(facts, 'an event was dropped; a timer says it again');
+    log.error(facts, 'an event was dropped; a timer will publish it again');
   }, busObserver(metrics));
   const outbound = new Outbound(options.outbound ?? LOOPBACK_POLICY);
   const cores = availableParallelism();

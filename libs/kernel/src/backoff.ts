@@ -3,7 +3,7 @@ export const backOff = (schedule: readonly number[], attempt: number): number =>
   schedule[Math.min(attempt, schedule.length) - 1] ?? 0;
 
 /**
- * `base` stretched by up to a fifth, by `seed` and not by chance: many waiters that failed together come back apart,
+ * `base` plus up to 20 %, derived from `seed` (not random), so that many callers that failed together retry at different times,
  * and a test that runs twice sees the same.
  */
 export function jitter(base: number, seed: string): number {

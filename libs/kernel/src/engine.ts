@@ -1,9 +1,9 @@
 /**
- * The seam that every conversion engine keeps: bytes in, artifacts out.
+ * The interface that every conversion engine implements: bytes in, artifacts out.
  *
  * An engine is a pure function of its input, its options and its tools: no clock, no random number, no network, no
- * file. The same input with the same tools gives the same bytes. It throws only {@link AppError}, and one fault in a
- * document fails that document with a code and a safe message, never the process.
+ * file. The same input with the same tools gives the same bytes. It throws only {@link AppError}: an error in a
+ * document fails only that document, with a code and a safe message, never the process.
  */
 export interface Conversion {
   readonly artifacts: readonly Artifact[];

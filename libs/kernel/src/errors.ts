@@ -1,5 +1,5 @@
 /**
- * The one error that crosses a boundary of ours.
+ * The only error type that leaves a module.
  *
  * `code` is stable and names the kind of failure (`xml-malformed`, `pdf-encrypted`); clients see it, metrics count it.
  * `message` is a sentence for the person who reads it: what was wrong, where, what to do. Neither ever holds a

@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, at most `width` at the same time, in order of the items: background work must leave the
- * store and the network to those who wait for an answer.
+ * Does `work` for each item, at most `width` at the same time, in order of the items, so that background work leaves the store and
+ * the network to requests.
  * @throws what the first failing `work` throws; no further item is begun then
  */
 export async function forEachConcurrent<T>(

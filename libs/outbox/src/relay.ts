@@ -25,20 +25,20 @@ export function announce<A extends Announcement, T extends Outboxed<A>>(
   return { ...document, outbox: [...document.outbox, ...announcements], outboxAt: document.outboxAt ?? now };
 }
 
-/** How often the store is asked for what another process (the CLI) or a process before has left in an outbox. */
+/** How often the store is searched for announcements that another process (the CLI) or an earlier one has left in an outbox. */
 const POLL_MS = 1_000;
 const BATCH = 200;
 /**
- * What another process stored less than this ago it is announcing itself. Were it taken up at once, each of two busy
- * processes would announce the other's work too, and be the busier for it.
+ * Documents that another process stored less than this ago are left to it. Otherwise two busy processes would each publish the
+ * other's events too.
  */
 const LEFT_AFTER_MS = 5_000;
-/** Documents cleared at the same time. Few: where the store is slow, more of them let reports wait for longer than a lease. */
+/** How many documents are cleared at the same time. With more, a slow store delays reports for longer than a lease lasts. */
 const WIDTH = 4;
 
 /**
  * Publishes what lies in outboxes and clears it afterwards: at least once, never lost. What this process stored itself
- * is handed over at once by {@link Relay.push}, so that the usual announcement waits for no poll.
+ * is handed over at once by {@link Relay.push}, so that most announcements do not wait for a poll.
  */
 export class Relay<A extends Announcement, T extends Outboxed<A>> {
   private readonly loop: Loop;

@@ -3,8 +3,8 @@ import { toAppError } from '@chartloom/kernel';
 import { untraced } from './tracing.js';
 
 /**
- * Work that is looked for at an interval, and at once after a nudge. Never twice at the same time; a nudge during
- * a run causes one run more. A run that fails is logged and the next one comes all the same.
+ * Runs a function at an interval, and immediately after `nudge()`. Never twice at the same time; a nudge during a run causes one
+ * more run. A run that fails is logged, and the next one follows as usual.
  */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;

@@ -4,13 +4,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { CALL_SECONDS, METRICS, type LabelOf, type MetricName, type MetricSpec, type NameOf } from './metric-names.js';
 
 /** A gauge that takes longer to look up than this is left out of the answer. */
-const LOOK_MS = 2_000;
+const GAUGE_TIMEOUT_MS = 2_000;
 
-/** What a gauge without labels is, or what it is for each of its label values. */
+/** The value of a gauge without labels, or its value for each combination of label values. */
 export type Reading<L extends string> = number | readonly (readonly [labels: Readonly<Record<L, string>>, value: number])[];
 export type Readings<N extends MetricName> = { readonly [M in N]: Reading<LabelOf<M>> };
 
-interface Look {
+/** Gauges with the function that reads their values. */
+interface GaugeSource {
   readonly names: readonly NameOf<'gauge'>[];
   readonly read: () => Promise<Readonly<Record<string, Reading<string>>>>;
 }
@@ -21,7 +22,7 @@ interface Look {
  */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly looks: Look[] = [];
+  private readonly sources: GaugeSource[] = [];
   private scrape: Promise<string> | undefined;
   private server: Server | undefined;
 
@@ -44,12 +45,12 @@ export class Metrics {
    */
   lookUp<N extends NameOf<'gauge'>>(names: readonly N[], read: () => Promise<Readings<N>>): void {
     for (const name of names) this.gauge(name);
-    this.looks.push({ names, read });
+    this.sources.push({ names, read });
   }
 
   /** All metrics as text. Requests at the same time share one answer. */
   text(): Promise<string> {
-    return (this.scrape ??= this.scraped().finally(() => (this.scrape = undefined)));
+    return (this.scrape ??= this.collect().finally(() => (this.scrape = undefined)));
   }
 
   /**
@@ -93,16 +94,16 @@ export class Metrics {
     return known ?? make({ name: full, help, labelNames: labels, registers: [this.registry] });
   }
 
-  private async scraped(): Promise<string> {
-    for (const name of this.looks.flatMap(({ names }) => names)) this.forget(name);
-    await Promise.all(this.looks.map((look) => this.look(look)));
+  private async collect(): Promise<string> {
+    for (const name of this.sources.flatMap(({ names }) => names)) this.forget(name);
+    await Promise.all(this.sources.map((source) => this.readGauges(source)));
     return this.registry.metrics();
   }
 
-  private async look({ read }: Look): Promise<void> {
+  private async readGauges({ read }: GaugeSource): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, LOOK_MS, undefined);
+      timer = setTimeout(resolve, GAUGE_TIMEOUT_MS, undefined);
     });
     const readings = await Promise.race([read().catch(() => undefined), late]);
     clearTimeout(timer);

@@ -4,7 +4,8 @@ import { annotate, currentTrace, openSpan, traced, tracedUnder } from './tracing
 
 /**
  * What the ports report (`RpcObserver` of libs/ports/rpc, `BusObserver` of libs/ports/bus), as metrics and
- * spans. Ports and this library do not know each other; where they are put together the compiler compares them.
+ * spans. Ports and this library do not import each other: the types match structurally, and the
+ * compiler checks it where a service gives one to the other.
  */
 
 interface Call {

@@ -6,7 +6,7 @@ export type OpenableRange = (typeof OPENABLE_RANGES)[number];
 
 /** Where requests to addresses that clients name may go. */
 export interface OutboundPolicy {
-  /** Ranges reachable beside the public internet. */
+  /** Ranges that may be reached in addition to the public internet. */
   readonly reach: readonly OpenableRange[];
   /** Ranges where plain http is allowed too; `public` is the internet. */
   readonly plainHttp: readonly (OpenableRange | 'public')[];
@@ -18,7 +18,7 @@ export const STRICT_POLICY: OutboundPolicy = { reach: [], plainHttp: [] };
 /** What a developer's machine runs with: its own addresses too, in plain http. */
 export const LOOPBACK_POLICY: OutboundPolicy = { reach: ['loopback'], plainHttp: ['loopback'] };
 
-/** `public`, or the name of the special range the address lies in; an IPv4 address inside an IPv6 one is seen through. */
+/** `public`, or the name of the special range the address lies in; an IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export function rangeOf(address: string): string {
   const parsed = ipaddr.process(address);
   const range = parsed.range();

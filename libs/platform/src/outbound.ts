@@ -32,7 +32,7 @@ const DISCARDED_BYTES = 64 * 1024;
  * The only way out to an address that a client named (sources, webhooks).
  *
  * The address is checked as it is written and again as it is resolved, and the connection uses the very address that
- * was checked, so that a name cannot change its mind in between. No redirect is followed, no credentials in a URL, one
+ * was checked, so that DNS rebinding is impossible. No redirect is followed, no credentials in a URL, one
  * deadline for everything, a cap on the bytes.
  *
  * Errors are AppErrors: `outbound-refused`, `outbound-unreachable`, `outbound-timeout`, `outbound-too-large`.
@@ -99,7 +99,7 @@ export class Outbound {
     });
   }
 
-  /** Every address of the name has to be allowed: one that is not shows what the name is for. */
+  /** Every address of the name must be allowed: if one is not, the name is refused. */
   private checkedLookup(protocol: string): LookupFunction {
     return (host, options, answer) => {
       resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -124,8 +124,8 @@ export class Outbound {
 }
 
 /**
- * Aborts after `ms`, or when the caller cancels. The timer holds the signal: one of `AbortSignal.timeout` that only
- * `AbortSignal.any` knows can be collected before it fires.
+ * Aborts after `ms`, or when the caller cancels. A timer keeps the signal alive: a signal of `AbortSignal.timeout` that only
+ * `AbortSignal.any` refers to can be garbage-collected before it fires.
  */
 function deadline(ms: number, cancelled: AbortSignal | undefined): AbortSignal {
   const controller = new AbortController();

@@ -63,7 +63,7 @@ export interface SpanSpec {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly facts?: SpanFacts;
-  /** A `traceparent` (W3C Trace Context): what caused it, where that is not what runs now. */
+  /** A `traceparent` (W3C Trace Context): what caused it, if that is not the current span. */
   readonly parent?: string | undefined;
   /** What an error is called; our own errors by their code where absent. */
   readonly codeOf?: (error: unknown) => string;
@@ -86,11 +86,11 @@ export function currentTrace(): string | undefined {
   return carrier.traceparent;
 }
 
-/** Only `traceparent` is read: baggage and `tracestate` are a stranger's text, and would travel on to others. */
+/** Only `traceparent` is read: `baggage` and `tracestate` are text from outside, which would be passed on to other services. */
 const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 
-/** The trace id of what runs now, for logs. */
+/** The id of the current trace, for logs. */
 export function currentTraceId(): string | undefined {
   const active = trace.getSpanContext(context.active());
   return active && trace.isSpanContextValid(active) ? active.traceId : undefined;
@@ -139,7 +139,7 @@ export interface OpenSpan {
   end(facts?: SpanFacts, asError?: boolean): void;
 }
 
-/** @param begins whether it begins a trace where its parent is of none; `undefined` is given back where it does not */
+/** @param begins whether to start a new trace if there is no parent; if not, no span is opened and `undefined` is returned */
 export function openSpan({ name, kind, facts = {}, parent }: SpanSpec, begins: boolean): OpenSpan | undefined {
   const under = parent === undefined && !begins ? context.active() : contextOf(parent);
   if (!begins && !trace.getSpanContext(under)) return undefined;

@@ -123,7 +123,7 @@ const schedule = list
     error: 'milliseconds, separated by commas',
   });
 
-/** Timers of production are what they are for reasons (libs/services/registry/src/job-timing.ts); tests shorten them. */
+/** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/job-timing.ts. */
 const RegistryOnly = z.object({
   JOB_LEASE_MS: milliseconds.optional().describe('How long a claim is valid without a heartbeat'),
   JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is announced again'),

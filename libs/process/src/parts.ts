@@ -106,7 +106,7 @@ export class ProcessPartsModule {
 
 const hasBlobs = (config: AnyConfiguration): config is AnyConfiguration & BucketKeys => config.S3_BUCKET !== undefined;
 
-/** A service that others or clients call answers without Kafka, and must not be taken away from them when Kafka is away. */
+/** A service that clients or other services call works without Kafka, so it must stay ready when Kafka is down. */
 const isCalled = ({ RPC_PORT, PORT }: AnyConfiguration): boolean => RPC_PORT !== undefined || PORT !== undefined;
 
 function onceTrue(check: () => boolean): () => boolean {

@@ -114,7 +114,7 @@ function closeConnections(app: NestFastifyApplication, draining: AbortSignal): v
 
 /** Every other service handles events; its Connect server runs beside it. */
 async function openConsumer(module: DynamicModule, { bus }: Parts, log: Log): Promise<Application> {
-  const app = await NestFactory.createMicroservice(module, { ...CREATE, strategy: heldOpen(bus), logger: nestLogger(log) });
+  const app = await NestFactory.createMicroservice(module, { ...CREATE, strategy: withoutClose(bus), logger: nestLogger(log) });
   await app.init();
   const close = async (): Promise<void> => {
     await app.close();
@@ -124,10 +124,10 @@ async function openConsumer(module: DynamicModule, { bus }: Parts, log: Log): Pr
 }
 
 /**
- * The bus, but for its end: Nest closes a microservice's transport before anything else, and workers have reports, outboxes
- * have announcements to publish until they have stopped.
+ * A view of the bus whose `close` does nothing: Nest closes a microservice's transport before anything else, but until they have
+ * stopped, workers publish reports and outboxes publish announcements.
  */
-const heldOpen = (bus: Parts['bus']): Parts['bus'] =>
+const withoutClose = (bus: Parts['bus']): Parts['bus'] =>
   new Proxy(bus, {
     get: (target, key, receiver) => (key === 'close' ? () => Promise.resolve() : (Reflect.get(target, key, receiver) as unknown)),
   });

@@ -35,11 +35,15 @@ export interface DeidentifyOptions {
 export interface DeidentifyTools {
   /** Reads pages that are pictures. Without it a document with such a page is refused, never released unread. */
   readonly ocr?: OcrEngine;
-  /** A model that finds identifiers beside the recognisers, in the source and again in the result. */
+  /** A model that finds identifiers in addition to the recognisers, in the source and again in the result. */
   readonly tagger?: EntityTagger;
 }
 
 /**
+ * The steps: `surveyPages` reads each page and finds ink that no word explains (`SurveyedPage`); `findPhi` finds identifiers in the
+ * joined text; `planPages` decides for each page which words are removed and which boxes cover them (`PagePlan`);
+ * `RedactionAttempt` writes a result by these plans; `verifyResult` searches the result, and what it finds is covered in a repeat.
+ *
  * A PDF in, a new PDF without the identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)) out, and a JSON report
  * with counts only. With a surrogate key, identifiers are replaced where a surrogate fits. A page of which every operator
  * is supported is rewritten without the removed content and stays text; any other page becomes a picture with the

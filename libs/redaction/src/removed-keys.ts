@@ -12,7 +12,7 @@ export const normalise = (text: string): string =>
 const SHORTEST = 4;
 
 /**
- * The keys that must not occur in the result: the removed values, names and places by their words, without those that also
+ * The keys (removed words in normal form) that must not occur in the result: the removed values, names and places by their words, without those that also
  * occur in the kept words (`Will`, `Page`).
  */
 export function collectKeys(text: string, spans: readonly PhiSpan[], kept: readonly Fragment[]): ReadonlySet<string> {
@@ -26,13 +26,13 @@ export function collectKeys(text: string, spans: readonly PhiSpan[], kept: reado
   return new Set([...keys].filter((key) => !words.includes(key)));
 }
 
-/** From this length on, a key inside a longer word is no accident. */
-const NO_ACCIDENT = 8;
+/** From this length on, a key inside a longer word is not there by accident. */
+const MIN_LENGTH_INSIDE_WORD = 8;
 
 /** Whether one of the words (each {@link normalise}d) is a key, or contains one of the long keys. */
 export function containsKey(words: Iterable<string>, keys: ReadonlySet<string>): boolean {
   const distinct = new Set(words);
   if ([...distinct].some((word) => keys.has(word))) return true;
   const text = [...distinct].join(' ');
-  return [...keys].some((key) => key.length >= NO_ACCIDENT && text.includes(key));
+  return [...keys].some((key) => key.length >= MIN_LENGTH_INSIDE_WORD && text.includes(key));
 }

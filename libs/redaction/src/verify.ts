@@ -91,7 +91,7 @@ export async function verifyResult(
   return { failed: CHECKS.filter((check) => failed[check]), found };
 }
 
-/** Looks for identifiers in the result's own words; boxes lie where the words were before lines were laid out anew. */
+/** Looks for identifiers in the result's own words; boxes are in the coordinates before lines were laid out again. */
 async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],

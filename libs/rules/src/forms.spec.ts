@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultOfForm, patternOf, wordingsOf } from './forms.js';
+import { errorInForm, patternOf, wordingsOf } from './forms.js';
 
 describe('a form', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('a form', () => {
     ['home (a|b]', '"(" is not closed'],
     ['every {number', '"{" has no name and "}" after it'],
     ['every {hour}', 'no placeholder is called {hour}'],
-    ['(a|b)'.repeat(13), 'has more than 5000 wordings: part it'],
-  ])('%s is refused', (form, fault) => expect(faultOfForm(form, ['number'])).toBe(fault));
+    ['(a|b)'.repeat(13), 'has more than 5000 wordings: split it into several rows'],
+  ])('%s is refused', (form, message) => expect(errorInForm(form, ['number'])).toBe(message));
 });

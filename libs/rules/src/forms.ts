@@ -1,7 +1,7 @@
 /**
- * A form stands for every wording that documents print of one thing: `date of (visit|service)`, `[medication] allerg(y|ies)`.
- * Brackets hold what may be missing, parentheses what is one of several, `|` parts them, `{name}` is a placeholder. After `\\`
- * each of these signs is itself.
+ * A form is a pattern for every wording that documents print of one thing: `date of (visit|service)`, `[medication] allerg(y|ies)`.
+ * What is in brackets may be missing; parentheses hold alternatives, separated by `|`; `{name}` is a placeholder. After `\\` each
+ * of these signs is itself.
  */
 type Form = readonly Part[];
 type Part =
@@ -9,32 +9,34 @@ type Part =
   | { readonly kind: 'placeholder'; readonly name: string }
   | { readonly kind: 'choice'; readonly of: readonly Form[]; readonly isOptional: boolean };
 
-/** Forms of more wordings would fill the memory; they want to be several rows. */
+/** Forms with more wordings would fill the memory; split them into several rows. */
 const MOST_WORDINGS = 5000;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
 /**
- * What is wrong with a form, in a sentence; `undefined` where nothing is.
+ * The error message for a form; `undefined` if it is valid.
  * @param placeholders the names that it may use
  */
-export function faultOfForm(form: string, placeholders: readonly string[]): string | undefined {
+export function errorInForm(form: string, placeholders: readonly string[]): string | undefined {
   try {
     const unknown = placeholdersOf(form).find((name) => !placeholders.includes(name));
     if (unknown !== undefined) return `no placeholder is called {${unknown}}`;
-    return countWordings(parse(form)) > MOST_WORDINGS ? `has more than ${MOST_WORDINGS} wordings: part it` : undefined;
+    return countWordings(parse(form)) > MOST_WORDINGS
+      ? `has more than ${MOST_WORDINGS} wordings: split it into several rows`
+      : undefined;
   } catch (error) {
     return error instanceof SyntaxError ? error.message : String(error);
   }
 }
 
 /**
- * Every wording of a form without placeholders, the longer ones of a choice first where it lists them first.
+ * Every wording of a form without placeholders; alternatives in the order of the form, and what may be missing present first.
  * @example wordingsOf('[home ]address') is ['home address', 'address']
  */
 export const wordingsOf = (form: string): readonly string[] => expand(parse(form));
 
 /**
- * The source of a regular expression that matches the wordings of a form, of which the first that fits is taken.
+ * The source of a regular expression that matches the wordings of a form; of alternatives the first that fits is taken.
  * @param placeholders the source that each placeholder is replaced by
  */
 export const patternOf = (form: string, placeholders: Readonly<Record<string, string>> = {}): string =>

@@ -41,7 +41,11 @@ describe('packs of this library', () => {
     ],
     ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t1\tlabs', 'sections/kinds.tsv:2:6: loinc: must be a code such as 10154-3'],
     ['sections/kinds.tsv', 'kind\tloinc\ttitles\nlabs\t\tlabs', 'sections/kinds.tsv:1:1: kind: no row for header, complaint,'],
-    ['sections/policies.tsv', 'kind\tlines\nlabs\ttext', 'sections/policies.tsv:1:1: the first line lacks statements, rows,'],
+    [
+      'sections/policies.tsv',
+      'kind\tlines\nlabs\ttext',
+      'sections/policies.tsv:1:1: the line that names the columns lacks statements, rows,',
+    ],
     ['sections/columns.tsv', 'role\theading\nname\tdrug[s', 'sections/columns.tsv:2:6: heading: "[" is not closed'],
     ['medication/numbers.tsv', 'word\tvalue\tuses\ntwo\tzwei\tdose', 'numbers.tsv:2:5: value: must be a number such as 2 or 0.5'],
     [
@@ -61,7 +65,7 @@ describe('packs of this library', () => {
       'homographs.yaml:2:5: contexts.0: Unrecognized key: "befor"',
     ],
     ['pack.yaml', 'locale: English\nname: English', 'pack.yaml:1:9: locale: must be a language tag such as en-US'],
-  ])('are refused with the place of the fault: %s', (file, text, message) => {
+  ])('are refused with the place of the error: %s', (file, text, message) => {
     expect(() => compilePack(changed(file, text))).toThrow(message);
   });
 });

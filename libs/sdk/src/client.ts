@@ -31,11 +31,11 @@ export class ChartloomClient {
    * @throws what the stream or the file throws when it is read
    */
   async upload(source: UploadSource, { fileType }: { readonly fileType?: t.FileType } = {}): Promise<t.UploadAccepted> {
-    const { fault, ...form } = uploadForm(source, fileType);
+    const { readError, ...form } = uploadForm(source, fileType);
     try {
       return await this.http.call(ENDPOINTS.upload, { ...form, timeoutMs: TRANSFER_MS });
     } catch (error) {
-      throw fault() ?? error;
+      throw readError() ?? error;
     }
   }
 

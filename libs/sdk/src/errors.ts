@@ -5,11 +5,11 @@ export interface ApiErrorDetails {
   readonly detail?: string;
   /** Name it when you ask for help. */
   readonly requestId?: string;
-  /** The fields at fault, as JSON pointers into the request. */
+  /** The fields that are wrong, as JSON pointers into the request. */
   readonly fields?: readonly FieldProblem[];
 }
 
-/** The service answered, and the answer is no. `code` is stable and for programs, `message` for the person. */
+/** The service refused the request. `code` is stable and for programs, `message` for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly detail: string | undefined;

@@ -64,7 +64,7 @@ export class Transport {
     const answer = parsed(bytes);
     // Checked and handed on as it came: what a newer service adds is not lost.
     if (!schema.safeParse(answer).success)
-      throw new ConnectionError(`${url.origin} answered with something else than the Chartloom API does. Is the address right?`);
+      throw new ConnectionError(`${url.origin} sent a response that is not from the Chartloom API. Is the address right?`);
     return answer as z.infer<E['response']>;
   }
 

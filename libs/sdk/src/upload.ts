@@ -7,9 +7,9 @@ import type { Call } from './transport.js';
 /** A document: its bytes, the path of its file, or a stream of it (Node's or the web's). */
 export type UploadSource = Uint8Array | string | AsyncIterable<Uint8Array>;
 
-/** A multipart request under construction; `fault` is what the source failed with while it was read. */
+/** A multipart request under construction; `readError` returns the error with which reading the source failed, if it did. */
 export interface UploadForm extends Pick<Call, 'body' | 'once' | 'headers'> {
-  readonly fault: () => unknown;
+  readonly readError: () => unknown;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface UploadForm extends Pick<Call, 'body' | 'once' | 'headers'> {
  */
 export function uploadForm(source: UploadSource, fileType?: FileType): UploadForm {
   const boundary = `chartloom-${randomUUID()}`;
-  let fault: unknown;
+  let sourceError: unknown;
   async function* form(): AsyncGenerator<Uint8Array> {
     yield text(`--${boundary}\r\n`);
     if (fileType) yield text(`Content-Disposition: form-data; name="file_type"\r\n\r\n${fileType}\r\n--${boundary}\r\n`);
@@ -28,7 +28,7 @@ export function uploadForm(source: UploadSource, fileType?: FileType): UploadFor
     try {
       yield* opened(source);
     } catch (error) {
-      fault = error;
+      sourceError = error;
       throw error;
     }
     yield text(`\r\n--${boundary}--\r\n`);
@@ -37,7 +37,7 @@ export function uploadForm(source: UploadSource, fileType?: FileType): UploadFor
     body: () => ReadableStream.from(form()),
     once: typeof source !== 'string' && !(source instanceof Uint8Array),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    fault: () => fault,
+    readError: () => sourceError,
   };
 }
 

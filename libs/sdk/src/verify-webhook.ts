@@ -20,7 +20,8 @@ export function verifyWebhook(secret: string, headers: WebhookHeaders, body: str
     throw new WebhookError(`The webhook is not trusted: ${(error as Error).message}.`, { cause: error });
   }
   const parsed = WebhookPayload.safeParse(payload);
-  if (!parsed.success) throw new WebhookError('The webhook is signed, but its payload is none of a Chartloom service.');
+  if (!parsed.success)
+    throw new WebhookError("The signature of the webhook is valid, but its payload is not one of Chartloom's.");
   return parsed.data;
 }
 
@@ -28,7 +29,7 @@ function opened(secret: string): Webhook {
   try {
     return new Webhook(secret);
   } catch (error) {
-    throw new WebhookError('The secret is not one of a webhook. It begins with whsec_.', { cause: error });
+    throw new WebhookError('This is not a webhook secret: it must begin with whsec_.', { cause: error });
   }
 }
 

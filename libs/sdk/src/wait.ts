@@ -33,7 +33,7 @@ export async function waitFor(client: StatusSource, jobId: string, options: Wait
       outage.end();
       if (job && job.status !== 'pending') return job;
     } catch (error) {
-      await outage.endure(error);
+      await outage.waitBeforeRetry(error);
     }
     if (Date.now() >= deadline) throw new WaitTimeoutError(jobId, timeoutMs);
     if (waitSeconds > 0) await sleep(Math.max(0, Math.min(PAUSE_MS - (Date.now() - started), deadline - Date.now())));
@@ -65,8 +65,8 @@ class Outage {
     this.failures = 0;
   }
 
-  /** Waits before the next call. @throws `error` where it is no outage, the service was never reached, or it lasts too long */
-  async endure(error: unknown): Promise<void> {
+  /** Waits before the next call. @throws `error` if it is not an outage, if the service was never reached, or if the outage lasts too long */
+  async waitBeforeRetry(error: unknown): Promise<void> {
     if (!this.wasReached || !isTransient(error) || ++this.failures > RETRY_DELAYS_MS.length) throw error;
     await sleep(Math.min(backOff(RETRY_DELAYS_MS, this.failures), Math.max(0, this.deadline - Date.now())));
   }

@@ -38,7 +38,7 @@ export class Webhooks {
     return this.http.call(ENDPOINTS.replayDelivery, { params: { webhook_id: webhookId, delivery_id: deliveryId } });
   }
 
-  /** A new signing secret, shown this once; the one before signs along for 24 hours. */
+  /** A new signing secret, shown this once. For another 24 hours webhooks are also signed with the previous secret. */
   rotateSecret(): Promise<t.SecretRotated> {
     return this.http.call(ENDPOINTS.rotateWebhookSecret);
   }

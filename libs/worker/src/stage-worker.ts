@@ -17,7 +17,7 @@ export interface Attempt {
   readonly claim: Claim;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
-  /** To be called while it waits for something that is away: nothing hangs. */
+  /** To be called while the work waits for a server that is away: it is waiting, not stuck. */
   readonly onWait: () => void;
 }
 
@@ -41,18 +41,20 @@ export interface StageWorkerParts {
 const CLAIM_LOST = 'claim-lost';
 const CANCELLED = 'cancelled';
 const SHUTDOWN = 'shutdown';
-/** No one is left to hear of an attempt that ends with one of these. */
-const UNHEARD: readonly string[] = [CLAIM_LOST, CANCELLED, SHUTDOWN];
+/** Attempts that end with one of these codes are not reported: the claim is gone, or given up. */
+const NOT_REPORTED: readonly string[] = [CLAIM_LOST, CANCELLED, SHUTDOWN];
 
-/** What became of an attempt: the label of its metric. */
+/** How an attempt ended, as the label of its metric. (`Outcome` is what is reported to the registry.) */
 type Ending = 'done' | 'failed' | 'lost' | 'cancelled';
 
 /**
- * The generic worker of a stage: claim, work, show signs of life, report.
+ * The generic worker of a stage: claim, work, send heartbeats, report.
  *
- * `accept` returns as soon as the claim is made or refused, so that the event is acknowledged and long work never holds
- * a partition. From then on the lease speaks: a worker that dies is noticed by the registry, a claim that is lost is
- * noticed at the next heartbeat, and a report with a stale token changes nothing.
+ * `accept` returns as soon as the claim is made or refused, so that the event is acknowledged and long work never blocks
+ * a partition. From then on the lease decides: if a worker dies, the registry notices that its lease ran out; a claim that is lost is
+ * noticed at the next heartbeat; and a report with a stale token changes nothing.
+ *
+ * The layers of an attempt: `observeAttempt` (metric and span), `attempt` (reports, or cleans up), `callStage` (heartbeats, and the work).
  */
 export class StageWorker {
   private readonly slots: Semaphore;
@@ -80,7 +82,7 @@ export class StageWorker {
     }
     if (!claim) return;
     const watchdog = new Watchdog();
-    const attempt = this.observed(claim, watchdog).finally(() => {
+    const attempt = this.observeAttempt(claim, watchdog).finally(() => {
       watchdog.stop();
       this.running.delete(attempt);
       this.slots.release();
@@ -105,7 +107,7 @@ export class StageWorker {
   }
 
   /** One attempt, timed, in a span of the trace that its event belongs to. */
-  private async observed(claim: Claim, watchdog: Watchdog): Promise<void> {
+  private async observeAttempt(claim: Claim, watchdog: Watchdog): Promise<void> {
     const { stage } = this.parts;
     const { jobId, organizationId, attempt } = claim.job;
     const started = performance.now();
@@ -120,10 +122,10 @@ export class StageWorker {
     const { log, discard } = this.parts;
     const started = performance.now();
     const facts = { job: claim.job.jobId, stage: this.parts.stage, attempt: claim.job.attempt };
-    let said = false;
+    let reported = false;
     try {
-      const outcome = await this.worked(claim, watchdog);
-      said = true; // from here on somebody may have heard, also where the bus says otherwise: the results stay
+      const outcome = await this.callStage(claim, watchdog);
+      reported = true; // from here on the report may have arrived even if publishing it fails, so the results must not be deleted
       await this.report(claim, outcome);
       log.info({ ...facts, ms: Math.round(performance.now() - started), outcome: outcome.case }, 'attempt reported');
       if (outcome.case === 'failed') annotate({ code: outcome.value.code });
@@ -132,7 +134,7 @@ export class StageWorker {
       const { code } = toAppError(error);
       annotate({ code });
       log.warn({ ...facts, code, kind: errorKind(error) }, 'attempt without a report');
-      if (!said) await discard(claim).catch(() => undefined);
+      if (!reported) await discard(claim).catch(() => undefined);
       if (code === SHUTDOWN)
         await this.stages()
           .releaseStage({ jobId: claim.job.jobId, token: claim.token })
@@ -142,7 +144,7 @@ export class StageWorker {
   }
 
   /** The outcome of the work; an error is an outcome too, unless the claim is gone. */
-  private async worked(claim: Claim, watchdog: Watchdog): Promise<Outcome> {
+  private async callStage(claim: Claim, watchdog: Watchdog): Promise<Outcome> {
     let progress: Progress | undefined;
     const onProgress = (next: Progress): void => {
       progress = next;
@@ -162,7 +164,7 @@ export class StageWorker {
       });
     } catch (error) {
       const { code, message, details } = toAppError(error);
-      if (UNHEARD.includes(code)) throw error;
+      if (NOT_REPORTED.includes(code)) throw error;
       if (code === 'internal')
         this.parts.log.error(
           { job: claim.job.jobId, kind: errorKind(error), cause: errorKind(details.cause) },
@@ -182,7 +184,7 @@ export class StageWorker {
           cancelled ? new AppError(CANCELLED, 'The job was cancelled') : new AppError(CLAIM_LOST, 'The claim was lost'),
         );
     } catch {
-      // a registry that does not answer is no verdict: the lease outlives two missed beats
+      // a heartbeat without a response proves nothing: the lease outlives two missed ones
     }
   }
 

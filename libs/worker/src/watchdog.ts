@@ -16,7 +16,7 @@ export class Watchdog {
     totalMs = TOTAL_MS,
   ) {
     this.total = setTimeout(() => {
-      this.bark('Processing took too long');
+      this.timeOut('Processing took too long');
     }, totalMs).unref();
     this.stall = this.watch();
   }
@@ -42,11 +42,11 @@ export class Watchdog {
 
   private watch(): NodeJS.Timeout {
     return setTimeout(() => {
-      this.bark('Processing made no progress');
+      this.timeOut('Processing made no progress');
     }, this.stallMs).unref();
   }
 
-  private bark(message: string): void {
+  private timeOut(message: string): void {
     this.abort.abort(new AppError('timed-out', message, { retryable: true }));
   }
 }

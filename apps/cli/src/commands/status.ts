@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { connect, watched, withApi, withWaiting, type ApiOptions, type WaitingOptions } from '../api.js';
+import { connect, waitWithProgress, withApi, withWaiting, type ApiOptions, type WaitingOptions } from '../api.js';
 import { EXIT, fields, sayResult } from '../terminal.js';
 
 const HELP = `
@@ -17,7 +17,7 @@ export function addStatus(program: Command): void {
 
 async function status(jobId: string, options: ApiOptions & WaitingOptions): Promise<void> {
   const client = connect(options);
-  const job = options.wait ? await watched(client, jobId, options) : await client.status(jobId);
+  const job = options.wait ? await waitWithProgress(client, jobId, options) : await client.status(jobId);
   const error = 'error' in job && job.error ? { error: job.error } : {};
   sayResult({ job_id: job.job_id, status: job.status, ...error }, options.json ?? false, fields);
   if (job.status === 'failed') process.exitCode = EXIT.failed;

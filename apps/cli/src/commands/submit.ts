@@ -7,7 +7,7 @@ import {
   connect,
   refuseFolder,
   saveResult,
-  watched,
+  waitWithProgress,
   withApi,
   withWaiting,
   type ApiOptions,
@@ -80,7 +80,7 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
     sayResult({ job_id, file_id, status: 'pending' }, json, fields);
     return;
   }
-  const { status, error } = await watched(client, job_id, options);
+  const { status, error } = await waitWithProgress(client, job_id, options);
   const saved = status === 'success' && out !== undefined ? await saveResult(client, job_id, out) : {};
   sayResult({ job_id, file_id, status, ...(error && { error }), ...saved }, json, fields);
   if (status === 'failed') process.exitCode = EXIT.failed;

@@ -34,7 +34,7 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
     const { units, report } = conversion;
     return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
   } catch (error) {
-    const failure: Failure = error instanceof FileFault ? error.failure : failureOf(error);
+    const failure: Failure = error instanceof FileError ? error.failure : failureOf(error);
     return { input, path, status: 'failed', ...failure, ms: ended(), units: 0, counts: {}, losses: {} };
   }
 }
@@ -45,8 +45,8 @@ const countsOf = ({ counts, losses, needsReview }: Conversion['report']) => ({
   ...(needsReview && needsReview.length > 0 && { needs_review: needsReview }),
 });
 
-/** An error of the file system, already as a message. */
-class FileFault extends Error {
+/** An error of the file system with its message for the user. */
+class FileError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
   }
@@ -78,7 +78,7 @@ async function read(file: string): Promise<{ bytes: Uint8Array; fileType: FileTy
     const fileType = typeOf(buffer.subarray(0, bytesRead));
     return { bytes: await handle.readFile(), fileType };
   } catch (error) {
-    throw error instanceof AppError ? error : new FileFault(unreadable(error));
+    throw error instanceof AppError ? error : new FileError(unreadable(error));
   }
 }
 
@@ -101,6 +101,6 @@ async function written({ outputs }: Planned, { artifacts }: Conversion, out: str
     }
     return names;
   } catch (error) {
-    throw new FileFault(unwritable(error));
+    throw new FileError(unwritable(error));
   }
 }

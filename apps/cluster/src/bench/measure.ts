@@ -1,5 +1,5 @@
 import { cpuSeconds } from '@chartloom/testing';
-import { PatientClient } from '../load/patient-client.js';
+import { RetryingClient } from '../load/retrying-client.js';
 import { submit, type Sample } from '../load/submit.js';
 import type { Target } from './targets.js';
 
@@ -19,8 +19,8 @@ const COUNT = /^chartloom_store_seconds_count\{collection="([^"]+)",operation="(
 
 /** Submits `count` jobs of one sample and waits for the last to end, with one long poll per job. */
 export async function measure(target: Target, sample: Sample, count: number): Promise<Measured> {
-  const client = new PatientClient(target.gateways, target.credentials);
-  await run(client, sample, 8, 'warm'); // compiles code, opens threads and connections
+  const client = new RetryingClient(target.gateways, target.credentials);
+  await run(client, sample, 8, 'warm'); // code compiled, threads and connections open
   const before = await counters(target);
   const started = performance.now();
   await run(client, sample, count, 'measured');
@@ -37,7 +37,7 @@ export async function measure(target: Target, sample: Sample, count: number): Pr
   };
 }
 
-async function run(client: PatientClient, sample: Sample, count: number, name: string): Promise<void> {
+async function run(client: RetryingClient, sample: Sample, count: number, name: string): Promise<void> {
   const jobs = await submit(client, { sample, count, concurrency: CONCURRENCY, name: `${name}-${sample.fileType}` });
   for (const job of jobs.values()) {
     let status = 'pending';

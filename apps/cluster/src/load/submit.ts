@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PatientClient } from './patient-client.js';
+import type { RetryingClient } from './retrying-client.js';
 
 const SAMPLES = join(import.meta.dirname, '../../../../docs/samples');
 
@@ -31,7 +31,7 @@ const asked = { process_config: { tasks: ['clinical_extraction'] }, output_confi
  * each key.
  */
 export async function submit(
-  client: PatientClient,
+  client: RetryingClient,
   submission: Submission,
   jobs: Map<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, string>> {
@@ -64,10 +64,12 @@ export interface BulkSubmission extends Pick<Submission, 'name' | 'sample' | 'on
   readonly callbackUrl: string;
 }
 
-/**
- * Submits bulk requests one after the other, each with its own idempotency key; `jobs` gets the job id of each file.
- */
-export async function submitBatches(client: PatientClient, submission: BulkSubmission, jobs: Map<string, string>): Promise<void> {
+/** Submits bulk requests one after the other, each under a key of its own; `jobs` gets the job id of each file. */
+export async function submitBatches(
+  client: RetryingClient,
+  submission: BulkSubmission,
+  jobs: Map<string, string>,
+): Promise<void> {
   const { sample, batches, filesEach, name, sourceUrl, callbackUrl, onEach } = submission;
   const file = { presigned_url: sourceUrl, file_type: sample.fileType };
   const body = JSON.stringify({

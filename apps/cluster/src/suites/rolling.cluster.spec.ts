@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type Audit } from '../chaos/audit.js';
-import { PatientClient } from '../load/patient-client.js';
+import { checkFinally, type FinalCheck } from '../chaos/final-check.js';
+import { RetryingClient } from '../load/retrying-client.js';
 import { ChaosReceiver } from '../chaos/receiver.js';
 import { organization } from '../load/organization.js';
 import { startCluster, type LocalCluster } from '../local-cluster.js';
@@ -59,7 +59,9 @@ describe('a rolling restart of two processes of each service', () => {
       await load.stop();
       expect(load.failures).toEqual([]);
       const jobs = new Map(load.accepted.map((id) => [id, id]));
-      const found = await settled(() => audit([{ client: new PatientClient(cluster.gateways, credentials), jobs }], receiver));
+      const found = await settled(() =>
+        checkFinally([{ client: new RetryingClient(cluster.gateways, credentials), jobs }], receiver),
+      );
       expect(found.faults).toEqual([]);
       expect(found).toMatchObject({ accepted: load.accepted.length, success: load.accepted.length, failed: 0 });
       expect(load.accepted.length).toBeGreaterThan(20);
@@ -79,8 +81,8 @@ async function restart(processes: readonly ServiceProcess[], ingress: Ingress): 
   }
 }
 
-/** The faults that `look` finds: none as soon as all is well, or those that remain after {@link SETTLE_MS}. */
-async function settled(look: () => Promise<Audit>): Promise<Audit> {
+/** What `look` finds when nothing is wrong any more, or after {@link SETTLE_MS}. */
+async function settled(look: () => Promise<FinalCheck>): Promise<FinalCheck> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {
     const found = await look();

@@ -7,7 +7,7 @@ type Row = LanguagePack['assertion']['cues'][number];
 
 /** A row of the language's table of cues. */
 export interface Cue extends Pick<Row, 'kind' | 'direction'> {
-  /** Its place among all cues, the longest first: a shorter one inside a longer one is none. */
+  /** Its place among all cues, the longest first: a shorter cue inside a longer one is ignored. */
   readonly rank: number;
 }
 
@@ -32,7 +32,7 @@ const cueTable = fromPack(({ assertion }): CueTable => {
   return { wordings, spelling: spellingOf(assertion.cues.flatMap(({ cue }) => cue.match(/\p{Ll}{5,}/gu) ?? [])) };
 });
 
-/** A cue in every form that OCR gives it by its small words, of which the first stays as it is. */
+/** A cue with every misreading of its small words by OCR. The first word stays as it is. */
 function withMisreadWords(cue: string, misread: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const [first = '', ...more] = cue.split(' ');
   return more.reduce<readonly string[]>(

@@ -5,9 +5,9 @@ import { findCues, type Cue, type FoundCue } from './assertion-cues.js';
 import { SIGNS, type Assertion } from './signs.js';
 import { assertionOfSuffix } from './suffixes.js';
 
-/** Of several cues that reach a thing the first of these decides: denial is safer than doubt, doubt than history. */
+/** If several cues reach the same name, the first kind in this list decides: denial is safer than doubt, doubt than history. */
 const PRECEDENCE = ['absent', 'hypothetical', 'possible', 'resolved', 'historical', 'background'] as const;
-/** Characters that a cue reaches back over, that a suffix has, and before the statement in which a plus may be printed. */
+/** In characters: how far a cue reaches back; the length of a suffix; how far before the statement a plus sign may be printed. */
 const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 /** "History of a stroke in 2019" is one event, even where its consequences last. */
 const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d\b`;
@@ -20,7 +20,7 @@ const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
 
 /**
- * What the statement asserts of the thing named at `target`: present unless a cue reaches it.
+ * What the statement asserts about the name at `target`: present unless a cue reaches it.
  * @param chronic a disease that does not go away: "history of" leaves it present, "resolved" does not
  */
 export function assertionOf(reader: TextInLanguage, statement: Span, target: Span, chronic = false): Assertion {
@@ -73,7 +73,7 @@ const overlaps = ({ start, end, cue }: FoundCue, other: FoundCue): boolean =>
   other.cue.direction === cue.direction && other.start < end && start < other.end;
 
 /**
- * A cue is none inside a longer one, unless both assert the same to different sides and end together: ": denies" concerns
+ * A cue inside a longer cue does not count, unless both assert the same to different sides and end together: ": denies" concerns
  * what is before it, and the "denies" in it what is after it.
  */
 function isPartOf({ start, end, cue }: FoundCue, other: FoundCue): boolean {

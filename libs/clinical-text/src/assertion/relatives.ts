@@ -6,7 +6,7 @@ import { endOfBlanks, isWordStart, Wordings } from '../text/wordings.js';
 export interface Relative extends Span {
   /** As printed. */
   readonly relation: string;
-  /** What is asserted after the word is asserted of the relative. */
+  /** Whether findings after the word are the relative's. */
   readonly describes: boolean;
 }
 
@@ -42,7 +42,7 @@ const wordingsTogether = (forms: readonly string[]): Wordings<true> => {
 
 /** A word of letters alone, no part of another. */
 const WORD = /(?<![\w-])[A-Z][A-Za-z]*(?![A-Za-z\d_])/g;
-/** What follows a letter that is a relative only where a list is printed. */
+/** What must follow a letter of the form `listed letter`. */
 const LISTED = /^\s*[-–:=]\s/;
 /** Characters after a relative by which it is read. */
 const REPORT_LENGTH = 30;

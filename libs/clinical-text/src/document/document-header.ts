@@ -25,7 +25,7 @@ export interface PatientHeader {
 
 export interface EncounterHeader {
   readonly kind: 'visit' | 'stay';
-  /** Of a visit as the document's title has it: "Emergency Department Note". */
+  /** Class of the visit, taken from the document's title: "Emergency Department Note". */
   readonly class: EncounterClass;
   readonly start?: PrintedDate;
   readonly end?: PrintedDate;

@@ -47,7 +47,7 @@ const VALUES_AT_ONCE: Readonly<Partial<Record<Label, ValueTest>>> = {
   birthDate: beginsDate,
   mrn: ({ text }, at) => endOfMatch(RECORD_NUMBER, text, at) !== undefined,
 };
-/** Labels of dates that need no colon in a banner; further down such words are part of a story. */
+/** Labels of dates that need no colon in a banner; further down such words are part of running text. */
 const BANNER_LABELS: readonly Label[] = ['visit', 'admitted', 'discharged', 'collected', 'reported'];
 /** What may be before a label in a banner. */
 const BEFORE_BANNER_LABEL = /(?:^|[\n\t|,;]|[|,;] |\s{2}|\d\s)$/m;
@@ -150,7 +150,7 @@ export function labelsOfCell(pack: LanguagePack, cell: string): ReadonlySet<Labe
   return new Set(labels.filter((label) => label !== 'other'));
 }
 
-/** Where the separator begins that ends a value: a bar, or what separates it from another label. */
+/** Where a value ends: at a bar, or at the separator before another label. `undefined`: at the end of `value`. */
 export function endOfValue(pack: LanguagePack, value: string): number | undefined {
   const wordings = labelWordings(pack);
   for (let at = 0; at < value.length; at++) {
@@ -172,7 +172,7 @@ function isBeforeLabel(wordings: Wordings<Row>, value: string, at: number): bool
   });
 }
 
-/** Where the separator ends that begins at `at`: a tab, a bar, several blanks, or a space or comma and any blanks. */
+/** The end of the separator that begins at `at`: a tab, a bar, several blanks, or a space or comma and any blanks. */
 function endOfSeparator(value: string, at: number): number | undefined {
   const sign = value.charAt(at);
   if (sign === '|') return at + 1;

@@ -15,7 +15,7 @@ export interface AllergyMention extends Span {
   readonly statement: Statement;
 }
 
-/** "No known allergies", and of what kind. */
+/** "No known allergies": `of` is the scope, all allergies or only those to drugs. */
 export interface NoKnownAllergy extends Span {
   readonly of: 'any' | 'drug';
   readonly statement: Statement;
@@ -86,7 +86,7 @@ function withOtherReactions(reader: Reader, rest: Span, { cells }: Statement, kn
   if (named.length > 0 || !cell || !/[A-Za-z]{3}/.test(words) || hasPhrase(reader.pack, 'reaction unknown', words)) return named;
   return [{ ...cell, concept: { kind: 'reaction', name: words, terms: [words], codes: [] } }];
 }
-/** Where the details of a name end that another name follows: at the last closing bracket between them. */
+/** Where the details of a name end, if another name follows: at the last closing bracket between them. */
 function endOfDetails(text: string, from: number, to: number): number {
   const between = text.slice(from, to);
   const close = between.lastIndexOf(')');

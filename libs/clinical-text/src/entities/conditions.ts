@@ -35,7 +35,7 @@ const OVER = phrasePattern('i')`\b(?:${'resolved'}|${'over'})\b`;
 const TITLE_OF_PAST = phrasePattern('i')`${'title of resolved conditions'}|^${'title of past conditions'}`;
 
 /**
- * What is called chronic lasts. A cancer is no lasting disease in this sense, nor is what is called acute: "history of breast
+ * A disease is lasting if its concept or its printed name is chronic. Cancers and acute diseases are not: "history of breast
  * cancer" is one that was treated.
  */
 const isLasting = (pack: LanguagePack, { chronic, codes }: Concept, printed: string): boolean =>

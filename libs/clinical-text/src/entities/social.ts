@@ -6,7 +6,7 @@ import type { Span } from '../text/source.js';
 
 /** Whether the patient smokes, as far as it is stated. */
 export type SmokingStatus = 'never' | 'former' | 'daily' | 'occasional' | 'current';
-/** Whether the patient drinks alcohol; `none` is not now, and the past is not stated. */
+/** Whether the patient drinks alcohol. `none`: does not drink now; nothing is said about the past (`never`: not in the past either). */
 export type AlcoholStatus = 'never' | 'former' | 'none' | 'current';
 
 interface HabitMention<Status> extends Span {
@@ -52,7 +52,7 @@ function habitIn<Status>(habit: Habit, { text, pack }: Reader, statement: Statem
   return [];
 }
 
-/** What is printed first of the forms, and of those that begin at the same place the uppermost. */
+/** The form that occurs first in the text; if several begin at the same place, the upper row of the table. */
 function firstOf(forms: readonly RegExp[], words: string): Span | undefined {
   let first: Span | undefined;
   for (const form of forms) {

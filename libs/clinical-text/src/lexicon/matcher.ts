@@ -23,7 +23,7 @@ interface Naming {
 interface Dictionary {
   /** By their words in normal form, joined by a space. */
   readonly phrases: ReadonlyMap<string, readonly Naming[]>;
-  /** How many words the longest phrase has that begins with this word. */
+  /** The number of words in the longest phrase that begins with this word. */
   readonly reach: ReadonlyMap<string, number>;
 }
 
@@ -64,7 +64,7 @@ const tokensOf = (text: string, from = 0): Token[] =>
     norm: normalWord(printed),
   }));
 
-/** The words of a term in the normal form in which terms are compared. */
+/** The words of a term of the lexicon in the normal form in which terms are compared. (Not `wordsOf` of spelling.ts.) */
 export const wordsOf = (term: string): readonly string[] => tokensOf(term).map(({ norm }) => norm);
 
 /** Built when the first text is read: a program that reads none does not pay for it. */

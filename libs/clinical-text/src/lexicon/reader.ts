@@ -4,7 +4,7 @@ import type { SourceText, Span, TextInLanguage } from '../text/source.js';
 import { ConceptFinder, type Match } from './matcher.js';
 import type { SiteTerms } from './site-terms.js';
 
-/** What a document is read with, beside its text. */
+/** What a document is read with, in addition to its text. */
 export interface ReadingOptions {
   /** The site's own, which name what the language pack does not. */
   readonly terms?: SiteTerms | undefined;
@@ -12,7 +12,10 @@ export interface ReadingOptions {
   readonly pack?: LanguagePack | undefined;
 }
 
-/** A document as its readers see it: the text, its lines, and what its words name. One is made for each reading. */
+/**
+ * A document that is being read, not the program that reads it: the text with its lines and language pack, and a finder of the
+ * concepts that its words name. One is made for each document; parameters of this type are called `reader`.
+ */
 export interface Reader extends SourceText, TextInLanguage {
   /** The concepts of these kinds that the words of `span` name, in the order of the text. */
   readonly findConcepts: (span: Span, kinds: readonly ConceptKind[]) => readonly Match[];

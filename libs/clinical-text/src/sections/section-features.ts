@@ -4,7 +4,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { hasPhrase } from '../text/phrases.js';
 import type { Span, TextInLanguage } from '../text/source.js';
 
-/** What a text has of one feature: its number, below the count of features, and how much. */
+/** The number of a feature (from 0) and its amount in a text. */
 export type Feature = readonly [number: number, amount: number];
 
 /** Kinds of concept by which sections differ. */

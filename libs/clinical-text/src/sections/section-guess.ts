@@ -46,7 +46,7 @@ export function guessSection(reader: Reader, span: Span): SectionGuess {
   return guess.kind === 'family' || guess.kind === 'social' ? familyOrSocial(reader, span, guess.certainty) : guess;
 }
 
-/** The kind that the classes together give the greatest chance. */
+/** The kind with the highest probability over all classes. */
 export function likeliest(features: readonly Feature[], classes: readonly SectionClass[]): SectionGuess {
   const byKind = new Map<SectionKind, number>();
   const rows = classes.map(({ weights }) => weights);

@@ -12,7 +12,7 @@ export interface SectionType {
 
 interface Titles {
   readonly byTitle: ReadonlyMap<string, SectionType>;
-  /** Of every word that makes a heading one of a kind, that kind. */
+  /** The kind of section for each word that decides it (heads.tsv). */
   readonly kindOfWord: ReadonlyMap<string, SectionKind>;
   /** The kinds that such words make, the more telling ones first. */
   readonly kinds: readonly SectionKind[];

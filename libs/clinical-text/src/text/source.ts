@@ -18,7 +18,7 @@ export interface SourceLine extends Span {
   readonly block: number;
 }
 
-/** A text with the rules of its language. */
+/** A text together with the language pack by which it is read. */
 export interface TextInLanguage {
   readonly text: string;
   readonly pack: LanguagePack;

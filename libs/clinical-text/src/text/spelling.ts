@@ -34,11 +34,11 @@ export function spellingOf(words: Iterable<string>): Spelling {
   return (text) => text.replace(WORD, meant);
 }
 
-/** The words of wordings that are long enough to be known by their looks. */
+/** The words of wordings (expanded forms) that are long enough to be recognised by their shape. (Not `wordsOf` of matcher.ts.) */
 export const wordsOf = (wordings: readonly string[]): readonly string[] =>
   wordings.flatMap((wording) => wording.match(/(?<![A-Za-z])[a-z]{4,}/g) ?? []);
 
-/** The words of patterns: "results?" gives both of its forms. */
+/** The words of the sources of regular expressions: "results?" gives both of its forms. */
 export const wordsIn = (patterns: readonly string[]): readonly string[] =>
   patterns.flatMap((pattern) =>
     [...pattern.replace(/\\[A-Za-z]/g, ' ').matchAll(/(?<![A-Za-z])([a-z]{4,})(\?)?/g)].flatMap(([, word = '', optional]) =>

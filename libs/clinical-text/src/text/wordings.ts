@@ -41,7 +41,7 @@ export const isWordStart = (text: string, at: number): boolean => at === 0 || !i
 
 /**
  * Many wordings, looked up together: the time to find those that begin at a place grows with the longest of them, not with
- * their number. Case does not count. A space matches any run of blanks, or for one space exactly.
+ * their number. Case does not count. A space matches any run of blanks, or (`blanks: 'one'`) exactly one space.
  */
 export class Wordings<Meaning> {
   private readonly root = newNode<Meaning>();

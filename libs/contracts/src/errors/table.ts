@@ -1,6 +1,6 @@
 import { Code } from './grpc-code.js';
 
-/** Where an error can be worded or numbered differently: the interface gives some endpoints a text of their own. */
+/** Groups of endpoints that have their own text or HTTP status for some errors, as the interface demands. */
 export type ErrorScope = 'bulkConvert' | 'results';
 
 export interface ErrorRow {
@@ -22,7 +22,10 @@ const row = (http: number, grpc: Code, message: string, scoped?: ErrorRow['scope
 });
 const invalid = (message: string): ErrorRow => row(400, Code.InvalidArgument, message);
 
-/** Every error a client can meet, by its stable code. The first part is `interface.md`, the second what we added. */
+/**
+ * Every error a client can meet, by its stable code. The first part holds the errors of the original interface (docs/interface.md), the second
+ * those that we added.
+ */
 export const ERRORS = {
   'invalid-credentials': row(401, Code.Unauthenticated, 'X-Client-Id and X-Client-Secret are not valid'),
   'file-id-required': invalid('File ID is required'),

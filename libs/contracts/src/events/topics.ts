@@ -31,7 +31,7 @@ export const TOPICS = {
   accounts: topic('chartloom.accounts.v1', AccountChangedSchema),
 } as const;
 
-/** What no handler could take, by reason and place of its source, never its bytes. */
+/** One record for each event that no handler could process: why, and where the event is. Never its content. */
 export const DEAD_TOPIC = 'chartloom.dead.v1';
 
 /** Every topic that carries a message, to be created at start. */

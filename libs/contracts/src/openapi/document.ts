@@ -177,5 +177,5 @@ const webhook = (schema: Json): Json => ({
     schema: { type: 'string' },
   })),
   requestBody: { required: true, content: { 'application/json': { schema } } },
-  responses: { '2XX': { description: 'Received. Anything else is tried again by schedule' } },
+  responses: { '2XX': { description: 'Received. Anything else is retried on a schedule' } },
 });

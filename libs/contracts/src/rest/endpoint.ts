@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Webhooks' | 'Service';
   readonly summary: string;
   readonly description?: string;
-  /** Whether the two credential headers are required; the class is what the rate limit counts it as. */
+  /** The class that the rate limit counts the request as. If present, the two credential headers are required; if absent, neither. */
   readonly auth?: RateClass;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

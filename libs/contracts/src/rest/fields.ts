@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** An object whose known fields are checked; unknown ones are ignored, so that newer clients meet older servers. */
+/** A lenient object: known fields are checked, unknown ones are ignored, so that newer clients meet older servers. */
 export const fields = <S extends z.ZodRawShape>(shape: S) => z.object(shape);
 
-/** An object of options where a misspelt name must not be taken for a default. */
+/** A strict object: unknown fields are refused, so that a misspelt option is not taken for its default. */
 export const strict = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape);
 
 export const Timestamp = z.iso.datetime().meta({ description: 'RFC 3339, UTC' });

@@ -24,8 +24,8 @@ export const isNumber = (text: string): boolean => NUMBER.test(stripSurroundings
 /** Whether two readings of the same ink give the same number. */
 export const isSameNumber = (first: string, second: string): boolean => normalise(first) === normalise(second);
 const normalise = (text: string): string => stripSurroundings(text).replace(/–/g, '-').replace(/[%\s]/g, '');
-/** So many figures in a row are an identifier or a count: what looks like a point among them is dirt. */
-const NAMING = /^\d{5,}$/;
+/** So many digits in a row are an identifier or a count: what looks like a decimal point among them is dirt. */
+const LONG_NUMBER = /^\d{5,}$/;
 /** Points and commas at the places where numbers have them. */
 const WELL_FORMED = /^[<>]?=?\d+(?:,\d{3})*(?:\.\d+)?(?:[-/][<>]?=?\d+(?:,\d{3})*(?:\.\d+)?){0,2}$/;
 const countRangeParts = (text: string): number => normalise(text).split('-').length;
@@ -43,8 +43,8 @@ interface RecheckedNumbers {
 /**
  * Reads the numbers among `words` a second time, each alone and larger, and looks in the picture for their points and
  * dashes. One call of the engine for the whole page. A number is disputed where the readings differ, or where the picture
- * does not show its points. Of a range with the same figures in both readings, the two of the three (two readings and the
- * picture) that agree decide about the points, unless those in the picture are faint.
+ * does not show its decimal points. For a range (two numbers with a dash) whose digits agree in both readings, the decimal points
+ * are placed where two of three agree: the first reading, the second, and the picture. Faint points in the picture do not count.
  */
 export async function recheckNumbers(
   words: readonly OcrWord[],
@@ -102,7 +102,7 @@ interface Verdict {
 /** The text that follows from two readings and the marks in the picture, and whether it is certain. */
 export function compareReadings(first: string, second: string, marks: readonly NumberMark[]): Verdict {
   const [fits, secondFits] = [isShownBy(marks, first), isShownBy(marks, second)];
-  if (isSameNumber(first, second)) return { text: first, sure: fits || NAMING.test(normalise(first)) };
+  if (isSameNumber(first, second)) return { text: first, sure: fits || LONG_NUMBER.test(normalise(first)) };
   const alike =
     keepFigures(first) === keepFigures(second) &&
     WELL_FORMED.test(normalise(second)) &&

@@ -7,7 +7,9 @@ import { towns } from './towns.js';
 import { phrasesOf, vocabularyOf, type VocabularyClass } from './vocabulary.js';
 import { createWordClasses, type WordClass } from './word-class.js';
 
-/** What recognisers ask of a word. Keys are lower case and without accents. */
+/**
+ * What recognisers ask about a word. (Clinical concepts are in libs/terminology.) A key is a word in lower case and without accents.
+ */
 export interface Lexicon {
   /** The language pack of which the lexicon is made, for tables that are no words: labels, phrases. */
   readonly pack: LanguagePack;

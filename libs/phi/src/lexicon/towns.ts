@@ -4,7 +4,7 @@ import { fold } from '../text/tokens.js';
 
 const CITY = /"city":"([^"\\]{2,40})"/g;
 
-/** Fewer towns mean that the table has another format: no de-identification is better than one without towns. */
+/** If fewer towns are found, the table has another format: then loading fails, rather than de-identifying without towns. */
 const FEWEST = 15_000;
 
 let loaded: ReadonlySet<string> | undefined;

@@ -7,8 +7,9 @@ import { towns } from './towns.js';
 import { wordsOf } from './vocabulary.js';
 
 /**
- * What the vocabularies and the dictionary say of one word. Each of the first three includes the one before it: a word in most
- * notes is in notes, and a word in notes is ordinary. The other two are independent: `rose` is an English word and a name.
+ * What the vocabularies and the dictionary say about one word. A word that is `inMostNotes` is also `inNotes`, and a word that is
+ * `inNotes` is also `ordinary`. `english` and `proper` are independent of these and of each other: `rose` is an English word and a
+ * name.
  */
 export interface WordClass {
   /** In our list of words that most notes use, or allowed by the caller. */

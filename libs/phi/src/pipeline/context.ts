@@ -7,7 +7,10 @@ import type { Artefacts } from '../text/tokens.js';
 export interface PipelineContext extends RecogniserContext {
   /** The text as it was passed in. */
   readonly text: string;
-  /** Its tokens, with figures in words read as the letters they look like. Offsets are those of `text`. */
+  /**
+   * Its tokens, with digits in words read as the letters they look like. Offsets are those of `text`. (Not the artifacts of an
+   * engine, which are the files that it makes.)
+   */
   readonly artefacts: Artefacts;
   readonly lexicon: Lexicon;
   readonly registry: readonly Recogniser[];

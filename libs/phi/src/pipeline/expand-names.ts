@@ -8,7 +8,8 @@ const MAX_PARTS = 4;
 const JOINED = /^(?:and|or|&|,|;|\/)$/;
 /** Surnames too, but only after a given name. */
 const PROFESSION = /^(?:doctor|nurse|judge|major)$/;
-const BESIDE = 0.65;
+/** Score of a person who is joined to a name: `Okarin and Joy`. */
+const SCORE_BESIDE_NAME = 0.65;
 /** How many tokens of other columns may separate a name from its continuation in the next line. */
 const MOST_BETWEEN = 24;
 
@@ -31,16 +32,16 @@ export function expandNames(artefacts: Artefacts, found: readonly Candidate[], l
     .flatMap((name) => {
       const [from, to] = [starts.get(name.start), ends.get(name.end)];
       if (from === undefined || to === undefined) return [];
-      const behind = skipNickname(tokens, to);
+      const afterNickname = skipNickname(tokens, to);
       const whole = {
         from: startOfNickname(tokens, extendBackward(artefacts, from, lexicon)),
-        to: extendForward(artefacts, behind, lexicon),
+        to: extendForward(artefacts, afterNickname, lexicon),
       };
       const grown = whole.from < from || whole.to > to ? [candidate(tokens, whole, name.score, 'name.beside')] : [];
       const wrapped = wrappedPart(artefacts, whole.to, lexicon);
       if (wrapped) grown.push(candidate(tokens, wrapped, name.score, 'name.wrapped'));
       const next = joinedName(artefacts, whole.to, lexicon);
-      return next ? [...grown, candidate(tokens, next, BESIDE, 'name.joined')] : grown;
+      return next ? [...grown, candidate(tokens, next, SCORE_BESIDE_NAME, 'name.joined')] : grown;
     });
 }
 

@@ -20,7 +20,7 @@ const SPARSE_ZIP3: ReadonlySet<string> = new Set(
 
 /**
  * The spans of `text` without the parts to keep (45 CFR 164.514(b)(2)(i)(B) and (C)). No year is kept in a document that shows
- * an age over 89, in words or by two years. No ZIP digit of an area with 20,000 people or fewer is kept.
+ * an age over 89, printed or computed from two years. No ZIP digit of an area with 20,000 people or fewer is kept.
  */
 export function withoutKept(text: string, spans: readonly PhiSpan[], keep: readonly Keepable[]): PhiSpan[] {
   const years = keep.includes('year') && !showsAgeOver89(text, spans);

@@ -7,7 +7,7 @@ import { tokenise, hasCapital, isInitial, isWord, partsOf, type Artefacts, type 
 import type { PipelineContext } from './context.js';
 
 /** Names from this score on are propagated. A single word of a dictionary scores less. */
-const SURE = 0.75;
+const MIN_SCORE = 0.75;
 
 /**
  * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated, broken
@@ -50,7 +50,7 @@ const occurrence = (start: number, end: number): Candidate => ({ category: 'NAME
 
 /** Keys of the words in names whose score is high enough. */
 function nameParts(artefacts: Artefacts, names: readonly Candidate[], lexicon: Lexicon): Set<string> {
-  const sure = names.filter(({ score }) => score >= SURE).sort((a, b) => a.start - b.start);
+  const sure = names.filter(({ score }) => score >= MIN_SCORE).sort((a, b) => a.start - b.start);
   const parts = new Set<string>();
   let first = 0;
   for (const { start, end } of sure) {

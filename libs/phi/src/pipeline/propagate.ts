@@ -29,7 +29,7 @@ const PROPAGATION: Readonly<Record<PhiCategory, 'by-part' | 'by-value' | 'never'
 const isByPart = ({ category }: { readonly category: PhiCategory }): boolean => PROPAGATION[category] === 'by-part';
 const isByValue = ({ category }: { readonly category: PhiCategory }): boolean => PROPAGATION[category] === 'by-value';
 
-/** Document memory: every other occurrence of an identifier, though nothing around it shows what it is. */
+/** Propagation (docs: document memory): every other occurrence of an identifier, even if nothing around it shows what it is. */
 export const propagate: PipelineStep = (found, context) => [
   ...(context.registry.some(isByPart) ? propagateNames(found.filter(isByPart), context) : []),
   ...propagateValues(found.filter(isByValue), context.text),

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { BlobExists, BlobStore, checkedKey, type BlobFacts, type BlobKey, type DownloadLink } from './blobs.js';
-import { answered } from './s3-outage.js';
+import { withOutageError } from './s3-outage.js';
 
 export interface S3Options {
   readonly bucket: string;
@@ -62,12 +62,12 @@ export class S3Blobs extends BlobStore {
 
   override async read(key: BlobKey): Promise<Uint8Array | undefined> {
     const opened = await this.open(key);
-    return opened && (await answered(buffer(opened.stream)));
+    return opened && (await withOutageError(buffer(opened.stream)));
   }
 
   override async open(key: BlobKey): Promise<{ size: number; stream: Readable } | undefined> {
     try {
-      const { Body, ContentLength = 0 } = await answered(this.client.send(new GetObjectCommand({ ...this.at(key) })));
+      const { Body, ContentLength = 0 } = await withOutageError(this.client.send(new GetObjectCommand({ ...this.at(key) })));
       return Body instanceof Readable ? { size: ContentLength, stream: Body } : undefined;
     } catch (error) {
       if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return undefined;
@@ -78,16 +78,16 @@ export class S3Blobs extends BlobStore {
   override async deleteAll(prefix: string): Promise<void> {
     checkedKey(prefix);
     if (!prefix.endsWith('/')) {
-      await answered(this.client.send(new DeleteObjectCommand(this.at(prefix))));
+      await withOutageError(this.client.send(new DeleteObjectCommand(this.at(prefix))));
       return;
     }
     for (;;) {
       const list = new ListObjectsV2Command({ Bucket: this.options.bucket, Prefix: prefix, MaxKeys: MAX_DELETE });
-      const { Contents = [] } = await answered(this.client.send(list));
+      const { Contents = [] } = await withOutageError(this.client.send(list));
       if (Contents.length === 0) return;
       const Objects = Contents.map(({ Key }) => ({ Key }));
       const Delete = { Objects, Quiet: true };
-      await answered(this.client.send(new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete })));
+      await withOutageError(this.client.send(new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete })));
     }
   }
 
@@ -133,7 +133,7 @@ export class S3Blobs extends BlobStore {
     const { encryption: ServerSideEncryption, kmsKeyId: SSEKMSKeyId } = this.options;
     try {
       const target = { ...this.at(key), ServerSideEncryption, SSEKMSKeyId };
-      await answered(this.client.send(new PutObjectCommand({ ...target, Body, ContentLength, IfNoneMatch: '*' })));
+      await withOutageError(this.client.send(new PutObjectCommand({ ...target, Body, ContentLength, IfNoneMatch: '*' })));
     } catch (error) {
       const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
       if (name === 'PreconditionFailed' || $metadata?.httpStatusCode === 412 || name === 'ConditionalRequestConflict')
@@ -147,7 +147,7 @@ export class S3Blobs extends BlobStore {
   }
 }
 
-/** Compatibles want path-style addresses, and break on the checksums that AWS adds by default. */
+/** S3-compatible stores need path-style addresses, and break on the checksums that AWS adds by default. */
 export function s3Client({ region, credentials }: S3Options, endpoint: string | undefined): S3Client {
   return new S3Client({
     region,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answered } from './s3-outage.js';
+import { withOutageError } from './s3-outage.js';
 
 const failed = (facts: object): Promise<never> => Promise.reject(Object.assign(new Error('its words'), facts));
 
@@ -12,7 +12,7 @@ describe('an answer of S3', () => {
     ['a 500', { name: 'InternalError', $metadata: { httpStatusCode: 500 } }],
   ])('that is %s says that the store is away', async (_, facts) => {
     const expected = { code: 'service-unavailable', details: { retryable: true } };
-    await expect(answered(failed(facts))).rejects.toMatchObject(expected);
+    await expect(withOutageError(failed(facts))).rejects.toMatchObject(expected);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('an answer of S3', () => {
     ['a missing object', { name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } }],
     ['a fault of ours', { name: 'TypeError' }],
   ])('that is %s stays what it is', async (_, facts) => {
-    await expect(answered(failed(facts))).rejects.toMatchObject(facts);
+    await expect(withOutageError(failed(facts))).rejects.toMatchObject(facts);
   });
 
   it('that is an answer is handed on', async () => {
-    expect(await answered(Promise.resolve(7))).toBe(7);
+    expect(await withOutageError(Promise.resolve(7))).toBe(7);
   });
 });

@@ -14,11 +14,11 @@ const OUTAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The answer of S3; that it is away becomes an error of ours that says so: a worker waits for it instead of holding the
- * document to blame, and a client hears 503.
+ * Awaits a call of S3 and turns "server not reachable" into an error of ours, so that a worker waits for S3 instead of failing the
+ * document, and a client gets 503.
  * @throws AppError `service-unavailable`, retryable
  */
-export async function answered<R>(call: Promise<R>): Promise<R> {
+export async function withOutageError<R>(call: Promise<R>): Promise<R> {
   try {
     return await call;
   } catch (error) {

@@ -12,15 +12,15 @@ export interface Outgoing<T extends Topic = Topic> {
   readonly id: string;
   readonly message: MessageShape<T['schema']>;
   /**
-   * The `traceparent` (W3C Trace Context) of what the event belongs to, where that is not what runs now: a timer published it, or
+   * The `traceparent` (W3C Trace Context) of what the event belongs to, if that is not the current span: a timer published it, or
    * another process than the one that was asked.
    */
   readonly trace?: string | undefined;
 }
 
 /**
- * Publishes events at least once: a resolved promise means the bus has it. The in-process bus forgets with its process,
- * which costs nothing, since the registry's timers publish everything again.
+ * Publishes events at least once: a resolved promise means the bus has it. The in-process bus loses its events when the
+ * process ends, which does no harm, since the registry's timers publish everything again.
  */
 export abstract class EventPublisher {
   abstract publish(events: readonly Outgoing[]): Promise<void>;
@@ -37,7 +37,7 @@ export const event = <T extends Topic>(topic: T, key: string, id: string, messag
 export interface EventRoute {
   readonly topic: string;
   readonly group: string;
-  /** Every process of the group gets every event from now on, instead of one of them each from the beginning. */
+  /** True: every process gets every new event. False: each event goes to one process of the group, starting with the oldest. */
   readonly everyProcess?: boolean;
 }
 

@@ -10,7 +10,7 @@ export {
   type Outgoing,
 } from './bus.js';
 export { InProcessBus } from './in-process-bus.js';
-export { DeadLetters, REDRIVE_GROUP, type DeadLetterRecord, type Redriven, type Settling } from './kafka/dead-letters.js';
+export { DeadLetters, REDRIVE_GROUP, type DeadLetterRecord, type Redriven, type RedriveLock } from './kafka/dead-letters.js';
 export type { DeadLetter } from './kafka/group-consumer.js';
 export { groupIdOf, KafkaInspection, TOPIC_NAMES, type GroupState, type TopicState } from './kafka/inspection.js';
 export { KafkaBus } from './kafka/kafka-bus.js';

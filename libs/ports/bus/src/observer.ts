@@ -24,7 +24,7 @@ export interface Handled {
   readonly code?: string;
 }
 
-/** Goes around every publication and every try of a handler: it proceeds once, and gives back what comes of that. */
+/** Wraps every publication and every try of a handler. It must call `proceed` exactly once and return or throw its result. */
 export interface BusObserver {
   publish(events: readonly ObservedEvent[], proceed: () => Promise<void>): Promise<void>;
   handle<H extends Handled>(delivery: ObservedDelivery, proceed: () => Promise<H>): Promise<H>;

@@ -8,7 +8,7 @@ import type { Implementation } from './rpc.js';
 type UnaryMethod = (request: Message) => unknown;
 
 /**
- * A client that calls `methods` straight: requests and answers go through the codec, so that no one holds another's
+ * A client that calls `methods` directly: requests and answers go through the codec, so that no one holds another's
  * objects, errors and deadlines are those of the network, and there is no transport in between, which would cost more
  * than the call.
  * @param streaming the client for methods that are not unary
@@ -43,7 +43,7 @@ function caller(
     try {
       const call = { service: parent.typeName, method: name, header: new Headers(), statusOf };
       const served = () => observer.server(call, async () => await method(received));
-      const answer = (await observer.client(call, () => within(timeoutMs, served()))) as Fields;
+      const answer = (await observer.client(call, () => withDeadline(timeoutMs, served()))) as Fields;
       return fromBinary(output, toBinary(output, create(output, answer)));
     } catch (error) {
       throw fromConnectError(toConnectError(error));
@@ -52,7 +52,7 @@ function caller(
 }
 
 /** @throws AppError `gateway-timeout` when `work` takes longer */
-async function within(ms: number, work: unknown): Promise<unknown> {
+async function withDeadline(ms: number, work: unknown): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => {

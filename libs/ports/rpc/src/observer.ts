@@ -12,7 +12,7 @@ export interface ObservedCall {
   readonly statusOf: (error: unknown) => string;
 }
 
-/** Goes around every call on its side: it proceeds once, and gives back or throws what comes of that. */
+/** Wraps every call on its side. It must call `proceed` exactly once and return or throw its result. */
 export interface RpcObserver {
   client<R>(call: ObservedCall, proceed: () => Promise<R>): Promise<R>;
   server<R>(call: ObservedCall, proceed: () => Promise<R>): Promise<R>;

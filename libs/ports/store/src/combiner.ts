@@ -22,7 +22,7 @@ export class Combiner<T extends Stored> {
 
   constructor(
     private readonly store: Pick<DocumentStore<T>, 'get' | 'put'>,
-    /** What a change of a document that is not there fails with. */
+    /** The error for a change of a document that does not exist. */
     private readonly missing: (id: string) => Error,
   ) {}
 

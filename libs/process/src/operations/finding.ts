@@ -13,11 +13,11 @@ export interface Finding {
 }
 
 /** A finding without the name of its check, which the runner adds. */
-export type Seen = Omit<Finding, 'check'>;
+export type FindingBody = Omit<Finding, 'check'>;
 
-export const ok = (seen: string): Seen => ({ verdict: 'ok', seen });
-export const warning = (seen: string, advice: string): Seen => ({ verdict: 'warning', seen, advice });
-export const failed = (seen: string, advice: string): Seen => ({ verdict: 'failed', seen, advice });
+export const ok = (seen: string): FindingBody => ({ verdict: 'ok', seen });
+export const warning = (seen: string, advice: string): FindingBody => ({ verdict: 'warning', seen, advice });
+export const failed = (seen: string, advice: string): FindingBody => ({ verdict: 'failed', seen, advice });
 
 /** The findings as lines, one for each check, and a last one that counts them. */
 export function findingsText(findings: readonly Finding[]): string {

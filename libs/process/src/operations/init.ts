@@ -98,7 +98,7 @@ async function prepareBucket(keys: InitKeys, { createBucket }: InitOptions): Pro
   const { S3_BUCKET: bucket } = keys;
   const state = await ensureBucket(s3Options('', keys), createBucket);
   if (state === 'missing')
-    throw new AppError('configuration', `There is no bucket ${bucket} (S3_BUCKET). Make it, or say --create-bucket.`);
+    throw new AppError('configuration', `There is no bucket ${bucket} (S3_BUCKET). Create it, or use --create-bucket.`);
   return { created: state === 'created' ? [bucket] : [], present: state === 'there' ? [bucket] : [], warnings: [] };
 }
 

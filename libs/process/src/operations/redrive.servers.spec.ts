@@ -102,7 +102,7 @@ describe('chartloom redrive on Kafka', () => {
   });
 
   it('is done by one process at a time', async () => {
-    await using _held = await dead.settling();
+    await using _held = await dead.lock();
     await expect(redriveDeadLetters(process.env, all)).rejects.toThrow('Another `chartloom redrive` is at work');
   });
 });

@@ -26,7 +26,7 @@ export interface RedriveReport {
   /** Whose event Kafka has dropped: nothing is left to publish. */
   readonly gone: number;
   readonly dismissed: number;
-  /** Left out by the filter; they wait on. */
+  /** Left out by the filter; they stay in the dead topic. */
   readonly skipped: number;
 }
 
@@ -89,11 +89,11 @@ export function redriveDeadLetters(environment: Environment, options: RedriveOpt
       const { meant, skipped } = await chosen(dead, options);
       return { redriven: meant.length, gone: 0, dismissed: 0, skipped };
     }
-    // First the right to settle, then the letters: two at once would publish the same ones
-    await using settling = await dead.settling();
+    // First the lock, then the letters: two processes at once would publish the same ones
+    await using lock = await dead.lock();
     const { meant, skipped } = await chosen(dead, options);
     const { redriven, gone } = options.act === 'redrive' ? await dead.redrive(meant) : { redriven: [], gone: [] };
-    await settling.settle(meant);
+    await lock.resolve(meant);
     const dismissed = options.act === 'dismiss' ? meant.length : 0;
     return { redriven: redriven.length, gone: gone.length, dismissed, skipped };
   });

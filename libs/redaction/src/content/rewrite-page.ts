@@ -41,7 +41,7 @@ const MAX_OPERATIONS = 1_000_000;
 const DEVICE_SPACES: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 
 /**
- * Writes the page's content anew, operator by operator, in step with what pdf.js reads from the same operators. Form
+ * Writes the page's content from scratch, operator by operator, in step with what pdf.js reads from the same operators. Form
  * XObjects become part of the page, images and marked content are left out, and no byte of the source is copied.
  * @throws UnsupportedContent where an operator is unknown or the two readers differ
  */

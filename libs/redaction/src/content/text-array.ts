@@ -12,7 +12,7 @@ interface ShownText {
 
 /**
  * The items of a TJ array without the removed glyphs: one number takes the place of neighbours that are removed together.
- * Notes in the font which codes are kept and which are removed.
+ * Also records in the FontUse which codes are kept and which are removed.
  * @throws UnsupportedContent where the items and pdf.js's glyphs differ
  */
 export function removeGlyphs(
@@ -77,7 +77,7 @@ class TextArray {
     this.string.push(...code);
   }
 
-  /** Leaves the last move out where the next text is placed anew. */
+  /** Omits the last spacing number if the next operator sets the text position itself. */
   finish(isNextTextPlaced: () => boolean): Operand[] {
     this.endString();
     if (this.pending !== 0 && !isNextTextPlaced()) this.movePen();

@@ -89,7 +89,7 @@ const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGl
 });
 
 /**
- * Plans the fonts of the pages of text. Pages with a font that would still tell removed content become pictures, until no such
+ * Plans the fonts of the pages of text. Pages whose font would still reveal removed content become pictures, until no such
  * font is left.
  */
 function prepareFonts(

@@ -12,7 +12,7 @@ export interface CodeNames {
 }
 
 /**
- * Every glyph that a reader may draw for a code: that of the name in the font dictionary; where there is none, that of the
+ * Every glyph that a reader may draw for a code: the glyph that the font dictionary names; if it names none, that of the
  * program's own encoding, or of the standard encoding, which some readers prefer.
  * @throws UnsupportedContent where the program has no glyph names
  */

@@ -48,7 +48,7 @@ export const STANDARD_STRINGS: readonly string[] = ['.notdef', ...`${LATIN_NAMES
 /** Glyphs of the predefined charset 0 (ISOAdobe), which are their own string numbers. */
 export const ISO_ADOBE_GLYPHS = LATIN.length + 1;
 
-/** The form of glyph names that are copied, too short for a text. */
+/** Glyph names of this form are copied: they are too short to hold text. */
 export const GLYPH_NAME = /^\.?[A-Za-z0-9_.-]{1,32}$/;
 
 /** Runs of codes in the standard encoding whose strings follow one another (TN 5176, appendix B). */

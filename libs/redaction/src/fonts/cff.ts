@@ -60,7 +60,7 @@ export function orUnsupported<T>(work: () => T): T {
   }
 }
 
-/** The name of a glyph. @throws RangeError where its number is none */
+/** The name of a glyph. @throws RangeError if there is no such glyph */
 export function nameOf({ strings, charset }: Cff, glyph: number): string {
   const number = charset[glyph] ?? -1;
   const name = STANDARD_STRINGS[number] ?? strings[number - STANDARD_STRINGS.length];

@@ -6,7 +6,7 @@ const REACH = 3;
 export const LINE = 20;
 /** A line is at most this thick, in cells: a rule of three points may touch four. */
 const THIN = 4;
-/** On one side at least a line has this much white beside it, in cells; the bars of a barcode are closer on both. */
+/** A line has at least this much white on one side, in cells; bars of a barcode are closer to each other on both sides. */
 const BESIDE = 6;
 /** The ink of a frame lies at most this far from the edges of its box, in cells. */
 const EDGE = 3;

@@ -26,7 +26,7 @@ const OCR_DPI = 300;
 /** Points. White around ink that OCR reads. */
 const OCR_MARGIN = 18;
 const POINTS_PER_INCH = 72;
-/** A picture that takes this share of a page of text is its paper, not a photograph. */
+/** A picture that covers this share of a page of text is treated as the page's background, not as a photograph. */
 export const BACKGROUND = 0.9;
 /** Ink is explained once words lie on this share of it. */
 const EXPLAINED = 0.35;

@@ -4,15 +4,16 @@ import { document } from './document.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
-/** What a document states of the things that it names. */
+/** What a document asserts about the things that it names. */
 export const ASSERTION = {
   cues: table(
     'assertion/cues.tsv',
     z.object({
       cue: text,
       /**
-       * What a cue asserts of the thing it reaches. `stopper` ends the reach of the cues before it, `none` only looks like a cue. A
-       * `background` disease that is chronic is still present, a `historical` one is over.
+       * What a cue asserts about the names that it reaches. `stopper` ends the reach of the cues before it, `none` only looks like a
+       * cue. `historical` and `resolved` names are past; only `resolved` reaches back over a whole list. `background` names are past
+       * unless the disease is chronic.
        */
       kind: z.enum(['absent', 'possible', 'hypothetical', 'background', 'historical', 'resolved', 'stopper', 'none']),
       /** Whether the cue concerns what is after it or what is before it. */
@@ -25,7 +26,7 @@ export const ASSERTION = {
     'assertion/suffixes.tsv',
     z.object({
       suffix: form,
-      /** Joined by a blank or hyphen; by a blank that a comma may precede; in parentheses; after a colon or dash. */
+      /** After a blank or hyphen; after a blank, or a comma and a blank; in parentheses; after a colon or dash. */
       place: z.enum(['joined', 'spaced', 'parentheses', 'answer']),
       asserts: z.enum(['absent', 'hypothetical']),
     }),
@@ -36,7 +37,7 @@ export const ASSERTION = {
     'assertion/relatives.tsv',
     z.object({
       relative: form,
-      /** A letter is read as a relative in a family history only, a `listed letter` where a sign follows it. */
+      /** A letter is a relative in a family history only, a `listed letter` only if a dash, colon or equals sign follows it. */
       form: z.enum(['word', 'letter', 'listed letter']),
       /** HL7 v3 RoleCode, where there is one. */
       code: code(/^[A-Z]{2,8}$/, 'MTH'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { faultOfForm } from '../forms.js';
+import { errorInForm } from '../forms.js';
 
 /** A cell that may not be empty. */
 export const text = z.string().min(1, 'must not be empty');
 
-/** A cell that may be empty, then it is left out. */
+/** A cell that may be empty: then the row lacks it. */
 export const optionalText = z.string().transform((cell) => (cell === '' ? undefined : cell));
 
-/** Several values in one cell, parted by semicolons; none where it is empty. */
+/** Several values in one cell, separated by semicolons; none if it is empty. */
 export const list = z.string().transform((cell) =>
   cell
     .split(';')
@@ -28,17 +28,17 @@ export const code = (form: RegExp, example: string) =>
 const checkForm =
   (placeholders: readonly string[]) =>
   (cell: string, context: z.RefinementCtx): void => {
-    const fault = faultOfForm(cell, placeholders);
-    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+    const message = errorInForm(cell, placeholders);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
   };
 
-/** A form (see `forms.ts`) that is not empty and has none but these placeholders. */
+/** A form (see `forms.ts`) that is not empty and has no placeholders but these. */
 export const formWith = (...placeholders: readonly string[]) => text.superRefine(checkForm(placeholders));
 
 /** A form without placeholders. */
 export const form = formWith();
 
-/** Several forms in one cell, parted by semicolons. */
+/** Several forms in one cell, separated by semicolons. */
 export const forms = list.superRefine((cells, context) => {
   for (const cell of cells) checkForm([])(cell, context);
 });

@@ -15,7 +15,7 @@ describe('a document of a pack', () => {
     ['numbers:\n  one: 1\n  two: zwei\nroutes: []\n', /^sig\.yaml:3:8: numbers\.two: .*expected number/],
     ['numbers: {}\n', /^sig\.yaml:1:1: routes: /],
     ['numbers: {}\nroutes: []\nroute: []\n', /^sig\.yaml:1:1: the file: Unrecognized key/],
-  ])('names line and column of the first fault: %j', (file, message) => {
+  ])('names line and column of the first error: %j', (file, message) => {
     expect(() => readDocument(sig, file)).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { PackFault } from './fault.js';
+import { PackError } from './pack-error.js';
 
 /** One YAML file of a pack: where it is and what it holds. */
 export interface DocumentFormat<Content extends z.ZodType = z.ZodType> {
@@ -18,7 +18,7 @@ export const document = <Content extends z.ZodType>(file: string, content: Conte
 
 /**
  * Reads a YAML text.
- * @throws PackFault naming file, line and column of the first fault, of YAML itself or of what it holds
+ * @throws PackError naming file, line and column of the first error, in the YAML itself or in its content
  */
 export function readDocument<Content extends z.ZodType>(format: DocumentFormat<Content>, text: string): z.infer<Content> {
   const lineCounter = new LineCounter();
@@ -28,12 +28,12 @@ export function readDocument<Content extends z.ZodType>(format: DocumentFormat<C
     return { file: format.file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const [error] = yaml.errors;
-  if (error) throw new PackFault(placeAt(error.pos[0]), error.message.split(' at line ')[0] ?? error.message);
+  if (error) throw new PackError(placeAt(error.pos[0]), error.message.split(' at line ')[0] ?? error.message);
   const parsed = format.content.safeParse(yaml.toJS());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = issue?.path ?? [];
-  throw new PackFault(placeAt(offsetOf(yaml, path)), `${path.join('.') || 'the file'}: ${issue?.message ?? 'not valid'}`);
+  throw new PackError(placeAt(offsetOf(yaml, path)), `${path.join('.') || 'the file'}: ${issue?.message ?? 'not valid'}`);
 }
 
 /** Where the node at `path` begins, or the nearest node around it that exists. */

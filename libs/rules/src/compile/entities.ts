@@ -3,7 +3,7 @@ import { formWith } from './cells.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
-/** Phrases by which statements tell of procedures, vaccines, allergies, conditions and habits. */
+/** Phrases by which statements name procedures, vaccines, allergies, conditions and habits. */
 export const ENTITIES = {
   phrases: phraseTable('entities/phrases.tsv', [
     'procedure planned', 'procedure done', 'vaccine refused', 'vaccine given', 'vaccine due', 'allergy', 'no allergy to it',

@@ -13,7 +13,7 @@ import { SECTIONS } from './sections.js';
 import { TERMINOLOGY } from './terminology.js';
 import type { TableFormat } from './table.js';
 
-/** Every file of a pack. A pack has all of them; a file that no format names is a fault. */
+/** Every file of a pack. A pack has all of them; a file that no format names is an error. */
 export const FORMATS = {
   pack: document(
     'pack.yaml',

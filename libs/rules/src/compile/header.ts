@@ -4,7 +4,10 @@ import { document } from './document.js';
 import { phraseTable } from './phrases.js';
 import { table } from './table.js';
 
-/** What the head of a document tells: its labels, the kind of encounter, and which lines are no names. */
+/**
+ * Words of a document's header, the part that identifies the patient and the encounter: the files of `document/` in a pack. (YAML
+ * files are `DocumentFormat`, whatever folder they are in.)
+ */
 export const HEADER = {
   labels: table(
     'document/labels.tsv',
@@ -14,7 +17,7 @@ export const HEADER = {
         'reported', 'other',
       ]), // prettier-ignore
       form,
-      /** It ends the value before it even without a colon. */
+      /** The label ends the value before it even if no colon follows the label. */
       needsNoColon: yes,
     }),
     ['label', 'form'],

@@ -3,17 +3,17 @@ import { form, formWith, list, text } from './cells.js';
 import { document } from './document.js';
 import { table } from './table.js';
 
-/** Where a word names a condition that is also a word for something else. All that is given must hold. */
+/** In which context a word with several meanings names the condition: only where every given property is true. */
 const context = z.strictObject({
   words: z.array(form).min(1),
-  /** Case counts: an abbreviation that is another word in lower case. */
+  /** The context is only about words with these capitals: abbreviations that are another word in lower case. */
   exactCase: z.boolean().optional(),
   after: z.array(formWith('word')).optional(),
   notAfter: z.array(formWith('word')).optional(),
   notBefore: z.array(form).optional(),
-  /** It is an item of a list, or what a patient is stated to have. */
+  /** Only as an item of a list, or as what a patient is stated to have. */
   onlyAsItem: z.boolean().optional(),
-  /** It is no part of the name of a town: "Cedar Falls, IA". */
+  /** Not as part of the name of a town: "Cedar Falls, IA". */
   notInTown: z.boolean().optional(),
 });
 

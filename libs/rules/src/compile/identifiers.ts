@@ -45,7 +45,7 @@ export const IDENTIFIERS = {
     'form of address',
     'holiday',
   ]),
-  /** Words near a value that raise or lower its score. */
+  /** Words near a value that make it more or less likely to be an identifier. */
   context: vocabulary('identifiers/context.tsv', [
     'before a day',
     'before a hyphenated day',

@@ -1,8 +1,8 @@
-/** Compiles every pack of this library into `dist/packs/LANGUAGE.json`; a fault ends it with its place and 1. */
+/** Compiles every pack of this library into `dist/packs/LANGUAGE.json`; after an error it prints the place and exits with 1. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePack } from './compile.js';
-import { PackFault } from './fault.js';
+import { PackError } from './pack-error.js';
 import { packFolders, readPackFiles } from './folder.js';
 
 const library = join(import.meta.dirname, '..', '..');
@@ -14,7 +14,7 @@ for (const language of packFolders(library)) {
     const pack = compilePack(readPackFiles(join(library, language)));
     writeFileSync(join(out, `${language}.json`), JSON.stringify(pack));
   } catch (error) {
-    if (!(error instanceof PackFault)) throw error;
+    if (!(error instanceof PackError)) throw error;
     console.error(`libs/rules/${language}/${error.message}`);
     process.exitCode = 1;
   }

@@ -43,11 +43,11 @@ export const MEDICATION = {
     'medication/doses.tsv',
     z.object({
       form,
-      /** A count of it is a dose. */
+      /** A number before the form is the dose: "2 puffs". */
       counted: yes,
-      /** What a count before the route is of, where it is printed: "40 mg capsule; 1 PO daily". */
+      /** A bare count before the route counts this form, if the form is printed elsewhere: "40 mg capsule; 1 PO daily". */
       bare: yes,
-      /** A strength printed with it is that of one piece and no dose: "40 mg tablet daily". */
+      /** A strength printed with the form is what one piece contains, not the dose: "40 mg tablet daily". */
       pieces: yes,
       note: optionalText,
     }),

@@ -1,6 +1,6 @@
 import { vocabulary } from './vocabulary.js';
 
-/** Words by which names of persons are found, and told from other words with a capital. The tables explain their classes. */
+/** Words by which names of persons are found, and distinguished from other words with a capital. The tables explain their classes. */
 export const NAMES = {
   people: vocabulary('names/people.tsv', [
     'title',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, form, formWith, list, text } from './cells.js';
 import { document } from './document.js';
 import { phraseTable } from './phrases.js';
-import { table } from './table.js';
+import { table, type TableRules } from './table.js';
 
 /** The kinds of section that a clinical document has. */
 const SECTION_KINDS = [
@@ -10,11 +10,11 @@ const SECTION_KINDS = [
   'social', 'review', 'exam', 'vitals', 'labs', 'procedures', 'immunizations', 'assessment', 'instructions', 'encounters', 'other',
 ] as const; // prettier-ignore
 const kind = z.enum(SECTION_KINDS);
-/** As headings are compared: one in another form would never be found. */
+/** Headings are compared in this form; a title in another form would never be found. */
 const isTitle = (title: string): boolean => /^[\p{Ll}\p{N}]+(?: [\p{Ll}\p{N}]+)*$/u.test(title);
 const TITLE_FORM = 'titles are in lower case, without punctuation, with single blanks';
-const everyKind = { kind: SECTION_KINDS };
-/** `listed`: the section lists such things. `stated`: its sentences may state them. `-`: it is not read for them. */
+const everyKind: TableRules = { requiredValues: { kind: SECTION_KINDS } };
+/** `listed`: the section is a list of such things. `stated`: its sentences may state them. `-`: it is not read for them. */
 const read = z.enum(['listed', 'stated', '-']);
 
 /** How sections are recognised, and what each is read for. */
@@ -27,9 +27,9 @@ export const SECTIONS = {
       titles: list.refine((titles) => titles.every(isTitle), TITLE_FORM),
     }),
     ['kind'],
-    everyKind,
+    { ...everyKind, distinctItems: ['titles'] },
   ),
-  heads: table('sections/heads.tsv', z.object({ kind, words: list }), ['kind']),
+  heads: table('sections/heads.tsv', z.object({ kind, words: list }), ['kind'], { distinctItems: ['words'] }),
   headings: document(
     'sections/headings.yaml',
     z.strictObject({
@@ -46,11 +46,14 @@ export const SECTIONS = {
       kind,
       /** A line is an item of its own even where nothing marks it, or a part of running text. */
       lines: z.enum(['items', 'text']),
-      /** One thing is stated by an item with all its sentences, or by a sentence. */
+      /** What belongs to one statement: a whole item with all its sentences, or one sentence. */
       statements: z.enum(['item', 'sentence']),
-      /** What a row of a table names once, so that the other cells describe it. */
+      /** What a row of a table must name exactly once, so that the other cells describe it. */
       rows: z.enum(['condition', 'allergen', 'procedure', 'relative', '-']),
-      /** `past` conditions are over unless they are chronic, `hypothetical` ones may come; of drugs only the indications are read. */
+      /**
+       * - `stated`: the patient has what the text states; `past`: over unless chronic; `hypothetical`: may come
+       * - `indications`: only chronic diseases for which a drug is taken; `-`: not read
+       */
       conditions: z.enum(['stated', 'past', 'hypothetical', 'indications', '-']),
       family: read,
       medications: z.enum(['listed', 'stopped', 'stated', '-']),
@@ -62,7 +65,7 @@ export const SECTIONS = {
       encounters: read,
       /** Smoking and alcohol. */
       habits: read,
-      /** Whether a text without a heading is taken for such a section by its words. */
+      /** Whether a text without a heading may be assigned to this kind by its words. */
       guessed: z.enum(['guessed', '-']),
     }),
     ['kind'],

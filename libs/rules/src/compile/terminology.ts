@@ -8,10 +8,10 @@ const rxnorm = code(/^\d{2,8}$/, '29046');
 const loinc = code(/^\d{3,6}-\d$/, '2160-0');
 const cvx = code(/^\d{2,3}$/, '88');
 
-/** What every concept has: the name it is known by here, other names for it, and the part of medicine it belongs to. */
+/** What every concept has: the name it is known by here, other names for it, and a group that only orders the table: no code reads it. */
 const concept = { name: text, synonyms: list, group: optionalText };
 const condition = z.object({ ...concept, icd10cm, snomed, chronic: yes });
-/** LOINC asks that its own name, unaltered, be shown beside its code. */
+/** LOINC's licence asks that its own name, unaltered, is shown with its code. */
 const measurement = z.object({ ...concept, loinc, loincName: optionalText });
 
 /** Concepts by kind, in the order in which the first of two equal terms wins. */

@@ -22,7 +22,7 @@ describe('a vocabulary of a pack', () => {
     [`${HEADER}\n\ttitle`, 'names/words.tsv:2:1: word: must not be empty'],
     [`${HEADER}\ndoctor\ttitle; office`, 'names/words.tsv:2:8: class: "office" is none of title, role'],
     [`${HEADER}\ndoctor`, 'names/words.tsv:2:8: class: "" is none of title, role'],
-  ])('is refused with line and column of the first fault: %j', (file, message) => {
+  ])('is refused with line and column of the first error: %j', (file, message) => {
     expect(() => readTable(words, file)).toThrow(message);
   });
 });

@@ -8,7 +8,7 @@ const word = z
   .min(1, 'must not be empty')
   .refine((cell) => cell === cell.toLowerCase(), 'must be in lower case');
 
-/** One or more of the given classes, parted by semicolons. */
+/** One or more of the given classes, separated by semicolons. */
 const classesOf = <const Class extends string>(known: readonly Class[]) =>
   z.string().transform((cell, context): Class[] => {
     const names = cell.split(';').map((name) => name.trim());

@@ -5,11 +5,11 @@ import { Store, type DocumentStore } from '@chartloom/store';
 import type { Account } from './account.js';
 import { ACCOUNTS } from './accounts.store.js';
 
-/** An account with holds has a timer, so the index of timers finds it; as many are looked at, those with the oldest timer first. */
+/** An account with holds has a timer, so the index of timers finds it; at most this many are counted, those with the oldest timer first. */
 const MAX_ACCOUNTS = 1_000;
 const PAGE = 100;
 
-/** What accounts are to Prometheus: the credits that jobs hold, and what is not announced yet. */
+/** Metrics of accounts: the credits that jobs hold, and the age of the oldest announcement that is not published yet. */
 @Injectable()
 export class AccountMetrics {
   private readonly accounts: DocumentStore<Account, 'due' | 'outbox'>;

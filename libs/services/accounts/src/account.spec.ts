@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  changed,
-  granted,
-  held,
-  heldEach,
+  announceChange,
+  grant,
+  hold,
+  holdEach,
   HOLD_CHECK_MS,
   limitsOf,
-  opened,
-  released,
-  rescheduled,
-  settled,
+  openAccount,
+  release,
+  reschedule,
+  settle,
   staleHolds,
   type Account,
 } from './account.js';
 
-const account = (credits: number): Account => granted(opened('org', 'Clinic', 'standard', 0), credits, 'opening', 0);
+const account = (credits: number): Account => grant(openAccount('org', 'Clinic', 'standard', 0), credits, 'opening', 0);
 const sums = ({ granted: g, available, held: h, spent }: Account) => ({ granted: g, available, held: h, spent });
 
 describe('an account', () => {
   it('holds, charges and gives back', () => {
-    let a = held(
+    let a = hold(
       account(10),
       [
         { holdId: 'j1', units: 3 },
@@ -30,15 +30,15 @@ describe('an account', () => {
       0,
     );
     expect(sums(a)).toEqual({ granted: 10, available: 5, held: 5, spent: 0 });
-    a = settled(a, [{ holdId: 'j1', units: 3 }], 1)!;
-    a = released(a, ['j2'])!;
+    a = settle(a, [{ holdId: 'j1', units: 3 }], 1)!;
+    a = release(a, ['j2'])!;
     expect(sums(a)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
   });
 
   it('refuses a hold that it cannot cover, and keeps none of it', () => {
     const a = account(4);
     expect(() =>
-      held(
+      hold(
         a,
         [
           { holdId: 'j1', units: 3 },
@@ -51,66 +51,66 @@ describe('an account', () => {
   });
 
   it('settles and releases a hold once, however often it is told', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
-    const once = settled(a, [{ holdId: 'j1', units: 3 }], 1)!;
-    expect(settled(once, [{ holdId: 'j1', units: 3 }], 2)).toBeUndefined();
-    expect(released(once, ['j1'])).toBeUndefined();
+    const a = hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
+    const once = settle(a, [{ holdId: 'j1', units: 3 }], 1)!;
+    expect(settle(once, [{ holdId: 'j1', units: 3 }], 2)).toBeUndefined();
+    expect(release(once, ['j1'])).toBeUndefined();
   });
 
   it('adjusts a hold, up to what it has, and never makes a gone one again', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
-    expect(sums(held(a, [{ holdId: 'j1', units: 10 }], true, 0))).toMatchObject({ available: 0, held: 10 });
-    expect(() => held(a, [{ holdId: 'j1', units: 11 }], true, 0)).toThrow(/Insufficient/);
-    expect(() => held(a, [{ holdId: 'j2', units: 1 }], true, 0)).toThrow(/not found/);
+    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    expect(sums(hold(a, [{ holdId: 'j1', units: 10 }], true, 0))).toMatchObject({ available: 0, held: 10 });
+    expect(() => hold(a, [{ holdId: 'j1', units: 11 }], true, 0)).toThrow(/Insufficient/);
+    expect(() => hold(a, [{ holdId: 'j2', units: 1 }], true, 0)).toThrow(/not found/);
   });
 
   it('asks about holds that have stood for long, until there are none', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
     expect(a.dueAt).toBe(HOLD_CHECK_MS);
     expect(staleHolds(a, HOLD_CHECK_MS - 1)).toEqual([]);
     expect(staleHolds(a, HOLD_CHECK_MS)).toEqual(['j1']);
-    expect(rescheduled(released(a, ['j1'])!, 5).dueAt).toBeUndefined();
+    expect(reschedule(release(a, ['j1'])!, 5).dueAt).toBeUndefined();
   });
 
   it('sets its timer for the next look while there are holds', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
+    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 0);
     expect(HOLD_CHECK_MS).toBe(600_000);
-    expect(rescheduled(a, 1_000).dueAt).toBe(1_000 + HOLD_CHECK_MS);
-    expect(held(a, [{ holdId: 'j2', units: 1 }], false, 5_000).dueAt).toBe(HOLD_CHECK_MS); // of its oldest hold
+    expect(reschedule(a, 1_000).dueAt).toBe(1_000 + HOLD_CHECK_MS);
+    expect(hold(a, [{ holdId: 'j2', units: 1 }], false, 5_000).dueAt).toBe(HOLD_CHECK_MS); // of its oldest hold
   });
 
   it('keeps the age of a hold that is adjusted', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 1 }], false, 100);
-    const adjusted = held(a, [{ holdId: 'j1', units: 4 }], true, 100 + HOLD_CHECK_MS);
+    const a = hold(account(10), [{ holdId: 'j1', units: 1 }], false, 100);
+    const adjusted = hold(a, [{ holdId: 'j1', units: 4 }], true, 100 + HOLD_CHECK_MS);
     expect(adjusted.holds).toEqual({ j1: [4, 100] });
     expect(staleHolds(adjusted, 100 + HOLD_CHECK_MS)).toEqual(['j1']);
   });
 
   it('gives a hold back once, however often one call names it', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
-    expect(sums(released(a, ['j1', 'j1'])!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
+    const a = hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0);
+    expect(sums(release(a, ['j1', 'j1'])!)).toEqual({ granted: 10, available: 10, held: 0, spent: 0 });
   });
 
   it('holds and charges once what one call names twice', () => {
     const item = { holdId: 'j1', units: 3 };
-    const a = held(account(10), [item, item], false, 0);
+    const a = hold(account(10), [item, item], false, 0);
     expect(sums(a)).toEqual({ granted: 10, available: 7, held: 3, spent: 0 });
-    const charged = settled(a, [item, item], 1)!;
+    const charged = settle(a, [item, item], 1)!;
     expect(sums(charged)).toEqual({ granted: 10, available: 7, held: 0, spent: 3 });
     expect(charged.outbox.filter(({ id }) => id === 'org:charge:j1')).toHaveLength(1);
   });
 
   it('may lower a hold whatever is left, and holds what costs nothing', () => {
-    const a = held(account(10), [{ holdId: 'j1', units: 10 }], false, 0);
-    expect(sums(held(a, [{ holdId: 'j1', units: 4 }], true, 0))).toMatchObject({ available: 6, held: 4 });
-    expect(sums(held(a, [{ holdId: 'j2', units: 0 }], false, 0))).toMatchObject({ available: 0, held: 10 });
+    const a = hold(account(10), [{ holdId: 'j1', units: 10 }], false, 0);
+    expect(sums(hold(a, [{ holdId: 'j1', units: 4 }], true, 0))).toMatchObject({ available: 6, held: 4 });
+    expect(sums(hold(a, [{ holdId: 'j2', units: 0 }], false, 0))).toMatchObject({ available: 0, held: 10 });
     const overdrawn = { ...a, available: -5 };
-    expect(held(overdrawn, [{ holdId: 'j2', units: 0 }], false, 0).holds).toHaveProperty('j2');
+    expect(hold(overdrawn, [{ holdId: 'j2', units: 0 }], false, 0).holds).toHaveProperty('j2');
   });
 
   it('decides requests that came together one after the other, each as a whole', () => {
     const request = (holdId: string, units: number, adjust = false) => ({ items: [{ holdId, units }], adjust });
-    const { account: a, refusals } = heldEach(
+    const { account: a, refusals } = holdEach(
       account(10),
       [request('j1', 6), request('j2', 5), request('j3', 4), request('j4', 1, true)],
       0,
@@ -121,17 +121,17 @@ describe('an account', () => {
   });
 
   it('tells of grants, charges and changes through its outbox', () => {
-    const a = settled(held(account(10), [{ holdId: 'j1', units: 3 }], false, 0), [{ holdId: 'j1', units: 2 }], 7)!;
+    const a = settle(hold(account(10), [{ holdId: 'j1', units: 3 }], false, 0), [{ holdId: 'j1', units: 2 }], 7)!;
     expect(a.outbox).toMatchObject([
       { id: 'org:grant:opening', type: 'ledger', entry: { id: 'org:grant:opening', kind: 'grant', units: 10, at: 0 } },
       { type: 'ledger', entry: { id: 'org:charge:j1', kind: 'charge', units: 2, jobId: 'j1', at: 7 } },
     ]);
-    expect(changed(opened('org', 'Clinic', 'standard', 0), 'cl_1', 5).outbox).toMatchObject([
+    expect(announceChange(openAccount('org', 'Clinic', 'standard', 0), 'cl_1', 5).outbox).toMatchObject([
       { id: 'changed:cl_1:5', type: 'changed', clientId: 'cl_1' },
     ]);
-    const [news] = changed(opened('org', 'Clinic', 'standard', 0), undefined, 5).outbox;
-    expect(news).toMatchObject({ id: 'changed::5', type: 'changed' });
-    expect(news).not.toHaveProperty('clientId');
+    const [announcement] = announceChange(openAccount('org', 'Clinic', 'standard', 0), undefined, 5).outbox;
+    expect(announcement).toMatchObject({ id: 'changed::5', type: 'changed' });
+    expect(announcement).not.toHaveProperty('clientId');
   });
 
   it('has the limits of its plan but for those of its own', () => {
@@ -148,9 +148,9 @@ describe('an account', () => {
       fc.record({ do: fc.constant('grant' as const), id, units }),
     );
     const apply = (a: Account, s: { do: string; id: string; units: number; adjust?: boolean }): Account | undefined => {
-      if (s.do === 'hold') return held(a, [{ holdId: s.id, units: s.units }], s.adjust ?? false, 0);
-      if (s.do === 'settle') return settled(a, [{ holdId: s.id, units: s.units }], 0);
-      return s.do === 'release' ? released(a, [s.id]) : granted(a, s.units, s.id, 0);
+      if (s.do === 'hold') return hold(a, [{ holdId: s.id, units: s.units }], s.adjust ?? false, 0);
+      if (s.do === 'settle') return settle(a, [{ holdId: s.id, units: s.units }], 0);
+      return s.do === 'release' ? release(a, [s.id]) : grant(a, s.units, s.id, 0);
     };
     fc.assert(
       fc.property(fc.array(step, { maxLength: 50 }), (steps) => {

@@ -4,12 +4,13 @@ import { announce, type Outboxed } from '@chartloom/outbox';
 import { PLAN_LIMITS, type Limits, type Plan } from './plans.js';
 
 /**
- * An organization's account, as a pure model. `granted = available + held + spent`, always.
+ * An organization's account, as a pure model. `granted = available + held + spent`, always. The functions below return the account
+ * after the change and leave the one given as it is; `undefined` means that nothing changes.
  *
  * A hold is named by its job. Settled and released holds leave the document at once, so that it stays as small as what
  * is under way; what happened reaches the ledger through the outbox. A repeated change has no effect.
  */
-export interface Account extends Outboxed<AccountNews> {
+export interface Account extends Outboxed<AccountAnnouncement> {
   readonly name: string;
   readonly plan: Plan;
   /** What differs from the plan's limits. */
@@ -20,7 +21,7 @@ export interface Account extends Outboxed<AccountNews> {
   readonly spent: number;
   /** Units and since when, by job id. */
   readonly holds: Readonly<Record<string, readonly [units: number, since: Instant]>>;
-  /** When the oldest hold is to be asked about. */
+  /** When the oldest hold is to be checked. */
   readonly dueAt?: Instant;
   readonly createdAt: Instant;
 }
@@ -33,11 +34,12 @@ export interface LedgerEntry {
   readonly at: Instant;
 }
 
-export type AccountNews =
+/** What happened to an account: an entry for the ledger, or changed limits or clients, which are published as an event. */
+export type AccountAnnouncement =
   | { readonly id: string; readonly type: 'ledger'; readonly entry: LedgerEntry }
   | { readonly id: string; readonly type: 'changed'; readonly clientId?: string };
 
-/** A hold this old is asked about: its job may have ended unheard, or never have come to be. */
+/** A hold this old is checked: its job may have ended without accounts getting the event, or may never have been created. */
 export const HOLD_CHECK_MS = 10 * MINUTE;
 
 /** Injection token of another age. */
@@ -53,7 +55,7 @@ export const limitsOf = (account: Pick<Account, 'plan' | 'limits'>): Limits => (
   ...account.limits,
 });
 
-export const opened = (id: string, name: string, plan: Plan, now: Instant): Account => ({
+export const openAccount = (id: string, name: string, plan: Plan, now: Instant): Account => ({
   id,
   version: 1,
   name,
@@ -68,13 +70,13 @@ export const opened = (id: string, name: string, plan: Plan, now: Instant): Acco
   createdAt: now,
 });
 
-/** @param key the same key grants once; the caller looks it up in the ledger */
-export function granted(account: Account, units: number, key: string, now: Instant): Account {
+/** Adds credits. @param key the same key grants once; the caller looks it up in the ledger */
+export function grant(account: Account, units: number, key: string, now: Instant): Account {
   const entry: LedgerEntry = { id: `${account.id}:grant:${key}`, kind: 'grant', units, at: now };
-  return posted({ ...account, granted: account.granted + units, available: account.available + units }, [entry], now);
+  return postToLedger({ ...account, granted: account.granted + units, available: account.available + units }, [entry], now);
 }
 
-/** What one caller wants held, all or none. */
+/** What one caller wants to hold, all or none. */
 export interface HoldRequest {
   readonly items: readonly Item[];
   /** Adjust holds that exist only. */
@@ -87,7 +89,7 @@ export interface HoldRequest {
  * @returns for each request the error it is refused with: `insufficient-credits`, or `job-not-found` for an adjusted hold
  *   that is gone
  */
-export function heldEach(
+export function holdEach(
   account: Account,
   requests: readonly HoldRequest[],
   now: Instant,
@@ -112,15 +114,15 @@ export function heldEach(
 /** One item for each hold: of two with the same id the last counts, as it would in two requests. */
 const distinct = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.holdId, item])).values()];
 
-/** @throws AppError as {@link heldEach} refuses */
-export function held(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
-  const { account: next, refusals } = heldEach(account, [{ items, adjust }], now, checkMs);
+/** Holds credits for one caller. @throws AppError as {@link holdEach} refuses */
+export function hold(account: Account, items: readonly Item[], adjust: boolean, now: Instant, checkMs = HOLD_CHECK_MS): Account {
+  const { account: next, refusals } = holdEach(account, [{ items, adjust }], now, checkMs);
   if (refusals[0]) throw refusals[0];
   return next;
 }
 
 /** Charges what is held of `items` by the units given, which may differ from what was held. */
-export function settled(account: Account, items: readonly Item[], now: Instant): Account | undefined {
+export function settle(account: Account, items: readonly Item[], now: Instant): Account | undefined {
   const known = distinct(items).filter(({ holdId }) => account.holds[holdId]);
   if (known.length === 0) return undefined;
   const free = without(
@@ -135,34 +137,34 @@ export function settled(account: Account, items: readonly Item[], now: Instant):
     jobId: item.holdId,
     at: now,
   }));
-  return posted({ ...free, available: free.available - units, spent: free.spent + units }, entries, now);
+  return postToLedger({ ...free, available: free.available - units, spent: free.spent + units }, entries, now);
 }
 
 /** Gives back what is held for `holdIds`. */
-export function released(account: Account, holdIds: readonly string[]): Account | undefined {
+export function release(account: Account, holdIds: readonly string[]): Account | undefined {
   const known = holdIds.filter((id) => account.holds[id]);
   return known.length === 0 ? undefined : without(account, known);
 }
 
-/** Holds that have stood long enough to be asked about. */
+/** Ids of the holds that are old enough to be checked. */
 export const staleHolds = (account: Account, now: Instant, checkMs = HOLD_CHECK_MS): string[] =>
   holdsUntil(account, now - checkMs);
 
-/** Holds that were made by `at`. */
+/** Ids of the holds that were made by `at`. */
 export const holdsUntil = (account: Account, at: Instant): string[] =>
   Object.entries(account.holds)
     .filter(([, [, since]]) => since <= at)
     .map(([id]) => id);
 
-/** `account` with its timer set for the next look at its holds. */
-export function rescheduled(account: Account, now: Instant, checkMs = HOLD_CHECK_MS): Account {
+/** Sets the timer for the next check of the holds. */
+export function reschedule(account: Account, now: Instant, checkMs = HOLD_CHECK_MS): Account {
   const { dueAt: _, ...rest } = account;
   return Object.keys(account.holds).length === 0 ? rest : { ...rest, dueAt: now + checkMs };
 }
 
-/** `account` with the news that clients or limits changed. */
-export const changed = (account: Account, clientId: string | undefined, now: Instant): Account =>
-  announce<AccountNews, Account>(
+/** Announces that clients or limits changed. */
+export const announceChange = (account: Account, clientId: string | undefined, now: Instant): Account =>
+  announce<AccountAnnouncement, Account>(
     account,
     [{ id: `changed:${clientId ?? ''}:${now}`, type: 'changed', ...(clientId !== undefined && { clientId }) }],
     now,
@@ -178,8 +180,8 @@ function without(account: Account, holdIds: readonly string[]): Account {
   return { ...account, holds, held: account.held - units, available: account.available + units };
 }
 
-const posted = (account: Account, entries: readonly LedgerEntry[], now: Instant): Account =>
-  announce<AccountNews, Account>(
+const postToLedger = (account: Account, entries: readonly LedgerEntry[], now: Instant): Account =>
+  announce<AccountAnnouncement, Account>(
     account,
     entries.map((entry) => ({ id: entry.id, type: 'ledger', entry })),
     now,

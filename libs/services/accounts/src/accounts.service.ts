@@ -7,7 +7,7 @@ import { Relay } from '@chartloom/outbox';
 import { LOG, type Log } from '@chartloom/platform';
 import { Combiner, Conflict, Store, update, type Change, type DocumentStore } from '@chartloom/store';
 import * as model from './account.js';
-import type { Account, AccountNews, Item, LedgerEntry } from './account.js';
+import type { Account, AccountAnnouncement, Item, LedgerEntry } from './account.js';
 import { ACCOUNTS, CLIENTS, LEDGER, type PostedEntry } from './accounts.store.js';
 import { accepts, createClient, newClientId, newSecret, rotated, type Client } from './client.js';
 import { NEW_ORGANIZATION, type Limits, type Plan } from './plans.js';
@@ -28,7 +28,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private readonly clients: DocumentStore<Client, 'byOrganization' | 'all'>;
   private readonly ledger: DocumentStore<PostedEntry, 'byOrganization'>;
   private readonly combiner: Combiner<Account>;
-  readonly relay: Relay<AccountNews, Account>;
+  readonly relay: Relay<AccountAnnouncement, Account>;
   private readonly holding = new Map<string, HoldWaiting[]>();
 
   constructor(
@@ -42,10 +42,10 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     this.clients = store.collection(CLIENTS);
     this.ledger = store.collection(LEDGER);
     this.combiner = new Combiner<Account>(this.accounts, (id) => fail('organization-not-found', { organization_id: id }));
-    this.relay = new Relay<AccountNews, Account>(
+    this.relay = new Relay<AccountAnnouncement, Account>(
       this.accounts,
       bus,
-      (account, news) => this.tell(account, news),
+      (account, announcement) => this.eventsOf(account, announcement),
       'accounts.outbox',
       clock,
       log,
@@ -83,11 +83,11 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   settle(organizationId: string, items: readonly Item[]): Promise<Account> {
-    return this.change(organizationId, (account, now) => model.settled(account, items, now));
+    return this.change(organizationId, (account, now) => model.settle(account, items, now));
   }
 
   release(organizationId: string, holdIds: readonly string[]): Promise<Account> {
-    return this.change(organizationId, (account) => model.released(account, holdIds));
+    return this.change(organizationId, (account) => model.release(account, holdIds));
   }
 
   /** Grants once per key. */
@@ -95,13 +95,13 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     const entryId = `${organizationId}:grant:${key}`;
     if (await this.ledger.get(entryId)) return this.account(organizationId);
     return this.change(organizationId, (account, now) =>
-      account.outbox.some(({ id }) => id === entryId) ? undefined : model.granted(account, units, key, now),
+      account.outbox.some(({ id }) => id === entryId) ? undefined : model.grant(account, units, key, now),
     );
   }
 
   setLimits(organizationId: string, plan: Plan | undefined, limits: Partial<Limits>): Promise<Account> {
     return this.change(organizationId, (account, now) =>
-      model.changed({ ...account, plan: plan ?? account.plan, limits: { ...account.limits, ...limits } }, undefined, now),
+      model.announceChange({ ...account, plan: plan ?? account.plan, limits: { ...account.limits, ...limits } }, undefined, now),
     );
   }
 
@@ -115,10 +115,10 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     const now = this.clock.now();
     const organizationCreated = organizationId === '';
     const organization = organizationCreated
-      ? model.opened(timeOrderedId(now), name, plan, now)
+      ? model.openAccount(timeOrderedId(now), name, plan, now)
       : await this.account(organizationId);
     if (organizationCreated)
-      await this.accounts.insert(credits > 0 ? model.granted(organization, credits, 'opening', now) : organization);
+      await this.accounts.insert(credits > 0 ? model.grant(organization, credits, 'opening', now) : organization);
     const [clientId, secret] = [newClientId(), newSecret()];
     await this.clients.insert(createClient(clientId, organization.id, name, secret, now));
     return { organizationId: organization.id, clientId, secret, organizationCreated };
@@ -172,7 +172,7 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
     try {
       const { account, refusals } = await this.combiner.apply(organizationId, (before) => {
         if (this.holding.get(organizationId) === batch) this.holding.delete(organizationId);
-        const decided = model.heldEach(before, batch, now, this.holdCheckMs);
+        const decided = model.holdEach(before, batch, now, this.holdCheckMs);
         return { next: decided.account, result: decided };
       });
       batch.forEach(({ resolve, reject }, i) => {
@@ -188,17 +188,17 @@ export class AccountsService implements OnApplicationBootstrap, OnApplicationShu
   private async changeClient(clientId: string, change: (client: Client) => Client): Promise<Client> {
     const client = await update(this.clients, clientId, change);
     if (!client) throw fail('client-not-found', { client_id: clientId });
-    await this.change(client.organizationId, (account, now) => model.changed(account, clientId, now));
+    await this.change(client.organizationId, (account, now) => model.announceChange(account, clientId, now));
     return client;
   }
 
-  private async tell(account: Account, news: AccountNews): Promise<readonly Outgoing[]> {
-    if (news.type === 'ledger') {
-      await this.post(account.id, news.entry);
+  private async eventsOf(account: Account, announcement: AccountAnnouncement): Promise<readonly Outgoing[]> {
+    if (announcement.type === 'ledger') {
+      await this.post(account.id, announcement.entry);
       return [];
     }
-    const message = create(eventsV1.AccountChangedSchema, { organizationId: account.id, clientId: news.clientId ?? '' });
-    return [event(TOPICS.accounts, account.id, `${account.id}:${news.id}`, message)];
+    const message = create(eventsV1.AccountChangedSchema, { organizationId: account.id, clientId: announcement.clientId ?? '' });
+    return [event(TOPICS.accounts, account.id, `${account.id}:${announcement.id}`, message)];
   }
 
   private async post(organizationId: string, entry: LedgerEntry): Promise<void> {

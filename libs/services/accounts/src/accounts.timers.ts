@@ -3,16 +3,19 @@ import { registryV1 } from '@chartloom/contracts';
 import { Clock, isAppError, MINUTE, type Instant } from '@chartloom/kernel';
 import { LOG, Loop, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { HOLD_CHECK, HOLD_CHECK_MS, holdsUntil, rescheduled, staleHolds, type Account } from './account.js';
+import { HOLD_CHECK, HOLD_CHECK_MS, holdsUntil, reschedule, staleHolds, type Account } from './account.js';
 import { AccountsService } from './accounts.service.js';
 
 const BATCH = 50;
 
-/** Asks the registry about holds that have stood for long: what ended unheard is settled, what never came to be is released. */
+/**
+ * Asks the registry about old holds: a hold is settled if its job has ended without accounts getting the event, and released if its
+ * job was never created.
+ */
 @Injectable()
 export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly loop: Loop;
-  /** Holds made by then are another process's, which is dead, and have not been asked about. */
+  /** Holds made before this time belong to a process that has ended; they still have to be checked. */
   private inheritedAt: Instant | undefined;
 
   constructor(
@@ -34,9 +37,9 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * To be called once at the start of a process that has the data for itself, before it accepts requests and after the
-   * registry has taken up its own: a hold without a job belongs to a request that died half-way. All are asked about in
-   * the background, however young.
+   * To be called once at the start of the embedded service (the only process on its data folder), before it accepts requests and
+   * after the registry has restarted its jobs: a hold without a job belongs to a request that a crash interrupted. All holds are
+   * checked in the background, however young.
    */
   restarted(): void {
     this.inheritedAt = this.clock.now();
@@ -48,7 +51,7 @@ export class AccountsTimers implements OnApplicationBootstrap, OnApplicationShut
     const now = this.clock.now();
     for (const account of await this.accounts.accounts.find('due', { to: now }, BATCH)) {
       for (const jobId of staleHolds(account, now, this.holdCheckMs)) await this.ask(account, jobId);
-      await this.accounts.change(account.id, (current) => rescheduled(current, now, this.holdCheckMs));
+      await this.accounts.change(account.id, (current) => reschedule(current, now, this.holdCheckMs));
     }
   }
 

@@ -3,7 +3,7 @@ import type { Instant } from '@chartloom/kernel';
 import type { Stored } from '@chartloom/store';
 import { SECRET_OVERLAP_MS } from './plans.js';
 
-/** An API key of an organization. Secrets are kept as SHA-256 of 32 random bytes: nothing to guess, nothing to crack. */
+/** A client: an API key (id and secrets) of an organization, with which a program calls the API. Secrets are kept as SHA-256 of 32 random bytes: nothing to guess, nothing to crack. */
 export interface Client extends Stored {
   readonly organizationId: string;
   readonly name: string;

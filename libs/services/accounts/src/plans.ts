@@ -5,7 +5,7 @@ export type Plan = (typeof PLANS)[number];
 
 export const isPlan = (name: string): name is Plan => (PLANS as readonly string[]).includes(name);
 
-/** What an organization may do; every figure can be set for one organization. */
+/** What an organization may do; every limit can be set for one organization. */
 export interface Limits {
   readonly maxPages: number;
   readonly maxBytes: number;
@@ -13,7 +13,7 @@ export interface Limits {
   readonly convertsPerMinute: number;
   readonly readsPerMinute: number;
   readonly uploadsPerMinute: number;
-  /** Jobs queued or running at the same time: keeps one organization's thousand from standing before another's one. */
+  /** Jobs queued or running at the same time: so that a thousand jobs of one organization do not block the single job of another. */
   readonly maxInFlight: number;
 }
 

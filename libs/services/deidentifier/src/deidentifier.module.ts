@@ -20,7 +20,7 @@ import { DEIDENTIFIER_THREAD } from './thread-entry.js';
 export const DEIDENTIFIER_CONCURRENCY = Symbol('DEIDENTIFIER_CONCURRENCY');
 /** Injection token of the engine's {@link Runner}. */
 export const DEIDENTIFIER_RUNNER = Symbol('DEIDENTIFIER_RUNNER');
-/** Injection token of the secret that surrogates are drawn by; without it a job that asks for them fails. */
+/** Injection token of the secret from which surrogates are derived; without it a job that asks for them fails. */
 export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
 
 /** Works on the stage `dephi`. */
@@ -41,7 +41,7 @@ class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
   }
 }
 
-/** Each organization draws by a secret of its own, so that no two can compare their surrogates. */
+/** Each organization's surrogates are derived from a secret of its own, so that no two organizations can compare theirs. */
 function optionsOf(
   { maxPages, job: { jobId, batchId, organizationId, spec } }: Claim,
   key: string | undefined,

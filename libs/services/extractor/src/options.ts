@@ -1,6 +1,6 @@
 import type { FileType } from '@chartloom/contracts';
 
-/** What the extraction thread is asked, beside the source. */
+/** The options of the extraction thread, in addition to the source. */
 export interface ExtractionOptions {
   readonly fileType: FileType;
   readonly format: 'fhir' | 'json';

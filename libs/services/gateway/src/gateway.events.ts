@@ -5,7 +5,7 @@ import { TOPICS, type eventsV1 } from '@chartloom/contracts';
 import { AuthenticationService } from './http/authentication.service.js';
 import { JobWaiter } from './jobs/job-waiter.js';
 
-/** What the gateway wants to hear at once; without it, it would learn the same a moment later. */
+/** Events that let the gateway react at once; without them it notices the change at its next poll. */
 @Controller()
 export class GatewayEvents {
   constructor(

@@ -6,7 +6,7 @@ import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service
 import { IntakeService } from './files/intake.service.js';
 import { SourceService } from './files/source.service.js';
 import { GatewayEvents } from './gateway.events.js';
-import { AccessLog } from './http/access-log.js';
+import { AuditRecorder } from './http/audit-recorder.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
@@ -39,7 +39,7 @@ const INSPECTION_THREADS = 2;
     HealthController,
   ],
   providers: [
-    AccessLog,
+    AuditRecorder,
     AuthenticationService,
     JobWaiter,
     RateLimiter,

@@ -1,4 +1,4 @@
-export { AUDIT_CLIENT_ADDRESS } from './http/access-log.js';
+export { AUDIT_CLIENT_ADDRESS } from './http/audit-recorder.js';
 export { configureHttp, createHttpAdapter } from './http/configure.js';
 export { GatewayModule } from './gateway.module.js';
 export { INSPECTION_RUNNER } from './files/inspection.service.js';

@@ -69,7 +69,7 @@ describe('a notifier that died while it sent', () => {
   it('is replaced by one that sends at once what was under way, at no cost to the schedule', async () => {
     const dying = new Sender(new Promise(() => undefined));
     const before = notifier(dying);
-    await before.announce(JOB);
+    await before.createDeliveries(JOB);
     await before.tick();
     await new Promise((resolve) => setImmediate(resolve));
     expect(dying.sent).toBe(1);

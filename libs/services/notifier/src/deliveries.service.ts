@@ -16,16 +16,16 @@ import {
   type EndpointDocument,
 } from './documents.js';
 import { PayloadService, type Payload } from './payload.service.js';
-import { RETRY_SCHEDULE, verdict, type Answer } from './schedule.js';
+import { RETRY_SCHEDULE, nextStep, type Answer } from './schedule.js';
 import { SenderService } from './sender.service.js';
 
 const POLL_MS = SECOND;
 const BATCH = 100;
 const CONCURRENCY = 32;
-/** Who sends an attempt has it for so long; a notifier that died in it is taken over afterwards. */
+/** How long a process owns an attempt. If the process dies, another one repeats the attempt after this time. */
 const ATTEMPT_MS = MINUTE;
 
-/** Which events the end of a job is, by its final state. An event of the enum that no row decides does not compile. */
+/** For each webhook event: whether the end of this job is that event. An event without a row does not compile. */
 const IS_EVENT_OF: Readonly<Record<WebhookEvent, (job: registryV1.Job) => boolean>> = {
   'job.completed': ({ state }) => state === 'success',
   'job.failed': ({ state }) => state !== 'success',
@@ -40,7 +40,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   private readonly loop: Loop;
   private readonly semaphore = new Semaphore(CONCURRENCY);
   private readonly sending = new Set<Promise<void>>();
-  private readonly bornAt: Instant;
+  private readonly startedAt: Instant;
 
   constructor(
     @Inject(Store) store: Store,
@@ -54,7 +54,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   ) {
     this.deliveries = store.collection(DELIVERIES);
     this.endpoints = store.collection(ENDPOINTS);
-    this.bornAt = clock.now();
+    this.startedAt = clock.now();
     this.loop = new Loop('notifier.deliveries', POLL_MS, () => this.tick(), log);
   }
 
@@ -67,8 +67,8 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     await Promise.all(this.sending);
   }
 
-  /** Keeps one delivery for each endpoint that wants to hear of the job's end. A repeat changes nothing. */
-  async announce(job: registryV1.Job): Promise<void> {
+  /** Stores one delivery for each endpoint that wants the event of the job's end. A repeat changes nothing. */
+  async createDeliveries(job: registryV1.Job): Promise<void> {
     const endpoints = await this.endpoints.find('byOrganization', { equals: [job.organizationId] }, BATCH);
     const wanted = eventsOf(job).flatMap((event) => [
       ...endpoints.filter(({ disabled, events }) => !disabled && events.includes(event)).map(({ id }) => ({ event, id })),
@@ -91,14 +91,14 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   /**
-   * To be called once at the start of a process that has the data for itself: what the process before it was sending is
-   * due now, not when its time would be over, and that attempt does not count.
+   * To be called once at the start of the embedded service (the only process on its data folder): what the process before it was
+   * sending is due now, not when that attempt would have timed out, and that attempt does not count.
    */
   async restarted(): Promise<void> {
     let after: DeliveryDocument | undefined;
     do {
       const page = await this.deliveries.find('due', { to: this.clock.now() + ATTEMPT_MS }, BATCH, after);
-      await Promise.all(page.map(({ id }) => update(this.deliveries, id, (delivery) => this.freed(delivery))));
+      await Promise.all(page.map(({ id }) => update(this.deliveries, id, (delivery) => this.withoutOldClaim(delivery))));
       after = page.length === BATCH ? page.at(-1) : undefined;
     } while (after);
     this.loop.nudge();
@@ -131,7 +131,7 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private launch(delivery: DeliveryDocument): void {
-    const sent = this.attempt(delivery)
+    const sent = this.attemptTraced(delivery)
       .catch((error: unknown) => {
         const { id, jobId, attempts } = delivery;
         this.log.error({ delivery: id, job: jobId, attempt: attempts, kind: errorKind(error) }, 'a delivery attempt broke off');
@@ -143,10 +143,10 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     this.sending.add(sent);
   }
 
-  /** `delivery` without the claim of a process before this one; nothing where it has none. */
-  private freed(delivery: DeliveryDocument): DeliveryDocument | undefined {
+  /** `delivery` without the claim of an earlier process; `undefined` if it has none. */
+  private withoutOldClaim(delivery: DeliveryDocument): DeliveryDocument | undefined {
     const { state, attempts, lastAttemptAt = Infinity, dueAt } = delivery;
-    const claimed = state === 'pending' && dueAt === lastAttemptAt + ATTEMPT_MS && lastAttemptAt < this.bornAt;
+    const claimed = state === 'pending' && dueAt === lastAttemptAt + ATTEMPT_MS && lastAttemptAt < this.startedAt;
     return claimed ? { ...delivery, attempts: attempts - 1, dueAt: this.clock.now() } : undefined;
   }
 
@@ -167,20 +167,20 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  private attempt(delivery: DeliveryDocument): Promise<void> {
+  private attemptTraced(delivery: DeliveryDocument): Promise<void> {
     const { organizationId: organization, jobId: job, endpointId: endpoint, attempts: attempt, trace } = delivery;
     const facts = { organization, job, endpoint, attempt };
-    return tracedUnder({ name: 'webhook attempt', kind: 'client', facts, parent: trace }, () => this.attempted(delivery));
+    return tracedUnder({ name: 'webhook attempt', kind: 'client', facts, parent: trace }, () => this.attempt(delivery));
   }
 
-  private async attempted(delivery: DeliveryDocument): Promise<void> {
+  private async attempt(delivery: DeliveryDocument): Promise<void> {
     const { id, jobId, endpointId } = delivery;
-    const answer = await this.sent(delivery);
+    const answer = await this.send(delivery);
     annotate({
       ...(answer.status !== undefined && { status: answer.status }),
       ...(answer.error !== undefined && { code: answer.error }),
     });
-    const decided = verdict(answer, delivery.attempts, id, this.clock.now(), this.schedule);
+    const decided = nextStep(answer, delivery.attempts, id, this.clock.now(), this.schedule);
     this.log.info(
       { delivery: id, job: jobId, attempt: delivery.attempts, status: answer.status, error: answer.error, verdict: decided.type },
       'webhook sent',
@@ -203,19 +203,19 @@ export class DeliveriesService implements OnApplicationBootstrap, OnApplicationS
     if (decided.type === 'retry' && decided.at <= this.clock.now()) this.loop.nudge();
   }
 
-  /** Sends it, and has it written down who was sent a result. */
-  private async sent(delivery: DeliveryDocument): Promise<Answer> {
+  /** Sends it, and records in the audit log who was sent a result. */
+  private async send(delivery: DeliveryDocument): Promise<Answer> {
     const { id, organizationId, jobId, event } = delivery;
     const job = await this.payloads.job(jobId);
     const url = await this.address(delivery);
     if (url === undefined) return { error: 'endpoint-gone', refused: true };
     const payload = await this.payloads.body(event, jobId, job);
     const answer = await this.sender.send(organizationId, url, id, payload.text);
-    this.recorded(delivery, job?.clientId, payload, answer);
+    this.recordSent(delivery, job?.clientId, payload, answer);
     return answer;
   }
 
-  private recorded(
+  private recordSent(
     { id, organizationId, jobId, endpointId, attempts }: DeliveryDocument,
     client: string | undefined,
     { carries }: Payload,

@@ -131,7 +131,7 @@ describe('a delivery, over its whole schedule', () => {
 
   it('is tried at 0 s, 5 s, 5 m, 30 m … ten times, stretched by a fifth at most, then failed', async () => {
     answer = { status: 500 };
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     await tick();
     const waits: number[] = [];
     while ((await callback()).state === 'pending') {
@@ -150,7 +150,7 @@ describe('a delivery, over its whole schedule', () => {
     answer = { status: 503 };
     const job = ended();
     job.spec!.presigned = true;
-    await deliveries.announce(job);
+    await deliveries.createDeliveries(job);
     await tick();
     const replaced = await secrets.signing(ORGANIZATION);
     await secrets.rotate(ORGANIZATION);
@@ -178,7 +178,7 @@ describe('a delivery, over its whole schedule', () => {
 
   it.each([429, 503])('waits as long as a Retry-After of a %i asks, and no longer than a day', async (status) => {
     answer = { status, headers: { 'retry-after': '7200' } };
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     await tick();
     expect((await callback()).dueAt - clock.at).toBe(2 * HOUR);
     answer = { status, headers: { 'retry-after': '999999' } };
@@ -192,7 +192,7 @@ describe('a delivery, over its whole schedule', () => {
   it('is counted, and its age seen while it waits', async () => {
     const seen = async () => (await metrics.text()).split('\n').filter((line) => /^chartloom_webhook/.test(line));
     answer = { status: 500 };
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     clock.at += 3 * SECOND;
     expect(await seen()).toEqual(['chartloom_webhook_backlog 1', 'chartloom_webhook_oldest_due_seconds 3']);
     await tick();
@@ -208,12 +208,12 @@ describe('a delivery, over its whole schedule', () => {
 
   it('leaves a line in the audit log for each attempt that carried a result, none for one that did not', async () => {
     answer = { status: 500 };
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     await tick();
     registry.get('j1')!.spec!.presigned = true;
     answer = { status: 204 };
     await attemptWhenDue();
-    await deliveries.announce(ended({ jobId: 'j2', state: 'failed', artifacts: [] }));
+    await deliveries.createDeliveries(ended({ jobId: 'j2', state: 'failed', artifacts: [] }));
     await tick();
     const common = { stream: 'audit', action: 'deliver', organization: ORGANIZATION, job: 'j1', endpoint: 'callback' };
     expect(audited).toMatchObject([
@@ -227,7 +227,7 @@ describe('a delivery, over its whole schedule', () => {
     await using recording = await recordTraces();
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     answer = { status: 500 };
-    await openSpan({ name: 'process', kind: 'consumer', parent }, false)!.run(() => deliveries.announce(ended()));
+    await openSpan({ name: 'process', kind: 'consumer', parent }, false)!.run(() => deliveries.createDeliveries(ended()));
     await tick();
     answer = { status: 204 };
     await attemptWhenDue();
@@ -242,21 +242,21 @@ describe('a delivery, over its whole schedule', () => {
   it('ends with a 410, which disables the endpoint for what comes later', async () => {
     const endpoint = await endpoints.create(ORGANIZATION, { url, events: [], description: '' });
     answer = { status: 410 };
-    await deliveries.announce(ended({ callbackUrl: '' }));
+    await deliveries.createDeliveries(ended({ callbackUrl: '' }));
     await tick();
     const first = await deliveries.deliveries.get(deliveryId('j1', endpoint.id, 'job.completed'));
     expect(first).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await endpoints.get(ORGANIZATION, endpoint.id)).toMatchObject({ disabled: true });
-    await deliveries.announce(ended({ jobId: 'j2', callbackUrl: '' }));
+    await deliveries.createDeliveries(ended({ jobId: 'j2', callbackUrl: '' }));
     await tick();
     expect(received).toHaveLength(1);
   });
 
   it('goes without its result once retention is over', async () => {
     answer = { status: 500 };
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     const endpoint = await endpoints.create(ORGANIZATION, { url, events: [], description: '' });
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     await tick();
     expect(payload().data).toHaveProperty('fhir_data');
     registry.clear();
@@ -271,20 +271,20 @@ describe('a delivery, over its whole schedule', () => {
 
   it('is one delivery, however often the end is announced', async () => {
     const job = ended();
-    await Promise.all([deliveries.announce(job), deliveries.announce(job)]);
+    await Promise.all([deliveries.createDeliveries(job), deliveries.createDeliveries(job)]);
     await tick();
-    await deliveries.announce(job);
+    await deliveries.createDeliveries(job);
     await tick();
     expect(received).toHaveLength(1);
   });
 
   it('is not sent again under its new id where the notifier before an upgrade kept it under the earlier one', async () => {
     const job = ended();
-    await deliveries.announce(job);
+    await deliveries.createDeliveries(job);
     const kept = await callback();
     await deliveries.deliveries.delete(kept.id);
     await deliveries.deliveries.insert({ ...kept, id: earlierDeliveryId('j1', CALLBACK) });
-    await deliveries.announce(job);
+    await deliveries.createDeliveries(job);
     await tick();
     expect(received).toHaveLength(1);
     expect(await deliveries.deliveries.get(kept.id)).toBeUndefined();
@@ -295,14 +295,14 @@ describe('a delivery, over its whole schedule', () => {
     ['failed', 'job.failed'],
     ['cancelled', 'job.failed'],
   ])('of a job that ended as %s is %s, and its id says so', async (state, event) => {
-    await deliveries.announce(ended({ state }));
+    await deliveries.createDeliveries(ended({ state }));
     await tick();
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([`j1.${CALLBACK}.${event}`]);
     expect(payload().type).toBe(event);
   });
 
   it('is taken over a minute after the notifier that sent it died', async () => {
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     const claimed = await callback();
     await deliveries.deliveries.put({ ...claimed, version: 2, attempts: 1, dueAt: clock.at + MINUTE });
     await attemptWhenDue();
@@ -310,7 +310,7 @@ describe('a delivery, over its whole schedule', () => {
   });
 
   it('is forgotten thirty days after it was done', async () => {
-    await deliveries.announce(ended());
+    await deliveries.createDeliveries(ended());
     await tick();
     clock.at += 30 * DAY;
     await tick();

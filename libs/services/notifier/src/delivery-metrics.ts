@@ -3,7 +3,7 @@ import { Clock, SECOND } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
 import { Store, type DocumentStore } from '@chartloom/store';
 import { DELIVERIES, type DeliveryDocument } from './documents.js';
-import type { Answer, Verdict } from './schedule.js';
+import type { Answer, NextStep } from './schedule.js';
 
 /** A backlog that is longer counts as this long. */
 const MAX_COUNT = 10_000;
@@ -25,7 +25,7 @@ export class DeliveryMetrics {
   }
 
   /** To be called for every attempt whose end was stored. */
-  attempted({ error }: Answer, verdict: Verdict): void {
+  attempted({ error }: Answer, verdict: NextStep): void {
     if (verdict.type === 'delivered') this.attempts.inc({ outcome: 'delivered' });
     else
       this.attempts.inc({

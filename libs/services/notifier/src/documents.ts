@@ -27,7 +27,7 @@ export interface DeliveryDocument extends Stored {
   readonly jobId: string;
   /** An endpoint's id, or {@link CALLBACK}. */
   readonly endpointId: string;
-  /** The job's callback_url, which outlives the job; an endpoint's is its own to change. */
+  /** The job's callback_url, kept here because the job may be gone. The URL of an endpoint is read from the endpoint, which may change. */
   readonly url?: string;
   readonly event: WebhookEvent;
   readonly state: 'pending' | 'delivered' | 'failed';

@@ -19,7 +19,7 @@ export class NotifierEvents {
   async onJobEnded(@Payload() payload: unknown): Promise<void> {
     const { jobId } = payload as eventsV1.JobEnded;
     const job = await this.payloads.job(jobId);
-    if (job) await this.deliveries.announce(job);
+    if (job) await this.deliveries.createDeliveries(job);
     await this.rpc
       .client(registryV1.RegistryService)
       .acknowledge({ jobId, acknowledgement: registryV1.Acknowledgement.ANNOUNCED });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR, SECOND } from '@chartloom/kernel';
-import { RETRY_SCHEDULE_MS as SCHEDULE, verdict, type Answer } from './schedule.js';
+import { RETRY_SCHEDULE_MS as SCHEDULE, nextStep, type Answer } from './schedule.js';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
-const judge = (answer: Answer, attempts = 1) => verdict(answer, attempts, 'd', NOW, SCHEDULE);
+const judge = (answer: Answer, attempts = 1) => nextStep(answer, attempts, 'd', NOW, SCHEDULE);
 
 describe('a delivery', () => {
   it.each([200, 201, 204])('is done with %d', (status) => {

@@ -29,14 +29,14 @@ export interface Answer {
   readonly refused?: boolean;
 }
 
-export type Verdict =
+export type NextStep =
   | { readonly type: 'delivered' }
   | { readonly type: 'retry'; readonly at: Instant }
   /** `gone`: the endpoint asked for no more (410). */
   | { readonly type: 'failed'; readonly gone: boolean };
 
 /** What becomes of a delivery after its n-th attempt (from 1). Only 2xx is success; a redirect is a failure. */
-export function verdict(answer: Answer, attempts: number, id: string, now: Instant, schedule: readonly number[]): Verdict {
+export function nextStep(answer: Answer, attempts: number, id: string, now: Instant, schedule: readonly number[]): NextStep {
   const { status = 0 } = answer;
   if (status >= 200 && status < 300) return { type: 'delivered' };
   if (status === 410) return { type: 'failed', gone: true };

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** 32 bytes with the name they are known by, so that a key can be replaced while texts under the old one are still stored. */
+/** 32 bytes with the name they are known by, so that a key can be replaced while texts encrypted with the old one are still stored. */
 export interface EncryptionKey {
   readonly id: string;
   readonly key: Uint8Array;
@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 export class SecretBox {
   constructor(private readonly keys: readonly [EncryptionKey, ...EncryptionKey[]]) {}
 
-  /** @param owner is bound into the text: it opens only for this owner */
+  /** @param owner becomes part of the encryption: the text can only be decrypted for this owner */
   seal(secret: string, owner: string): string {
     const [{ id, key }] = this.keys;
     const iv = randomBytes(IV_BYTES);

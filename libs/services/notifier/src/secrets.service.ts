@@ -57,7 +57,10 @@ export class SecretsService {
     return document ? { secret, previousExpiresAt } : { secret: await this.create(organizationId) };
   }
 
-  /** The secrets that sign now, newest first. An organization without one gets one, which a rotation makes known to it. */
+  /**
+   * The secrets that sign now, newest first. If an organization has no secret, one is created; the customer
+   * learns a secret by rotating it.
+   */
   async signing(organizationId: string): Promise<readonly string[]> {
     const now = this.clock.now();
     const document = (await this.documents.get(organizationId)) ?? (await this.ensured(organizationId));

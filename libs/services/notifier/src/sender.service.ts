@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15 * SECOND;
 /** No one reads a receiver's answer; a long one is cut. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Signs and posts one message (Standard Webhooks 1.0); a receiver that traces can go on with the trace it comes under. */
+/** Signs and posts one message (Standard Webhooks 1.0); the `traceparent` header lets the receiver continue the trace. */
 @Injectable()
 export class SenderService {
   constructor(

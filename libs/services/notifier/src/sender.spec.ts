@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { AppError, Clock } from '@chartloom/kernel';
 import { Outbound, STRICT_POLICY, type OutboundRequest, type OutboundResponse } from '@chartloom/platform';
 import { SqliteStore } from '@chartloom/store';
-import { verdict } from './schedule.js';
+import { nextStep } from './schedule.js';
 import { SecretBox } from './secret-box.js';
 import { SecretsService } from './secrets.service.js';
 import { SenderService } from './sender.service.js';
@@ -93,7 +93,7 @@ describe('a webhook message', () => {
     outbound.answer = new AppError(code, 'It did not work');
     const answer = await send();
     expect(answer).toEqual({ error: code, refused });
-    expect(verdict(answer, 1, 'msg_1', NOW, [0, 5_000])).toMatchObject({ type });
+    expect(nextStep(answer, 1, 'msg_1', NOW, [0, 5_000])).toMatchObject({ type });
   });
 
   it('that fails by a fault of our own is no answer', async () => {

@@ -25,9 +25,9 @@ export interface BatchDocument extends Stored {
   readonly trace?: string;
   readonly fingerprint: string;
   readonly idempotencyKey?: string;
-  /** Its organization until its jobs are made. */
+  /** The organization's id while jobs are missing, absent afterwards: so the index `open` holds only batches that still lack jobs. */
   readonly openOf?: string;
-  /** When its jobs are made, if they are not yet; when it is forgotten, once they are. */
+  /** When its missing jobs are made; once it has them, when it is deleted. */
   readonly dueAt: Instant;
 }
 
@@ -65,15 +65,14 @@ export class BatchesService {
     await this.expand(document);
   }
 
-  /** To be called once at the start of a process that has the data for itself: makes the jobs of every batch that lacks them. */
+  /** To be called once at the start of the embedded service (the only process on its data folder): makes all missing jobs. */
   async restarted(): Promise<void> {
     for await (const batch of this.open({})) await this.expand(batch);
   }
 
   /**
-   * Makes the jobs of the batch that has this one, where they are not made yet: a job that was accepted is known to
-   * whoever asks, however late its batch comes to be expanded. Once this returns, a job that was accepted by then is
-   * stored: a batch that is open no more has its jobs, whoever made them.
+   * Makes the jobs of the batch that contains this job, if they do not exist. Afterwards every job that was accepted before the call
+   * is stored, so that a client never asks in vain for a job of a batch that is not expanded yet.
    * @param organizationId empty for any
    */
   async makeJob(organizationId: string, jobId: string): Promise<void> {

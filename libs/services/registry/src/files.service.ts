@@ -27,7 +27,7 @@ export const FILES = collection<FileDocument>()('files', { due: { fields: ['dueA
 
 /** The longest an upload may take between its first and its last byte, with much to spare. */
 const RESERVATION_MS = HOUR;
-/** How long a file outlives its retention at a time while a pending job still needs it. */
+/** How long the deletion of a file is postponed each time a pending job still needs it. */
 const GRACE_MS = HOUR;
 const BATCH = 100;
 

@@ -106,11 +106,11 @@ export type JobIndex = keyof (typeof JOBS)['indexes'];
 /** Later entries are left out: so many retries add nothing. */
 const MAX_TIMELINE = 60;
 
-/** `document` with `life` and its `news`, its timeline and the fields that the indexes read. */
+/** `document` with `life`, what is announced of it, its timeline and the fields that the indexes read. */
 export function withLifecycle(
   document: JobDocument,
   life: JobLifecycle,
-  news: readonly DomainEvent[],
+  announced: readonly DomainEvent[],
   now: Instant,
 ): JobDocument {
   const moved = document.life.state !== life.state || document.life.stage !== life.stage;
@@ -123,8 +123,8 @@ export function withLifecycle(
     ...(error && { code: error.code }),
   };
   const timeline = moved && document.timeline.length < MAX_TIMELINE ? [...document.timeline, entry] : document.timeline;
-  const said = news.map((type): JobAnnouncement => ({ id: `${type}:${document.version + 1}`, type }));
-  return announce<JobAnnouncement, JobDocument>(indexed({ ...document, life, timeline }), said, now);
+  const announcements = announced.map((type): JobAnnouncement => ({ id: `${type}:${document.version + 1}`, type }));
+  return announce<JobAnnouncement, JobDocument>(indexed({ ...document, life, timeline }), announcements, now);
 }
 
 /** `document` with its index fields as its life demands. */

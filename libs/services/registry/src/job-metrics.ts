@@ -9,7 +9,7 @@ import { JOBS, type JobDocument, type JobIndex } from './job-document.js';
 /** A longer queue is reported as this long: an exact count would cost too much. */
 const MAX_COUNT = 10_000;
 
-/** What the registry's jobs are to Prometheus: what happened to them, counted once each, and what waits. */
+/** Metrics of jobs: what happened to them, counted once each, and how many wait for how long. */
 @Injectable()
 export class JobMetrics {
   private readonly taken;

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, SECOND } from '@chartloom/kernel';
 
-/** Every duration and limit of a job's life, in milliseconds where it is a time. Retention is the organization's. */
+/** Every duration and limit of a job's lifecycle, in milliseconds where it is a time. Retention is the organization's. */
 export interface JobTiming {
   readonly leaseMs: number;
   readonly reannounceMs: number;
@@ -16,14 +16,17 @@ export interface JobTiming {
 export const JOB_TIMING: JobTiming = {
   /** Three missed heartbeats of 10 s: long enough for a stalled disk, short enough for a client who waits. */
   leaseMs: 30 * SECOND,
-  /** A queued job is announced again this late only: sooner would multiply a backlog instead of healing a loss. */
+  /**
+   * A queued job is announced again only after this time (configuration: JOB_SAY_AGAIN_MS). Sooner, every job of a long queue would be
+   * published many times, although its event was not lost.
+   */
   reannounceMs: 5 * MINUTE,
   /** 5, 10, 20 … minutes, up to 5 hours and 20 minutes. */
   reannounceDoublings: 6,
-  /** An end that accounts or notifier has not acknowledged is announced again after 1, 2, 4 … minutes, up to about an hour. */
+  /** An end that accounts or notifier has not acknowledged is announced again after 1, 2, 4 … minutes, up to about an hour (JOB_REMIND_MS). */
   remindMs: MINUTE,
   backOffMs: [SECOND, 10 * SECOND, MINUTE],
-  /** Four attempts in all. The fifth failure of the same document has never been luck. */
+  /** Four attempts in all: a document that failed four times fails again. */
   maxFailures: 4,
   /** Lost workers are mostly our doing (deploys, dead machines), so many more of them are forgiven. */
   maxLost: 10,

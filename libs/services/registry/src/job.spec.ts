@@ -18,14 +18,14 @@ describe('a job', () => {
   });
 
   it('announces its work when it is released, and again when nobody came', () => {
-    expect(decide(accepted('dephi'), { type: 'released' }, 0, T)?.news).toEqual(['work']);
+    expect(decide(accepted('dephi'), { type: 'released' }, 0, T)?.announcements).toEqual(['work']);
     const times: number[] = [];
     let life = queued();
     for (let i = 0; i < 3; i++) {
       times.push(due(life));
       expect(decide(life, { type: 'due' }, due(life) - 1, T)).toBeUndefined();
       const again = decide(life, { type: 'due' }, due(life), T);
-      expect(again?.news).toEqual(['work']);
+      expect(again?.announcements).toEqual(['work']);
       life = again!.life;
     }
     expect(times.map((t) => t / 60_000)).toEqual([5, 15, 35]);
@@ -37,7 +37,7 @@ describe('a job', () => {
       const now = life.state === 'queued' ? life.retryAt : 0;
       if (token > 1) {
         expect(decide(life, { type: 'claimed', worker: 'w' }, now - 1, T)).toBeUndefined();
-        expect(decide(life, { type: 'due' }, now, T)?.news).toEqual(['work']);
+        expect(decide(life, { type: 'due' }, now, T)?.announcements).toEqual(['work']);
       }
       life = after(life, { type: 'claimed', worker: 'w' }, now);
       life = after(life, { type: 'gaveUp', token, error: { ...failure, code: `try-${token}` }, retryable: true }, now);
@@ -67,13 +67,13 @@ describe('a job', () => {
     ['left behind by a dead process', { type: 'restarted' }],
   ])('is queued at once and at no cost when it is %s', (_, event) => {
     const decision = decide(running(), event, 5, T);
-    expect(decision).toMatchObject({ life: { state: 'queued', retryAt: 5, failures: 0, lost: 0 }, news: ['work'] });
+    expect(decision).toMatchObject({ life: { state: 'queued', retryAt: 5, failures: 0, lost: 0 }, announcements: ['work'] });
   });
 
-  it('is said again at a restart, whatever was under way', () => {
+  it('is announced again at a restart, whatever was under way', () => {
     const end = after(running(), { type: 'converted', token: 1 }, 1);
-    expect(decide(queued(), { type: 'restarted' }, 9, T)?.news).toEqual(['work']);
-    expect(decide(end, { type: 'restarted' }, 9, T)?.news).toEqual(['ended']);
+    expect(decide(queued(), { type: 'restarted' }, 9, T)?.announcements).toEqual(['work']);
+    expect(decide(end, { type: 'restarted' }, 9, T)?.announcements).toEqual(['ended']);
     expect(decide(accepted('dephi'), { type: 'restarted' }, 9, T)).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('a job', () => {
 
   it('stays due until it is settled and announced, then until it expires', () => {
     let life = after(running(), { type: 'converted', token: 1 }, 0);
-    expect(decide(life, { type: 'due' }, T.remindMs, T)?.news).toEqual(['ended']);
+    expect(decide(life, { type: 'due' }, T.remindMs, T)?.announcements).toEqual(['ended']);
     life = after(life, { type: 'acknowledged', what: 'settled' }, 1);
     expect(due(life)).toBe(T.remindMs);
     life = after(life, { type: 'acknowledged', what: 'announced' }, 2);
@@ -114,7 +114,7 @@ describe('a job', () => {
     for (const life of [accepted('dephi'), queued(), running()]) {
       expect(decide(life, { type: 'cancelled' }, 1, T)).toMatchObject({
         life: { state: 'cancelled', error: { code: 'cancelled' } },
-        news: ['ended'],
+        announcements: ['ended'],
       });
     }
     expect(decide(after(running(), { type: 'converted', token: 1 }, 1), { type: 'cancelled' }, 2, T)).toBeUndefined();
@@ -170,7 +170,7 @@ describe('the timers of a job', () => {
     expect(due(life)).toBe(isReminded ? T.remindMs : T.retentionMs);
     for (const type of ['due', 'restarted'] as const) {
       const decision = decide(life, { type }, T.remindMs, T);
-      expect(decision?.news).toEqual(isReminded ? ['ended'] : undefined);
+      expect(decision?.announcements).toEqual(isReminded ? ['ended'] : undefined);
       expect(decision && due(decision.life)).toBe(isReminded ? T.remindMs + (type === 'due' ? 2 : 1) * T.remindMs : undefined);
     }
   });

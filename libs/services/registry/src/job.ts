@@ -3,10 +3,10 @@ import { backOff, type Instant, type Progress } from '@chartloom/kernel';
 import type { JobTiming } from './job-timing.js';
 
 /**
- * The life of a conversion job, as a pure and total function.
+ * The lifecycle of a conversion job, as a pure and total function. `life` is the stored field that holds its state.
  *
- * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` gives the next life and what has
- * to be announced. An event that no longer fits (a duplicate, a late worker, a second end) changes nothing, which is
+ * Nothing here knows the clock, the store or the bus: `decide(life, event, now)` returns the next
+ * lifecycle state and what has to be announced. An event that no longer fits (a duplicate, a late worker, a second end) changes nothing, which is
  * what lets every event be delivered at least once.
  *
  *     accepted --released--> queued --claimed--> running --converted--> success
@@ -14,7 +14,7 @@ import type { JobTiming } from './job-timing.js';
  *         |                    |  +---cancelled----+--+--gaveUp, lost--> queued, or failed when attempts are spent
  *         +------ingested------+-------------------+
  */
-export type JobLifecycle = Waiting | Queued | Running | Ended | Expired;
+export type JobLifecycle = Accepted | Queued | Running | Ended | Expired;
 
 /** Proof that its holder claimed this attempt. A later claim makes every earlier token worthless. */
 type FenceToken = number;
@@ -25,18 +25,19 @@ interface Counted {
   readonly claims: number;
   /** Attempts of this stage that the document itself made fail. */
   readonly failures: number;
-  /** Attempts of this stage whose worker was lost. */
+  /** Attempts of this stage whose lease ran out because their worker was lost. Leases that a worker returned do not count. */
   readonly lost: number;
 }
 
-interface Waiting extends Counted {
+/** Not released yet: it waits until its organization has fewer jobs in flight than its cap. */
+interface Accepted extends Counted {
   readonly state: 'accepted';
 }
 interface Queued extends Counted {
   readonly state: 'queued';
   /** No claim before this: the back-off of a retry. */
   readonly retryAt: Instant;
-  /** How often the work was announced. */
+  /** How often the work was announced. (`said` is a stored name.) */
   readonly said: number;
   readonly dueAt: Instant;
 }
@@ -51,11 +52,11 @@ export interface Ended extends Counted {
   readonly state: 'success' | 'failed' | 'cancelled';
   readonly endedAt: Instant;
   readonly error?: JobError;
-  /** Accounts has charged or given back what was held. */
+  /** Accounts has acknowledged the end: it has charged or given back the credits. */
   readonly settled: boolean;
-  /** The notifier keeps the deliveries of the end. */
+  /** The notifier has acknowledged the end: it has stored its deliveries. (A stored name; not whether the end was published.) */
   readonly announced: boolean;
-  /** How often the end was announced. */
+  /** How often the end was announced, and so published. */
   readonly said: number;
   readonly expiresAt: Instant;
   readonly dueAt: Instant;
@@ -79,19 +80,21 @@ export type JobEvent =
   | { readonly type: 'ingested'; readonly token: FenceToken; readonly next: Stage }
   | { readonly type: 'gaveUp'; readonly token: FenceToken; readonly error: JobError; readonly retryable: boolean }
   | { readonly type: 'leaseReturned'; readonly token: FenceToken }
-  /** The one process that had the bus, the workers and the leases was replaced: all work under way is announced again. */
+  /** The embedded process was restarted: its bus, workers and leases are gone, so all work under way is announced again. */
   | { readonly type: 'restarted' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'due' }
+  /** By accounts (`settled`) or by the notifier (`announced`). */
   | { readonly type: 'acknowledged'; readonly what: 'settled' | 'announced' }
   | { readonly type: 'swept' };
 
-/** `work`: a stage can be claimed. `ended`: the job has reached its one end. */
+/** What is announced of a job. `work`: a stage can be claimed. `ended`: the job has reached its one end. */
 export type DomainEvent = 'work' | 'ended';
 
 export interface Decision {
   readonly life: JobLifecycle;
-  readonly news: readonly DomainEvent[];
+  /** What goes into the outbox in the same write. */
+  readonly announcements: readonly DomainEvent[];
 }
 
 const CANCELLED: JobError = { code: 'cancelled', message: 'The job was cancelled' };
@@ -111,13 +114,13 @@ const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Typ
   claimed: (life, { worker }, now, timing) =>
     life.state === 'queued' && life.retryAt <= now ? claim(life, worker, now, timing) : undefined,
   heartbeat: (life, { token, progress }, now, timing) =>
-    holds(life, token) ? keepAlive(life, progress, now, timing) : undefined,
-  converted: (life, { token }, now, timing) => (holds(life, token) ? end(life, 'success', undefined, now, timing) : undefined),
+    hasLease(life, token) ? keepAlive(life, progress, now, timing) : undefined,
+  converted: (life, { token }, now, timing) => (hasLease(life, token) ? end(life, 'success', undefined, now, timing) : undefined),
   ingested: (life, { token, next }) =>
-    holds(life, token) ? { life: { ...accepted(next), claims: life.claims }, news: [] } : undefined,
+    hasLease(life, token) ? { life: { ...accepted(next), claims: life.claims }, announcements: [] } : undefined,
   gaveUp: (life, { token, error, retryable }, now, timing) =>
-    holds(life, token) ? retryOrFail(life, error, retryable, now, timing) : undefined,
-  leaseReturned: (life, { token }, now, timing) => (holds(life, token) ? queue(life, now, now, timing) : undefined),
+    hasLease(life, token) ? retryOrFail(life, error, retryable, now, timing) : undefined,
+  leaseReturned: (life, { token }, now, timing) => (hasLease(life, token) ? queue(life, now, now, timing) : undefined),
   restarted: (life, _, now, timing) => reannounce(life, now, timing),
   cancelled: (life, _, now, timing) => (isPending(life) ? end(life, 'cancelled', CANCELLED, now, timing) : undefined),
   due: (life, _, now, timing) => whenDue(life, now, timing),
@@ -125,7 +128,7 @@ const TRANSITIONS: { readonly [Type in JobEvent['type']]: Transition<EventOf<Typ
   swept: (life, _, now, timing) => (isEnded(life) && life.expiresAt <= now ? expire(life, now, timing) : undefined),
 };
 
-/** What `event` makes of `life`, or `undefined` where it changes nothing. */
+/** What follows from `event`, or `undefined` if it changes nothing. */
 export const decide = (life: JobLifecycle, event: JobEvent, now: Instant, timing: JobTiming): Decision | undefined =>
   (TRANSITIONS[event.type] as Transition<JobEvent>)(life, event, now, timing);
 
@@ -136,38 +139,40 @@ function queue({ stage, claims, failures, lost }: Counted, retryAt: Instant, now
   const counted = { stage, claims, failures, lost };
   const waits = retryAt > now;
   const dueAt = waits ? retryAt : now + timing.reannounceMs;
-  return { life: { ...counted, state: 'queued', retryAt, said: waits ? 0 : 1, dueAt }, news: waits ? [] : ['work'] };
+  return { life: { ...counted, state: 'queued', retryAt, said: waits ? 0 : 1, dueAt }, announcements: waits ? [] : ['work'] };
 }
 
 function claim({ stage, claims, failures, lost }: Counted, worker: string, now: Instant, timing: JobTiming): Decision {
   const token = claims + 1;
   return {
     life: { stage, claims: token, failures, lost, state: 'running', lease: { token, worker }, dueAt: now + timing.leaseMs },
-    news: [],
+    announcements: [],
   };
 }
 
 const keepAlive = (life: Running, progress: Progress | undefined, now: Instant, timing: JobTiming): Decision => ({
   life: { ...life, dueAt: now + timing.leaseMs, ...(progress && { progress }) },
-  news: [],
+  announcements: [],
 });
 
-/** The bus may have forgotten a queued job, a worker may be lost, an end may not have arrived: it is announced again. */
+/** The bus may have lost the event of a queued job or of an end, or a worker may be lost: the job is announced again. */
 function whenDue(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'accepted' || life.state === 'expired' || life.dueAt > now) return undefined;
   if (life.state === 'queued') {
     const dueAt = now + timing.reannounceMs * 2 ** Math.min(life.said, timing.reannounceDoublings);
-    return { life: { ...life, said: life.said + 1, dueAt }, news: ['work'] };
+    return { life: { ...life, said: life.said + 1, dueAt }, announcements: ['work'] };
   }
   if (life.state === 'running') return onLeaseExpired(life, now, timing);
   if (life.settled && life.announced) return undefined;
-  return { life: ended({ ...life, said: life.said + 1 }, now, timing), news: ['ended'] };
+  return { life: ended({ ...life, said: life.said + 1 }, now, timing), announcements: ['ended'] };
 }
 
 function reannounce(life: JobLifecycle, now: Instant, timing: JobTiming): Decision | undefined {
   if (life.state === 'queued') return queue(life, life.retryAt, now, timing);
   if (life.state === 'running') return queue(life, now, now, timing);
-  return isEnded(life) && !(life.settled && life.announced) ? { life: ended(life, now, timing), news: ['ended'] } : undefined;
+  return isEnded(life) && !(life.settled && life.announced)
+    ? { life: ended(life, now, timing), announcements: ['ended'] }
+    : undefined;
 }
 
 function onLeaseExpired(life: Running, now: Instant, timing: JobTiming): Decision {
@@ -203,10 +208,10 @@ function end(
     expiresAt,
     dueAt: 0,
   };
-  return { life: ended({ ...life, ...(error && { error }) }, now, timing), news: ['ended'] };
+  return { life: ended({ ...life, ...(error && { error }) }, now, timing), announcements: ['ended'] };
 }
 
-/** `life` with its timer at the next reminder until both have acknowledged, at its expiry afterwards. */
+/** `life` with its timer at the next reminder until accounts and notifier have acknowledged, at its expiry afterwards. */
 function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
   const reminder = now + timing.remindMs * 2 ** Math.min(life.said - 1, timing.reannounceDoublings);
   return { ...life, dueAt: life.settled && life.announced ? life.expiresAt : Math.min(reminder, life.expiresAt) };
@@ -214,15 +219,16 @@ function ended(life: Ended, now: Instant, timing: JobTiming): Ended {
 
 function acknowledge(life: Ended, what: 'settled' | 'announced'): Decision {
   const next = { ...life, [what]: true };
-  return { life: { ...next, dueAt: next.settled && next.announced ? next.expiresAt : next.dueAt }, news: [] };
+  return { life: { ...next, dueAt: next.settled && next.announced ? next.expiresAt : next.dueAt }, announcements: [] };
 }
 
 const expire = ({ stage, claims, failures, lost }: Ended, now: Instant, timing: JobTiming): Decision => ({
   life: { stage, claims, failures, lost, state: 'expired', dueAt: now + timing.tombstoneMs },
-  news: [],
+  announcements: [],
 });
 
-const isPending = (life: JobLifecycle): life is Waiting | Queued | Running =>
+const isPending = (life: JobLifecycle): life is Accepted | Queued | Running =>
   life.state === 'accepted' || life.state === 'queued' || life.state === 'running';
 
-const holds = (life: JobLifecycle, token: FenceToken): life is Running => life.state === 'running' && life.lease.token === token;
+const hasLease = (life: JobLifecycle, token: FenceToken): life is Running =>
+  life.state === 'running' && life.lease.token === token;

@@ -19,15 +19,18 @@ import {
 } from './job-document.js';
 import { TIMING, type JobTiming } from './job-timing.js';
 
-/** What an event brings along beside the life it moves: the manifest of a result, the file that was fetched. */
+/** What an event changes in addition to the lifecycle: the manifest of a result, the file that was fetched. */
 export type JobPatch = Partial<Pick<JobDocument, 'artifacts' | 'report' | 'source' | 'units'>>;
 
-/** Decides and stores; the relay announces what lies in the outbox, so that neither can happen without the other. */
+/**
+ * Applies events to stored jobs. A change of state and its announcements are one write, and the relay publishes what lies in the
+ * outbox: so no change goes unpublished, and nothing is published that was not stored.
+ */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly jobs: DocumentStore<JobDocument, JobIndex>;
   readonly relay: Relay<JobAnnouncement, JobDocument>;
-  private readonly roomListeners = new Set<(organizationId: string) => void>();
+  private readonly capacityListeners = new Set<(organizationId: string) => void>();
 
   constructor(
     @Inject(Store) store: Store,
@@ -38,7 +41,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
     @Optional() @Inject(JobMetrics) private readonly metrics?: JobMetrics,
   ) {
     this.jobs = store.collection(JOBS);
-    this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, announcementsOf, 'registry.outbox', clock, log);
+    this.relay = new Relay<JobAnnouncement, JobDocument>(this.jobs, bus, eventsOf, 'registry.outbox', clock, log);
   }
 
   onApplicationBootstrap(): void {
@@ -51,7 +54,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Calls back when an organization may have a job to release, or room for one. */
   onCapacity(listener: (organizationId: string) => void): void {
-    this.roomListeners.add(listener);
+    this.capacityListeners.add(listener);
   }
 
   /** Stores a new job, waiting for its release. Rejects with Conflict where its id or idempotency key exists. */
@@ -70,7 +73,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * Applies `event` to the job, together with what it brings along.
+   * Applies `event` to the job, together with `brought`, which is stored with it.
    * @returns the job before and after; `applied` is false where the event no longer fits, or there is no such job
    */
   async apply(
@@ -85,7 +88,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
       const decision = decide(document.life, event, now, timing);
       before = decision && document;
       if (!decision) return undefined;
-      const next = withLifecycle({ ...document, ...brought }, decision.life, decision.news, now);
+      const next = withLifecycle({ ...document, ...brought }, decision.life, decision.announcements, now);
       return minimizeJob(next);
     });
     const applied = before !== undefined;
@@ -98,7 +101,7 @@ export class JobsService implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private notifyCapacity(organizationId: string): void {
-    for (const listener of this.roomListeners) listener(organizationId);
+    for (const listener of this.capacityListeners) listener(organizationId);
   }
 }
 
@@ -110,9 +113,9 @@ function minimizeJob(job: JobDocument): JobDocument {
   return fetched;
 }
 
-function announcementsOf(job: JobDocument, news: JobAnnouncement): readonly Outgoing[] {
-  const id = `${job.id}:${news.id}`;
-  if (news.type === 'work') {
+function eventsOf(job: JobDocument, announcement: JobAnnouncement): readonly Outgoing[] {
+  const id = `${job.id}:${announcement.id}`;
+  if (announcement.type === 'work') {
     const message = create(eventsV1.WorkAvailableSchema, { jobId: job.id, stage: job.life.stage });
     return [{ ...event(TOPICS.work[job.life.stage], job.id, id, message), trace: job.trace }];
   }

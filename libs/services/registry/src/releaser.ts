@@ -3,7 +3,10 @@ import { LOG, Loop, type Log } from '@chartloom/platform';
 import type { JobDocument } from './job-document.js';
 import { JobsService } from './jobs.service.js';
 
-/** How often organizations are looked for that wait unheard: accepted by another process, or before a crash. */
+/**
+ * How often the store is searched for organizations with waiting jobs of which this process got no notice: jobs that another process
+ * accepted, or this one before a crash.
+ */
 const POLL_MS = 5_000;
 /** Files of one organization that are let go at a time; the gateway takes as many as it can. */
 const INGESTS = 100;

@@ -29,8 +29,11 @@ export type NewBatch = Pick<BatchDocument, 'organizationId' | 'clientId' | 'spec
   readonly limits: Omit<JobDocument['limits'], 'maxInFlight'>;
 } & Idempotent;
 
-/** Accounts gives back holds of ten minutes that have no job: a process that stood still for so long makes none of them. */
-const HOLD_IS_SURE_MS = 5 * MINUTE;
+/**
+ * Accounts releases holds without a job after ten minutes. A process that was suspended for more than five must not create the job any
+ * more, since its hold may be gone.
+ */
+const MAX_HOLD_AGE_MS = 5 * MINUTE;
 
 /**
  * Accepts jobs: credits are held first, under the job's id, then one write makes the job. A crash in between leaves a
@@ -137,8 +140,9 @@ export class SubmissionsService {
   }
 
   /**
-   * Whether `store` was first with its idempotency key; what was held for it is given back where it was not. A `store`
-   * that fails may have stored all the same, so its holds stay: accounts asks about them and learns which it was.
+   * Stores a request unless another one with the same idempotency key was stored before: then its holds are released. A `store` that
+   * throws anything else may have succeeded, so its holds stay: accounts checks later whether their jobs exist.
+   * @returns whether it was stored
    */
   private async once(
     organizationId: string,
@@ -146,7 +150,7 @@ export class SubmissionsService {
     holdIds: readonly string[],
     store: () => Promise<void>,
   ): Promise<boolean> {
-    if (this.clock.now() - askedAt > HOLD_IS_SURE_MS) throw fail('gateway-timeout');
+    if (this.clock.now() - askedAt > MAX_HOLD_AGE_MS) throw fail('gateway-timeout');
     try {
       await store();
       return true;

@@ -38,29 +38,29 @@ export const ProcessConfig = fields({
     }),
   })
     .optional()
-    .meta({ description: 'Options of clinical_extraction, beyond the interface' }),
+    .meta({ description: 'Options of clinical_extraction; not part of the original interface' }),
   deid: strict({
     mode: z.enum(DEID_MODES).optional().meta({
       description:
-        'Black boxes, or invented names, numbers and shifted dates in their place (these need an Expert Determination)',
+        'remove: black boxes. surrogate: invented names, numbers and shifted dates in their place (this needs an Expert Determination)',
       default: 'remove',
     }),
     keep: z.array(z.enum(DEID_KEEPABLE)).optional().meta({
       description:
-        'What may stay: the year of a date, three digits of a ZIP code where more than 20,000 people live; never where it shows an age over 89',
+        'Parts to keep: the year of a date (not if the document shows an age over 89), the first three digits of a ZIP code (only in areas with more than 20,000 people)',
     }),
     layout: z.enum(DEID_LAYOUTS).optional().meta({
       description:
-        'Words stay where they stand, or boxes get one width and the words behind them move, so that no gap tells how long a value was',
+        'keep: words stay where they are. pad: all boxes get the same width and the words after them move, so that no gap shows how long a value was',
       default: 'keep',
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:
-        'Of surrogate: what belongs together, so that a patient keeps name and intervals; a bulk request is one by itself',
+        'Only for mode surrogate: a name for documents that belong together. Within it the same patient gets the same surrogates and the same date shift. Default: a scope of its own for each bulk request, or for each other job',
     }),
   })
     .optional()
-    .meta({ description: 'Options of dephi, beyond the interface' }),
+    .meta({ description: 'Options of dephi; not part of the original interface' }),
 }).meta({ id: 'ProcessConfig' });
 
 export const OutputConfig = fields({
@@ -126,7 +126,7 @@ export const BulkConvertAccepted = z
   })
   .meta({ id: 'BulkConvertAccepted' });
 
-/** What may come out of what: `undefined` where the combination is allowed, else a sentence on what to do. */
+/** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {
   if (task === 'clinical_extraction') {
     return output.format === 'pdf'

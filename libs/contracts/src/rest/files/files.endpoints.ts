@@ -24,7 +24,7 @@ export const FILE_ENDPOINTS = {
     method: 'GET',
     path: '/api/v1/files/{file_id}',
     tag: 'Files',
-    summary: 'What is known of a file',
+    summary: 'Details of a file',
     auth: 'read',
     params: fileParams,
     response: FileDetail,

@@ -34,7 +34,7 @@ export const WEBHOOK_ENDPOINTS = {
     method: 'POST',
     path: '/api/v1/webhooks/secret',
     tag: 'Webhooks',
-    summary: 'A new signing secret; the old one signs along for 24 hours',
+    summary: 'Create a new signing secret; for 24 hours webhooks are also signed with the old one',
     auth: 'read',
     response: w.SecretRotated,
     errors: [],

@@ -3,7 +3,7 @@ import { fields, Timestamp } from '../fields.js';
 import { JobError, STATUSES } from '../conversions/jobs.js';
 
 export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
-/** What an endpoint that names no events gets, and a `callback_url`, whatever events are added later (docs/interface.md). */
+/** Events sent to a `callback_url` and to endpoints that name no events. New events are never added here: clients did not ask for them. */
 export const DEFAULT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['job.completed', 'job.failed'];
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -71,7 +71,9 @@ export const SecretRotated = z
   .object({
     message: z.literal('Webhook secret rotated successfully'),
     secret: z.string().meta({ description: 'whsec_…; shown here and never again' }),
-    previous_expires_at: Timestamp.optional().meta({ description: 'Until then the secret before signs along' }),
+    previous_expires_at: Timestamp.optional().meta({
+      description: 'Until then webhooks are signed with the previous secret as well',
+    }),
   })
   .meta({ id: 'SecretRotated' });
 

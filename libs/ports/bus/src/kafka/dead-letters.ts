@@ -4,10 +4,10 @@ import { AppError } from '@chartloom/kernel';
 import type { DeadLetter } from './group-consumer.js';
 import { boundsOf, toolKafka } from './inspection.js';
 import type { KafkaOptions } from './options.js';
-import { advanced, fromCommit, isSettled, toCommit, type Position } from './redrive-position.js';
+import { advanced, fromCommit, isResolved, toCommit, type Position } from './redrive-position.js';
 import { readSpans, spansOf, type KafkaRecord, type Span } from './spans.js';
 
-/** The consumer group whose committed offsets tell which dead letters are dealt with. */
+/** The consumer group whose committed offsets record which dead letters are resolved. */
 export const REDRIVE_GROUP = 'chartloom.redrive';
 
 /** A letter, and where in the dead topic it is. */
@@ -23,10 +23,10 @@ export interface Redriven {
   readonly gone: readonly DeadLetterRecord[];
 }
 
-/** The right to settle letters, which one process has at a time. */
-export interface Settling extends AsyncDisposable {
-  /** Remembers that these are dealt with. */
-  settle(letters: readonly DeadLetterRecord[]): Promise<void>;
+/** The right to record letters as resolved, which one process has at a time. */
+export interface RedriveLock extends AsyncDisposable {
+  /** Records these letters as resolved: redriven or dismissed. */
+  resolve(letters: readonly DeadLetterRecord[]): Promise<void>;
 }
 
 const SOURCES: ReadonlySet<string> = new Set(ALL_TOPICS.map(({ name }) => name));
@@ -40,13 +40,13 @@ export class DeadLetters {
     this.kafka = toolKafka(options);
   }
 
-  /** How many letters wait to be dealt with, counted without reading them. */
+  /** How many letters are not resolved, counted without reading them. */
   async waiting(): Promise<number> {
     const state = await this.state();
-    return state.reduce((sum, { high, position }) => sum + Math.max(0, high - position.upTo) - position.behind.size, 0);
+    return state.reduce((sum, { high, position }) => sum + Math.max(0, high - position.upTo) - position.resolvedAfter.size, 0);
   }
 
-  /** Those that wait, oldest first; with `fromBeginning` those too that were dealt with and that Kafka still has. */
+  /** Those that are not resolved, oldest first; with `fromBeginning` also resolved ones that Kafka still has. */
   async read({ fromBeginning = false } = {}): Promise<readonly DeadLetterRecord[]> {
     const state = await this.state();
     const spans = state
@@ -58,7 +58,7 @@ export class DeadLetters {
     const letters: DeadLetterRecord[] = [];
     await readSpans(this.kafka, spans, (record) => {
       const position = positions.get(record.partition);
-      if (!fromBeginning && position && isSettled(position, record.offset)) return;
+      if (!fromBeginning && position && isResolved(position, record.offset)) return;
       const letter = letterOf(record);
       if (letter) letters.push(letter);
     });
@@ -89,7 +89,7 @@ export class DeadLetters {
     try {
       await readSpans(this.kafka, spans, async (record) => {
         const found = bySource.get(`${record.topic}/${record.partition}/${record.offset}`) ?? [];
-        // Another key: the topic was made anew, and another event is there now
+        // Another key: the topic was created again, and another event is there now
         const of = found.filter(({ key }) => key === (record.key?.toString() ?? ''));
         if (of.length > 0) batch.push({ record, of });
         if (batch.length >= PUBLISHED_AT_ONCE) await flush();
@@ -102,8 +102,8 @@ export class DeadLetters {
     return { redriven, gone: letters.filter((letter) => !back.has(letter)) };
   }
 
-  /** @throws AppError `configuration` where another process settles letters now */
-  async settling(): Promise<Settling> {
+  /** @throws AppError `configuration` while another process has the lock */
+  async lock(): Promise<RedriveLock> {
     const consumer = this.kafka.consumer({ groupId: REDRIVE_GROUP, maxWaitTimeInMs: 500, allowAutoTopicCreation: false });
     try {
       await joinAlone(consumer, (await this.state()).length);
@@ -112,13 +112,13 @@ export class DeadLetters {
       throw error;
     }
     return {
-      settle: async (letters) => {
+      resolve: async (letters) => {
         const byPartition = Map.groupBy(letters, ({ place }) => place.partition);
         const commits = (await this.state())
           .filter(({ partition }) => byPartition.has(partition))
           .map(({ partition, position }) => {
-            const settled = byPartition.get(partition)?.map(({ place }) => place.offset) ?? [];
-            return { topic: DEAD_TOPIC, partition, ...toCommit(advanced(position, settled)) };
+            const resolved = byPartition.get(partition)?.map(({ place }) => place.offset) ?? [];
+            return { topic: DEAD_TOPIC, partition, ...toCommit(advanced(position, resolved)) };
           });
         if (commits.length > 0) await consumer.commitOffsets(commits);
       },
@@ -138,7 +138,7 @@ export class DeadLetters {
       const commits = new Map(committed?.partitions.map((one) => [one.partition, one]));
       return bounds.map(({ partition, low, high }) => {
         const { offset = '-1', metadata = null } = commits.get(partition) ?? {};
-        // Where the topic was made anew it is shorter than what was committed
+        // Where the topic was created again it is shorter than what was committed
         const fits = Number(offset) <= high;
         return { partition, low, high, position: fromCommit(fits ? offset : '-1', fits ? metadata : null, low) };
       });

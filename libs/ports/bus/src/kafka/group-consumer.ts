@@ -37,16 +37,16 @@ interface Taken extends Handled {
   readonly waitMs?: number;
 }
 
-/** Milliseconds before the second, third … try of a handler; after the last try the event is buried. */
-interface Patience {
+/** Milliseconds before the second, third … try of a handler; after the last try the event is moved to the dead topic. */
+interface RetryPolicy {
   readonly waitsMs: readonly number[];
   readonly tries: number;
 }
 
 /** A handler that fails is given up soon: a timer publishes the event again, and its partition continues. */
-const FAILURE: Patience = { waitsMs: [100, 1_000, 5_000], tries: 4 };
-/** A server that is away is no fault of the event, nor would the next one fare better: ten minutes. */
-const OUTAGE: Patience = { waitsMs: [100, 1_000, 5_000, 15_000, 30_000], tries: 24 };
+const FAILURE: RetryPolicy = { waitsMs: [100, 1_000, 5_000], tries: 4 };
+/** While a server is away the next event would fail too, so the handler is retried for about ten minutes. */
+const OUTAGE: RetryPolicy = { waitsMs: [100, 1_000, 5_000, 15_000, 30_000], tries: 24 };
 const RESTART_MS = 1_000;
 
 /** One group's consumer of one topic: messages of a partition one after the other, offsets committed after each. */

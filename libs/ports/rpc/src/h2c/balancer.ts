@@ -4,34 +4,34 @@ import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobu
 import type { Transport } from '@connectrpc/connect';
 import { asUnavailable, failureOf, type CallFailure } from './call-failure.js';
 
-/** How long the addresses of a name are taken for true. */
+/** How long the addresses of a name are cached. */
 const RESOLVED_MS = 5_000;
-/** An address that took no connection is not asked again before, where there are others. */
+/** An address that took no connection is not tried again before this time if there are others. */
 const DOWN_MS = 1_000;
 /** One more try for every ten calls, and a few to begin with: repeats must not double the load of a service in trouble. */
 const BUDGET = { start: 10, perCall: 0.1, max: 100 } as const;
 
-/** One process of a service. */
-export interface Endpoint {
+/** One process of a service, and where to reach it. */
+export interface Peer {
   readonly baseUrl: string;
   /** The name that its certificate is for, where `baseUrl` has a number in its place. */
   readonly serverName?: string;
 }
 
 /** Of a name without an address. */
-const NOWHERE: Endpoint = { baseUrl: '' };
+const NOWHERE: Peer = { baseUrl: '' };
 
 /**
  * The processes at `address`: a list of base URLs separated by commas, or, for `dns+http://name:port`, one for each
  * address that the name has now (a headless service).
  */
 export class Addresses {
-  private known: readonly Endpoint[] = [];
+  private known: readonly Peer[] = [];
   private until = 0;
 
   constructor(private readonly address: string) {}
 
-  async list(now: number): Promise<readonly Endpoint[]> {
+  async list(now: number): Promise<readonly Peer[]> {
     if (now < this.until && this.known.length > 0) return this.known;
     this.until = now + RESOLVED_MS;
     const parts = this.address.split(',').map((part) => part.trim());
@@ -40,7 +40,7 @@ export class Addresses {
   }
 }
 
-async function expanded(address: string): Promise<Endpoint[]> {
+async function expanded(address: string): Promise<Peer[]> {
   if (!address.startsWith('dns+')) return [{ baseUrl: address }];
   const { protocol, hostname: serverName, port } = new URL(address.slice('dns+'.length));
   const found = await lookup(serverName, { all: true });
@@ -53,18 +53,18 @@ async function expanded(address: string): Promise<Endpoint[]> {
 /**
  * Spreads calls over the addresses in turn. A call that was not worked (no connection, or the server was closing
  * and refused it) goes to the next address, for every method; one that broke off under way is repeated only where its
- * method says that this is safe, and within a budget. An address without a listener is asked last for a moment.
+ * method says that this is safe, and within a budget. An address without a listener is tried last for a second.
  */
-export function balanced(addresses: Addresses, transportOf: (endpoint: Endpoint) => Transport): Transport {
+export function balanced(addresses: Addresses, transportOf: (endpoint: Peer) => Transport): Transport {
   let turn = 0;
   let budget: number = BUDGET.start;
   const downUntil = new Map<string, number>();
   /** The next address in turn, one that this call has not tried before, and one that takes connections, where there is such. */
-  const next = (endpoints: readonly Endpoint[], tried: ReadonlySet<string>): Endpoint => {
+  const next = (endpoints: readonly Peer[], tried: ReadonlySet<string>): Peer => {
     const now = performance.now();
     const inTurn = endpoints.map((_, i) => endpoints[(turn + i) % endpoints.length] ?? NOWHERE);
     turn++;
-    const cost = ({ baseUrl }: Endpoint): number => (tried.has(baseUrl) ? 2 : 0) + ((downUntil.get(baseUrl) ?? 0) > now ? 1 : 0);
+    const cost = ({ baseUrl }: Peer): number => (tried.has(baseUrl) ? 2 : 0) + ((downUntil.get(baseUrl) ?? 0) > now ? 1 : 0);
     const [chosen = NOWHERE] = inTurn.sort((a, b) => cost(a) - cost(b));
     return chosen;
   };

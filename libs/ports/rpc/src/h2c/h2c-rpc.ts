@@ -4,7 +4,7 @@ import { createGrpcTransport } from '@connectrpc/connect-node';
 import { DEFAULT_DEADLINE_MS } from '../in-process-rpc.js';
 import { observed, UNOBSERVED, type RpcObserver } from '../observer.js';
 import { Rpc } from '../rpc.js';
-import { Addresses, balanced, type Endpoint } from './balancer.js';
+import { Addresses, balanced, type Peer } from './balancer.js';
 import type { RpcSecurity } from './options.js';
 import { Sessions } from './sessions.js';
 import { sendServiceToken } from './service-token.js';
@@ -46,14 +46,14 @@ export class H2cRpc extends Rpc {
     for (const { sessions } of this.transports.values()) sessions.abort();
   }
 
-  private to(endpoint: Endpoint): Transport {
+  private to(endpoint: Peer): Transport {
     const key = `${endpoint.serverName ?? ''} ${endpoint.baseUrl}`;
     let known = this.transports.get(key);
     if (!known) this.transports.set(key, (known = this.connect(endpoint)));
     return known.transport;
   }
 
-  private connect({ baseUrl, serverName: servername }: Endpoint) {
+  private connect({ baseUrl, serverName: servername }: Peer) {
     const { security, deadlineMs = DEFAULT_DEADLINE_MS, observer = UNOBSERVED } = this.options;
     const liveness = { pingIntervalMs: PING_MS, pingTimeoutMs: PING_TIMEOUT_MS, idleConnectionTimeoutMs: IDLE_MS };
     const sessions = new Sessions(

@@ -6,7 +6,7 @@ type Request = Http2SessionManager['request'];
 /**
  * Connections of a client that outlive the shutdown of a server. Connect destroys an idle connection that receives GOAWAY
  * with an error, and takes its listener off where the next call opens another connection before the socket has closed: the
- * error then has no one, and ends the process (connect-es 1768). It has said nothing that matters by then.
+ * error then has no listener and ends the process (connect-es 1768). At that time it says nothing that matters.
  */
 export class Sessions extends Http2SessionManager {
   private readonly guarded = new WeakSet<ClientHttp2Session>();

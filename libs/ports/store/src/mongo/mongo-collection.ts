@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { Conflict, type CollectionSpec, type Cursor, type DocumentStore, type Key, type Range, type Stored } from '../store.js';
 import { mongoIndexes } from './indexes.js';
-import { answered } from './outage.js';
+import { withOutageError } from './outage.js';
 
 type Filter = Record<string, unknown>;
 type Raw = { readonly _id: string } & Record<string, unknown>;
@@ -25,7 +25,7 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
   }
 
   async get(id: string): Promise<T | undefined> {
-    return fromRaw<T>((await answered(this.raw.findOne(byId(id)))) as Raw | null);
+    return fromRaw<T>((await withOutageError(this.raw.findOne(byId(id)))) as Raw | null);
   }
 
   async put(next: T): Promise<void> {
@@ -41,18 +41,18 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
     const direction = range.descending ? -1 : 1;
     const sort = Object.fromEntries([...fields, '_id'].map((field) => [field, direction] as const));
     const filter = after
-      ? { $and: [this.within(index, range), behind(fields, after, range.descending ?? false)] }
+      ? { $and: [this.within(index, range), afterCursor(fields, after, range.descending ?? false)] }
       : this.within(index, range);
-    const found = await answered(this.raw.find(filter, { sort, limit }).toArray());
+    const found = await withOutageError(this.raw.find(filter, { sort, limit }).toArray());
     return found.map((raw) => fromRaw<T>(raw as unknown as Raw)).filter((document) => document !== undefined);
   }
 
   async count(index: Index, range: Range, limit: number): Promise<number> {
-    return answered(this.raw.countDocuments(this.within(index, range), { limit }));
+    return withOutageError(this.raw.countDocuments(this.within(index, range), { limit }));
   }
 
   async delete(id: string): Promise<void> {
-    await answered(this.raw.deleteOne(byId(id)));
+    await withOutageError(this.raw.deleteOne(byId(id)));
   }
 
   /** A partial index is used only where the query says of each of its fields that it is there; a value or a bound says so. */
@@ -73,15 +73,15 @@ export class MongoCollection<T extends Stored, Index extends string> implements 
 
   /** Only those that are missing: asking for one that is there is free on MongoDB, and a rebuild on some that speak like it. */
   private async createIndexes(): Promise<void> {
-    const there = await answered(indexNames(this.raw));
+    const there = await withOutageError(indexNames(this.raw));
     for (const { key, ...options } of mongoIndexes(this.spec)) {
-      if (!there.has(options.name)) await answered(this.raw.createIndex({ ...key }, { ...options }));
+      if (!there.has(options.name)) await withOutageError(this.raw.createIndex({ ...key }, { ...options }));
     }
   }
 
   private async conflicts<R>(id: string, write: Promise<R>): Promise<R> {
     try {
-      return await answered(write);
+      return await withOutageError(write);
     } catch (error) {
       throw (error as { code?: unknown }).code === DUPLICATE_KEY ? new Conflict(id) : error;
     }
@@ -109,8 +109,8 @@ function fromRaw<T>(raw: Raw | null): T | undefined {
   return { id, ...rest } as T;
 }
 
-/** Documents after `after` in the order of `fields`, then `_id`. */
-function behind<T extends Stored>(fields: readonly (keyof T & string)[], after: Cursor<T>, descending: boolean): Filter {
+/** A filter for the documents after `after` in the order of `fields`, then `_id`. */
+function afterCursor<T extends Stored>(fields: readonly (keyof T & string)[], after: Cursor<T>, descending: boolean): Filter {
   const order: readonly (readonly [string, unknown])[] = [
     ...fields.map((field) => [field, after[field]] as const),
     ['_id', after.id],

@@ -19,11 +19,11 @@ interface DriverError {
 }
 
 /**
- * The driver's answer; that MongoDB is away becomes an error of ours that says so, so that a client hears 503 instead of
- * 500 and an event waits instead of being given up.
+ * Awaits a driver call and turns "server not reachable" into an error of ours, so that a client gets 503 instead of 500, and an
+ * event is retried instead of being given up.
  * @throws AppError `service-unavailable`, retryable
  */
-export async function answered<R>(call: Promise<R>): Promise<R> {
+export async function withOutageError<R>(call: Promise<R>): Promise<R> {
   try {
     return await call;
   } catch (error) {

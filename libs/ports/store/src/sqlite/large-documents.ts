@@ -1,4 +1,4 @@
-/** What is smaller is parsed faster than it is looked for here. */
+/** Characters. Smaller documents are not cached: parsing them is faster than the lookup. */
 const LARGE = 4_096;
 const MAX_KEPT = 32;
 

@@ -1,4 +1,4 @@
-import { failed, ok, warning, type Seen } from '../finding.js';
+import { failed, ok, warning, type FindingBody } from '../finding.js';
 
 /** An HTTP date is cut to whole seconds, and the answer was under way. */
 const SMALL_S = 5;
@@ -12,7 +12,7 @@ const ADVICE = 'let this machine keep its time by NTP';
  * @param date the other side's `Date` header
  * @param at this machine's clock when it came, in milliseconds
  */
-export function clockFinding(date: string | null, at: number): Seen {
+export function clockFinding(date: string | null, at: number): FindingBody {
   const there = Date.parse(date ?? '');
   if (Number.isNaN(there)) return ok('the store tells no time');
   const seconds = Math.round((at - there) / 1_000);

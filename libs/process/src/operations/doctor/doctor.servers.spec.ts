@@ -92,7 +92,7 @@ describe('an index that is missing, or is another', () => {
     await mongo.prepare([{ name: 'jobs', indexes: { due: { fields: ['somethingElse'] } } }]);
     expect(await finding('mongodb indexes', { MONGODB_URL: url })).toMatchObject({
       verdict: 'failed',
-      seen: 'other than declared: jobs.due',
+      seen: 'indexes that differ from the declared ones: jobs.due',
     });
   });
 });

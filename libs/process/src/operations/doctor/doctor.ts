@@ -2,16 +2,16 @@ import { parseConfig } from '@chartloom/platform';
 import { isAppError } from '@chartloom/kernel';
 import { SCHEMAS, type ServiceName } from '../../configuration.js';
 import type { Environment } from '../environment.js';
-import { failed, ok, some, type Finding, type Seen } from '../finding.js';
+import { failed, ok, some, type Finding, type FindingBody } from '../finding.js';
 import { GATEWAY } from './gateway.js';
 import { KAFKA } from './kafka.js';
 import { MONGODB } from './mongodb.js';
-import type { Section } from './section.js';
+import type { DependencyCheck } from './section.js';
 import { S3 } from './s3.js';
 import { SERVICES } from './services.js';
 
 /** Every dependency, in the order in which it is spoken of. */
-const SECTIONS: readonly Section[] = [KAFKA, MONGODB, S3, ...SERVICES, GATEWAY];
+const SECTIONS: readonly DependencyCheck[] = [KAFKA, MONGODB, S3, ...SERVICES, GATEWAY];
 
 /** The longest that one check may take. */
 const DEADLINE_MS = 15_000;
@@ -37,14 +37,14 @@ export async function examine(environment: Environment, options: DoctorOptions =
   return [{ check: 'environment', ...first }, ...found.flat()];
 }
 
-function ofService(environment: Environment, service: ServiceName): Seen {
+function ofService(environment: Environment, service: ServiceName): FindingBody {
   const wrong = faultsOf(environment, service);
   return wrong === undefined
     ? ok(`complete for ${service}`)
     : failed(`not usable for ${service}: ${wrong}`, 'docs/configuration.md says what each key means');
 }
 
-function ofAll(environment: Environment, wanted: readonly Section[], named: readonly Section[]): Seen {
+function ofAll(environment: Environment, wanted: readonly DependencyCheck[], named: readonly DependencyCheck[]): FindingBody {
   const absent = wanted.filter((one) => !named.includes(one)).map(({ namedBy }) => namedBy);
   if (named.length === 0)
     return failed(`none of ${absent.join(', ')} is set`, 'run this with the environment of a service, in its container');

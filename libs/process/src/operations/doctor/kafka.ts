@@ -1,7 +1,7 @@
 import { DeadLetters, KafkaInspection, TOPIC_NAMES, type GroupState, type TopicState } from '@chartloom/bus';
 import { kafkaOptions } from '../../connections.js';
 import { KafkaKeys } from '../environment.js';
-import { failed, ok, some, warning, type Seen } from '../finding.js';
+import { failed, ok, some, warning, type FindingBody } from '../finding.js';
 import { GROUPS } from '../inventory.js';
 import { shortfalls } from '../topic-shortfalls.js';
 import { section } from './section.js';
@@ -34,7 +34,7 @@ export const KAFKA = section<KafkaKeys, Opened>({
 });
 
 /** Compares the topics that exist with those that should. */
-export function topicsSeen(there: readonly TopicState[], wanted: KafkaInspection['wanted']): Seen {
+export function topicsSeen(there: readonly TopicState[], wanted: KafkaInspection['wanted']): FindingBody {
   const missing = TOPIC_NAMES.filter((name) => !there.some((one) => one.name === name));
   if (missing.length > 0) return failed(`missing: ${some(missing)}`, 'run `chartloom init`');
   const headless = there.filter(({ leaderless }) => leaderless > 0).map(({ name }) => name);
@@ -49,7 +49,7 @@ export function topicsSeen(there: readonly TopicState[], wanted: KafkaInspection
 }
 
 /** Whether every topic has consumers: a group without a member has failed once events wait for it. */
-export function groupsSeen(states: readonly GroupState[]): Seen {
+export function groupsSeen(states: readonly GroupState[]): FindingBody {
   const empty = states.filter(({ members }) => members === 0);
   if (empty.length === 0) return ok(`${states.length} groups have members`);
   const seen = `groups without a member: ${some(empty.map(({ group, lag }) => `${group} (${lag} events wait)`))}`;
@@ -59,7 +59,7 @@ export function groupsSeen(states: readonly GroupState[]): Seen {
 }
 
 /** How much waits for whom. */
-export function lagSeen(states: readonly GroupState[]): Seen {
+export function lagSeen(states: readonly GroupState[]): FindingBody {
   const total = states.reduce((sum, { lag }) => sum + lag, 0);
   const waiting = states.filter(({ lag }) => lag > 0).map(({ group, lag }) => `${group} ${lag}`);
   if (total === 0) return ok('no event waits');
@@ -67,10 +67,13 @@ export function lagSeen(states: readonly GroupState[]): Seen {
   return total < LONG_QUEUE ? ok(seen) : warning(seen, 'more processes of that service, if it goes on growing');
 }
 
-async function deadLetters({ dead }: Opened): Promise<Seen> {
+async function deadLetters({ dead }: Opened): Promise<FindingBody> {
   const waiting = await dead.waiting();
-  if (waiting === 0) return ok('none wait');
-  return warning(`${waiting} wait`, 'see `chartloom redrive --list`, mend the cause, then `chartloom redrive`');
+  if (waiting === 0) return ok('no event waits in the dead topic');
+  return warning(
+    `${waiting} events wait in the dead topic`,
+    'see `chartloom redrive --list`, fix the cause, then run `chartloom redrive`',
+  );
 }
 
 /** The groups of the topics that are there. */

@@ -1,6 +1,6 @@
 import { MongoInspection } from '@chartloom/store';
 import { MongoKeys } from '../environment.js';
-import { failed, ok, some, warning, type Seen } from '../finding.js';
+import { failed, ok, some, warning, type FindingBody } from '../finding.js';
 import { COLLECTIONS } from '../inventory.js';
 import { section } from './section.js';
 
@@ -25,7 +25,7 @@ export const MONGODB = section<MongoKeys, Opened>({
   checks: { writes, indexes },
 });
 
-async function reach({ mongo }: Opened): Promise<Seen> {
+async function reach({ mongo }: Opened): Promise<FindingBody> {
   const { version, replicaSet } = await mongo.facts();
   if (Number.parseInt(version, 10) < OLDEST)
     return warning(`version ${version}`, `move to MongoDB ${OLDEST} or newer; older ones are not tested`);
@@ -37,12 +37,12 @@ async function reach({ mongo }: Opened): Promise<Seen> {
   return ok(`version ${version}, ${replicaSet === 'sharded' ? 'sharded' : `replica set ${replicaSet}`}`);
 }
 
-async function writes({ mongo }: Opened): Promise<Seen> {
+async function writes({ mongo }: Opened): Promise<FindingBody> {
   await mongo.tryWrite(WRITE_MS);
   return ok('a document was written and deleted, confirmed by a majority');
 }
 
-async function indexes({ mongo }: Opened): Promise<Seen> {
+async function indexes({ mongo }: Opened): Promise<FindingBody> {
   const states = await mongo.indexes(COLLECTIONS);
   const named = (wanted: string): string[] =>
     states.filter(({ state }) => state === wanted).map(({ collection, index }) => `${collection}.${index}`);
@@ -50,6 +50,9 @@ async function indexes({ mongo }: Opened): Promise<Seen> {
   if (missing.length > 0) return failed(`missing: ${some(missing)}`, 'run `chartloom init`');
   const different = named('different');
   if (different.length > 0)
-    return failed(`other than declared: ${some(different)}`, 'drop them, then run `chartloom init` at once: queries need them');
+    return failed(
+      `indexes that differ from the declared ones: ${some(different)}`,
+      'drop them, then run `chartloom init` at once: queries need them',
+    );
   return ok(`${states.length} indexes`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BlobExists, ensureBucket, S3Blobs } from '@chartloom/blobs';
 import { s3Options } from '../../connections.js';
 import { BucketKeys } from '../environment.js';
-import { failed, ok, warning, type Seen } from '../finding.js';
+import { failed, ok, warning, type FindingBody } from '../finding.js';
 import { clockFinding } from './clock.js';
 import { section } from './section.js';
 
@@ -38,7 +38,7 @@ export const S3 = section<BucketKeys, Opened>({
   checks: { 'write once': writeOnce, links, clock },
 });
 
-async function writeOnce({ blobs, folder }: Opened): Promise<Seen> {
+async function writeOnce({ blobs, folder }: Opened): Promise<FindingBody> {
   const key = `${folder}once`;
   await blobs.put(key, PROBE);
   try {
@@ -53,7 +53,7 @@ async function writeOnce({ blobs, folder }: Opened): Promise<Seen> {
   );
 }
 
-async function links({ blobs, folder }: Opened, { S3_PUBLIC_ENDPOINT }: BucketKeys): Promise<Seen> {
+async function links({ blobs, folder }: Opened, { S3_PUBLIC_ENDPOINT }: BucketKeys): Promise<FindingBody> {
   const { status, bytes } = await throughLink(blobs, `${folder}link`);
   if (status === 200 && bytes.equals(PROBE)) return ok('a presigned link gives the bytes');
   const seen = `a presigned link answers with status ${status}`;
@@ -62,7 +62,7 @@ async function links({ blobs, folder }: Opened, { S3_PUBLIC_ENDPOINT }: BucketKe
     : warning(seen, 'S3_PUBLIC_ENDPOINT must reach the same store under the Host that is signed; try a link from outside');
 }
 
-async function clock({ blobs, folder }: Opened): Promise<Seen> {
+async function clock({ blobs, folder }: Opened): Promise<FindingBody> {
   const { date, at } = await throughLink(blobs, `${folder}clock`);
   return clockFinding(date, at);
 }

@@ -2,31 +2,31 @@ import { parseConfig } from '@chartloom/platform';
 import type * as z from 'zod';
 import { within } from '../deadline.js';
 import type { Environment } from '../environment.js';
-import { failed, type Finding, type Seen } from '../finding.js';
+import { failed, type Finding, type FindingBody } from '../finding.js';
 import { describeConnectionError } from '../describe-connection-error.js';
 
-/** One dependency, and what is checked of it once it is reached. */
-export interface SectionSpec<Keys, Resource extends AsyncDisposable> {
+/** One dependency of a service, and what `chartloom doctor` checks once it is reached. */
+export interface DependencyCheckSpec<Keys, Resource extends AsyncDisposable> {
   readonly name: string;
   /** The key without which this dependency is not looked at. */
   readonly namedBy: string;
   readonly keys: z.ZodType<Keys>;
   readonly open: (keys: Keys) => Promise<Resource>;
-  /** The check of the whole. Where it fails, the other checks are skipped. */
-  readonly reach: (resource: Resource, keys: Keys) => Promise<Seen>;
+  /** Checks whether the dependency can be reached. If it fails, the other checks are skipped. */
+  readonly reach: (resource: Resource, keys: Keys) => Promise<FindingBody>;
   /** What to do where it cannot be reached. */
   readonly advice: string;
-  readonly checks: Readonly<Record<string, (resource: Resource, keys: Keys) => Promise<Seen>>>;
+  readonly checks: Readonly<Record<string, (resource: Resource, keys: Keys) => Promise<FindingBody>>>;
 }
 
-export interface Section {
+export interface DependencyCheck {
   readonly name: string;
   readonly namedBy: string;
   run(environment: Environment, deadlineMs: number): Promise<readonly Finding[]>;
 }
 
 /** Makes a section from its table: an error in a check becomes its finding, and each check ends at its deadline. */
-export function section<Keys, Resource extends AsyncDisposable>(spec: SectionSpec<Keys, Resource>): Section {
+export function section<Keys, Resource extends AsyncDisposable>(spec: DependencyCheckSpec<Keys, Resource>): DependencyCheck {
   const { name, namedBy } = spec;
   return {
     name,
@@ -49,7 +49,7 @@ export function section<Keys, Resource extends AsyncDisposable>(spec: SectionSpe
   };
 }
 
-async function attempt(deadlineMs: number, check: () => Promise<Seen>, advice: string): Promise<Seen> {
+async function attempt(deadlineMs: number, check: () => Promise<FindingBody>, advice: string): Promise<FindingBody> {
   try {
     return await within(deadlineMs, check());
   } catch (error) {

@@ -4,8 +4,8 @@ import { H2cRpc, type Rpc } from '@chartloom/rpc';
 import type * as z from 'zod';
 import { rpcSecurity } from '../../connections.js';
 import { RpcKeys } from '../environment.js';
-import { failed, ok, type Seen } from '../finding.js';
-import { section, type Section } from './section.js';
+import { failed, ok, type FindingBody } from '../finding.js';
+import { section, type DependencyCheck } from './section.js';
 
 const DEADLINE_MS = 5_000;
 /** No one's id: a call about it changes nothing and finds nothing. */
@@ -59,7 +59,7 @@ interface Opened extends AsyncDisposable {
 }
 
 /** The services that others call, each under every address that is configured for it. */
-export const SERVICES: readonly Section[] = CALLED.map(({ name, namedBy, service, probe }) =>
+export const SERVICES: readonly DependencyCheck[] = CALLED.map(({ name, namedBy, service, probe }) =>
   section({
     name,
     namedBy,
@@ -82,7 +82,7 @@ export const SERVICES: readonly Section[] = CALLED.map(({ name, namedBy, service
   }),
 );
 
-async function health(name: string, rpcs: readonly H2cRpc[], service: Named): Promise<Seen> {
+async function health(name: string, rpcs: readonly H2cRpc[], service: Named): Promise<FindingBody> {
   const answers = await Promise.allSettled(rpcs.map((rpc) => rpc.client(Health).check({ service: service.typeName })));
   const silent = answers.find((one) => one.status === 'rejected');
   const count = answers.filter((one) => one.status === 'fulfilled' && one.value.status === ServingStatus.SERVING).length;
@@ -94,13 +94,16 @@ async function health(name: string, rpcs: readonly H2cRpc[], service: Named): Pr
   );
 }
 
-async function token(rpcs: readonly H2cRpc[], probe: (rpc: Rpc) => Promise<unknown>): Promise<Seen> {
+async function token(rpcs: readonly H2cRpc[], probe: (rpc: Rpc) => Promise<unknown>): Promise<FindingBody> {
   for (const rpc of rpcs) {
     try {
       await probe(rpc);
     } catch (error) {
       if (isRefused(error))
-        return failed('the service token is refused', 'put the first of SERVICE_TOKENS here among the SERVICE_TOKENS there');
+        return failed(
+          'the service token is refused',
+          'add the first token of SERVICE_TOKENS of this environment to SERVICE_TOKENS of that service',
+        );
       if (isUnanswered(error)) throw error;
     }
   }

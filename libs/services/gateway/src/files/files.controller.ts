@@ -4,9 +4,9 @@ import { ENDPOINTS, fail, FILE_TYPES, registryV1, type FileType } from '@chartlo
 import { isAppError } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
-import { AccessLog } from '../http/access-log.js';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
-import { drain } from '../http/drain.js';
+import { discardBody } from '../http/discard-body.js';
 import { Serves } from '../http/serves.js';
 import { IntakeService, type IntakeLimits } from './intake.service.js';
 
@@ -18,7 +18,7 @@ export class FilesController {
   constructor(
     @Inject(IntakeService) private readonly intake: IntakeService,
     @Inject(Rpc) private readonly rpc: Rpc,
-    @Inject(AccessLog) private readonly access: AccessLog,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
   ) {}
 
   @Serves(ENDPOINTS.upload)
@@ -28,7 +28,7 @@ export class FilesController {
       const file = await this.received(request, organizationId, limits);
       return { message: 'File uploaded successfully' as const, ...fileFields(file) };
     } catch (error) {
-      await drain(request.raw);
+      await discardBody(request.raw);
       throw isAppError(error) ? error : fail('malformed-upload', {}, error);
     }
   }
@@ -47,7 +47,7 @@ export class FilesController {
     const { organizationId } = callerOf(request);
     const { file_id } = request.params;
     await this.registry().deleteFile({ organizationId, fileId: file_id });
-    this.access.allowed(request, { action: 'delete', file: file_id });
+    this.audit.recordAllowed(request, { action: 'delete', file: file_id });
     return { message: 'File deleted successfully' as const, file_id };
   }
 

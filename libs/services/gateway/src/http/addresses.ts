@@ -8,7 +8,7 @@ const PATTERNS = ALL.map(({ path, method }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Methods that an address answers; none where there is nothing. */
+/** Methods that a URL path accepts; none if there is no such path. */
 function allowedMethods(path: string): string[] {
   return [...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }

@@ -13,7 +13,7 @@ interface Known {
   readonly caller: Promise<Caller>;
 }
 
-/** Who a pair of credentials is. Answers are cached for a moment, and dropped when accounts announces a change. */
+/** Finds the caller for a pair of credentials. Callers are cached for a moment, and dropped when accounts announces a change. */
 @Injectable()
 export class AuthenticationService {
   private readonly known = new Map<string, Known>();
@@ -23,7 +23,7 @@ export class AuthenticationService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invalid-credentials` for every fault of them */
+  /** @throws AppError `invalid-credentials`, whatever is wrong with them */
   async authenticate(clientId: string | undefined, secret: string | undefined): Promise<Caller> {
     if (!clientId || !secret) throw fail('invalid-credentials');
     const key = sha256Hex(`${clientId}\n${secret}`);

@@ -6,7 +6,7 @@ import { Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthenticationService } from './authentication.service.js';
 import { answerClientError } from './client-error.js';
-import { drain } from './drain.js';
+import { discardBody } from './discard-body.js';
 import { sendProblem } from './problem.filter.js';
 import { rateLimited, RateLimiter } from './rate-limiter.js';
 import { endpointOf } from './serves.js';
@@ -30,7 +30,7 @@ export function createHttpAdapter(): FastifyAdapter {
   });
 }
 
-/** A path that cannot be decoded, or is longer than any of ours, meets no hook and no filter: it is answered as they would. */
+/** A path that cannot be decoded, or is longer than any of ours, is handled before hooks and filters run, so it gets the same response here. */
 function answerBadUrl({ code }: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(everyAnswer(request));
   sendProblem(request, reply, fail(code === 'FST_ERR_BAD_URL' ? 'malformed-request' : 'not-found'));
@@ -55,7 +55,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   await fastify.register(multipart);
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson);
   fastify.addContentTypeParser('*', (request, payload, done) => {
-    void drain(payload).then(() => {
+    void discardBody(payload).then(() => {
       done(endpointOf(request)?.body ? unsupported(endpointOf(request)) : null);
     });
   });

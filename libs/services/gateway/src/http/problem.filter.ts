@@ -4,16 +4,16 @@ import { isAppError, toAppError, type AppError } from '@chartloom/kernel';
 import { annotate, errorKind, LOG, type Log } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throwError } from 'rxjs';
-import { AccessLog } from './access-log.js';
+import { AuditRecorder } from './audit-recorder.js';
 import { unrouted } from './addresses.js';
 import { jobIdIn } from './caller.js';
-import { drain } from './drain.js';
+import { discardBody } from './discard-body.js';
 import { endpointOf } from './serves.js';
 
 /** Seconds that a client is asked to wait where nothing more exact is known. */
 const RETRY_AFTER = '1';
 
-/** Nest hands over Fastify's own errors by their status. Those that are the client's doing, as ours. */
+/** Fastify's errors that the client caused, by their status, mapped to our own errors. */
 const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>> = {
   400: (request) => (endpointOf(request) ? fail('malformed-request') : unrouted(request.method, request.url)),
   404: ({ method, url }) => unrouted(method, url),
@@ -22,12 +22,12 @@ const BY_STATUS: Readonly<Record<number, (request: FastifyRequest) => AppError>>
   415: (request) => fail('unsupported-media-type', { expected: endpointOf(request)?.bodyType ?? 'application/json' }),
 };
 
-/** Whatever a request fails with leaves as one problem document; what is not ours leaves without its text. */
+/** Sends every error of a request as a problem document; the message of an unknown error is not sent. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     @Inject(LOG) private readonly log: Log,
-    @Inject(AccessLog) private readonly access: AccessLog,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -37,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     const known = this.known(error, request);
     annotate({ code: known.code });
     this.audited(known, request);
-    return drain(request.raw).then(() => {
+    return discardBody(request.raw).then(() => {
       sendProblem(request, reply, known);
     });
   }
@@ -47,7 +47,7 @@ export class ProblemFilter implements ExceptionFilter {
     const endpoint = endpointOf(request);
     if (code !== 'unauthorized-access' || !endpoint) return;
     try {
-      this.access.refused(request, endpoint, code);
+      this.audit.recordRefused(request, endpoint, code);
     } catch (error) {
       this.log.error({ request: request.id, kind: errorKind(error) }, 'the audit log cannot be written');
     }

@@ -34,7 +34,7 @@ export function traceRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {
     }
     within(request.span, done);
   });
-  // A body is read on events of the socket, which belong to no request; what follows does again
+  // The body is parsed outside the request's async context, so the span is activated again afterwards
   fastify.addHook('preValidation', (request, _reply, done) => {
     within(request.span, done);
   });

@@ -32,7 +32,7 @@ export class JobWaiter implements OnModuleDestroy {
     if (seconds === 0) return this.ask(organizationId, jobId);
     const until = performance.now() + seconds * SECOND;
     for (;;) {
-      const woken = this.nextNews(jobId, Math.min(POLL_MS, until - performance.now()));
+      const woken = this.nextEvent(jobId, Math.min(POLL_MS, until - performance.now()));
       const state = await this.ask(organizationId, jobId).catch((error: unknown) => {
         woken.cancel();
         throw error;
@@ -55,8 +55,8 @@ export class JobWaiter implements OnModuleDestroy {
     return job;
   }
 
-  /** Listens from now on, so that no end is missed between a look and the wait that follows it. */
-  private nextNews(jobId: string, ms: number): { promise: Promise<void>; cancel: () => void } {
+  /** Listens from now on, so that no end is missed between reading the state and waiting. */
+  private nextEvent(jobId: string, ms: number): { promise: Promise<void>; cancel: () => void } {
     const listeners = this.waiting.get(jobId) ?? new Set();
     this.waiting.set(jobId, listeners);
     let cancel = (): void => undefined;

@@ -2,7 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common';
 import { ENDPOINTS, fail, registryV1, validate } from '@chartloom/contracts';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
-import { AccessLog } from '../http/access-log.js';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { jobDetail, jobSummary, statusOf } from './job-views.js';
@@ -17,7 +17,7 @@ export class JobsController {
   constructor(
     @Inject(JobWaiter) private readonly waiter: JobWaiter,
     @Inject(Rpc) private readonly rpc: Rpc,
-    @Inject(AccessLog) private readonly access: AccessLog,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
   ) {}
 
   @Serves(ENDPOINTS.status)
@@ -49,7 +49,7 @@ export class JobsController {
     const { organizationId } = callerOf(request);
     const jobId = jobIdOf(request);
     await this.rpc.client(registryV1.RegistryService).cancelJob({ organizationId, jobId });
-    this.access.allowed(request, { action: 'cancel', job: jobId });
+    this.audit.recordAllowed(request, { action: 'cancel', job: jobId });
     return { message: 'Job cancelled successfully' as const, job_id: jobId, status: 'failed' as const };
   }
 }

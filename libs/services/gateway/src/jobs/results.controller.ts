@@ -4,7 +4,7 @@ import { ENDPOINTS, fail, validate, type registryV1 } from '@chartloom/contracts
 import { Clock, MINUTE } from '@chartloom/kernel';
 import { Metrics } from '@chartloom/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../http/access-log.js';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 import { isPending, JobWaiter } from './job-waiter.js';
@@ -25,7 +25,7 @@ export class ResultsController {
     @Inject(BlobStore) private readonly blobs: BlobStore,
     @Inject(DownloadTokens) private readonly tokens: DownloadTokens,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccessLog) private readonly access: AccessLog,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
     @Inject(Metrics) metrics: Metrics,
   ) {
     this.reads = metrics.counter('results_read_total');
@@ -42,7 +42,7 @@ export class ResultsController {
     if (job.state !== 'success' || !artifact) throw fail('job-failed', { job_id: jobId });
     if (!presigned && artifact.mediaType === 'application/pdf') throw fail('presigned-required');
     const body = presigned ? await this.link(jobId, artifact) : await this.inline(job, artifact);
-    this.access.allowed(request, { action: 'read', kind: presigned ? 'link' : 'inline', job: jobId });
+    this.audit.recordAllowed(request, { action: 'read', kind: presigned ? 'link' : 'inline', job: jobId });
     this.reads.inc({ format: job.spec?.format ?? 'none' });
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
@@ -53,7 +53,7 @@ export class ResultsController {
     const opened = link && (await this.blobs.open(link.key));
     if (!link || !opened) throw fail('link-not-valid');
     const [organization = '', , job] = link.key.split('/');
-    this.access.allowed(request, { action: 'read', kind: 'download', job }, { organization });
+    this.audit.recordAllowed(request, { action: 'read', kind: 'download', job }, { organization });
     return reply
       .headers({
         'content-type': link.mediaType,

@@ -96,7 +96,7 @@ export class SubmissionService {
     return { body: jobs, replayed };
   }
 
-  /** What the registry would refuse to call later is refused now, while the client still sees the error. */
+  /** A callback URL that the notifier would refuse to call later is refused now, while the client still sees the error. */
   checkCallback(url: string | undefined, pointer: string, code: 'invalid-request' | 'invalid-payload'): void {
     if (url === undefined) return;
     try {

@@ -600,7 +600,7 @@ export const NotifierService: GenService<{
     output: typeof CreateSecretResponseSchema;
   },
   /**
-   * A new signing secret; the one before signs along for 24 hours more.
+   * Creates a new signing secret; for another 24 hours webhooks are also signed with the previous one.
    *
    * @generated from rpc chartloom.notifier.v1.NotifierService.RotateSecret
    */

@@ -171,7 +171,7 @@ export const ConversionSpecSchema: GenMessage<ConversionSpec> = /*@__PURE__*/
   messageDesc(file_chartloom_registry_v1_registry, 2);
 
 /**
- * Stand-ins in place of black boxes.
+ * Surrogates instead of black boxes.
  *
  * @generated from message chartloom.registry.v1.Surrogates
  */
@@ -441,7 +441,7 @@ export const FindReplayRequestSchema: GenMessage<FindReplayRequest> = /*@__PURE_
  */
 export type FindReplayResponse = Message<"chartloom.registry.v1.FindReplayResponse"> & {
   /**
-   * Nothing was accepted under this key so far where there are none.
+   * Empty if nothing was accepted under this key.
    *
    * @generated from field: repeated chartloom.registry.v1.AcceptedJob jobs = 1;
    */
@@ -1374,7 +1374,7 @@ export enum Acknowledgement {
   SETTLED = 1,
 
   /**
-   * The notifier keeps a delivery for each endpoint that wants to know.
+   * The notifier has stored a delivery for each endpoint that wants the event. (Not: the end was published.)
    *
    * @generated from enum value: ACKNOWLEDGEMENT_ANNOUNCED = 2;
    */
@@ -1500,7 +1500,7 @@ export const RegistryService: GenService<{
     output: typeof CancelJobResponseSchema;
   },
   /**
-   * Accounts has settled a job's credits, or the notifier keeps its deliveries.
+   * Acknowledges the end of a job: accounts has settled its credits, or the notifier has stored its deliveries.
    *
    * @generated from rpc chartloom.registry.v1.RegistryService.Acknowledge
    */
@@ -1513,7 +1513,7 @@ export const RegistryService: GenService<{
   serviceDesc(file_chartloom_registry_v1_registry, 0);
 
 /**
- * What a worker asks for: the right to work on one stage of a job, for as long as it shows signs of life.
+ * What a worker asks for: the right to work on one stage of a job, as long as it sends heartbeats.
  *
  * @generated from service chartloom.registry.v1.StageService
  */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A client of the REST API that uses any gateway and repeats a call until it has a conclusive response. */
-export class PatientClient {
+/** A client of the REST API that uses any gateway, and repeats a request while connections fail or the service is overloaded. */
+export class RetryingClient {
   private turn = 0;
-  /** Failures that are repeated: lost connections, 5xx, 429. */
-  readonly excuses = new Map<string, number>();
+  /** Responses after which the request was repeated, with their number: lost connections, 5xx, 429. */
+  readonly retriedResponses = new Map<string, number>();
 
   constructor(
     private readonly gateways: readonly string[],
@@ -58,7 +58,7 @@ export class PatientClient {
   }
 
   private excuse(kind: string): void {
-    this.excuses.set(kind, (this.excuses.get(kind) ?? 0) + 1);
+    this.retriedResponses.set(kind, (this.retriedResponses.get(kind) ?? 0) + 1);
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { SECOND } from '@chartloom/kernel';
 
-/** What a client may still send into the void before it is cut off. */
+/** How much a client may still send, unread, before it is cut off. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_MS = 5 * SECOND;
 
 /**
- * Reads what a client is still sending, within limits, so that it gets to read the answer: a connection closed under its
- * hands shows it a reset instead of the error.
+ * Reads and discards what a client is still sending, within limits, so that it can read the response: if the connection were closed
+ * first, the client would see a reset instead of the error.
  */
-export function drain(stream: Readable): Promise<void> {
+export function discardBody(stream: Readable): Promise<void> {
   return new Promise((resolve) => {
     let left = MAX_BYTES;
     const stop = (): void => {

@@ -4,7 +4,7 @@ import { Audit, type AuditEntry } from '@chartloom/platform';
 import type { FastifyRequest } from 'fastify';
 import { jobIdIn } from './caller.js';
 
-/** Injection token: whether a client's address is written down too. */
+/** Injection token: whether the audit log names a client's address too. */
 export const AUDIT_CLIENT_ADDRESS = Symbol('AUDIT_CLIENT_ADDRESS');
 
 type Owner = Pick<AuditEntry, 'organization' | 'client'>;
@@ -15,9 +15,9 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.deleteFile.id]: 'delete',
 };
 
-/** Writes down who asked for whose data, when and by which request. */
+/** Writes to the audit log who asked for whose data, when and by which request. */
 @Injectable()
-export class AccessLog {
+export class AuditRecorder {
   constructor(
     @Inject(Audit) private readonly audit: Audit,
     @Optional() @Inject(AUDIT_CLIENT_ADDRESS) private readonly withAddress: boolean = false,
@@ -27,12 +27,12 @@ export class AccessLog {
    * To be called before the data is sent.
    * @param owner who the data belongs to, where the request has no caller
    */
-  allowed(request: FastifyRequest, what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file'>, owner?: Owner): void {
+  recordAllowed(request: FastifyRequest, what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file'>, owner?: Owner): void {
     this.record(request, { outcome: 'allowed', ...what }, owner);
   }
 
-  /** A caller asked for what is another organization's. */
-  refused(request: FastifyRequest, endpoint: Endpoint, code: string): void {
+  /** To be called when a caller asked for another organization's data. */
+  recordRefused(request: FastifyRequest, endpoint: Endpoint, code: string): void {
     this.record(request, {
       ...{ action: ACTIONS[endpoint.id] ?? 'read', outcome: 'refused', endpoint: endpoint.id, code },
       job: jobIdIn(request),

@@ -5,9 +5,9 @@ export interface Place {
   readonly column: number;
 }
 
-/** A file of a pack that is not as its format asks. The message names the place: `en/terminology/drugs.tsv:12:8: …`. */
-export class PackFault extends Error {
-  override readonly name = 'PackFault';
+/** A file of a pack does not match its format. The message names the place: `en/terminology/drugs.tsv:12:8: …`. */
+export class PackError extends Error {
+  override readonly name = 'PackError';
   constructor(
     readonly place: Place,
     readonly reason: string,

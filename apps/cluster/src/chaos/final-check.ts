@@ -1,7 +1,7 @@
-import type { PatientClient } from '../load/patient-client.js';
+import type { RetryingClient } from '../load/retrying-client.js';
 import type { ChaosReceiver } from './receiver.js';
 
-export interface Audit {
+export interface FinalCheck {
   readonly accepted: number;
   readonly success: number;
   readonly failed: number;
@@ -24,17 +24,17 @@ interface Listed {
 
 /** An organization, and the job id of each of its idempotency keys. */
 export interface Tenant {
-  readonly client: PatientClient;
+  readonly client: RetryingClient;
   readonly jobs: Map<string, string>;
 }
 
-/** What the clients can see of their jobs, and what of that violates a promise. */
-export async function audit(tenants: readonly Tenant[], receiver: ChaosReceiver): Promise<Audit> {
+/** What the clients can see of their jobs now, and what of it must not be. */
+export async function checkFinally(tenants: readonly Tenant[], receiver: ChaosReceiver): Promise<FinalCheck> {
   const known = new Map<string, Listed['status']>();
   const credits = { granted: 0, available: 0, held: 0, spent: 0 };
   for (const { client } of tenants) {
     for (const { job_id, status } of await listed(client)) known.set(job_id, status);
-    const own = (await client.call<{ credits: Audit['credits'] }>('/usage')).credits;
+    const own = (await client.call<{ credits: FinalCheck['credits'] }>('/usage')).credits;
     for (const name of ['granted', 'available', 'held', 'spent'] as const) credits[name] += own[name];
   }
   const accepted = tenants.flatMap(({ jobs }) => [...jobs.values()]);
@@ -53,14 +53,14 @@ export async function audit(tenants: readonly Tenant[], receiver: ChaosReceiver)
   return { ...figures, faults: faultsOf(figures) };
 }
 
-/** Calls that were repeated, by kind. */
-export function excusesOf(tenants: readonly Tenant[]): ReadonlyMap<string, number> {
+/** Answers that were asked for again, by kind. */
+export function retriedResponsesOf(tenants: readonly Tenant[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { client } of tenants) for (const [kind, n] of client.excuses) sums.set(kind, (sums.get(kind) ?? 0) + n);
+  for (const { client } of tenants) for (const [kind, n] of client.retriedResponses) sums.set(kind, (sums.get(kind) ?? 0) + n);
   return sums;
 }
 
-async function listed(client: PatientClient): Promise<Listed[]> {
+async function listed(client: RetryingClient): Promise<Listed[]> {
   const all: Listed[] = [];
   let token = '';
   do {
@@ -85,8 +85,8 @@ async function readByOthers(tenants: readonly Tenant[]): Promise<number> {
   return read;
 }
 
-/** The conditions of a passed run, each with a message for its failure. */
-function faultsOf({ success, pending, lost, unannounced, twoEnds, readByOthers, credits }: Omit<Audit, 'faults'>): string[] {
+/** The conditions that a run has to meet, each with a sentence for when it does not. */
+function faultsOf({ success, pending, lost, unannounced, twoEnds, readByOthers, credits }: Omit<FinalCheck, 'faults'>): string[] {
   const { granted, available, held, spent } = credits;
   const rules: readonly (readonly [boolean, string])[] = [
     [pending === 0, `${pending} jobs never ended`],
