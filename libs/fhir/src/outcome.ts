@@ -8,7 +8,7 @@ import {
   type SourceElement,
   type SourceRegion,
 } from './provenance.js';
-import type { OperationOutcome, OperationOutcomeIssue } from './r4.js';
+import type { OperationOutcome, OperationOutcomeIssue, Urn } from './r4.js';
 
 /** Place of a loss or review, as far as it is known. */
 export interface Place {
@@ -29,13 +29,15 @@ export interface Loss extends Place {
 /** A reason for review by a person. `reason` is stable, e.g. `two-patients`. */
 export interface Review extends Place {
   readonly reason: string;
+  /** The fact that it concerns: the `fullUrl` of its entry. */
+  readonly fact?: Urn;
 }
 
 /** The report of `losses` and `reviews`. Nothing where there are none: R4 requires at least one issue. */
 export function outcomeOf(losses: readonly Loss[], reviews: readonly Review[]): OperationOutcome | undefined {
   const issue = [
     ...losses.map((loss) => issueOf(CANONICAL.loss, loss.code, loss)),
-    ...reviews.map((review) => issueOf(CANONICAL.review, review.reason, review)),
+    ...reviews.map((review) => ({ ...issueOf(CANONICAL.review, review.reason, review), ...expressionOf(review) })),
   ];
   return issue.length > 0 ? { resourceType: 'OperationOutcome', issue } : undefined;
 }
@@ -46,7 +48,12 @@ export const lossesOf = (outcome: OperationOutcome | undefined): readonly Loss[]
 
 /** Reads the reviews of a report back. */
 export const reviewsOf = (outcome: OperationOutcome | undefined): readonly Review[] =>
-  issuesOf(outcome, CANONICAL.review).map(([reason, place]) => ({ reason, ...place }));
+  issuesOf(outcome, CANONICAL.review).map(([reason, place, fact]) => ({ reason, ...place, ...(fact && { fact }) }));
+
+/** A fact of the Bundle as a FHIRPath, which is how an issue names it. */
+const expressionOf = ({ fact }: Review): Pick<OperationOutcomeIssue, 'expression'> =>
+  fact ? { expression: [`Bundle.entry.where(fullUrl = '${fact}')`] } : {};
+const FACT = /^Bundle\.entry\.where\(fullUrl = '(?<fact>[^']+)'\)$/;
 
 function issueOf(system: string, code: string, { section, element, regions = [] }: Place): OperationOutcomeIssue {
   const extension = [...(element ? [sourceElement(element)] : []), ...regions.map(sourceRegion)];
@@ -59,7 +66,7 @@ function issueOf(system: string, code: string, { section, element, regions = [] 
   };
 }
 
-function issuesOf(outcome: OperationOutcome | undefined, system: string): (readonly [string, Place])[] {
+function issuesOf(outcome: OperationOutcome | undefined, system: string): (readonly [string, Place, Urn | undefined])[] {
   return (outcome?.issue ?? []).flatMap((issue) => {
     const code = issue.details?.coding?.find((c) => c.system === system)?.code;
     if (code === undefined) return [];
@@ -67,6 +74,6 @@ function issuesOf(outcome: OperationOutcome | undefined, system: string): (reado
     const element = readSourceElement(issue);
     const regions = readSourceRegions(issue);
     const place: Place = { ...(section && { section }), ...(element && { element }), ...(regions.length > 0 && { regions }) };
-    return [[code, place] as const];
+    return [[code, place, FACT.exec(issue.expression?.[0] ?? '')?.groups?.['fact']] as const];
   });
 }

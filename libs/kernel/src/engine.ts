@@ -27,7 +27,24 @@ export interface ConversionReport {
   readonly counts: Readonly<Record<string, number>>;
   /** Stable codes of what could not be kept, each with how often. */
   readonly losses: Readonly<Record<string, number>>;
+  /** Codes of why a person should look at the result, each once. */
   readonly needsReview?: readonly string[];
+  /** The same with their places. At most {@link MOST_REVIEW_ITEMS}; the result itself has all of them. */
+  readonly reviewItems?: readonly ReviewItem[];
+}
+
+/** More places than a person would go through, and a bound of what is stored with a job. */
+export const MOST_REVIEW_ITEMS = 200;
+
+/** One reason to look at a result, and where. */
+export interface ReviewItem {
+  readonly code: string;
+  /** Page of the source, from 1. */
+  readonly page?: number;
+  /** In points from the top-left corner of the page. */
+  readonly boxes?: readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
+  /** Id of the fact in the result that it concerns. */
+  readonly factId?: string;
 }
 
 /** What an engine gets with every document of any kind. */

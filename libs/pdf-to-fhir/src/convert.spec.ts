@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
 import { jsonDataSchema, structuralFaults, type Bundle, type JsonData } from '@chartloom/fhir';
 import { convertPdf, type PdfOptions } from './convert.js';
 
@@ -83,9 +84,18 @@ describe('convertPdf', () => {
     expect(Object.keys(data).sort()).toEqual([...(jsonDataSchema as { required: readonly string[] }).required].sort());
   });
 
-  it('asks for review where a page could not be read', async () => {
-    const { report } = await convert(sample('scanned-note'));
+  it('refuses a document of which no page can be read', async () => {
+    await expect(convert(sample('scanned-note'))).rejects.toMatchObject({ code: 'document-not-readable' });
+  });
+
+  it('asks for review of a page that could not be read among others', async () => {
+    const document = await PDFDocument.load(NOTE);
+    const scan = await PDFDocument.load(sample('scanned-note'));
+    const [page] = await document.copyPages(scan, [0]);
+    if (page) document.addPage(page);
+    const { report } = await convert(await document.save());
     expect(report.needsReview).toEqual(['page-not-read']);
+    expect(report.reviewItems).toMatchObject([{ code: 'page-not-read', page: 3, boxes: [{ x: 0, y: 0 }] }]);
   });
 
   it('fails with a stable code', async () => {

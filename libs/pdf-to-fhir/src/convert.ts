@@ -34,7 +34,7 @@ import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js
 import { addImmunizations, addProcedures } from './facts/procedures.js';
 import { addProviders } from './facts/providers.js';
 import { addHabits } from './facts/social.js';
-import { reviewsOf } from './document/review.js';
+import { assertReadable, reviewItemsOf, reviewsOf } from './document/review.js';
 import { pageText } from './source/source-text.js';
 
 export interface PdfOptions {
@@ -110,12 +110,13 @@ interface Language {
 
 function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, { terms, pack }: Language): PdfFacts {
   const { format, includeBbox = false, includeNegated = false } = options;
+  assertReadable(model);
   const source = pageText(model, pack);
   const entities = readClinicalText(source, { terms, pack });
   const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
-  const reviews = [...reviewsOf(model, entities, pack), ...builder.disputeReviews];
+  const reviews = [...reviewsOf(model, entities, pack, builder.placedFacts()), ...builder.disputeReviews];
   const bundle = assemble(input, builder, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
   const json = format === 'json';
   return {
@@ -128,7 +129,10 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
       },
       counts: countsByType(bundle),
       losses: lossesOf(model, entities, builder, json || includeNegated),
-      ...(reviews.length > 0 && { needsReview: [...new Set(reviews.map(({ reason }) => reason))] }),
+      ...(reviews.length > 0 && {
+        needsReview: [...new Set(reviews.map(({ reason }) => reason))],
+        reviewItems: reviewItemsOf(reviews),
+      }),
     },
     units: model.pages.length,
   };

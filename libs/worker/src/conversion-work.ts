@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { BlobExists, type BlobFacts, type BlobStore } from '@chartloom/blobs';
-import { AppError, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import { AppError, MOST_REVIEW_ITEMS, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import type { Runner } from './runner.js';
 import type { Claim, Work } from './stage-worker.js';
@@ -45,9 +45,12 @@ async function putOnce(blobs: BlobStore, key: string, bytes: Uint8Array): Promis
   }
 }
 
-const reportOf = ({ report: { tools, counts, losses, needsReview = [] } }: Conversion) => ({
+const reportOf = ({ report: { tools, counts, losses, needsReview = [], reviewItems = [] } }: Conversion) => ({
   tools: { ...tools },
   counts: { ...counts },
   losses: { ...losses },
   needsReview: [...needsReview],
+  reviewItems: reviewItems
+    .slice(0, MOST_REVIEW_ITEMS)
+    .map((item) => ({ ...item, boxes: (item.boxes ?? []).map((box) => ({ ...box })) })),
 });

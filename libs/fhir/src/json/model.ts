@@ -174,4 +174,6 @@ export interface JsonLoss extends Source {
 
 export interface JsonReview extends Source {
   readonly reason: string;
+  /** Id of the fact that it concerns. */
+  readonly fact?: string;
 }

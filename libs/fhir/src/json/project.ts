@@ -107,7 +107,7 @@ export function project(bundle: Bundle): JsonData {
     notes: facts('notes'),
     sections: flatSections(compositionOf(bundle)?.section),
     losses: lossesOf(outcome).map(({ code, ...place }) => ({ code, ...placeOf(place) })),
-    needs_review: reviewsOf(outcome).map(({ reason, ...place }) => ({ reason, ...placeOf(place) })),
+    needs_review: reviewsOf(outcome).map(({ reason, fact, ...place }) => ({ reason, ...(fact && { fact }), ...placeOf(place) })),
   };
 }
 

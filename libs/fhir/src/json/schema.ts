@@ -50,7 +50,7 @@ const lists = {
   care_team: listOf(ref('party')),
   sections: listOf(ref('section')),
   losses: listOf(closed({ code: string, ...source }, ['code'])),
-  needs_review: listOf(closed({ reason: string, ...source }, ['reason'])),
+  needs_review: listOf(closed({ reason: string, fact: string, ...source }, ['reason'])),
 };
 
 const assertion = closed(

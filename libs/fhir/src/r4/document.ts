@@ -120,6 +120,7 @@ export interface OperationOutcomeIssue extends Element {
   readonly code: string;
   readonly details?: CodeableConcept;
   readonly diagnostics?: string;
+  readonly expression?: readonly string[];
 }
 
 export type Resource =

@@ -13,6 +13,7 @@ import {
   type Reference,
   type Resource,
   type Review,
+  type SourceRegion,
   type Urn,
 } from '@chartloom/fhir';
 import type { PageText } from '../source/source-text.js';
@@ -21,6 +22,7 @@ import type { PageText } from '../source/source-text.js';
 export interface Fact {
   readonly entry: BundleEntry;
   readonly at?: number;
+  readonly span?: Span;
 }
 
 /** Gives every fact of one document its id, its subject and its evidence. */
@@ -72,13 +74,18 @@ export class FactBuilder {
     return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
   }
 
+  /** Where each fact is printed. */
+  placedFacts(): { readonly id: Urn; readonly regions: readonly SourceRegion[] }[] {
+    return this.entries.flatMap(({ entry, span }) => (span ? [{ id: entry.fullUrl, regions: this.source.regionsOf(span) }] : []));
+  }
+
   /** Adds a resource whose id follows from its type and its place in the text. */
   add<R extends Resource>(resource: R, span: Span): Urn {
     const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
     const repeat = this.positions.get(place) ?? 0;
     this.positions.set(place, repeat + 1);
     const entry = entryOf(this.sourceId, repeat === 0 ? place : `${place}/${repeat}`, resource);
-    this.entries.push({ entry, at: span.start });
+    this.entries.push({ entry, at: span.start, span });
     return entry.fullUrl;
   }
 }

@@ -48,11 +48,31 @@ export const storedArtifact = ({ name, blobKey, mediaType, size, sha256 }: regis
   sha256,
 });
 
-export const reportFrom = ({ tools, counts, losses, needsReview }: registryV1.ConversionReport): ConversionReport => ({
+export const reportFrom = ({
+  tools,
+  counts,
+  losses,
+  needsReview,
+  reviewItems,
+}: registryV1.ConversionReport): ConversionReport => ({
   tools: { ...tools },
   counts: { ...counts },
   losses: { ...losses },
   needsReview: [...needsReview],
+  reviewItems: reviewItems.map(({ code, page, boxes, factId }) => ({
+    code,
+    ...(page > 0 && { page }),
+    ...(boxes.length > 0 && { boxes: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })) }),
+    ...(factId !== '' && { factId }),
+  })),
+});
+
+const reportMessage = ({ tools, counts, losses, needsReview = [], reviewItems = [] }: ConversionReport) => ({
+  tools: { ...tools },
+  counts: { ...counts },
+  losses: { ...losses },
+  needsReview: [...needsReview],
+  reviewItems: reviewItems.map((item) => ({ ...item, boxes: (item.boxes ?? []).map((box) => ({ ...box })) })),
 });
 
 export const acceptedMessage = ({ jobId, fileId, sourceUrl }: Accepted): registryV1.AcceptedJob =>
@@ -77,7 +97,7 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     timeline: job.timeline.map(({ at, ...entry }) => ({ ...entry, at: timestampFromMs(at) })),
     unitsHeld: isEnded(life) && life.state !== 'success' ? 0 : job.units,
     unitsCharged: life.state === 'success' ? job.units : 0,
-    ...(job.report && { report: { ...job.report, needsReview: [...(job.report.needsReview ?? [])] } }),
+    ...(job.report && { report: reportMessage(job.report) }),
     ...(life.state === 'running' && life.progress && { progress: { ...life.progress } }),
     ...(isEnded(life) && endFields(life)),
   });

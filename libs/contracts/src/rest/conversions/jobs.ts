@@ -44,6 +44,18 @@ export const JobResult = z
 
 export const JobError = z.object({ code: z.string(), message: z.string() });
 
+const ReviewItem = z
+  .object({
+    code: z.string().meta({ description: 'One of the codes of needs_review' }),
+    page: z.int().optional().meta({ description: 'Page of the document, from 1' }),
+    boxes: z
+      .array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }))
+      .optional()
+      .meta({ description: 'Where on the page, in points from its top-left corner' }),
+    fact: z.string().optional().meta({ description: 'Id of the fact in the result that it concerns' }),
+  })
+  .meta({ id: 'ReviewItem', description: 'One reason for a person to look at the result, and where' });
+
 export const JobDetail = z
   .object({
     job_id: z.string(),
@@ -65,6 +77,7 @@ export const JobDetail = z
         counts: z.record(z.string(), z.int()),
         losses: z.record(z.string(), z.int()),
         needs_review: z.array(z.string()),
+        review_items: z.array(ReviewItem),
       })
       .optional()
       .meta({ description: 'Counts and codes of a finished conversion' }),

@@ -34,6 +34,12 @@ export const jobDetail = (job: registryV1.Job) => ({
       counts: job.report.counts,
       losses: job.report.losses,
       needs_review: job.report.needsReview,
+      review_items: job.report.reviewItems.map(({ code, page, boxes, factId }) => ({
+        code,
+        ...(page > 0 && { page }),
+        ...(boxes.length > 0 && { boxes: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })) }),
+        ...(factId !== '' && { fact: factId }),
+      })),
     },
   }),
   timeline: job.timeline.map(({ at, state, stage, attempt, code }) => ({
