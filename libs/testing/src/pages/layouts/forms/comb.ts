@@ -23,13 +23,14 @@ interface CombField {
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const eightDigits = (date: string): string => digitsOf(date).padStart(8, '0');
 const upper = (text: string): string => text.toUpperCase().replaceAll("'", '');
 
 /** Fields by line: of a claim form. */
 const linesOf = (c: Chart): CombField[][] => [
   [{ label: "1a. INSURED'S I.D. NUMBER", value: c.member, cells: 14 }],
   [{ label: "2. PATIENT'S NAME (Last Name, First Name, Middle Initial)", value: upper(`${c.last} ${c.first} ${c.initial}`), cells: 28 }],
-  [{ label: "3. PATIENT'S BIRTH DATE", value: digitsOf(c.birth), cells: 8 }, { label: 'SEX', value: c.sex.charAt(0), cells: 1 }],
+  [{ label: "3. PATIENT'S BIRTH DATE", value: eightDigits(c.birth), cells: 8 }, { label: 'SEX', value: c.sex.charAt(0), cells: 1 }],
   [{ label: "5. PATIENT'S ADDRESS (No., Street)", value: upper(c.street), cells: 28 }],
   [{ label: 'CITY', value: upper(c.town.split(',')[0] ?? ''), cells: 18 }, { label: 'STATE', value: c.town.slice(-8, -6), cells: 2 }, { label: 'ZIP CODE', value: c.town.slice(-5), cells: 5 }],
   [{ label: 'TELEPHONE (Include Area Code)', value: digitsOf(c.phone), cells: 10 }],
@@ -38,7 +39,7 @@ const linesOf = (c: Chart): CombField[][] => [
   [{ label: '17. REFERRING PROVIDER', value: upper(c.clinician.split(',')[0] ?? ''), cells: 26 }],
   [{ label: '19. RESERVED', value: '', cells: 20 }],
   [{ label: '21. DIAGNOSIS A.', value: 'I10', cells: 7 }, { label: 'B.', value: 'E119', cells: 7 }, { label: 'C.', value: '', cells: 7 }],
-  [{ label: '24. DATE OF SERVICE', value: digitsOf(c.date), cells: 8 }, { label: 'CPT/HCPCS', value: '99213', cells: 5 }, { label: 'CHARGES', value: '12500', cells: 7 }],
+  [{ label: '24. DATE OF SERVICE', value: eightDigits(c.date), cells: 8 }, { label: 'CPT/HCPCS', value: '99213', cells: 5 }, { label: 'CHARGES', value: '12500', cells: 7 }],
 ];
 
 /** One character a cell, as on claim forms. */

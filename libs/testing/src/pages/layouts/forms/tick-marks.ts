@@ -3,7 +3,7 @@ import type { MarkDrawer } from './tick.js';
 
 /** A drawn square with an x, a check stroke, a scribble or a filling. */
 export const drawSquare: MarkDrawer = (pen, look, x, y, state) => {
-  const side = look.size * pen.random.pick([0.8, 0.9, 1]);
+  const side = look.size * (look.margin % 2 === 0 ? 0.85 : 1);
   const box = { x, y: y - side * 0.9, width: side, height: side };
   pen.rectangle(box, { stroke: [0, 0, 0], line: 0.6 });
   if (state === 'checked') {
