@@ -9,6 +9,7 @@ import { drawLabReordered, drawLabUsual } from './layouts/tables/lab.js';
 import { drawFlowsheet, drawVitalsGrid } from './layouts/tables/grids.js';
 import { drawLabPanels } from './layouts/tables/panels.js';
 import { drawMedTable, drawOddHeads, drawTurnedTable } from './layouts/tables/care.js';
+import { photo, scanForm, scanLab, scanLow } from './layouts/scans/scans.js';
 
 /** `pixels`: some or all text must be read from pixels, although the page is no scan. */
 export type Medium = 'digital' | 'pixels' | 'scan';
@@ -48,4 +49,8 @@ export const LAYOUTS: readonly Layout[] = [
   row('med-table', 'Medicines with wrapped names and instructions', 'digital', digital(drawMedTable)),
   row('turned-table', 'Wide table, by /Rotate or a turned text matrix', 'digital', digital(drawTurnedTable, chooseTurn)),
   row('odd-heads', 'Tables with vague, cut or no heads', 'digital', digital(drawOddHeads)),
+  row('scan-lab', 'Scanned laboratory report', 'scan', scanLab),
+  row('scan-form', 'Scanned form with check boxes and typed values', 'scan', scanForm),
+  row('scan-low', 'Scan of 72 or 100 dpi', 'scan', scanLow),
+  row('photo', 'Photograph with shadow and perspective', 'scan', photo),
 ];

@@ -81,7 +81,7 @@ export function drawField(pen: Pen, look: Look, x: number, y: number, label: str
 function drawPatientGrid(pen: Pen, look: Look, chart: Chart, top: number): number {
   const { margin, size } = look;
   const parts = pen.random.sample(particulars(chart), pen.random.pick([4, 6, 8]));
-  const columns = pen.random.pick([2, 2, 3]);
+  const columns = pen.random.pick([2, 2, size < 8.5 ? 3 : 2]);
   const width = (pen.width - 2 * margin) / columns;
   const rows = Math.ceil(parts.length / columns);
   parts.forEach(([label, value], i) => {

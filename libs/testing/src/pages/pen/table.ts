@@ -38,13 +38,15 @@ export interface TableSpec {
   readonly style: TableStyle;
   /** A table without printed heads. */
   readonly headless?: boolean;
+  /** Widths of the columns in points, for tables that share them. */
+  readonly widths?: readonly number[];
 }
 
 const textOf = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
 const isRow = (row: Row): row is readonly Cell[] => Array.isArray(row);
 
 /** Widths of the columns: what each needs for its longest word at least, the rest by the length of its text and its share. */
-function columnWidths({ columns, rows, style }: TableSpec, width: number): number[] {
+export function columnWidths({ columns, rows, style }: Pick<TableSpec, 'columns' | 'rows' | 'style'>, width: number): number[] {
   const cells = columns.map((c, i) => [c.head, ...rows.filter(isRow).map((r) => textOf(r[i]))]);
   const room = 2 * style.pad + 6;
   const least = cells.map((column) => room + Math.max(...column.flatMap((t) => t.split(' ')).map((t) => measure(t, style.head))));
@@ -58,7 +60,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 /** Draws a table whose top left corner is given and returns the y of its lower edge. */
 export function drawTable(pen: Pen, x: number, top: number, width: number, spec: TableSpec): number {
   const { style, columns } = spec;
-  const painter = new TablePainter(pen, x, width, columnWidths(spec, width), spec);
+  const painter = new TablePainter(pen, x, width, spec.widths ?? columnWidths(spec, width), spec);
   let y = top;
   if (!spec.headless) y = painter.head(y);
   spec.rows.forEach((row, i) => {

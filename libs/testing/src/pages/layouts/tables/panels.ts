@@ -3,7 +3,7 @@ import { drawHeader } from '../../content/header.js';
 import { chooseLook, chooseTableStyle } from '../../content/look.js';
 import { chooseResultStyle, drawResult, PANELS, testsOf, type Result } from '../../content/results.js';
 import type { Pen } from '../../pen/pen.js';
-import { drawTable, type Column, type Row } from '../../pen/table.js';
+import { columnWidths, drawTable, type Column, type Row } from '../../pen/table.js';
 
 const COMMENTS = [
   'Fasting reference interval. A value between 100 and 125 suggests prediabetes.',
@@ -28,16 +28,20 @@ export function drawLabPanels(pen: Pen): undefined {
   const results = chooseResultStyle(random);
   const cells = (r: Result): string[] => order.map((key) => (key === 'name' ? longName(pen, r.name) : r[key]));
   const panels = random.sample(PANELS, random.int(2, 6));
-  for (const panel of panels) {
+  const contents = panels.map((panel): [string, Row[]] => [
+    panel,
+    random.sample(testsOf(panel), random.int(2, 9)).flatMap((test): Row[] => {
+      const row = cells(drawResult(random, test, results));
+      return random.chance(0.18) ? [row, { comment: random.pick(COMMENTS) }] : [row];
+    }),
+  ]);
+  const widths = columnWidths({ columns, rows: contents.flatMap(([, rows]) => rows), style }, width);
+  for (const [panel, rows] of contents) {
     const title = random.chance(0.3) ? panel.toUpperCase() : panel;
     pen.line(look.margin, (y += look.size), title, { ...look.bold, size: look.size * random.pick([1, 1.1]) });
     y += look.size * 0.4;
-    const rows: Row[] = random.sample(testsOf(panel), random.int(2, 9)).flatMap((test) => {
-      const row = cells(drawResult(random, test, results));
-      return random.chance(0.18) ? [row, { comment: random.pick(COMMENTS) }] : [row];
-    });
     const headless = headsOnce && panel !== panels[0];
-    y = drawTable(pen, look.margin, y, width, { columns, rows, style, title, headless });
+    y = drawTable(pen, look.margin, y, width, { columns, rows, style, title, headless, widths });
     if (random.chance(0.4)) pen.line(look.margin, (y += look.size), random.pick([`End of ${title}`, '** Final **', `Performed at: Lab 0${random.int(1, 4)}`]), look.small);
     y += look.size * 1.2;
     if (y > pen.height - 190) break;
