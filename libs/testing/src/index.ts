@@ -8,3 +8,7 @@ export { Random } from './clinical/random.js';
 export { writeClinicalDocuments } from './clinical/write-documents.js';
 export { machine, markdownTable, median, writeSection } from './benchmark-section.js';
 export { cpuSeconds } from './process-cpu.js';
+export { drawPage, type DrawnPage } from './pages/draw-page.js';
+export { LAYOUTS, type Layout, type Medium } from './pages/layouts.js';
+export { writePages } from './pages/write-pages.js';
+export type * from './pages/truth.js';
