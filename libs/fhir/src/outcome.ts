@@ -53,7 +53,12 @@ export const reviewsOf = (outcome: OperationOutcome | undefined): readonly Revie
 /** A fact of the Bundle as a FHIRPath, which is how an issue names it. */
 const expressionOf = ({ fact }: Review): Pick<OperationOutcomeIssue, 'expression'> =>
   fact ? { expression: [`Bundle.entry.where(fullUrl = '${fact}')`] } : {};
-const FACT = /^Bundle\.entry\.where\(fullUrl = '(?<fact>[^']+)'\)$/;
+const FACT = /^Bundle\.entry\.where\(fullUrl = 'urn:uuid:(?<id>[^']+)'\)$/;
+
+function factOf({ expression: [path = ''] = [] }: OperationOutcomeIssue): Urn | undefined {
+  const id = FACT.exec(path)?.groups?.['id'];
+  return id === undefined ? undefined : `urn:uuid:${id}`;
+}
 
 function issueOf(system: string, code: string, { section, element, regions = [] }: Place): OperationOutcomeIssue {
   const extension = [...(element ? [sourceElement(element)] : []), ...regions.map(sourceRegion)];
@@ -74,6 +79,6 @@ function issuesOf(outcome: OperationOutcome | undefined, system: string): (reado
     const element = readSourceElement(issue);
     const regions = readSourceRegions(issue);
     const place: Place = { ...(section && { section }), ...(element && { element }), ...(regions.length > 0 && { regions }) };
-    return [[code, place, FACT.exec(issue.expression?.[0] ?? '')?.groups?.['fact']] as const];
+    return [[code, place, factOf(issue)] as const];
   });
 }
