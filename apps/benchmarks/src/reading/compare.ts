@@ -129,7 +129,9 @@ const isMarkRead = (mark: PageMark, { marks }: PdfPage): boolean =>
       sameLabel(label, mark.label),
   );
 
-const sameLabel = (read: string, expected: string): boolean => bare(read) === bare(expected);
+/** The label of a choice is the choice; on the page its question comes before it. */
+const sameLabel = (read: string, expected: string): boolean =>
+  bare(read) === bare(expected) || (expected.includes('? ') && bare(read) !== '' && bare(expected).endsWith(bare(read)));
 const bare = (text: string): string =>
   normal(text)
     .replace(/[^\p{L}\p{N}]/gu, '')

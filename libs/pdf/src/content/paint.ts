@@ -18,6 +18,8 @@ const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 
 const MOVE_TO = 0;
 const CLOSE = 4;
 const TOLERANCE = 0.5;
+/** A path of so many corners is drawn as a curve. */
+const POLYGON = 8;
 
 /** The upright rectangles of a filled path. Other shapes are left out: they cover less than their box. */
 export function findRectangles(data: ArrayLike<number>, matrix: Matrix): Box[] {
@@ -53,7 +55,8 @@ export interface Subpath {
   readonly box: Box;
   /** An upright rectangle. */
   readonly rectangle: boolean;
-  readonly curved: boolean;
+  /** Of curves, or of many short lines. */
+  readonly round: boolean;
 }
 
 /** The parts of a path, each with its extent. A curve counts with its control points. */
@@ -62,7 +65,12 @@ export function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Subpath[] {
   let points: (readonly [number, number])[] = [];
   let curved = false;
   const close = () => {
-    if (points.length > 1) parts.push({ box: around(points), rectangle: !curved && rectangle(points) !== undefined, curved });
+    if (points.length > 1)
+      parts.push({
+        box: around(points),
+        rectangle: !curved && rectangle(points) !== undefined,
+        round: curved || points.length >= POLYGON,
+      });
     points = [];
     curved = false;
   };

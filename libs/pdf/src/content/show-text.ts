@@ -2,6 +2,7 @@ import { boxOf, intersection, multiply, type Matrix } from '../page/geometry.js'
 import type { Box } from '../page/model.js';
 import { MIN_ALPHA, type FontGlyph, type GraphicsState, type TextPosition } from './graphics-state.js';
 import type { Glyph } from './page-content.js';
+import { symbolOf } from './symbol-fonts.js';
 
 const FONT_UNITS = 0.001;
 /** Where a font gives no metrics: those of Helvetica and Times, rounded. */
@@ -41,7 +42,7 @@ export function showText(
     const m = multiply(multiply(state.ctm, text.matrix), [state.hScale, 0, 0, 1, text.x, text.y + state.rise]);
     const box = glyphBox(item, state, m, advance);
     shown.push({
-      text: item.unicode,
+      text: symbolOf(font?.name, item.originalCharCode) ?? item.unicode,
       box,
       angle: angleOf(m, Math.sign(unitOf(state) || 1)),
       fontSize: Math.hypot(m[2], m[3]) * Math.abs(fontSize),

@@ -7,12 +7,23 @@ const SIGNS: readonly (readonly [state: MarkState, signs: RegExp])[] = [
   ['unchecked', /^[☐□❏❐❑❒◻▢⬜]/u],
   ['checked', /^[☑☒⊠🗹🗵⬛]/u],
 ];
-const TICK = /^[xX✓✔✗✘√•●■×]$/u;
+/** Signs that are bullets too: they are boxes where an empty and a full one stand in one column. */
+const ROUND: Readonly<Record<string, MarkState>> = {
+  '○': 'unchecked',
+  '◯': 'unchecked',
+  '●': 'checked',
+  '■': 'checked',
+  '◉': 'checked',
+  '⦿': 'checked',
+};
+const TICK = /^[xX✓✔✕✖✗✘√•●■×]$/u;
 const BRACKETED = /^(?:\[(?<square>[_xX✓✔✗✘√•●■×]{0,3})\]|\((?<round>[_xX✓✔✗✘√•●■×]{0,2})\))/u;
 /** `[ x ]` is three words. */
 const MOST_WORDS_OF_A_BRACKET = 3;
 /** A row of fill characters as a place for a tick. */
 const FILL = /^_{2,10}$/;
+/** Points. */
+const SAME_COLUMN = 2;
 /** In type sizes: words of a label are no further apart, and a label is no further from its box. */
 const LABEL_GAP = 1.3;
 /** Labels are short: a sign before more words is a bullet. */
@@ -89,11 +100,31 @@ function isStrokeIn(stroke: Box, box: Box): boolean {
 }
 
 /** `☐ Asthma`, also where the sign and the word are not separated. */
-const typedSigns = (words: readonly PdfWord[]): Candidate[] =>
-  words.flatMap((word): Candidate[] => {
+const typedSigns = (words: readonly PdfWord[]): Candidate[] => [
+  ...roundSigns(words),
+  ...words.flatMap((word): Candidate[] => {
     const state = SIGNS.find(([, signs]) => signs.test(word.text))?.[0];
-    return state ? [signed(word, 1, state)] : [];
+    if (!state) return [];
+    const candidate = signed(word, 1, state);
+    const ticks = words.filter((other) => other !== word && TICK.test(other.text) && holdsCentre(candidate.box, other.box));
+    return [ticks.length === 0 ? candidate : { ...candidate, state: 'checked', own: [word, ...ticks] }];
+  }),
+];
+
+/** `○ Yes ● No`. */
+function roundSigns(words: readonly PdfWord[]): Candidate[] {
+  const signs = words.flatMap((word) => {
+    const state = ROUND[word.text.charAt(0)];
+    return state ? [{ word, state }] : [];
   });
+  const empty = [
+    ...signs.filter(({ state }) => state === 'unchecked').map(({ word }) => word),
+    ...words.filter(({ text }) => /^[□◻❏]/.test(text)),
+  ];
+  const full = signs.filter(({ state }) => state === 'checked').map(({ word }) => word);
+  const mixed = empty.some(({ box }) => full.some((other) => Math.abs(other.box.x - box.x) < SAME_COLUMN));
+  return mixed ? signs.map(({ word, state }) => signed(word, 1, state)) : [];
+}
 
 /** A word that begins with a sign of so many UTF-16 units. */
 function signed(word: PdfWord, units: number, state: MarkState): Candidate {
@@ -185,42 +216,57 @@ function chainBefore(box: Box, row: readonly PdfWord[], others: readonly Box[], 
   const start = Math.max(-Infinity, ...others.filter(({ x }) => x < box.x).map(right));
   const found: PdfWord[] = [];
   let edge = box.x;
+  let most = Infinity; // a label may be in another column than its box
   for (const word of row.filter((one) => right(one.box) <= edge + 2 && one.box.x > start).sort((a, b) => b.box.x - a.box.x)) {
-    if (edge - right(word.box) > LABEL_GAP * Math.max(size, word.fontSize)) break;
+    if (edge - right(word.box) > most) break;
+    most = LABEL_GAP * Math.max(size, word.fontSize);
     found.unshift(word);
     edge = word.box.x;
   }
   return found;
 }
 
-/** Words with a ring around them are chosen; the words beside them, on that line and wherever they follow each other, are not. */
+/**
+ * Words with a ring around them are chosen. The words beside them are not, and neither are the same words elsewhere on the page
+ * where they are beside each other without a ring.
+ */
 function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark[] {
   const chosen = rings.flatMap((ring) => {
-    const inside = insideOf(ring, words);
+    const inside = insideOf(ring, words).filter(({ text }) => !SEPARATOR.test(text));
     return inside.length === 1 && inside[0] && ring.width < 3 * inside[0].box.width + 12 ? [{ ring, word: inside[0] }] : [];
   });
-  const alternatives = new Set(chosen.map(({ word }) => bare(word)));
+  if (chosen.length === 0) return [];
+  const choices = words.filter(({ text }) => !SEPARATOR.test(text));
   const isChosen = (word: PdfWord) => chosen.some((one) => one.word === word);
-  const besides = words.filter(
+  const besides = choices.filter(
+    (word) => !isChosen(word) && isAlone(word, choices) && chosen.some((one) => isNear(word, one.word)),
+  );
+  const known = new Set([...chosen.map(({ word }) => bare(word)), ...besides.map(bare)]);
+  const open = choices.filter(
     (word) =>
+      known.has(bare(word)) &&
       !isChosen(word) &&
-      words.some(
-        (other) =>
-          isChosen(other) &&
-          isLevel(word.box, other.box) &&
-          gapOf(word.box, other.box) < 3 * word.fontSize &&
-          (alternatives.has(bare(word)) || isAlone(word, words)),
-      ),
+      choices.some((other) => other !== word && known.has(bare(other)) && isNear(word, other)),
   );
   return [
     ...chosen.map(({ ring, word }): PdfMark => ({ label: bare(word), state: 'checked', box: ring, labelBox: word.box })),
-    ...besides.map((word): PdfMark => ({ label: bare(word), state: 'unchecked', box: word.box, labelBox: word.box })),
+    ...[...new Set([...besides, ...open])].map((word): PdfMark => ({
+      label: bare(word),
+      state: 'unchecked',
+      box: word.box,
+      labelBox: word.box,
+    })),
   ];
 }
 
+/** What stands between two choices and is none. */
+const SEPARATOR = /^[/|,;]$/;
+
 const bare = ({ text }: PdfWord): string => text.replace(/[/,;]$/, '');
 const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
-/** A word with white on both of its sides, as a choice has it. */
+const isNear = (a: PdfWord, b: PdfWord): boolean => isLevel(a.box, b.box) && gapOf(a.box, b.box) < 3 * a.fontSize;
+
+/** Whether a word has white on both of its sides, as a choice has. */
 const isAlone = (word: PdfWord, words: readonly PdfWord[]): boolean =>
   !words.some(
     (other) => other !== word && isLevel(word.box, other.box) && Math.abs(gapOf(word.box, other.box)) < 0.5 * word.fontSize,

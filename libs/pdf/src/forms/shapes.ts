@@ -39,11 +39,11 @@ export function shapesOf(paths: readonly (PathPaint | undefined)[]): FormShapes 
   };
 }
 
-function kindOf({ box, rectangle, curved }: Subpath, { filled, colour }: PathPaint): Kind | undefined {
+function kindOf({ box, rectangle, round }: Subpath, { filled, colour }: PathPaint): Kind | undefined {
   if (Math.max(box.width, box.height) > LARGEST) return undefined;
   const inked = filled && isInk(colour);
   if (rectangle) return isSquare(box) ? (inked ? 'filled' : 'squares') : undefined;
-  if (curved && !filled && box.width > SIDE.least && box.height > SIDE.most / 2) return 'rings';
+  if (round && !filled && box.width > SIDE.least && box.height > SIDE.most / 2) return 'rings';
   return !filled || inked ? 'strokes' : undefined;
 }
 
