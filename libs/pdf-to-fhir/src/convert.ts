@@ -81,6 +81,7 @@ export async function readPdfFacts(
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
+      pictures: true,
       isHeading: (words) => isSectionTitle(words),
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),

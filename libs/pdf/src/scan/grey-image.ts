@@ -34,3 +34,10 @@ export function toPgm({ grey, width, height }: GreyImage): Uint8Array {
   file.set(grey, head.length);
   return file;
 }
+
+/** The rows from `start` up to `end`. */
+export const cropRows = ({ grey, width }: GreyImage, start: number, end: number): GreyImage => ({
+  grey: grey.subarray(start * width, end * width),
+  width,
+  height: end - start,
+});
