@@ -1,3 +1,4 @@
+import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
 import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
@@ -71,8 +72,16 @@ async function readPage(
   const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
   const whole = { x: 0, y: 0, width, height };
   const { words, bands } = wordsOf(content, whole);
-  const text: PageText = { words, bands, turn: turnOfMost(words), doubts: [], path: words.length > 0 ? 'text' : 'blank' };
-  const found = await addPictures(page, { text, images: content.images, whole }, { ocr, pictures, signal });
+  const text: PageText = {
+    words,
+    bands,
+    turn: turnOfMost(words),
+    doubts: [],
+    codes: [],
+    path: words.length > 0 ? 'text' : 'blank',
+  };
+  const codePlaces = findCodePlaces(content.images, content.paths, whole);
+  const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
   const result: PdfPage = {
     number,
@@ -84,7 +93,7 @@ async function readPage(
     fields: [],
     marks: [],
     images: content.images,
-    codes: [],
+    codes: found.codes,
     turn: found.turn,
     doubts: found.doubts,
     path: found.path,

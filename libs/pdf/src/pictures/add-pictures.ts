@@ -2,13 +2,15 @@ import type { PDFPageProxy } from '../content/pdfjs.js';
 import type { OcrEngine } from '../ocr/ocr.js';
 import { readPicture, type PictureText } from '../ocr/read-picture.js';
 import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
-import { intersection } from '../page/geometry.js';
-import type { Box, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
+import { holdsCentre, intersection, union } from '../page/geometry.js';
+import type { Box, PdfCode, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
 import { turnOfMost } from '../page/turn.js';
 import { renderGrey } from '../render.js';
 import { withoutKnown } from './add-words.js';
 import { findUnexplained, isPictureOfPage, largePictures, SEARCH_DPI, type PictureReading } from './unexplained.js';
 import { hasInk } from './has-ink.js';
+import { CODE_DPI, readCodes } from '../codes/read-codes.js';
+import { shrink } from '../scan/grey-image.js';
 import { stretchContrast } from '../scan/contrast.js';
 import { flattenShadows } from '../scan/shadows.js';
 
@@ -24,6 +26,7 @@ export interface PageText {
   readonly bands: ReadonlyMap<PdfWord, Box>;
   readonly turn: QuarterTurn;
   readonly doubts: readonly PdfDoubt[];
+  readonly codes: readonly PdfCode[];
   readonly path: PdfPage['path'];
 }
 
@@ -38,6 +41,8 @@ interface PictureSource {
   /** What the text layer shows. */
   readonly text: PageText;
   readonly images: readonly Box[];
+  /** Where the page may have bar codes. */
+  readonly codePlaces: readonly Box[];
   readonly whole: Box;
 }
 
@@ -46,18 +51,27 @@ interface PictureSource {
  * words, is read whole (path `ocr`); on a page of text each picture with writing is read by itself (the path stays `text`).
  */
 export async function addPictures(page: PDFPageProxy, source: PictureSource, options: PictureOptions): Promise<PageText> {
-  const { text, images, whole } = source;
+  const { text, images, whole, codePlaces } = source;
   const large = largePictures(images, whole);
-  if (large.length === 0) return text;
-  const reading = await choosePictures(page, large, text, whole);
-  switch (reading.kind) {
-    case 'none':
-      return text;
-    case 'page':
-      return readWholePage(page, source, options);
-    case 'regions':
-      return options.pictures ? readRegions(page, reading.boxes, source, options) : text;
+  const reading = large.length === 0 ? NO_READING : await choosePictures(page, large, text, whole);
+  if (reading.kind === 'page') return readWholePage(page, source, options);
+  const coded = { ...text, codes: await readCodesAt(page, codePlaces) };
+  return reading.kind === 'none' || !options.pictures
+    ? coded
+    : readRegions(page, reading.boxes, { ...source, text: coded }, options);
+}
+
+const NO_READING: PictureReading = { kind: 'none' };
+/** More places than this are one: drawing a page again for each takes longer than searching the white between them. */
+const MOST_PLACES = 3;
+
+async function readCodesAt(page: PDFPageProxy, places: readonly Box[]): Promise<PdfCode[]> {
+  const codes: PdfCode[] = [];
+  for (const place of places.length > MOST_PLACES ? [union(places)] : places) {
+    const { dpi, ...image } = await renderGrey(page, CODE_DPI, place);
+    codes.push(...(await readCodes(image, dpi, place)));
   }
+  return codes;
 }
 
 async function choosePictures(page: PDFPageProxy, large: readonly Box[], text: PageText, whole: Box): Promise<PictureReading> {
@@ -71,11 +85,12 @@ async function readWholePage(page: PDFPageProxy, { text, whole }: PictureSource,
   const { ocr, signal } = options;
   if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
   const scan = await renderGrey(page, OCR_DPI);
+  const codes = await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole);
   const read = await readPicture({ ...scan, box: whole }, ocr, signal);
-  const added = mergeText(text, read);
-  const isEmpty = read.words.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
+  const added = mergeText({ ...text, codes }, read);
+  const isEmpty = read.words.length === 0 && codes.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
   const doubts: PdfDoubt[] = isEmpty ? [{ code: 'page-not-read', box: whole }] : [];
-  return { ...added, doubts: [...added.doubts, ...doubts], path: 'ocr' };
+  return { ...added, codes, doubts: [...added.doubts, ...doubts], path: 'ocr' };
 }
 
 async function readRegions(
@@ -87,6 +102,10 @@ async function readRegions(
   let result = text;
   for (const box of boxes) {
     const code: DoubtCode = 'picture-not-read';
+    if (
+      text.codes.some((known) => holdsCentre(box, known.box) && box.width * box.height < 2 * known.box.width * known.box.height)
+    )
+      continue;
     const region = growWithin(box, whole);
     const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, signal));
     if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box }] };
@@ -98,7 +117,8 @@ async function readRegions(
 /** The text layer with the words of OCR that are not in it. */
 function mergeText(text: PageText, read: PictureText): PageText {
   const visible = text.words.filter(({ hidden }) => !hidden);
-  const added = withoutKnown(read.words, visible);
+  // OCR sees letters in the bars of a code
+  const added = withoutKnown(read.words, visible).filter(({ box }) => !text.codes.some((code) => holdsCentre(code.box, box)));
   const words = [...added, ...text.words];
   const doubts = read.doubts.filter(({ code, box }) => code === 'turned' || added.some((word) => isOn(word, box)));
   return {
@@ -106,6 +126,7 @@ function mergeText(text: PageText, read: PictureText): PageText {
     bands: new Map([...text.bands, ...read.bands]),
     turn: turnOfMost(words),
     doubts: [...text.doubts, ...doubts],
+    codes: text.codes,
     path: text.path === 'blank' ? 'text' : text.path,
   };
 }

@@ -1,5 +1,5 @@
 import type { QuarterTurn } from '../page/model.js';
-import type { GreyImage } from './grey-image.js';
+import { shrink, type GreyImage } from './grey-image.js';
 import { lineSharpness, type Edge } from './deskew.js';
 import { undoTurn } from './quarter-turn.js';
 
@@ -23,7 +23,7 @@ export interface Orientation {
 
 /** How far the text of a picture is turned, as its rows and columns of ink tell. */
 export function findOrientation(image: GreyImage, dpi: number): Orientation {
-  const small = reduce(image, Math.max(1, Math.round(dpi / PROFILE_DPI)));
+  const small = shrink(image, Math.max(1, Math.round(dpi / PROFILE_DPI)));
   const upright = undoTurn(small, 90);
   const [level, sideways] = [feetAndTops(small), feetAndTops(upright)];
   const [rows, columns] = [Math.max(...level), Math.max(...sideways)];
@@ -44,19 +44,4 @@ const feetAndTops = (image: GreyImage): readonly [feet: number, tops: number] =>
 function byFeet([feet, tops]: readonly [number, number], upright: QuarterTurn, reversed: QuarterTurn): Orientation {
   const turns = feet >= tops ? [upright, reversed] : [reversed, upright];
   return { turns, clear: Math.max(feet, tops) > CLEAR_FEET * Math.min(feet, tops) };
-}
-
-/** The picture at a lower resolution: the mean of each square. */
-function reduce({ grey, width, height }: GreyImage, factor: number): GreyImage {
-  if (factor === 1) return { grey, width, height };
-  const size = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
-  const small = new Uint8Array(size.width * size.height);
-  for (let y = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++) {
-      let sum = 0;
-      const at = y * factor * width + x * factor;
-      for (let row = 0; row < factor; row++) for (let i = 0; i < factor; i++) sum += grey[at + row * width + i] ?? 255;
-      small[y * size.width + x] = sum / (factor * factor);
-    }
-  return { grey: small, ...size };
 }
