@@ -90,6 +90,7 @@ export async function readPdfFacts(
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
       isHeading: (words) => isSectionTitle(words, pack),
+      pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),
     });

@@ -1,17 +1,15 @@
-import { cleanScan } from './scan/clean-scan.js';
+import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
 import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
-import { linesOf, type LineOptions } from './layout/lines.js';
-import { removeLoneMarks } from './ocr/lone-marks.js';
-import type { PdfDocumentModel, PdfPage, PdfWord } from './page/model.js';
+import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
+import type { PdfDocumentModel, PdfPage } from './page/model.js';
+import { turnOfMost } from './page/turn.js';
+import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
-import { placeOcrWords } from './ocr/ocr-words.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
-import { renderGrey } from './render.js';
-import { recheckNumbers } from './ocr/recheck-numbers.js';
 import { wordsOf } from './layout/words.js';
 import { findMarks } from './forms/marks.js';
 import { shapesOf } from './forms/shapes.js';
@@ -21,6 +19,8 @@ export interface ReadOptions {
   readonly maxPages?: number;
   /** Reads pages that are images. Without it such a page stays `unread`. */
   readonly ocr?: OcrEngine;
+  /** Reads writing in pictures on pages of text too; without it only pages that are pictures are read by OCR. */
+  readonly pictures?: boolean;
   readonly signal?: AbortSignal;
   /** Adds what every operator paints, for rewriting the pages. */
   readonly drawing?: boolean;
@@ -32,12 +32,6 @@ export interface ReadOptions {
   readonly onPage?: (done: number, total: number) => void;
 }
 
-/** The resolution that Tesseract is trained for; a letter page has 8.4 million pixels. */
-const OCR_DPI = 300;
-/** With fewer visible letters than this, a page that has images is a picture of a page: a stamp or a page number. */
-const HARDLY_ANY_LETTERS = 40;
-/** Images below this share of the page are logos and signatures. */
-const PICTURE_OF_A_PAGE = 0.3;
 /** Points. A lower or narrower box is a line. */
 const FRAME = 5;
 /** A box wider than this share of the page frames the page, not a part of it. */
@@ -63,46 +57,55 @@ export async function readPages(document: PDFDocumentProxy, options: ReadOptions
     onPage?.(number, document.numPages);
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
-  return { pages, tools: { ...tools, ...(ocr && pages.some(({ path }) => path === 'ocr') && { [ocr.name]: ocr.version }) } };
+  return { pages, tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) } };
 }
+
+const isReadByOcr = ({ path, words }: PdfPage): boolean =>
+  path === 'ocr' || words.some(({ ocrConfidence }) => ocrConfidence !== undefined);
+
+const NO_LAYOUT: TextLayout = { lines: [], tables: [] };
 
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
+  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
   const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
-  const { words, bands, blanks } = wordsOf(content, { x: 0, y: 0, width, height });
-  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }) };
-  const base = {
+  const whole = { x: 0, y: 0, width, height };
+  const { words, bands, blanks } = wordsOf(content, whole);
+  const text: PageText = {
+    words,
+    bands,
+    turn: turnOfMost(words),
+    doubts: [],
+    codes: [],
+    path: words.length > 0 ? 'text' : 'blank',
+  };
+  const codePlaces = findCodePlaces(content.images, content.paths, whole);
+  const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
+  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
+  const visible = found.words.filter(({ hidden }) => !hidden);
+  const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
+  const result: PdfPage = {
     number,
     width,
     height,
-    words,
-    lines: wordsOnly ? [] : linesOf(words, { ...layout, bands }),
-    tables: [],
+    words: found.words,
+    lines,
+    tables,
     fields: [],
-    marks: findMarks(
-      words.filter(({ hidden }) => !hidden),
-      shapesOf(content.paths),
-      await widgetsOf(page, viewport.transform as unknown as Matrix),
-      blanks,
-    ),
+    marks: findMarks(visible, shapesOf(content.paths), await widgetsOf(page, viewport.transform as unknown as Matrix), blanks),
     images: content.images,
-    codes: [],
-    turn: 0 as const,
-    doubts: [],
+    codes: found.codes,
+    turn: found.turn,
+    doubts: found.doubts,
+    path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };
-  const pictured = content.images.some((box) => box.width * box.height > PICTURE_OF_A_PAGE * width * height);
-  const scanned = pictured && countLetters(words) < HARDLY_ANY_LETTERS;
-  const result = scanned
-    ? await readScan(page, base, layout, ocr, signal)
-    : ({ ...base, path: words.length ? 'text' : 'blank' } as const);
   page.cleanup();
   return result;
 }
@@ -116,32 +119,6 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
       { ...box, y: box.y + box.height, height: 0 },
     ]),
     frames: boxes.filter(({ width, height }) => Math.min(width, height) > FRAME && width < page * PAGE_WIDE),
-  };
-}
-
-const countLetters = (words: readonly PdfWord[]): number =>
-  words.reduce((sum, word) => sum + (word.hidden ? 0 : word.text.length), 0);
-
-/** Text that is drawn on such a page is in the picture too, so OCR's words replace the visible ones. */
-async function readScan(
-  page: PDFPageProxy,
-  base: Omit<PdfPage, 'path'>,
-  layout: LineOptions,
-  ocr?: OcrEngine,
-  signal?: AbortSignal,
-): Promise<PdfPage> {
-  if (!ocr) return { ...base, path: 'unread' };
-  const { dpi, ...scan } = await renderGrey(page, OCR_DPI);
-  const { image, levelScan, boxOnScan } = cleanScan(scan, dpi);
-  const seen = removeLoneMarks(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal));
-  const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
-  const bands = placeOcrWords(rechecked.words, dpi, boxOnScan, rechecked.disputed);
-  const words = [...bands.keys()];
-  return {
-    ...base,
-    words: [...words, ...base.words.filter((word) => word.hidden)],
-    lines: linesOf(words, { ...layout, bands }),
-    path: 'ocr',
   };
 }
 

@@ -1,4 +1,4 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { toGrey, type GreyImage } from './scan/grey-image.js';
 import type { Box } from './page/model.js';
 import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
@@ -51,7 +51,7 @@ export async function renderPages(
   for (const number of numbers) {
     signal?.throwIfAborted();
     const page = await openPage(document, number);
-    const image = await renderPage(page, dpi, region);
+    const image = await renderPage(page, dpi, { region });
     try {
       await onPage(image);
     } finally {
@@ -62,8 +62,8 @@ export async function renderPages(
 }
 
 /** One open page in greys, at the resolution that was used. Frees what pdf.js decoded for it. */
-export async function renderGrey(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
-  const image = await renderPage(page, dpi);
+export async function renderGrey(page: PDFPageProxy, dpi: number, region?: Box): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
+  const image = await renderPage(page, dpi, { region, smooth: true });
   const greys = toGrey(image.canvas);
   release(image.canvas);
   page.cleanup();
@@ -76,8 +76,14 @@ function release(canvas: Canvas): void {
   canvas.height = 1;
 }
 
+interface Drawing {
+  readonly region?: Box | undefined;
+  /** Pictures of a lower resolution are enlarged smoothly, as OCR needs it; else each pixel becomes a square, as in a viewer. */
+  readonly smooth?: boolean;
+}
+
 /** One open page, or a region of it, as an image. */
-async function renderPage(page: PDFPageProxy, dpi: number, region?: Box): Promise<PageImage> {
+async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = false }: Drawing): Promise<PageImage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const part = region ?? { x: 0, y: 0, width, height };
   const wanted = dpi / POINTS_PER_INCH;
@@ -87,8 +93,16 @@ async function renderPage(page: PDFPageProxy, dpi: number, region?: Box): Promis
   const context = canvas.getContext('2d', { alpha: false }); // pixels without alpha are read ten times as fast
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
+  if (smooth) enlargeSmoothly(context);
   // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods.
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: WITH_ANNOTATIONS, background: '#ffffff' };
   await page.render(parameters).promise;
   return { page: page.pageNumber, width, height, dpi: scale * POINTS_PER_INCH, canvas };
+}
+
+/** pdf.js turns smoothing off where a picture is enlarged; OCR takes the edges of the squares for strokes. */
+function enlargeSmoothly(context: SKRSContext2D): void {
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  Object.defineProperty(context, 'imageSmoothingEnabled', { get: () => true, set: () => undefined });
 }

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { placeOcrWords } from './ocr-words.js';
+import { placeOcrWords, type PicturePlace } from './ocr-words.js';
+
+const place: PicturePlace = { origin: { x: 0, y: 0 }, dpi: 72, turn: 0, boxOnScan: (box) => box, bandOnScan: (box) => box };
 
 it.each([
   ['__MRN:', 'MRN:'],
@@ -9,5 +11,5 @@ it.each([
   ['___', '___'],
 ])('%s is read as %s', (text, read) => {
   const seen = [{ text, box: { x: 0, y: 0, width: 30, height: 10 }, confidence: 0.9, line: 0 }];
-  expect([...placeOcrWords(seen, 72, (box) => box).keys()].map((word) => word.text)).toEqual([read]);
+  expect(placeOcrWords(seen, place).flatMap((line) => [...line.keys()])).toMatchObject([{ text: read }]);
 });

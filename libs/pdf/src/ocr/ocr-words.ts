@@ -1,5 +1,5 @@
 import { union } from '../page/geometry.js';
-import type { Box, PdfWord } from '../page/model.js';
+import type { Box, PdfWord, QuarterTurn } from '../page/model.js';
 import type { OcrWord } from './ocr.js';
 
 const POINTS_PER_INCH = 72;
@@ -11,29 +11,40 @@ const NOISE = 0.25;
 /** OCR reads the remains of a rule at the edge of a word as these. */
 const REST_OF_RULE = /^[_—]+(?=[^_—])|(?<=[^_—])[_—]+$/g;
 
+/** Where a picture that OCR read lies on its page. */
+export interface PicturePlace {
+  /** Of the picture's top-left corner, in points of the page. */
+  readonly origin: Pick<Box, 'x' | 'y'>;
+  readonly dpi: number;
+  /** How far the text is turned on the page. */
+  readonly turn: QuarterTurn;
+  /** Maps a box of the level picture to the scan, both in pixels. */
+  readonly boxOnScan: (box: Box) => Box;
+  /** The same, with the skew left out. */
+  readonly bandOnScan: (box: Box) => Box;
+}
+
 /**
- * The words that OCR read on a deskewed picture, in points of the page, each with its band: as high as its line, since the
- * ink of a word tells little about the line ("on" and "By" differ by half a type size).
- * @param onPage maps a box of the deskewed picture to the page as scanned; both in pixels
+ * The words that OCR read on a level picture, by line, in points of the page, each with its band: as high as its line, since
+ * the ink of a word tells little about the line ("on" and "By" differ by half a type size).
  * @param disputed words whose number is doubtful
  */
 export function placeOcrWords(
   seen: readonly OcrWord[],
-  dpi: number,
-  onPage: (box: Box) => Box,
+  { origin, dpi, turn, boxOnScan, bandOnScan }: PicturePlace,
   disputed: ReadonlySet<OcrWord> = new Set(),
-): Map<PdfWord, Box> {
+): ReadonlyMap<PdfWord, Box>[] {
   const scale = POINTS_PER_INCH / dpi;
   const inPoints = (box: Box): Box => ({
-    x: box.x * scale,
-    y: box.y * scale,
+    x: origin.x + box.x * scale,
+    y: origin.y + box.y * scale,
     width: box.width * scale,
     height: box.height * scale,
   });
-  const words = new Map<PdfWord, Box>();
   const lines = [...Map.groupBy(seen, (word) => word.line).values()];
   const [heightOf, typeOf] = [smoothed(lines, inkHeight), smoothed(lines, typeHeight)];
-  for (const line of lines) {
+  return lines.map((line) => {
+    const words = new Map<PdfWord, Box>();
     const height = heightOf(line);
     const fontSize = typeOf(line) * scale * INK_TO_TYPE;
     const middle = quantile(
@@ -44,13 +55,13 @@ export function placeOcrWords(
       const { box: ink, confidence } = seenWord;
       const text = seenWord.text.replace(REST_OF_RULE, '');
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
-      const box = inPoints(onPage(union([band, ink])));
-      const type = { fontSize, bold: false, angle: 0 };
+      const box = inPoints(boxOnScan(union([band, ink])));
+      const type = { fontSize, bold: false, angle: turn };
       const doubt = disputed.has(seenWord) && { disputed: true as const };
-      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(band));
+      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(bandOnScan(band)));
     }
-  }
-  return words;
+    return words;
+  });
 }
 
 type Measure = (line: readonly OcrWord[]) => number;

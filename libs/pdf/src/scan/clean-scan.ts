@@ -5,7 +5,7 @@ import type { GreyImage } from './grey-image.js';
 import type { Box } from '../page/model.js';
 import { removeRules } from './remove-rules.js';
 
-interface CleanScan {
+export interface CleanScan {
   /** Black on white, level, without table rules and specks. */
   readonly image: GreyImage;
   /** Level too, but otherwise as scanned: faint marks are still in it. */

@@ -34,3 +34,25 @@ export function toPgm({ grey, width, height }: GreyImage): Uint8Array {
   file.set(grey, head.length);
   return file;
 }
+
+/** The rows from `start` up to `end`. */
+export const cropRows = ({ grey, width }: GreyImage, start: number, end: number): GreyImage => ({
+  grey: grey.subarray(start * width, end * width),
+  width,
+  height: end - start,
+});
+
+/** The picture made smaller by a factor of 1 or more: every pixel is the mean of the ones around its place. */
+export function shrink({ grey, width, height }: GreyImage, factor: number): GreyImage {
+  const size = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
+  const small = new Uint8Array(size.width * size.height);
+  const reach = Math.ceil(factor);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const at = Math.floor(y * factor) * width + Math.floor(x * factor);
+      let sum = 0;
+      for (let row = 0; row < reach; row++) for (let i = 0; i < reach; i++) sum += grey[at + row * width + i] ?? 255;
+      small[y * size.width + x] = sum / (reach * reach);
+    }
+  return { grey: small, ...size };
+}

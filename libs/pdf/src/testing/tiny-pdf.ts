@@ -1,5 +1,14 @@
+interface TinyPdf {
+  readonly content: string;
+  /** More entries of the page's dictionary. */
+  readonly page?: string;
+  readonly jpeg?: Uint8Array;
+  /** Pixels of the JPEG. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
 /** A one-page PDF by hand, for tests: exactly these operators, Helvetica as /F1, a JPEG as /I1. */
-export function pdfOf({ content, page = '', jpeg }: { content: string; page?: string; jpeg?: Uint8Array }): Uint8Array {
+export function pdfOf({ content, page = '', jpeg, size = { width: 20, height: 20 } }: TinyPdf): Uint8Array {
   const image = jpeg && Buffer.from(jpeg).toString('latin1');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -9,7 +18,7 @@ export function pdfOf({ content, page = '', jpeg }: { content: string; page?: st
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...(image
       ? [
-          `<< /Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${image.length} >>\nstream\n${image}\nendstream`,
+          `<< /Type /XObject /Subtype /Image /Width ${size.width} /Height ${size.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${image.length} >>\nstream\n${image}\nendstream`,
         ]
       : []),
   ];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PdfWord } from '../page/model.js';
+import { confidenceDoubts, isLegible } from './confidence.js';
+
+const word = (x: number, ocrConfidence: number, more: Partial<PdfWord> = {}): PdfWord => ({
+  text: 'word',
+  box: { x, y: 0, width: 8, height: 10 },
+  fontSize: 10,
+  bold: false,
+  angle: 0,
+  ocrConfidence,
+  ...more,
+});
+
+describe('doubts of confidence', () => {
+  it('have a box for each run of doubtful words of a line', () => {
+    const line = [word(0, 0.9), word(10, 0.4), word(20, 0.5), word(30, 0.9), word(40, 0.1)];
+    expect(confidenceDoubts([line])).toEqual([
+      { code: 'ocr-confidence-low', box: { x: 10, y: 0, width: 18, height: 10 }, confidence: 0.4 },
+      { code: 'ocr-confidence-low', box: { x: 40, y: 0, width: 8, height: 10 }, confidence: 0.1 },
+    ]);
+  });
+
+  it('name numbers that were read twice', () =>
+    expect(confidenceDoubts([[word(0, 0.9, { disputed: true })]])).toMatchObject([{ code: 'number-read-two-ways' }]));
+});
+
+describe('what is legible', () => {
+  it.each([
+    [true, [{ text: 'Sodium', confidence: 0.9 }, { text: '139', confidence: 0.4 }]], // prettier-ignore
+    [false, [{ text: 'a', confidence: 0.9 }, { text: 'we:|gh', confidence: 0.3 }]], // prettier-ignore
+    [false, []],
+  ])('%s', (expected, words) => expect(isLegible(words)).toBe(expected));
+});

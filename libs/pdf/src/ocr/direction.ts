@@ -1,0 +1,77 @@
+import { findOrientation } from '../scan/orientation.js';
+import { stretchContrast } from '../scan/contrast.js';
+import { cropRows, type GreyImage } from '../scan/grey-image.js';
+import { levelPictures, type LevelPicture } from '../scan/level-picture.js';
+import { busiestRows } from '../scan/busiest-rows.js';
+import { confidenceOf, countLetters } from './confidence.js';
+import type { OcrEngine, OcrWord } from './ocr.js';
+
+/** A picture as it was read in the direction of its text. */
+export interface DirectedReading {
+  readonly picture: LevelPicture;
+  readonly words: readonly OcrWord[];
+  /** Whether another direction fits nearly as well. */
+  readonly unclear: boolean;
+}
+
+/** Words of this mean confidence, and of this many letters, are not read in a wrong direction. */
+const [CONFIDENT, ENOUGH_LETTERS] = [0.7, 12];
+/** The better of two directions has so many times the score of the other. */
+const CLEARLY_BETTER = 1.4;
+
+/**
+ * Reads a picture in the direction of its text. Its rows and columns of ink leave one, two or four candidates. The likeliest
+ * is read at once where it is clear or the usual one; else, or where that reading is not confident, a strip of the page is read
+ * in each candidate, and the best of confidence times letters is read.
+ */
+export async function readInDirection(
+  scan: GreyImage,
+  dpi: number,
+  ocr: OcrEngine,
+  signal: AbortSignal | undefined,
+): Promise<DirectedReading> {
+  const { turns, clear } = findOrientation(stretchContrast(scan), dpi);
+  const inTurn = levelPictures(scan, dpi);
+  const [likeliest = 0] = turns;
+  const read = (image: GreyImage) => ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
+  const first = inTurn(likeliest);
+  const words = clear || likeliest === 0 ? await read(first.image) : undefined;
+  if (words && (turns.length === 1 || isConfident(words))) return { picture: first, words, unclear: false };
+
+  const { picture, unclear } = await compareStrips(turns.map(inTurn), read);
+  const known = picture.turn === first.turn ? words : undefined;
+  return { picture, words: known ?? (await read(picture.image)), unclear };
+}
+
+type Read = (image: GreyImage) => Promise<readonly OcrWord[]>;
+
+/** The picture whose strip is read best. */
+async function compareStrips(
+  pictures: readonly LevelPicture[],
+  read: Read,
+): Promise<{ readonly picture: LevelPicture; readonly unclear: boolean }> {
+  const strips: Strip[] = [];
+  for (const picture of pictures) strips.push(await readStrip(picture, read));
+  const [best, second] = strips.toSorted((a, b) => b.score - a.score);
+  if (!best) throw new TypeError('A picture has at least one direction.');
+  return { picture: best.picture, unclear: best.score <= CLEARLY_BETTER * (second?.score ?? 0) };
+}
+
+interface Strip {
+  readonly picture: LevelPicture;
+  readonly score: number;
+}
+
+async function readStrip(picture: LevelPicture, read: Read): Promise<Strip> {
+  const { image, dpi } = picture;
+  return { picture, score: scoreOf(await read(cropRows(image, ...busiestRows(image, dpi)))) };
+}
+
+const isConfident = (words: readonly OcrWord[]): boolean =>
+  countLetters(words) >= ENOUGH_LETTERS && confidenceOf(words) >= CONFIDENT;
+
+/** Mean confidence times letters, of words that are likely to be words at all: noise gives many letters of low confidence. */
+const scoreOf = (words: readonly OcrWord[]): number => {
+  const likely = words.filter(({ confidence }) => confidence >= 0.5);
+  return confidenceOf(words) * confidenceOf(likely) * countLetters(likely);
+};

@@ -1,0 +1,53 @@
+import type { PdfDoubt } from '../page/doubts.js';
+import type { Box, PdfWord, QuarterTurn } from '../page/model.js';
+import type { GreyImage } from '../scan/grey-image.js';
+import { flattenShadows } from '../scan/shadows.js';
+import { confidenceDoubts, isLegible } from './confidence.js';
+import { readInDirection } from './direction.js';
+import { removeLoneMarks } from './lone-marks.js';
+import type { OcrEngine } from './ocr.js';
+import { placeOcrWords } from './ocr-words.js';
+import { recheckNumbers } from './recheck-numbers.js';
+
+/** What OCR read in a picture, in points of the page. */
+export interface PictureText {
+  /** Empty where nothing but noise was read. */
+  readonly words: readonly PdfWord[];
+  /** As wide as its word and as high as its line, the skew left out. */
+  readonly bands: ReadonlyMap<PdfWord, Box>;
+  readonly turn: QuarterTurn;
+  readonly doubts: readonly PdfDoubt[];
+}
+
+/** A picture of a page, or of a region of it. */
+export interface PagePicture extends GreyImage {
+  readonly dpi: number;
+  /** Its place on the page, in points. */
+  readonly box: Box;
+}
+
+/**
+ * Reads the words of a picture in whichever of the four directions they run, at a skew of up to 5 degrees, in even or uneven
+ * light. Where the best direction is not clearly the best, and where OCR is not sure of words, doubts tell so.
+ */
+export async function readPicture(
+  { dpi, box, ...scan }: PagePicture,
+  ocr: OcrEngine,
+  signal: AbortSignal | undefined,
+): Promise<PictureText> {
+  const { picture, words, unclear } = await readInDirection(flattenShadows(scan, dpi), dpi, ocr, signal);
+  const { turn, levelScan, boxOnScan, unskewedBoxOnScan } = picture;
+  const nothing = { words: [], bands: new Map<PdfWord, Box>(), turn: 0 as const, doubts: [] };
+  const seen = removeLoneMarks(words);
+  if (!isLegible(seen)) return nothing;
+  const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
+  const place = { origin: box, dpi, turn, boxOnScan, bandOnScan: unskewedBoxOnScan };
+  const lines = placeOcrWords(rechecked.words, place, rechecked.disputed);
+  const bands = new Map(lines.flatMap((line) => [...line]));
+  return {
+    words: [...bands.keys()],
+    bands,
+    turn,
+    doubts: [...(unclear ? [{ code: 'turned' as const, box }] : []), ...confidenceDoubts(lines.map((line) => [...line.keys()]))],
+  };
+}

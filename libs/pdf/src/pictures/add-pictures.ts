@@ -1,0 +1,145 @@
+import type { PDFPageProxy } from '../content/pdfjs.js';
+import type { OcrEngine } from '../ocr/ocr.js';
+import { readPicture, type PictureText } from '../ocr/read-picture.js';
+import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
+import { holdsCentre, intersection, union } from '../page/geometry.js';
+import type { Box, PdfCode, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
+import { turnOfMost } from '../page/turn.js';
+import { renderGrey } from '../render.js';
+import { withoutKnown } from './add-words.js';
+import { findUnexplained, isPictureOfPage, largePictures, SEARCH_DPI, type PictureReading } from './unexplained.js';
+import { hasInk } from './has-ink.js';
+import { CODE_DPI, readCodes } from '../codes/read-codes.js';
+import { shrink } from '../scan/grey-image.js';
+import { stretchContrast } from '../scan/contrast.js';
+import { flattenShadows } from '../scan/shadows.js';
+
+/** The resolution that Tesseract is trained for; a letter page has 8.4 million pixels. */
+const OCR_DPI = 300;
+/** Points. White around a picture that OCR reads. */
+const REGION_MARGIN = 6;
+
+/** The words of a page as read so far. */
+export interface PageText {
+  readonly words: readonly PdfWord[];
+  /** Boxes to be used instead of a word's own where lines are found. */
+  readonly bands: ReadonlyMap<PdfWord, Box>;
+  readonly turn: QuarterTurn;
+  readonly doubts: readonly PdfDoubt[];
+  readonly codes: readonly PdfCode[];
+  readonly path: PdfPage['path'];
+}
+
+interface PictureOptions {
+  readonly ocr: OcrEngine | undefined;
+  /** Whether pictures on a page of text are read. */
+  readonly pictures: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface PictureSource {
+  /** What the text layer shows. */
+  readonly text: PageText;
+  readonly images: readonly Box[];
+  /** Where the page may have bar codes. */
+  readonly codePlaces: readonly Box[];
+  readonly whole: Box;
+}
+
+/**
+ * Adds what OCR reads in the pictures of a page and its text layer does not show. A page that is a picture, even under printed
+ * words, is read whole (path `ocr`); on a page of text each picture with writing is read by itself (the path stays `text`).
+ */
+export async function addPictures(page: PDFPageProxy, source: PictureSource, options: PictureOptions): Promise<PageText> {
+  const { text, images, whole, codePlaces } = source;
+  const large = largePictures(images, whole);
+  const reading = large.length === 0 ? NO_READING : await choosePictures(page, large, text, whole);
+  if (reading.kind === 'page') return readWholePage(page, source, options);
+  const coded = { ...text, codes: await readCodesAt(page, codePlaces) };
+  return reading.kind === 'none' || !options.pictures
+    ? coded
+    : readRegions(page, reading.boxes, { ...source, text: coded }, options);
+}
+
+const NO_READING: PictureReading = { kind: 'none' };
+/** More places than this are one: drawing a page again for each takes longer than searching the white between them. */
+const MOST_PLACES = 3;
+
+async function readCodesAt(page: PDFPageProxy, places: readonly Box[]): Promise<PdfCode[]> {
+  const codes: PdfCode[] = [];
+  for (const place of places.length > MOST_PLACES ? [union(places)] : places) {
+    const { dpi, ...image } = await renderGrey(page, CODE_DPI, place);
+    codes.push(...(await readCodes(image, dpi, place)));
+  }
+  return codes;
+}
+
+async function choosePictures(page: PDFPageProxy, large: readonly Box[], text: PageText, whole: Box): Promise<PictureReading> {
+  const visible = text.words.filter(({ hidden }) => !hidden);
+  const letters = visible.reduce((sum, word) => sum + word.text.length, 0);
+  if (isPictureOfPage(large, whole, letters)) return { kind: 'page' };
+  return findUnexplained(await renderGrey(page, SEARCH_DPI), large, visible, whole);
+}
+
+async function readWholePage(page: PDFPageProxy, { text, whole }: PictureSource, options: PictureOptions): Promise<PageText> {
+  const { ocr, signal } = options;
+  if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
+  const scan = await renderGrey(page, OCR_DPI);
+  const codes = await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole);
+  const read = await readPicture({ ...scan, box: whole }, ocr, signal);
+  const added = mergeText({ ...text, codes }, read);
+  const isEmpty = read.words.length === 0 && codes.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
+  const doubts: PdfDoubt[] = isEmpty ? [{ code: 'page-not-read', box: whole }] : [];
+  return { ...added, codes, doubts: [...added.doubts, ...doubts], path: 'ocr' };
+}
+
+async function readRegions(
+  page: PDFPageProxy,
+  boxes: readonly Box[],
+  { text, whole }: PictureSource,
+  { ocr, signal }: PictureOptions,
+): Promise<PageText> {
+  let result = text;
+  for (const box of boxes) {
+    const code: DoubtCode = 'picture-not-read';
+    if (
+      text.codes.some((known) => holdsCentre(box, known.box) && box.width * box.height < 2 * known.box.width * known.box.height)
+    )
+      continue;
+    const region = growWithin(box, whole);
+    const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, signal));
+    if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box }] };
+    else result = mergeText(result, read);
+  }
+  return result;
+}
+
+/** The text layer with the words of OCR that are not in it. */
+function mergeText(text: PageText, read: PictureText): PageText {
+  const visible = text.words.filter(({ hidden }) => !hidden);
+  // OCR sees letters in the bars of a code
+  const added = withoutKnown(read.words, visible).filter(({ box }) => !text.codes.some((code) => holdsCentre(code.box, box)));
+  const words = [...added, ...text.words];
+  const doubts = read.doubts.filter(({ code, box }) => code === 'turned' || added.some((word) => isOn(word, box)));
+  return {
+    words,
+    bands: new Map([...text.bands, ...read.bands]),
+    turn: turnOfMost(words),
+    doubts: [...text.doubts, ...doubts],
+    codes: text.codes,
+    path: text.path === 'blank' ? 'text' : text.path,
+  };
+}
+
+const isOn = ({ box }: PdfWord, other: Box): boolean => {
+  const shared = intersection(box, other);
+  return shared !== undefined && shared.width * shared.height > 0;
+};
+
+const growWithin = ({ x, y, width, height }: Box, whole: Box): Box =>
+  intersection(whole, {
+    x: x - REGION_MARGIN,
+    y: y - REGION_MARGIN,
+    width: width + 2 * REGION_MARGIN,
+    height: height + 2 * REGION_MARGIN,
+  }) ?? whole;

@@ -1,0 +1,34 @@
+import type { Box } from '../page/model.js';
+import type { GreyImage } from '../scan/grey-image.js';
+
+const DARK = 128;
+
+/** The connected components of dark pixels, as boxes. */
+export function findMarks(image: GreyImage): Box[] {
+  const seen = new Uint8Array(image.grey.length);
+  const marks: Box[] = [];
+  for (let at = 0; at < image.grey.length; at++)
+    if (!seen[at] && (image.grey[at] ?? 255) < DARK) marks.push(traceMark(image, at, seen));
+  return marks;
+}
+
+/** The box around all dark pixels that are connected with `start`, corners included; they are marked in `seen`. */
+function traceMark({ grey, width, height }: GreyImage, start: number, seen: Uint8Array): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  const open = [start];
+  seen[start] = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const x = at % width;
+    const y = (at - x) / width;
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        const next = row * width + column;
+        if (seen[next] || (grey[next] ?? 255) >= DARK) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
