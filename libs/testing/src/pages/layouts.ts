@@ -9,7 +9,9 @@ import { drawLabReordered, drawLabUsual } from './layouts/tables/lab.js';
 import { drawFlowsheet, drawVitalsGrid } from './layouts/tables/grids.js';
 import { drawLabPanels } from './layouts/tables/panels.js';
 import { drawMedTable, drawOddHeads, drawTurnedTable } from './layouts/tables/care.js';
-import { photo, scanForm, scanLab, scanLow } from './layouts/scans/scans.js';
+import { photo, scanForm, scanLab, scanLow, scanNote } from './layouts/scans/scans.js';
+import { drawEncounter, drawLetter } from './layouts/prose/letter.js';
+import { drawFaceSheet, drawOverprint, drawProblemList, drawVisitSummary } from './layouts/prose/lists.js';
 
 /** `pixels`: some or all text must be read from pixels, although the page is no scan. */
 export type Medium = 'digital' | 'pixels' | 'scan';
@@ -53,4 +55,11 @@ export const LAYOUTS: readonly Layout[] = [
   row('scan-form', 'Scanned form with check boxes and typed values', 'scan', scanForm),
   row('scan-low', 'Scan of 72 or 100 dpi', 'scan', scanLow),
   row('photo', 'Photograph with shadow and perspective', 'scan', photo),
+  row('visit-summary', 'Cards in two columns', 'digital', digital(drawVisitSummary)),
+  row('letter', 'Letter: justified, hyphenated prose', 'digital', digital(drawLetter)),
+  row('overprint', 'Bold by double printing, shadows, bands', 'digital', digital(drawOverprint)),
+  row('face-sheet', 'Labels above their values in a grid', 'digital', digital(drawFaceSheet)),
+  row('problem-list', 'Lists of several levels', 'digital', digital(drawProblemList)),
+  row('encounter-print', 'Dense note with running header and footer', 'digital', digital(drawEncounter)),
+  row('scan-note', 'Scanned note or letter', 'scan', scanNote),
 ];

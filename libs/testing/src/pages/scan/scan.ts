@@ -20,6 +20,8 @@ export interface ScanOptions extends Damage {
   readonly quality: number;
 }
 
+/** Grey of the desk around a photographed page. */
+const DESK = 96;
 const TURNS: readonly Turn[] = [0, 0, 0, 90, 180, 270];
 
 /** An office scanner at 200 dpi, from good to poor. */
@@ -57,7 +59,7 @@ export async function scanDrawing(drawing: Drawing, options: ScanOptions, random
   const { map, width, height } = placement(truth, options);
   const scale = options.dpi / 72;
   const toPixels = chain(chain(scaling(1 / scale), map), scaling(scale));
-  const moved = warp(picture, toPixels, Math.round(width * scale), Math.round(height * scale), 255);
+  const moved = warp(picture, toPixels, Math.round(width * scale), Math.round(height * scale), options.perspective > 0 ? DESK : 255);
   const pdf = await pictureFile(degrade(moved, options, random), options.quality, width, height);
   return { pdf, truth: { ...mapTruth(truth, map), width, height, turn: options.turn, skew: options.skew, dpi: options.dpi } };
 }

@@ -4,6 +4,8 @@ import { chooseScan, scanned, type ScanOptions } from '../../scan/scan.js';
 import { drawCombForm } from '../forms/comb.js';
 import { drawTickForm } from '../forms/tick.js';
 import { drawUnderscoreForm } from '../forms/underscore.js';
+import { drawEncounter, drawLetter } from '../prose/letter.js';
+import { drawOverprint, drawProblemList } from '../prose/lists.js';
 import { drawFlowsheet, drawVitalsGrid } from '../tables/grids.js';
 import { drawLabReordered, drawLabUsual } from '../tables/lab.js';
 import { drawLabPanels } from '../tables/panels.js';
@@ -35,3 +37,4 @@ const choosePhoto = (random: Random): ScanOptions =>
     threshold: undefined,
   });
 export const photo: Draw = scanned(anyOf(LABS, drawVitalsGrid, drawTickForm), choosePhoto);
+export const scanNote: Draw = scanned(anyOf(drawLetter, drawEncounter, drawOverprint, drawProblemList));

@@ -1,25 +1,10 @@
-import { CONDITIONS, MEDICINES, TIMINGS } from '../../../clinical/vocabulary.js';
-import type { Random } from '../../../clinical/random.js';
 import { invent, type Chart } from '../../content/chart.js';
 import { drawHeader } from '../../content/header.js';
 import { chooseLook, chooseTableStyle } from '../../content/look.js';
+import { drawMedicine, type Medicine } from '../../content/medicine.js';
 import { chooseResultStyle, drawResults } from '../../content/results.js';
 import type { Pen } from '../../pen/pen.js';
 import { drawTable, type Column } from '../../pen/table.js';
-
-/** A medicine as a list prints it. */
-export function drawMedicine(random: Random): { name: string; strength: string; sig: string; purpose: string } {
-  const drug = random.pick(MEDICINES);
-  const timing = TIMINGS.get(random.pick(drug.frequencies).replace(/\*\d+$/, ''));
-  const often = timing ? random.pick(timing.names) : 'as directed';
-  const strength = random.pick(drug.strengths);
-  return {
-    name: random.pick(drug.names),
-    strength,
-    sig: random.pick([`Take ${drug.dose} by mouth ${often}`, `${drug.dose} ${drug.route} ${often}`, `Take ${drug.dose} by mouth ${often} with food. Do not crush or chew.`]),
-    purpose: drug.purpose || random.pick(CONDITIONS.diseases).names[0] || '',
-  };
-}
 
 /** Drug names and instructions that wrap within their cells. */
 export function drawMedTable(pen: Pen): undefined {
@@ -28,12 +13,12 @@ export function drawMedTable(pen: Pen): undefined {
   const chart = invent(random);
   const top = drawHeader(pen, look, chart, random.pick(['Medication List', 'CURRENT MEDICATIONS', 'Your Medications', 'Medication Reconciliation']));
   const makes = {
-    name: { head: random.pick(['Medication', 'Drug Name', 'Name and Strength']), role: 'name', cell: (m: ReturnType<typeof drawMedicine>) => `${m.name} ${m.strength} ${random.pick(['tablet', 'oral tablet', 'cap'])}` },
-    sig: { head: random.pick(['Sig', 'Instructions', 'How to take', 'Directions']), role: 'other', share: 0.6, cell: (m: ReturnType<typeof drawMedicine>) => m.sig },
+    name: { head: random.pick(['Medication', 'Drug Name', 'Name and Strength']), role: 'name', cell: (m: Medicine) => `${m.name} ${m.strength} ${random.pick(['tablet', 'oral tablet', 'cap'])}` },
+    sig: { head: random.pick(['Sig', 'Instructions', 'How to take', 'Directions']), role: 'other', share: 0.6, cell: (m: Medicine) => m.sig },
     start: { head: random.pick(['Start Date', 'Started', 'Start']), role: 'date', cell: () => (random.chance(0.2) ? '' : chart.before(random.int(10, 900))) },
     stop: { head: random.pick(['End Date', 'Stop']), role: 'date', cell: () => (random.chance(0.7) ? '' : chart.date) },
     status: { head: 'Status', role: 'other', cell: () => random.pick(['Active', 'Active', 'Discontinued']) },
-    purpose: { head: random.pick(['Reason', 'Indication', 'Used for']), role: 'other', cell: (m: ReturnType<typeof drawMedicine>) => m.purpose },
+    purpose: { head: random.pick(['Reason', 'Indication', 'Used for']), role: 'other', cell: (m: Medicine) => m.purpose },
     refills: { head: 'Refills', role: 'value', cell: () => String(random.int(0, 5)) },
   } as const;
   const order = random.pick([['name', 'sig', 'start', 'status'], ['name', 'sig', 'purpose'], ['name', 'sig', 'start', 'stop', 'refills'], ['start', 'name', 'sig'], ['status', 'name', 'sig', 'purpose', 'start']] as const); // prettier-ignore
