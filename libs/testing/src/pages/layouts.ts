@@ -12,6 +12,9 @@ import { drawMedTable, drawOddHeads, drawTurnedTable } from './layouts/tables/ca
 import { photo, scanForm, scanLab, scanLow, scanNote } from './layouts/scans/scans.js';
 import { drawEncounter, drawLetter } from './layouts/prose/letter.js';
 import { drawFaceSheet, drawOverprint, drawProblemList, drawVisitSummary } from './layouts/prose/lists.js';
+import { drawCoded } from './layouts/codes/coded.js';
+import { drawFalseText, drawType3 } from './layouts/pixels/hidden-text.js';
+import { bannerScan, drawPastedPicture } from './layouts/pixels/pictures.js';
 
 /** `pixels`: some or all text must be read from pixels, although the page is no scan. */
 export type Medium = 'digital' | 'pixels' | 'scan';
@@ -62,4 +65,9 @@ export const LAYOUTS: readonly Layout[] = [
   row('problem-list', 'Lists of several levels', 'digital', digital(drawProblemList)),
   row('encounter-print', 'Dense note with running header and footer', 'digital', digital(drawEncounter)),
   row('scan-note', 'Scanned note or letter', 'scan', scanNote),
+  row('coded', 'Bar codes beside text', 'digital', digital(drawCoded)),
+  row('type3', 'Type 3 font without Unicode', 'pixels', digital(drawType3)),
+  row('false-text', 'Text whose Unicode is false', 'pixels', digital(drawFalseText)),
+  row('pasted-picture', 'Table or letter as a picture on a page with text', 'pixels', digital(drawPastedPicture)),
+  row('banner-scan', 'Scan under a printed banner or stamp', 'pixels', bannerScan),
 ];

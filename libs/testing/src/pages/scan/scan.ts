@@ -77,7 +77,8 @@ function placement({ width, height }: PageTruth, { turn, skew, perspective }: Sc
   return { map: perspective > 0 ? chain(skewed, tilt) : skewed, width: outWidth, height: outHeight };
 }
 
-function mapTruth(truth: PageTruth, map: Homography): PageTruth {
+/** The truth of a page that a map moves. */
+export function mapTruth(truth: PageTruth, map: Homography): PageTruth {
   const move = (box: Box): Box => boxAround(corners(box).map((p) => project(map, p)));
   const moveIn = <T extends { readonly box: Box }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, box: move(item.box) }));
   return {
