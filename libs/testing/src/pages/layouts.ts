@@ -15,6 +15,8 @@ import { drawFaceSheet, drawOverprint, drawProblemList, drawVisitSummary } from 
 import { drawCoded } from './layouts/codes/coded.js';
 import { drawFalseText, drawType3 } from './layouts/pixels/hidden-text.js';
 import { bannerScan, drawPastedPicture } from './layouts/pixels/pictures.js';
+import { otherLanguage } from './layouts/prose/other-language.js';
+import { illegible } from './layouts/scans/illegible.js';
 
 /** `pixels`: some or all text must be read from pixels, although the page is no scan. */
 export type Medium = 'digital' | 'pixels' | 'scan';
@@ -70,4 +72,6 @@ export const LAYOUTS: readonly Layout[] = [
   row('false-text', 'Text whose Unicode is false', 'pixels', digital(drawFalseText)),
   row('pasted-picture', 'Table or letter as a picture on a page with text', 'pixels', digital(drawPastedPicture)),
   row('banner-scan', 'Scan under a printed banner or stamp', 'pixels', bannerScan),
+  row('other-language', 'Spanish, German, French and Portuguese', 'digital', otherLanguage),
+  row('illegible', 'Nothing that a person could read', 'scan', illegible),
 ];
