@@ -9,7 +9,14 @@ import { drawLabReordered, drawLabUsual } from './layouts/tables/lab.js';
 import { drawFlowsheet, drawVitalsGrid } from './layouts/tables/grids.js';
 import { drawLabPanels } from './layouts/tables/panels.js';
 import { drawMedTable, drawOddHeads, drawTurnedTable } from './layouts/tables/care.js';
-import { photo, scanForm, scanLab, scanLow } from './layouts/scans/scans.js';
+import { photo, scanForm, scanLab, scanLow, scanNote } from './layouts/scans/scans.js';
+import { drawEncounter, drawLetter } from './layouts/prose/letter.js';
+import { drawFaceSheet, drawOverprint, drawProblemList, drawVisitSummary } from './layouts/prose/lists.js';
+import { drawCoded } from './layouts/codes/coded.js';
+import { drawFalseText, drawType3 } from './layouts/pixels/hidden-text.js';
+import { bannerScan, drawPastedPicture } from './layouts/pixels/pictures.js';
+import { otherLanguage } from './layouts/prose/other-language.js';
+import { illegible } from './layouts/scans/illegible.js';
 
 /** `pixels`: some or all text must be read from pixels, although the page is no scan. */
 export type Medium = 'digital' | 'pixels' | 'scan';
@@ -53,4 +60,18 @@ export const LAYOUTS: readonly Layout[] = [
   row('scan-form', 'Scanned form with check boxes and typed values', 'scan', scanForm),
   row('scan-low', 'Scan of 72 or 100 dpi', 'scan', scanLow),
   row('photo', 'Photograph with shadow and perspective', 'scan', photo),
+  row('visit-summary', 'Cards in two columns', 'digital', digital(drawVisitSummary)),
+  row('letter', 'Letter: justified, hyphenated prose', 'digital', digital(drawLetter)),
+  row('overprint', 'Bold by double printing, shadows, bands', 'digital', digital(drawOverprint)),
+  row('face-sheet', 'Labels above their values in a grid', 'digital', digital(drawFaceSheet)),
+  row('problem-list', 'Lists of several levels', 'digital', digital(drawProblemList)),
+  row('encounter-print', 'Dense note with running header and footer', 'digital', digital(drawEncounter)),
+  row('scan-note', 'Scanned note or letter', 'scan', scanNote),
+  row('coded', 'Bar codes beside text', 'digital', digital(drawCoded)),
+  row('type3', 'Type 3 font without Unicode', 'pixels', digital(drawType3)),
+  row('false-text', 'Text whose Unicode is false', 'pixels', digital(drawFalseText)),
+  row('pasted-picture', 'Table or letter as a picture on a page with text', 'pixels', digital(drawPastedPicture)),
+  row('banner-scan', 'Scan under a printed banner or stamp', 'pixels', bannerScan),
+  row('other-language', 'Spanish, German, French and Portuguese', 'digital', otherLanguage),
+  row('illegible', 'Nothing that a person could read', 'scan', illegible),
 ];

@@ -55,3 +55,14 @@ export function chooseTableStyle(random: Random, look: Look, rules: readonly Tab
     ...(filled ? { headFill: isDark ? ([0.2, 0.25, 0.35] as const) : ([0.88, 0.9, 0.93] as const) } : {}),
   };
 }
+
+/** A look with the fonts of another family. */
+export const withFaces = (look: Look, family: Family): Look => ({
+  ...look,
+  family,
+  text: { ...look.text, face: family.regular, spaces: 'gaps' },
+  bold: { ...look.bold, face: family.bold, spaces: 'gaps' },
+  small: { ...look.small, face: family.regular, spaces: 'gaps' },
+  title: { ...look.title, face: family.bold, spaces: 'gaps' },
+  prose: { ...look.prose, face: family.regular, spaces: 'gaps' },
+});

@@ -61,7 +61,7 @@ export function liberation(style: Liberation): TrueType {
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 /** WinAnsiEncoding of what lies outside Latin-1. */
 const WIN_ANSI: Readonly<Record<string, number>> = { '€': 128, '…': 133, '‘': 145, '’': 146, '“': 147, '”': 148, '•': 149, '–': 150, '—': 151 }; // prettier-ignore
-export const winAnsi = (character: string): number => WIN_ANSI[character] ?? character.codePointAt(0) ?? 0;
+const winAnsi = (character: string): number => WIN_ANSI[character] ?? character.codePointAt(0) ?? 0;
 
 /** An embedded TrueType font with one byte a character. */
 export const simpleFace = (style: Liberation): Face =>

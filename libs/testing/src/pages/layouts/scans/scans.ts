@@ -4,6 +4,8 @@ import { chooseScan, scanned, type ScanOptions } from '../../scan/scan.js';
 import { drawCombForm } from '../forms/comb.js';
 import { drawTickForm } from '../forms/tick.js';
 import { drawUnderscoreForm } from '../forms/underscore.js';
+import { drawEncounter, drawLetter } from '../prose/letter.js';
+import { drawOverprint, drawProblemList } from '../prose/lists.js';
 import { drawFlowsheet, drawVitalsGrid } from '../tables/grids.js';
 import { drawLabReordered, drawLabUsual } from '../tables/lab.js';
 import { drawLabPanels } from '../tables/panels.js';
@@ -20,15 +22,7 @@ export const scanLab: Draw = scanned(LABS);
 export const scanForm: Draw = scanned(anyOf(drawTickForm, drawTickForm, drawUnderscoreForm, drawCombForm));
 
 const chooseLow = (random: Random): ScanOptions =>
-  chooseScan(random, {
-    dpi: random.pick([72, 100, 100]),
-    blur: random.pick([[], [0.08]]),
-    noise: random.int(2, 20),
-    specks: 0,
-    ink: random.int(0, 40),
-    quality: random.int(60, 85),
-    threshold: undefined,
-  });
+  chooseScan(random, { dpi: random.pick([72, 100, 100]), blur: random.pick([[], [0.08]]), noise: random.int(2, 20), specks: 0, ink: random.int(0, 40), quality: random.int(60, 85), threshold: undefined });
 export const scanLow: Draw = scanned(anyOf(LABS, drawVitalsGrid, drawUnderscoreForm), chooseLow);
 
 const choosePhoto = (random: Random): ScanOptions =>
@@ -43,3 +37,4 @@ const choosePhoto = (random: Random): ScanOptions =>
     threshold: undefined,
   });
 export const photo: Draw = scanned(anyOf(LABS, drawVitalsGrid, drawTickForm), choosePhoto);
+export const scanNote: Draw = scanned(anyOf(drawLetter, drawEncounter, drawOverprint, drawProblemList));
