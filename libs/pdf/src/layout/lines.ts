@@ -1,11 +1,12 @@
 import { bottom, right, union } from '../page/geometry.js';
 import { isUpright, turn } from './frame.js';
-import type { Box, PdfCell, PdfLine, PdfWord } from '../page/model.js';
+import type { Box, PdfCell, PdfLine, PdfTable, PdfWord } from '../page/model.js';
 import { readingOrder } from './columns.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import { mergeWrappedRows } from './wrapped-rows.js';
 import { findCentres } from './column-bounds.js';
+import { findTables } from './tables.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
@@ -23,13 +24,23 @@ export interface LineOptions extends Partial<Omit<PageLayout, 'centres'>> {
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
 
+/** The lines of a page in reading order, and the tables among them. */
+export interface TextLayout {
+  readonly lines: readonly PdfLine[];
+  readonly tables: readonly PdfTable[];
+}
+
 /** The visible words as lines in reading order: upright text first, then text of each other direction. */
-export function linesOf(
+export const linesOf = (words: readonly PdfWord[], options: LineOptions = {}): readonly PdfLine[] => layOut(words, options).lines;
+
+/** {@link linesOf} and the tables. */
+export function layOut(
   words: readonly PdfWord[],
   { bands, rules = [], frames = [], isHeading: isTitle = () => false }: LineOptions = {},
-): PdfLine[] {
+): TextLayout {
   const isHeading = (text: string) => isTitle(text.replace(NUMBER, ''));
   const lines: PdfLine[] = [];
+  const tables: PdfTable[] = [];
   const visible = words.filter((word) => !word.hidden && isUpright(word.angle));
   for (const angle of [0, 90, 180, 270]) {
     const turned = visible
@@ -45,14 +56,11 @@ export function linesOf(
       centres: findCentres(rows, isHeading),
     };
     const regions = readingOrder(mergeRuledRows(rows, layout), layout);
-    lines.push(
-      ...numberBlocks(
-        regions.map((region) => mergeWrappedRows(region, isHeading)),
-        first,
-      ),
-    );
+    const merged = regions.map((region) => mergeWrappedRows(region, isHeading));
+    lines.push(...numberBlocks(merged, first));
+    tables.push(...merged.flatMap(findTables));
   }
-  return lines;
+  return { lines, tables };
 }
 
 interface PlacedWord {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../read.js';
+import { pdfOf } from '../testing/tiny-pdf.js';
+
+const at = (x: number, y: number, text: string): string => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
+/** Rows from the top, each cell at the x of its column; an empty text leaves its cell empty. */
+const grid = (xs: readonly number[], rows: readonly (readonly string[])[], top = 700, step = 16): string =>
+  rows.flatMap((row, r) => row.map((text, c) => (text === '' ? '' : at(xs[c] ?? 0, top - step * r, text)))).join('\n');
+
+const tablesOf = async (content: string): Promise<string[][]> =>
+  ((await readPdf(pdfOf({ content }))).pages[0]?.tables ?? []).map(({ columns, rows }) => [
+    columns.map(({ head }) => head).join('|'),
+    ...rows.map((row) => row.map((cell) => cell?.words.map(({ text }) => text).join(' ') ?? '').join('|')),
+  ]);
+
+describe('a table', () => {
+  it.each([
+    [
+      'with the reference range before the result',
+      grid(
+        [72, 200, 300, 400],
+        [
+          ['Test', 'Reference', 'Result', 'Units'],
+          ['Sodium', '135-145', '139', 'mmol/L'],
+          ['Potassium', '3.5-5.1', '5.4', 'mmol/L'],
+        ],
+      ),
+      [['Test|Reference|Result|Units', 'Sodium|135-145|139|mmol/L', 'Potassium|3.5-5.1|5.4|mmol/L']],
+    ],
+    [
+      'with dates as columns and cells left empty',
+      grid(
+        [72, 200, 300, 400],
+        [
+          ['', '03/05/2024', '02/01/2024', '01/02/2024'],
+          ['Sodium', '139', '', '141'],
+          ['Potassium', '', '4.1', '4.0'],
+          ['Urea', '12', '', ''],
+        ],
+      ),
+      [['|03/05/2024|02/01/2024|01/02/2024', 'Sodium|139||141', 'Potassium||4.1|4.0', 'Urea|12||']],
+    ],
+    [
+      'without a head',
+      grid(
+        [72, 200, 300],
+        [
+          ['Sodium', '139', 'mmol/L'],
+          ['Potassium', '5.4', 'mmol/L'],
+          ['Chloride', '101', 'mmol/L'],
+        ],
+      ),
+      [['||', 'Sodium|139|mmol/L', 'Potassium|5.4|mmol/L', 'Chloride|101|mmol/L']],
+    ],
+    [
+      'of columns that are set close together',
+      grid(
+        [72, 200, 231, 257],
+        [
+          ['Test', 'Value', 'Unit', 'Range'],
+          ['Sodium', '139', 'mEq', '135-145'],
+          ['Potassium', '5.4', 'mEq', '3.5-5.1'],
+          ['Chloride', '101', 'mEq', '98-107'],
+        ],
+      ),
+      [['Test|Value|Unit|Range', 'Sodium|139|mEq|135-145', 'Potassium|5.4|mEq|3.5-5.1', 'Chloride|101|mEq|98-107']],
+    ],
+    [
+      'below the lines that name the patient',
+      `${grid(
+        [72, 220],
+        [
+          ['Patient: Okarin', 'DOB: 03/05/1964'],
+          ['Sex: F', 'MRN: 61-259771'],
+        ],
+      )}\n${grid(
+        [72, 200, 300],
+        [
+          ['Test', 'Result', 'Flag'],
+          ['Sodium', '139', ''],
+          ['Potassium', '5.4', 'H'],
+          ['Urea', '12', ''],
+        ],
+        668,
+      )}`,
+      [
+        ['|', 'Patient: Okarin|DOB: 03/05/1964', 'Sex: F|MRN: 61-259771'],
+        ['Test|Result|Flag', 'Sodium|139|', 'Potassium|5.4|H', 'Urea|12|'],
+      ],
+    ],
+  ])('%s', async (_, content, tables) => {
+    expect(await tablesOf(content)).toEqual(tables);
+  });
+
+  it('is none of lines of text', async () => {
+    expect(await tablesOf(grid([72], [['The knee is better.'], ['She walks without a stick.']]))).toEqual([]);
+  });
+});
