@@ -1,4 +1,4 @@
-import { Random } from '../clinical/random.js';
+import type { Random } from '../clinical/random.js';
 import { pageFile, truthOf, type PageExtras } from './pen/page-file.js';
 import { Pen, type PenOptions } from './pen/pen.js';
 import type { PageTruth } from './truth.js';

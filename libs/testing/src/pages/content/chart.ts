@@ -27,7 +27,13 @@ export interface Chart {
 
 const PLACES = ['Larkmoor', 'Pinebrook', 'Quarry Hill', 'Saltmarsh', 'Tamarack', 'Wrenfield', 'Old Mill', 'Bluestem', 'Harrow Lake', 'Kingsferry'] as const; // prettier-ignore
 const KINDS = ['Family Medicine', 'Medical Center', 'Clinical Laboratory', 'Internal Medicine Associates', 'Regional Hospital', 'Community Health Center', 'Veterans Clinic', 'Pediatrics', 'Cardiology Group', 'Physicians Network'] as const; // prettier-ignore
-const PAYERS = ['Meridian Mutual', 'Lakeland Health Plan', 'Statewide Benefit Fund', 'Union Carpenters Welfare', 'Greenway Choice PPO'] as const;
+const PAYERS = [
+  'Meridian Mutual',
+  'Lakeland Health Plan',
+  'Statewide Benefit Fund',
+  'Union Carpenters Welfare',
+  'Greenway Choice PPO',
+] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -65,7 +71,9 @@ export function invent(random: Random): Chart {
     payer: random.pick(PAYERS),
     member: `${random.pick([...'WXYZ'])}${random.pick([...'BCDF'])}${digits(9)}`,
     date: format(new Date(visit)),
-    time: random.chance(0.5) ? `${random.int(7, 12)}:${two(random.int(0, 59))} AM` : `${two(random.int(7, 19))}:${two(random.int(0, 59))}`,
+    time: random.chance(0.5)
+      ? `${random.int(7, 12)}:${two(random.int(0, 59))} AM`
+      : `${two(random.int(7, 19))}:${two(random.int(0, 59))}`,
     before: (days) => format(new Date(visit - days * DAY)),
   };
 }

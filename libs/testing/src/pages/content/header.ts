@@ -18,7 +18,13 @@ function drawLetterhead(pen: Pen, look: Look, chart: Chart, title: string): numb
   pen.line(margin, (y += size * 1.5), `${chart.street}, ${chart.town}`, look.small);
   pen.line(margin, (y += size * 1.2), `Tel ${chart.phone}`, look.small);
   y += size * 0.8;
-  pen.stroke([{ x: margin, y }, { x: pen.width - margin, y }], { colour: look.accent, line: 1.2 });
+  pen.stroke(
+    [
+      { x: margin, y },
+      { x: pen.width - margin, y },
+    ],
+    { colour: look.accent, line: 1.2 },
+  );
   pen.line(margin, (y += size * 2), title, { ...look.bold, size: size * 1.15 });
   return y + size;
 }
@@ -64,7 +70,10 @@ function drawPatientLine(pen: Pen, look: Look, chart: Chart, top: number): numbe
     x = drawField(pen, look, x, y, label, value) + look.size * 1.6;
   }
   const line = y + look.size * 0.7;
-  pen.stroke([{ x: look.margin, y: line }, { x: pen.width - look.margin, y: line }]);
+  pen.stroke([
+    { x: look.margin, y: line },
+    { x: pen.width - look.margin, y: line },
+  ]);
   return line + look.size;
 }
 
@@ -89,6 +98,7 @@ function drawPatientGrid(pen: Pen, look: Look, chart: Chart, top: number): numbe
     drawField(pen, look, x, top + size * (1.3 + 1.5 * Math.floor(i / columns)), label, value);
   });
   const height = size * (1.5 * rows + 0.6);
-  if (pen.random.chance(0.6)) pen.rectangle({ x: margin, y: top, width: pen.width - 2 * margin, height }, { stroke: look.accent });
+  if (pen.random.chance(0.6))
+    pen.rectangle({ x: margin, y: top, width: pen.width - 2 * margin, height }, { stroke: look.accent });
   return top + height + size;
 }

@@ -17,7 +17,11 @@ export function drawMedicine(random: Random): Medicine {
   return {
     name: random.pick(drug.names),
     strength,
-    sig: random.pick([`Take ${drug.dose} by mouth ${often}`, `${drug.dose} ${drug.route} ${often}`, `Take ${drug.dose} by mouth ${often} with food. Do not crush or chew.`]),
+    sig: random.pick([
+      `Take ${drug.dose} by mouth ${often}`,
+      `${drug.dose} ${drug.route} ${often}`,
+      `Take ${drug.dose} by mouth ${often} with food. Do not crush or chew.`,
+    ]),
     purpose: drug.purpose || random.pick(CONDITIONS.diseases).names[0] || '',
   };
 }

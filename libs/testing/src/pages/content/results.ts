@@ -37,7 +37,14 @@ export function chooseResultStyle(random: Random): ResultStyle {
 }
 
 const WORDS = ['NEGATIVE', 'Not Detected', 'Trace', 'Clear', 'POSITIVE', 'Nonreactive'] as const;
-const WORD_TESTS = ['Nitrite, Urine', 'Leukocyte Esterase', 'Influenza A RNA', 'Protein, Urine', 'HIV Ag/Ab, 4th Gen', 'Hepatitis B Surface Ag'] as const;
+const WORD_TESTS = [
+  'Nitrite, Urine',
+  'Leukocyte Esterase',
+  'Influenza A RNA',
+  'Protein, Urine',
+  'HIV Ag/Ab, 4th Gen',
+  'Hepatitis B Surface Ag',
+] as const;
 
 /** A result of a test, out of range once in four. */
 export function drawResult(random: Random, test: TestWord, style: ResultStyle): Result {
@@ -45,17 +52,22 @@ export function drawResult(random: Random, test: TestWord, style: ResultStyle): 
   const [from, to] = [low ?? (high ?? 10) * 0.3, high ?? (low ?? 10) * 1.6];
   const isHigh = high !== null && random.chance(0.15);
   const isLow = !isHigh && low !== null && low > 0 && random.chance(0.12);
-  const number = isHigh ? to * (1.05 + random.next() * 0.5) : isLow ? from * (0.6 + random.next() * 0.33) : from + (to - from) * (0.1 + 0.8 * random.next());
-  const fixed = (value: number): string => value.toFixed(decimals);
-  const range = low !== null && high !== null ? style.range(fixed(low), fixed(high)) : high !== null ? style.below(fixed(high)) : style.above(fixed(low ?? 0));
+  const share = 0.1 + 0.8 * random.next();
+  const within = from + (to - from) * share;
+  const number = isHigh ? to * (1.05 + share * 0.4) : isLow ? from * (0.6 + share * 0.33) : within;
   return {
     name: random.pick(test.names),
-    value: fixed(number),
+    value: number.toFixed(decimals),
     flag: isHigh ? style.high : isLow ? style.low : style.normal,
     unit: test.unit,
-    range,
+    range: rangeOf(test, style),
     panel: test.panel,
   };
+}
+
+function rangeOf({ low, high, decimals }: TestWord, style: ResultStyle): string {
+  if (high === null) return style.above((low ?? 0).toFixed(decimals));
+  return low === null ? style.below(high.toFixed(decimals)) : style.range(low.toFixed(decimals), high.toFixed(decimals));
 }
 
 export const drawWordResult = (random: Random, style: ResultStyle): Result => ({
@@ -70,7 +82,8 @@ export const drawWordResult = (random: Random, style: ResultStyle): Result => ({
 /** `count` results of different tests. */
 export function drawResults(random: Random, count: number, style = chooseResultStyle(random)): Result[] {
   const results = random.sample(LABS, count).map((test) => drawResult(random, test, style));
-  if (random.chance(0.4) && results.length > 2) results.splice(random.int(1, results.length - 1), 1, drawWordResult(random, style));
+  if (random.chance(0.4) && results.length > 2)
+    results.splice(random.int(1, results.length - 1), 1, drawWordResult(random, style));
   return results;
 }
 

@@ -10,7 +10,12 @@ export interface Modules {
   isDark(x: number, y: number): boolean;
 }
 
-const FORMATS: Readonly<Record<Symbology, WriteInputBarcodeFormat>> = { qr: 'QRCode', datamatrix: 'DataMatrix', pdf417: 'PDF417', code128: 'Code128' };
+const FORMATS: Readonly<Record<Symbology, WriteInputBarcodeFormat>> = {
+  qr: 'QRCode',
+  datamatrix: 'DataMatrix',
+  pdf417: 'PDF417',
+  code128: 'Code128',
+};
 
 let isPrepared = false;
 /** zxing-wasm would fetch its module from the network. */

@@ -6,7 +6,9 @@ import type { TrueType } from './true-type.js';
 export type UnicodeMap = 'true' | 'none' | ReadonlyMap<string, string>;
 
 /** Characters that a page may show: printable Latin-1 and the marks of WinAnsiEncoding and of forms. */
-const LATIN = Array.from({ length: 0xff - 0x1f }, (_, i) => String.fromCodePoint(i + 0x20)).filter((c) => c < '\x7f' || c > '\x9f');
+const LATIN = Array.from({ length: 0xff - 0x1f }, (_, i) => String.fromCodePoint(i + 0x20)).filter(
+  (c) => c < '\x7f' || c > '\x9f',
+);
 const CHARACTERS = [...LATIN, '€', '…', '‘', '’', '“', '”', '•', '–', '—', '□', '■', '▪', '○', '●', '√', '≥', '≤', 'µ'];
 
 const deflated = new Map<string, Uint8Array>();

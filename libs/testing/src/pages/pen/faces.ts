@@ -48,8 +48,7 @@ export const standardFace = (name: StandardFonts): Face =>
     };
   });
 
-const LIBERATION = ['Regular', 'Bold', 'Italic'] as const;
-type Liberation = (typeof LIBERATION)[number];
+type Liberation = 'Regular' | 'Bold' | 'Italic';
 const files = new Map<Liberation, TrueType>();
 /** A Liberation font of pdf.js. */
 export function liberation(style: Liberation): TrueType {

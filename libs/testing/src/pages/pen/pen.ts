@@ -213,6 +213,7 @@ interface PlacedWord {
 }
 function wordsOf(text: string): PlacedWord[] {
   const words: PlacedWord[] = [];
-  for (const match of text.matchAll(/[^ ]+/g)) words.push({ text: match[0], from: match.index, to: match.index + match[0].length });
+  for (const match of text.matchAll(/[^ ]+/g))
+    words.push({ text: match[0], from: match.index, to: match.index + match[0].length });
   return words;
 }

@@ -15,30 +15,30 @@ export function breakLines(text: string, width: number, style: ProseStyle): { te
   let line = '';
   const queue = text.split(' ').filter(Boolean);
   for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
-    const longer = line ? `${line} ${word}` : word;
+    const longer = join(line, word);
     if (measure(longer, style) <= width) {
       line = longer;
       continue;
     }
-    const parts = style.hyphenate ? splitWord(word, line, width, style) : undefined;
-    if (parts) {
-      lines.push({ text: line ? `${line} ${parts[0]}-` : `${parts[0]}-`, hyphenated: true });
-      line = '';
-      queue.unshift(parts[1]);
-    } else {
-      if (line) lines.push({ text: line, hyphenated: false });
-      line = word;
-    }
+    const [head, rest] = splitWord(word, line, width, style) ?? ['', word];
+    if (head) lines.push({ text: join(line, `${head}-`), hyphenated: true });
+    else lines.push({ text: line, hyphenated: false });
+    line = '';
+    // A word that is wider than the line gets a line of its own.
+    if (head) queue.unshift(rest);
+    else line = rest;
   }
-  return line ? [...lines, { text: line, hyphenated: false }] : lines;
+  return [...lines, { text: line, hyphenated: false }].filter((l) => l.text);
 }
+
+const join = (line: string, word: string): string => (line ? `${line} ${word}` : word);
 
 const VOWEL = /[aeiouyäöüáéíóúâêô]/i;
 /** Splits before a consonant that a vowel follows, the usual place; both parts keep three letters or more. */
 function splitWord(word: string, line: string, width: number, style: ProseStyle): readonly [string, string] | undefined {
-  if (!/^[\p{L}]{7,}[.,;:]?$/u.test(word)) return undefined;
+  if (!style.hyphenate || !/^[\p{L}]{7,}[.,;:]?$/u.test(word)) return undefined;
   for (let at = word.length - 4; at >= 3; at--) {
-    const fits = measure(`${line ? `${line} ` : ''}${word.slice(0, at)}-`, style) <= width;
+    const fits = measure(join(line, `${word.slice(0, at)}-`), style) <= width;
     const isBreak = VOWEL.test(word.charAt(at - 1)) && !VOWEL.test(word.charAt(at)) && VOWEL.test(word.charAt(at + 1));
     if (fits && isBreak) return [word.slice(0, at), word.slice(at)];
   }

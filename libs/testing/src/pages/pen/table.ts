@@ -96,7 +96,10 @@ class TablePainter {
 
   head(top: number): number {
     const { columns, style } = this.spec;
-    const height = this.height(columns.map((c) => c.head), style.head);
+    const height = this.height(
+      columns.map((c) => c.head),
+      style.head,
+    );
     if (style.headFill) this.pen.rectangle(this.across(top, height), { fill: style.headFill });
     columns.forEach((c, i) => {
       const { box } = this.pen.capture(() => this.cell(c.head, i, top, style.head));
@@ -140,7 +143,13 @@ class TablePainter {
     }
     if (rules !== 'grid') return;
     for (const edge of this.edges.slice(1, -1)) {
-      this.pen.stroke([{ x: edge, y: top }, { x: edge, y: bottom }], { colour: ruleColour });
+      this.pen.stroke(
+        [
+          { x: edge, y: top },
+          { x: edge, y: bottom },
+        ],
+        { colour: ruleColour },
+      );
     }
   }
 
@@ -186,6 +195,12 @@ class TablePainter {
 
   private rule(y: number): void {
     const colour = this.spec.style.ruleColour ?? BLACK;
-    this.pen.stroke([{ x: this.x, y }, { x: this.x + this.width, y }], { colour });
+    this.pen.stroke(
+      [
+        { x: this.x, y },
+        { x: this.x + this.width, y },
+      ],
+      { colour },
+    );
   }
 }

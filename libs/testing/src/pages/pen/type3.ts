@@ -35,7 +35,10 @@ export function bitmapFace(style: 'Regular' | 'Bold'): Face {
 function embedBitmaps(context: PDFContext, style: string, characters: readonly string[], advance: (c: string) => number): PDFRef {
   const pixels = bitmapContext(style);
   const widths = characters.map((c) => Math.round(advance(c) * EM));
-  const glyphs = characters.map((c, i) => [`g${i + 1}`, context.register(context.flateStream(glyphProgram(pixels, c, widths[i] ?? 0)))]);
+  const glyphs = characters.map((c, i) => [
+    `g${i + 1}`,
+    context.register(context.flateStream(glyphProgram(pixels, c, widths[i] ?? 0))),
+  ]);
   return context.register(
     context.obj({
       Type: 'Font',

@@ -14,7 +14,13 @@ const FONTS = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/standar
 /** Renders the first page of a PDF. */
 export async function renderPage(pdf: Uint8Array, dpi: number): Promise<Grey> {
   // pdf.js takes the buffer over, so it gets a copy.
-  const task = getDocument({ data: pdf.slice(), standardFontDataUrl: FONTS, disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+  const task = getDocument({
+    data: pdf.slice(),
+    standardFontDataUrl: FONTS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
   const document = await task.promise;
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: dpi / 72 });

@@ -59,20 +59,39 @@ export async function scanDrawing(drawing: Drawing, options: ScanOptions, random
   const { map, width, height } = placement(truth, options);
   const scale = options.dpi / 72;
   const toPixels = chain(chain(scaling(1 / scale), map), scaling(scale));
-  const moved = warp(picture, toPixels, Math.round(width * scale), Math.round(height * scale), options.perspective > 0 ? DESK : 255);
+  const moved = warp(
+    picture,
+    toPixels,
+    Math.round(width * scale),
+    Math.round(height * scale),
+    options.perspective > 0 ? DESK : 255,
+  );
   const pdf = await pictureFile(degrade(moved, options, random), options.quality, width, height);
   return { pdf, truth: { ...mapTruth(truth, map), width, height, turn: options.turn, skew: options.skew, dpi: options.dpi } };
 }
 
 /** From the drawn page to the scanned one, in points. */
-function placement({ width, height }: PageTruth, { turn, skew, perspective }: ScanOptions): { map: Homography; width: number; height: number } {
+function placement(
+  { width, height }: PageTruth,
+  { turn, skew, perspective }: ScanOptions,
+): { map: Homography; width: number; height: number } {
   const [a, b, c, d, e, f] = turned(turn, width, height);
   const [outWidth, outHeight] = turn % 180 === 0 ? [width, height] : [height, width];
   const upright: Homography = [a, c, e, b, d, f, 0, 0, 1];
   const centre = { x: outWidth / 2, y: outHeight / 2 };
   // The far side narrows towards the middle; the page shrinks a little, so that no corner leaves the picture.
   const far = perspective / outHeight;
-  const tilt: Homography = [1 - perspective / 2, -far * centre.x, perspective * centre.x * 0.75, 0, 1 - perspective, perspective * centre.y, 0, -far, 1 + perspective / 2];
+  const tilt: Homography = [
+    1 - perspective / 2,
+    -far * centre.x,
+    perspective * centre.x * 0.75,
+    0,
+    1 - perspective,
+    perspective * centre.y,
+    0,
+    -far,
+    1 + perspective / 2,
+  ];
   const skewed = chain(upright, rotation(skew, centre));
   return { map: perspective > 0 ? chain(skewed, tilt) : skewed, width: outWidth, height: outHeight };
 }
@@ -80,7 +99,8 @@ function placement({ width, height }: PageTruth, { turn, skew, perspective }: Sc
 /** The truth of a page that a map moves. */
 export function mapTruth(truth: PageTruth, map: Homography): PageTruth {
   const move = (box: Box): Box => boxAround(corners(box).map((p) => project(map, p)));
-  const moveIn = <T extends { readonly box: Box }>(items: readonly T[]): T[] => items.map((item) => ({ ...item, box: move(item.box) }));
+  const moveIn = <T extends { readonly box: Box }>(items: readonly T[]): T[] =>
+    items.map((item) => ({ ...item, box: move(item.box) }));
   return {
     ...truth,
     illegible: truth.illegible.map(move),

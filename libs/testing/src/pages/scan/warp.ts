@@ -54,8 +54,10 @@ export function warp(source: Grey, map: Homography, width: number, height: numbe
 }
 
 function sample({ data, width }: Grey, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [right, down] = [x - left, y - top];
+  const left = x | 0;
+  const top = y | 0;
+  const right = x - left;
+  const down = y - top;
   const at = top * width + left;
   const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right;
   const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right;

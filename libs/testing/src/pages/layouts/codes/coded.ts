@@ -22,7 +22,13 @@ export async function drawCoded(pen: Pen): Promise<PageExtras> {
   const { random } = pen;
   const look = chooseLook(random, { largest: 10 });
   const chart = invent(random);
-  let y = drawHeader(pen, look, chart, random.pick(['Specimen Requisition', 'Patient Label Sheet', 'Lab Order', 'Immunization Record'])) + look.size;
+  let y =
+    drawHeader(
+      pen,
+      look,
+      chart,
+      random.pick(['Specimen Requisition', 'Patient Label Sheet', 'Lab Order', 'Immunization Record']),
+    ) + look.size;
   const pictures: Modules[] = [];
   for (const symbology of random.sample(SYMBOLOGIES, random.int(2, 4))) {
     const content = CONTENTS[symbology](chart).replace('*', random.pick(['', 'A', 'S-']));
@@ -47,7 +53,12 @@ export async function drawCoded(pen: Pen): Promise<PageExtras> {
 /** A module is 1 to 2 points wide; linear codes are stretched to a usual height. */
 function placeOf(pen: Pen, symbology: Symbology, { width, height }: Modules, x: number, y: number): Box {
   const module = symbology === 'code128' || symbology === 'pdf417' ? pen.random.int(9, 13) / 10 : pen.random.int(14, 24) / 10;
-  const tall = symbology === 'code128' ? pen.random.int(24, 44) : symbology === 'pdf417' && height < 40 ? height * module * 3 : height * module;
+  const tall =
+    symbology === 'code128'
+      ? pen.random.int(24, 44)
+      : symbology === 'pdf417' && height < 40
+        ? height * module * 1.2
+        : height * module;
   return { x, y, width: width * module, height: tall };
 }
 
@@ -87,6 +98,14 @@ function pictureOf(context: PDFContext, modules: Modules): PDFRef {
       bytes[at] = (bytes[at] ?? 0) & ~(0x80 >> (x & 7));
     }
   }
-  const dict = context.obj({ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace: 'DeviceGray', BitsPerComponent: 1, Length: bytes.length });
+  const dict = context.obj({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 1,
+    Length: bytes.length,
+  });
   return context.register(PDFRawStream.of(dict, bytes));
 }

@@ -29,17 +29,41 @@ const upper = (text: string): string => text.toUpperCase().replaceAll("'", '');
 /** Fields by line: of a claim form. */
 const linesOf = (c: Chart): CombField[][] => [
   [{ label: "1a. INSURED'S I.D. NUMBER", value: c.member, cells: 14 }],
-  [{ label: "2. PATIENT'S NAME (Last Name, First Name, Middle Initial)", value: upper(`${c.last} ${c.first} ${c.initial}`), cells: 28 }],
-  [{ label: "3. PATIENT'S BIRTH DATE", value: eightDigits(c.birth), cells: 8 }, { label: 'SEX', value: c.sex.charAt(0), cells: 1 }],
+  [
+    {
+      label: "2. PATIENT'S NAME (Last Name, First Name, Middle Initial)",
+      value: upper(`${c.last} ${c.first} ${c.initial}`),
+      cells: 28,
+    },
+  ],
+  [
+    { label: "3. PATIENT'S BIRTH DATE", value: eightDigits(c.birth), cells: 8 },
+    { label: 'SEX', value: c.sex.charAt(0), cells: 1 },
+  ],
   [{ label: "5. PATIENT'S ADDRESS (No., Street)", value: upper(c.street), cells: 28 }],
-  [{ label: 'CITY', value: upper(c.town.split(',')[0] ?? ''), cells: 18 }, { label: 'STATE', value: c.town.slice(-8, -6), cells: 2 }, { label: 'ZIP CODE', value: c.town.slice(-5), cells: 5 }],
+  [
+    { label: 'CITY', value: upper(c.town.split(',')[0] ?? ''), cells: 18 },
+    { label: 'STATE', value: c.town.slice(-8, -6), cells: 2 },
+    { label: 'ZIP CODE', value: c.town.slice(-5), cells: 5 },
+  ],
   [{ label: 'TELEPHONE (Include Area Code)', value: digitsOf(c.phone), cells: 10 }],
   [{ label: '9d. INSURANCE PLAN NAME', value: upper(c.payer), cells: 26 }],
-  [{ label: '11. POLICY GROUP NUMBER', value: c.account.slice(0, 7), cells: 12 }, { label: '26. ACCOUNT NO.', value: c.mrn, cells: 12 }],
+  [
+    { label: '11. POLICY GROUP NUMBER', value: c.account.slice(0, 7), cells: 12 },
+    { label: '26. ACCOUNT NO.', value: c.mrn, cells: 12 },
+  ],
   [{ label: '17. REFERRING PROVIDER', value: upper(c.clinician.split(',')[0] ?? ''), cells: 26 }],
   [{ label: '19. RESERVED', value: '', cells: 20 }],
-  [{ label: '21. DIAGNOSIS A.', value: 'I10', cells: 7 }, { label: 'B.', value: 'E119', cells: 7 }, { label: 'C.', value: '', cells: 7 }],
-  [{ label: '24. DATE OF SERVICE', value: eightDigits(c.date), cells: 8 }, { label: 'CPT/HCPCS', value: '99213', cells: 5 }, { label: 'CHARGES', value: '12500', cells: 7 }],
+  [
+    { label: '21. DIAGNOSIS A.', value: 'I10', cells: 7 },
+    { label: 'B.', value: 'E119', cells: 7 },
+    { label: 'C.', value: '', cells: 7 },
+  ],
+  [
+    { label: '24. DATE OF SERVICE', value: eightDigits(c.date), cells: 8 },
+    { label: 'CPT/HCPCS', value: '99213', cells: 5 },
+    { label: 'CHARGES', value: '12500', cells: 7 },
+  ],
 ];
 
 /** One character a cell, as on claim forms. */
@@ -85,9 +109,29 @@ function drawCombLine(pen: Pen, comb: Comb, margin: number, top: number, fields:
 function drawCells(pen: Pen, { cell, ink, teeth }: Comb, x: number, y: number, cells: number): void {
   const end = x + cells * cell;
   const tooth = teeth ? y + cell * 0.55 : y;
-  for (let i = 0; i <= cells; i++) pen.stroke([{ x: x + i * cell, y: tooth }, { x: x + i * cell, y: y + cell }], { colour: ink });
-  pen.stroke([{ x, y: y + cell }, { x: end, y: y + cell }], { colour: ink });
-  if (!teeth) pen.stroke([{ x, y }, { x: end, y }], { colour: ink });
+  for (let i = 0; i <= cells; i++)
+    pen.stroke(
+      [
+        { x: x + i * cell, y: tooth },
+        { x: x + i * cell, y: y + cell },
+      ],
+      { colour: ink },
+    );
+  pen.stroke(
+    [
+      { x, y: y + cell },
+      { x: end, y: y + cell },
+    ],
+    { colour: ink },
+  );
+  if (!teeth)
+    pen.stroke(
+      [
+        { x, y },
+        { x: end, y },
+      ],
+      { colour: ink },
+    );
 }
 
 /** Types a character into the middle of each cell; an empty cell ends a word. */

@@ -10,7 +10,14 @@ import { drawProse } from '../../pen/prose.js';
 import { drawTable } from '../../pen/table.js';
 import { measure } from '../../pen/text-operators.js';
 
-const HEADINGS = ['PATIENT INFORMATION', 'CLINICAL SUMMARY', 'LABORATORY', 'CONFIDENTIAL', 'HISTORY AND PHYSICAL', 'DISCHARGE'] as const;
+const HEADINGS = [
+  'PATIENT INFORMATION',
+  'CLINICAL SUMMARY',
+  'LABORATORY',
+  'CONFIDENTIAL',
+  'HISTORY AND PHYSICAL',
+  'DISCHARGE',
+] as const;
 const TABS = ['CHART', 'LABS', 'NOTES', 'ORDERS', 'ALLERGY'] as const;
 const TEXTS = [
   'Patient seen today for routine follow-up. Blood pressure is well controlled on the present dose. No chest pain, no shortness of breath, no edema.',
@@ -37,7 +44,11 @@ export function drawSpacedLetters(pen: Pen): undefined {
     drawApart(pen, look.margin, y, heading, { ...look.bold, characterSpacing: space }, apart);
     y = drawProse(pen, look.margin, y + look.size * 1.8, width, random.pick(TEXTS), look.prose) + look.size * 1.5;
   }
-  const columns = [{ head: 'Test', role: 'name', share: 2 }, { head: 'Result', role: 'value' }, { head: 'Units', role: 'unit' }] as const;
+  const columns = [
+    { head: 'Test', role: 'name', share: 2 },
+    { head: 'Result', role: 'value' },
+    { head: 'Units', role: 'unit' },
+  ] as const;
   const rows = drawResults(random, random.int(3, 8)).map((r) => [r.name, r.value, r.unit]);
   drawTable(pen, look.margin, y, width, { columns, rows, style: chooseTableStyle(random, look) });
   drawTab(pen, pen.width - look.margin - 8, random.int(120, 350), random.pick(TABS), look.bold);
@@ -45,12 +56,20 @@ export function drawSpacedLetters(pen: Pen): undefined {
 }
 
 /** Each word with its letters apart: by Tc, by typed spaces, or letter by letter. */
-function drawApart(pen: Pen, x: number, y: number, text: string, style: TextStyle, apart: 'operator' | 'spaces' | 'letters'): void {
+function drawApart(
+  pen: Pen,
+  x: number,
+  y: number,
+  text: string,
+  style: TextStyle,
+  apart: 'operator' | 'spaces' | 'letters',
+): void {
   let at = x;
   pen.paragraph(() => {
     for (const word of text.split(' ')) {
       if (apart === 'operator') at += pen.text(at, y, word, style, 'one');
-      else if (apart === 'spaces') at += pen.text(at, y, [...word].join(' '), { ...style, characterSpacing: 0, spaces: 'characters' }, 'one');
+      else if (apart === 'spaces')
+        at += pen.text(at, y, [...word].join(' '), { ...style, characterSpacing: 0, spaces: 'characters' }, 'one');
       else at = drawLetters(pen, at, y, word, style);
       at += style.size * 0.9 + (style.characterSpacing ?? 0);
     }
@@ -69,7 +88,10 @@ function drawLetters(pen: Pen, x: number, y: number, word: string, style: TextSt
 /** Letters below one another on a coloured tab. */
 function drawTab(pen: Pen, x: number, top: number, word: string, style: TextStyle): void {
   const leading = style.size * 1.25;
-  pen.rectangle({ x: x - 6, y: top - 4, width: style.size + 12, height: word.length * leading + 8 }, { fill: [0.85, 0.88, 0.92] });
+  pen.rectangle(
+    { x: x - 6, y: top - 4, width: style.size + 12, height: word.length * leading + 8 },
+    { fill: [0.85, 0.88, 0.92] },
+  );
   pen.paragraph(() => {
     const boxes = [...word].map((letter, i) => {
       const baseline = top + style.size + i * leading;

@@ -10,8 +10,23 @@ export const drawSquare: MarkDrawer = (pen, look, x, y, state) => {
     const [left, top, right, bottom] = [x + side * 0.15, box.y + side * 0.15, x + side * 0.85, box.y + side * 0.85];
     const over = pen.random.pick([0, 0, 2.5]);
     const strokes = pen.random.pick([
-      [[{ x: left - over, y: top - over }, { x: right + over, y: bottom + over }], [{ x: left - over, y: bottom + over }, { x: right + over, y: top - over }]],
-      [[{ x: left, y: y - side * 0.45 }, { x: x + side * 0.4, y: bottom }, { x: right + over, y: top - over }]],
+      [
+        [
+          { x: left - over, y: top - over },
+          { x: right + over, y: bottom + over },
+        ],
+        [
+          { x: left - over, y: bottom + over },
+          { x: right + over, y: top - over },
+        ],
+      ],
+      [
+        [
+          { x: left, y: y - side * 0.45 },
+          { x: x + side * 0.4, y: bottom },
+          { x: right + over, y: top - over },
+        ],
+      ],
     ]);
     for (const points of strokes) pen.stroke(points, { line: 1.1 });
   }
@@ -22,7 +37,8 @@ export const drawSquare: MarkDrawer = (pen, look, x, y, state) => {
 export const drawDingbat: MarkDrawer = (pen, look, x, y, state) => {
   const style = { face: DINGBATS, size: look.size };
   const width = pen.text(x, y, '\u274f', style, 'none');
-  if (state === 'checked') pen.text(x + 0.8, y, pen.random.pick(['\u2714', '\u2713', '\u2718']), { ...style, size: look.size * 0.95 }, 'none');
+  if (state === 'checked')
+    pen.text(x + 0.8, y, pen.random.pick(['\u2714', '\u2713', '\u2718']), { ...style, size: look.size * 0.95 }, 'none');
   return { box: { x, y: y - look.size * 0.75, width, height: look.size * 0.85 }, end: x + width + look.size * 0.4 };
 };
 

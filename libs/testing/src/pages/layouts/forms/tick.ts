@@ -7,11 +7,26 @@ import { addWidgets, type Widget } from './widgets.js';
 import { drawDingbat, drawGlyphBox, drawSquare, drawTyped } from './tick-marks.js';
 
 const CONDITIONS = ['Asthma', 'Diabetes', 'High blood pressure', 'Heart disease', 'Stroke', 'Seizures', 'Cancer', 'Arthritis', 'Depression', 'Anxiety', 'Kidney disease', 'Thyroid problem', 'Anemia', 'Hepatitis', 'Ulcers', 'Migraine', 'Glaucoma', 'Gout', 'Chest pain', 'Shortness of breath', 'Dizziness', 'Blurred vision', 'Back pain', 'Rash'] as const; // prettier-ignore
-const QUESTIONS = ['Do you smoke?', 'Do you drink alcohol?', 'Are you pregnant?', 'Do you exercise regularly?', 'Have you had surgery?', 'Do you use oxygen at home?', 'Any falls in the past year?', 'Advance directive on file?'] as const;
+const QUESTIONS = [
+  'Do you smoke?',
+  'Do you drink alcohol?',
+  'Are you pregnant?',
+  'Do you exercise regularly?',
+  'Have you had surgery?',
+  'Do you use oxygen at home?',
+  'Any falls in the past year?',
+  'Advance directive on file?',
+] as const;
 const TITLES = ['PAST MEDICAL HISTORY', 'Review of Systems', 'Health Questionnaire', 'Please check all that apply'] as const;
 
 /** Draws a mark with its left edge at `x`, and returns its box and where its label starts. */
-export type MarkDrawer = (pen: Pen, look: Look, x: number, y: number, state: MarkState) => { readonly box: Box; readonly end: number };
+export type MarkDrawer = (
+  pen: Pen,
+  look: Look,
+  x: number,
+  y: number,
+  state: MarkState,
+) => { readonly box: Box; readonly end: number };
 
 /** Check boxes of many makes. */
 export function drawTickForm(pen: Pen): PageExtras | undefined {

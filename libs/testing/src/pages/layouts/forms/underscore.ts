@@ -32,7 +32,13 @@ const QUESTIONS: readonly Question[] = [
   ['Maiden Name', () => ''],
   ['Fax', () => ''],
 ];
-const TITLES = ['NEW PATIENT REGISTRATION', 'Patient Intake Form', 'Health History Questionnaire', 'REFERRAL REQUEST', 'Authorization for Release of Information'] as const;
+const TITLES = [
+  'NEW PATIENT REGISTRATION',
+  'Patient Intake Form',
+  'Health History Questionnaire',
+  'REFERRAL REQUEST',
+  'Authorization for Release of Information',
+] as const;
 
 interface FormStyle {
   readonly look: Look;
@@ -51,7 +57,14 @@ export function drawUnderscoreForm(pen: Pen): undefined {
   const chart = invent(random);
   const style: FormStyle = {
     look,
-    typed: { face: random.pick([COURIER.regular, HELVETICA.regular, look.text.face]), size: look.size * random.pick([0.95, 1, 1.05]), colour: random.pick([[0, 0, 0], [0, 0, 0.5]] as const) },
+    typed: {
+      face: random.pick([COURIER.regular, HELVETICA.regular, look.text.face]),
+      size: look.size * random.pick([0.95, 1, 1.05]),
+      colour: random.pick([
+        [0, 0, 0],
+        [0, 0, 0.5],
+      ] as const),
+    },
     fill: random.pick(['_', '_', '.', 'line'] as const),
     shift: random.pick([0, 0.8, 1.5, 2.5]),
     fillFirst: random.chance(0.6),
@@ -76,7 +89,9 @@ export function drawUnderscoreForm(pen: Pen): undefined {
 function drawLine(pen: Pen, style: FormStyle, chart: Chart, y: number, questions: readonly Question[]): void {
   const { look } = style;
   const width = pen.width - 2 * look.margin;
-  const taken = questions.map(([label, value]) => measure(label + style.colon, look.text) + Math.max(50, measure(value(chart), style.typed) + 14));
+  const taken = questions.map(
+    ([label, value]) => measure(label + style.colon, look.text) + Math.max(50, measure(value(chart), style.typed) + 14),
+  );
   const spare = Math.max(0, width - taken.reduce((a, b) => a + b, 0) - 8 * questions.length) / questions.length;
   let x = look.margin;
   questions.forEach(([label, value], i) => {
@@ -99,7 +114,11 @@ function drawBlank(pen: Pen, style: FormStyle, { label, value, x, end, y }: Blan
   const start = x + pen.text(x, y, label + style.colon.trimEnd(), look.text) + 3;
   const isFilled = value !== '' && !pen.random.chance(0.12);
   const drawFill = (): void => {
-    if (fill === 'line') return pen.stroke([{ x: start, y: y + 1.5 }, { x: end, y: y + 1.5 }]);
+    if (fill === 'line')
+      return pen.stroke([
+        { x: start, y: y + 1.5 },
+        { x: end, y: y + 1.5 },
+      ]);
     const count = Math.floor((end - start) / measure(fill, look.text));
     pen.text(start, y, fill.repeat(count), look.text, 'none');
   };

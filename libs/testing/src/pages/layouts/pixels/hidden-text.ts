@@ -29,10 +29,23 @@ function drawReport(pen: Pen, look: Look): void {
     { head: 'Units', role: 'unit' },
     { head: 'Reference Range', role: 'range' },
   ];
-  const rows = drawResults(random, random.int(4, 14), chooseResultStyle(random)).map((r) => [r.name, r.value, r.flag, r.unit, r.range]);
+  const rows = drawResults(random, random.int(4, 14), chooseResultStyle(random)).map((r) => [
+    r.name,
+    r.value,
+    r.flag,
+    r.unit,
+    r.range,
+  ]);
   y = drawTable(pen, look.margin, y, pen.width - 2 * look.margin, { columns, rows, style: chooseTableStyle(random, look) });
   for (let i = random.int(1, 3); i > 0; i--) {
-    y = drawProse(pen, look.margin, y + look.size * 1.5, pen.width - 2 * look.margin, drawSentences(random, chart, 2), look.prose);
+    y = drawProse(
+      pen,
+      look.margin,
+      y + look.size * 1.5,
+      pen.width - 2 * look.margin,
+      drawSentences(random, chart, 2),
+      look.prose,
+    );
   }
 }
 

@@ -65,7 +65,8 @@ function drawTextInset(random: Random): Pen {
   const chart = invent(random);
   inset.line(14, 26, chart.facility, look.bold);
   let y = 50;
-  for (let i = 0; i < 3 && y < 200; i++) y = drawProse(inset, 14, y, INSET.width - 28, drawSentences(random, chart, 2), look.prose) + 8;
+  for (let i = 0; i < 3 && y < 200; i++)
+    y = drawProse(inset, 14, y, INSET.width - 28, drawSentences(random, chart, 2), look.prose) + 8;
   return inset;
 }
 
@@ -92,7 +93,9 @@ function drawBanner(pen: Pen): void {
   const style = { face: random.pick([COURIER.regular, HELVETICA.regular, HELVETICA.bold]), size: random.int(8, 10) };
   const page = `${random.int(1, 9)}`;
   const kind = random.pick(['fax', 'fax', 'page', 'bates'] as const);
-  if (kind === 'fax') pen.line(20, 15, `${chart.date} ${chart.time}  FROM: ${chart.facility}  FAX ${chart.phone}  PAGE ${page} OF 12`, style);
+  if (kind === 'fax')
+    pen.line(20, 15, `${chart.date} ${chart.time}  FROM: ${chart.facility}  FAX ${chart.phone}  PAGE ${page} OF 12`, style);
   if (kind === 'page') pen.line(pen.width - 90, 15, `Page ${page} of 12`, style);
-  if (kind === 'bates') pen.line(pen.width - 130, pen.height - 8, `${random.pick(['DEF', 'PLTF', 'MED'])}${chart.account.slice(0, 6)}`, style);
+  if (kind === 'bates')
+    pen.line(pen.width - 130, pen.height - 8, `${random.pick(['DEF', 'PLTF', 'MED'])}${chart.account.slice(0, 6)}`, style);
 }

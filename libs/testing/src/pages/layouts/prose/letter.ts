@@ -20,7 +20,17 @@ export function drawLetter(pen: Pen): undefined {
   y += lead * 1.1;
   centred(`${chart.street} • ${chart.town} • ${chart.phone}`, look.small);
   y += lead * 2.5;
-  for (const line of [chart.date, '', `${chart.clinician}`, `${random.int(10, 990)} Medical Plaza, Suite ${random.int(100, 420)}`, chart.town, '', `RE: ${chart.first} ${chart.last}   DOB: ${chart.birth}`, '', `Dear Dr. ${chart.clinician.split(/[ ,]+/)[1] ?? 'Colleague'}:`]) {
+  for (const line of [
+    chart.date,
+    '',
+    `${chart.clinician}`,
+    `${random.int(10, 990)} Medical Plaza, Suite ${random.int(100, 420)}`,
+    chart.town,
+    '',
+    `RE: ${chart.first} ${chart.last}   DOB: ${chart.birth}`,
+    '',
+    `Dear Dr. ${chart.clinician.split(/[ ,]+/)[1] ?? 'Colleague'}:`,
+  ]) {
     if (line) pen.line(margin, y, line, line.startsWith('RE:') ? look.bold : look.text);
     y += lead;
   }
@@ -29,7 +39,15 @@ export function drawLetter(pen: Pen): undefined {
   for (let i = 0; i < paragraphs && y < 560; i++) {
     y = drawProse(pen, margin, y + lead * 0.6, pen.width - 2 * margin, drawSentences(random, chart, random.int(2, 4)), prose);
   }
-  y = drawProse(pen, margin, y + lead * 0.6, pen.width - 2 * margin, 'Thank you for allowing me to participate in the care of this patient.', prose) + lead;
+  y =
+    drawProse(
+      pen,
+      margin,
+      y + lead * 0.6,
+      pen.width - 2 * margin,
+      'Thank you for allowing me to participate in the care of this patient.',
+      prose,
+    ) + lead;
   drawSignature(pen, look, chart, random.chance(0.5) ? margin : pen.width / 2, y);
   return undefined;
 }
@@ -42,7 +60,20 @@ function drawSignature(pen: Pen, look: Look, chart: Chart, x: number, y: number)
   pen.line(x, y + look.size * 5.6, `Electronically signed ${chart.date} ${chart.time}`, look.small);
 }
 
-const SECTIONS = ['Subjective', 'HPI', 'Objective', 'Past Medical History', 'Assessment', 'Plan', 'Physical Exam', 'Review of Systems', 'Social History', 'Medications', 'Impression', 'Interval History'] as const;
+const SECTIONS = [
+  'Subjective',
+  'HPI',
+  'Objective',
+  'Past Medical History',
+  'Assessment',
+  'Plan',
+  'Physical Exam',
+  'Review of Systems',
+  'Social History',
+  'Medications',
+  'Impression',
+  'Interval History',
+] as const;
 
 /** A dense note with running header and footer, and line numbers on some. */
 export function drawEncounter(pen: Pen): undefined {
@@ -56,10 +87,16 @@ export function drawEncounter(pen: Pen): undefined {
   pen.line(look.margin, 26, header, look.small);
   const visit = `Encounter Date: ${chart.date}`;
   pen.line(pen.width - look.margin - measure(visit, look.small), 26, visit, look.small);
-  pen.stroke([{ x: look.margin, y: 30 }, { x: pen.width - look.margin, y: 30 }]);
+  pen.stroke([
+    { x: look.margin, y: 30 },
+    { x: pen.width - look.margin, y: 30 },
+  ]);
   const isNumbered = left > look.margin;
   const { leading } = look.prose;
-  let y = page === 1 ? drawHeader(pen, { ...look, margin: Math.max(look.margin, 40) }, chart, 'Progress Notes') + leading : 30 + leading * 1.5;
+  let y =
+    page === 1
+      ? drawHeader(pen, { ...look, margin: Math.max(look.margin, 40) }, chart, 'Progress Notes') + leading
+      : 30 + leading * 1.5;
   const from = y;
   const bottom = pen.height - 60;
   const width = pen.width - left - look.margin;
@@ -73,7 +110,8 @@ export function drawEncounter(pen: Pen): undefined {
     // Whole lines apart, so that line numbers stand beside the lines.
     y += leading;
   }
-  if (isNumbered) for (let n = 1, at = from; at < y - leading; n++, at += leading) pen.line(look.margin, at, String(n), look.small);
+  if (isNumbered)
+    for (let n = 1, at = from; at < y - leading; n++, at += leading) pen.line(look.margin, at, String(n), look.small);
   drawFooter(pen, look, chart, `Page ${page} of ${pages}`);
   return undefined;
 }

@@ -26,7 +26,11 @@ function drawForeign(pen: Pen, language: Language): undefined {
   y += look.size * 2;
   const date = `${String(random.int(1, 28)).padStart(2, '0')}${language.tag === 'de' ? '.' : '/'}${String(random.int(1, 12)).padStart(2, '0')}${language.tag === 'de' ? '.' : '/'}${random.int(1935, 2010)}`;
   const [patient, birth, number] = language.labels;
-  for (const [label, value] of [[patient, `${chart.last}, ${chart.first}`], [birth, date], [number, chart.mrn]] as const) {
+  for (const [label, value] of [
+    [patient, `${chart.last}, ${chart.first}`],
+    [birth, date],
+    [number, chart.mrn],
+  ] as const) {
     drawField(pen, look, look.margin, y, label, value);
     y += look.size * 1.5;
   }
@@ -58,10 +62,16 @@ function drawForeignTable(pen: Pen, look: Look, language: Language, top: number)
     const value = commaNumber(low + (high - low) * (random.next() * 1.3 - 0.1), high);
     return [name, value, unitOf, `${String(low).replace('.', ',')} - ${String(high).replace('.', ',')}`];
   });
-  const end = drawTable(pen, look.margin, top, pen.width - 2 * look.margin, { columns, rows, style: chooseTableStyle(random, look) });
+  const end = drawTable(pen, look.margin, top, pen.width - 2 * look.margin, {
+    columns,
+    rows,
+    style: chooseTableStyle(random, look),
+  });
   drawProse(pen, look.margin, end + look.size * 2, pen.width - 2 * look.margin, random.pick(language.sentences), look.prose);
 }
 
 /** A number with a decimal comma and as many decimals as its range is narrow. */
 const commaNumber = (value: number, high: number): string =>
-  Math.max(0, value).toFixed(high < 3 ? 2 : high < 30 ? 1 : 0).replace('.', ',');
+  Math.max(0, value)
+    .toFixed(high < 3 ? 2 : high < 30 ? 1 : 0)
+    .replace('.', ',');

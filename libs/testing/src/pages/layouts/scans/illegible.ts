@@ -36,9 +36,18 @@ const drawDirt: PageDrawer = (pen) => {
   const { random } = pen;
   for (let i = random.int(4, 14); i > 0; i--) {
     const x = random.int(10, 600);
-    pen.stroke([{ x, y: 0 }, { x: x + random.int(-6, 6), y: 792 }], { line: 0.3 + random.next() * 1.5, colour: [0.5, 0.5, 0.5] });
+    pen.stroke(
+      [
+        { x, y: 0 },
+        { x: x + random.int(-6, 6), y: 792 },
+      ],
+      { line: 0.3 + random.next() * 1.5, colour: [0.5, 0.5, 0.5] },
+    );
     const size = random.int(3, 30);
-    pen.ellipse({ x: random.int(0, 580), y: random.int(0, 760), width: size, height: size * random.next() }, { line: random.next() * 3 });
+    pen.ellipse(
+      { x: random.int(0, 580), y: random.int(0, 760), width: size, height: size * random.next() },
+      { line: random.next() * 3 },
+    );
   }
   return undefined;
 };
@@ -66,5 +75,8 @@ export const illegible: Draw = async (random) => {
   const options = chooseScan(random, kind.scan(random));
   const { pdf, truth } = await scanDrawing({ pdf: await pageFile(source, extras), truth: truthOf(source) }, options, random);
   const page = { x: 0, y: 0, width: truth.width, height: truth.height };
-  return { pdf, truth: { ...truth, legible: false, illegible: [page], words: [], blocks: [], tables: [], fields: [], marks: [], codes: [] } };
+  return {
+    pdf,
+    truth: { ...truth, legible: false, illegible: [page], words: [], blocks: [], tables: [], fields: [], marks: [], codes: [] },
+  };
 };

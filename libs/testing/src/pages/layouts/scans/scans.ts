@@ -5,7 +5,8 @@ import { drawCombForm } from '../forms/comb.js';
 import { drawTickForm } from '../forms/tick.js';
 import { drawUnderscoreForm } from '../forms/underscore.js';
 import { drawEncounter, drawLetter } from '../prose/letter.js';
-import { drawOverprint, drawProblemList } from '../prose/lists.js';
+import { drawProblemList } from '../prose/lists.js';
+import { drawOverprint } from '../prose/sheets.js';
 import { drawFlowsheet, drawVitalsGrid } from '../tables/grids.js';
 import { drawLabReordered, drawLabUsual } from '../tables/lab.js';
 import { drawLabPanels } from '../tables/panels.js';
@@ -22,7 +23,15 @@ export const scanLab: Draw = scanned(LABS);
 export const scanForm: Draw = scanned(anyOf(drawTickForm, drawTickForm, drawUnderscoreForm, drawCombForm));
 
 const chooseLow = (random: Random): ScanOptions =>
-  chooseScan(random, { dpi: random.pick([72, 100, 100]), blur: random.pick([[], [0.08]]), noise: random.int(2, 20), specks: 0, ink: random.int(0, 40), quality: random.int(60, 85), threshold: undefined });
+  chooseScan(random, {
+    dpi: random.pick([72, 100, 100]),
+    blur: random.pick([[], [0.08]]),
+    noise: random.int(2, 20),
+    specks: 0,
+    ink: random.int(0, 40),
+    quality: random.int(60, 85),
+    threshold: undefined,
+  });
 export const scanLow: Draw = scanned(anyOf(LABS, drawVitalsGrid, drawUnderscoreForm), chooseLow);
 
 const choosePhoto = (random: Random): ScanOptions =>

@@ -12,7 +12,12 @@ export function drawFlowsheet(pen: Pen): undefined {
   const { random } = pen;
   const look = chooseLook(random, { dense: true, largest: 9 });
   const chart = invent(random);
-  const top = drawHeader(pen, look, chart, random.pick(['Flowsheet', 'Results Over Time', 'Cumulative Laboratory Summary', 'Trend View']));
+  const top = drawHeader(
+    pen,
+    look,
+    chart,
+    random.pick(['Flowsheet', 'Results Over Time', 'Cumulative Laboratory Summary', 'Trend View']),
+  );
   const count = random.int(3, 6);
   const step = random.int(1, 90);
   const dates = Array.from({ length: count }, (_, i) => chart.before(i * step));
@@ -30,7 +35,9 @@ export function drawFlowsheet(pen: Pen): undefined {
   const rows = random.sample(LABS, random.int(6, 22)).map((test) => {
     const results = dates.map(() => drawResult(random, test, style));
     const [first] = results;
-    const values = results.map((r) => (random.chance(0.3) ? blank : `${r.value}${r.flag && random.chance(0.8) ? ` ${r.flag}` : ''}`));
+    const values = results.map((r) =>
+      random.chance(0.3) ? blank : `${r.value}${r.flag && random.chance(0.8) ? ` ${r.flag}` : ''}`,
+    );
     return [first?.name ?? '', ...(withUnits ? [first?.unit ?? ''] : []), ...(withRange ? [first?.range ?? ''] : []), ...values];
   });
   drawTable(pen, look.margin, top, pen.width - 2 * look.margin, { columns, rows, style: chooseTableStyle(random, look) });

@@ -7,7 +7,14 @@ import type { Pen } from '../../pen/pen.js';
 import { drawProse } from '../../pen/prose.js';
 import { drawTable, type Cell, type Column, type Row } from '../../pen/table.js';
 
-const TITLES = ['Laboratory Report', 'Final Report', 'LAB RESULTS', 'Results', 'Chemistry and Hematology', 'Clinical Laboratory Results'] as const;
+const TITLES = [
+  'Laboratory Report',
+  'Final Report',
+  'LAB RESULTS',
+  'Results',
+  'Chemistry and Hematology',
+  'Clinical Laboratory Results',
+] as const;
 const NOTES = [
   'Results reviewed by the laboratory director. Reference ranges apply to adults unless stated otherwise.',
   'This report is final. Please correlate with the clinical picture and repeat abnormal values where indicated.',
@@ -29,7 +36,12 @@ interface ResultColumn extends Column {
   readonly cell: (result: Result) => Cell;
 }
 
-const column = (pen: Pen, role: ColumnRole, cell: (result: Result) => Cell, head = pen.random.pick(HEADS[role])): ResultColumn => ({
+const column = (
+  pen: Pen,
+  role: ColumnRole,
+  cell: (result: Result) => Cell,
+  head = pen.random.pick(HEADS[role]),
+): ResultColumn => ({
   head,
   role,
   cell,
@@ -76,7 +88,13 @@ export function drawLabReordered(pen: Pen): undefined {
     flag: () => column(pen, 'flag', (r) => r.flag),
     unit: () => column(pen, 'unit', (r) => r.unit),
     range: () => column(pen, 'range', (r) => r.range),
-    both: () => column(pen, 'range', (r) => `${r.range} ${r.unit}`.trim(), pen.random.pick(['Ref Range & Units', 'Reference Range and Units', 'Normal Range (Units)'])),
+    both: () =>
+      column(
+        pen,
+        'range',
+        (r) => `${r.range} ${r.unit}`.trim(),
+        pen.random.pick(['Ref Range & Units', 'Reference Range and Units', 'Normal Range (Units)']),
+      ),
     measured: () => column(pen, 'value', (r) => `${r.value} ${r.unit}`.trim()),
     flagged: () => column(pen, 'value', (r) => `${r.value} ${r.flag}`.trim()),
     status: () => column(pen, 'other', () => 'Final', 'Status'),
@@ -93,5 +111,10 @@ export function drawLabReordered(pen: Pen): undefined {
     ['name', 'flagged', 'both', 'status'],
     ['name', 'measured', 'flag', 'range', 'date'],
   ];
-  return drawLab(pen, look, chart, pen.random.pick(orders).map((key) => make[key]()));
+  return drawLab(
+    pen,
+    look,
+    chart,
+    pen.random.pick(orders).map((key) => make[key]()),
+  );
 }

@@ -12,18 +12,33 @@ const COMMENTS = [
   'The estimate assumes a stable creatinine; interpret with care in acute illness.',
   'Specimen slightly lipemic.',
 ] as const;
-const LONG_NAMES = [' (calculated, no adjustment for body size)', ', Plasma or Serum by automated method', ', quantitative'] as const;
+const LONG_NAMES = [
+  ' (calculated, no adjustment for body size)',
+  ', Plasma or Serum by automated method',
+  ', quantitative',
+] as const;
 
 /** Panels below one another: titles, wrapped rows and comments, without rules. */
 export function drawLabPanels(pen: Pen): undefined {
   const { random } = pen;
   const look = chooseLook(random, { dense: true, largest: 9.5 });
-  let y = drawHeader(pen, look, invent(random), random.pick(['Laboratory Results', 'Patient Report', 'FINAL REPORT', 'Result Details']));
+  let y = drawHeader(
+    pen,
+    look,
+    invent(random),
+    random.pick(['Laboratory Results', 'Patient Report', 'FINAL REPORT', 'Result Details']),
+  );
   const width = pen.width - 2 * look.margin;
   const style = chooseTableStyle(random, look, ['none', 'none', 'head']);
   const order = random.pick([['name', 'value', 'flag', 'unit', 'range'], ['name', 'value', 'flag', 'range', 'unit'], ['name', 'value', 'range', 'unit']] as const); // prettier-ignore
   const headsOnce = random.chance(0.4);
-  const heads = { name: random.pick(['TESTS', 'Test Name', 'Component']), value: 'Result', flag: 'Flag', unit: random.pick(['Units', 'UNITS']), range: random.pick(['Reference Interval', 'Ref Range']) };
+  const heads = {
+    name: random.pick(['TESTS', 'Test Name', 'Component']),
+    value: 'Result',
+    flag: 'Flag',
+    unit: random.pick(['Units', 'UNITS']),
+    range: random.pick(['Reference Interval', 'Ref Range']),
+  };
   const columns: Column[] = order.map((role) => ({ head: heads[role], role, share: role === 'name' ? 1.5 : 1 }));
   const results = chooseResultStyle(random);
   const cells = (r: Result): string[] => order.map((key) => (key === 'name' ? longName(pen, r.name) : r[key]));
@@ -42,7 +57,13 @@ export function drawLabPanels(pen: Pen): undefined {
     y += look.size * 0.4;
     const headless = headsOnce && panel !== panels[0];
     y = drawTable(pen, look.margin, y, width, { columns, rows, style, title, headless, widths });
-    if (random.chance(0.4)) pen.line(look.margin, (y += look.size), random.pick([`End of ${title}`, '** Final **', `Performed at: Lab 0${random.int(1, 4)}`]), look.small);
+    if (random.chance(0.4))
+      pen.line(
+        look.margin,
+        (y += look.size),
+        random.pick([`End of ${title}`, '** Final **', `Performed at: Lab 0${random.int(1, 4)}`]),
+        look.small,
+      );
     y += look.size * 1.2;
     if (y > pen.height - 190) break;
   }
