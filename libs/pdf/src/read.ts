@@ -4,6 +4,7 @@ import type { Matrix } from './page/geometry.js';
 import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
+import { languageDoubts } from './language/language-doubts.js';
 import { linesOf, type LineOptions } from './layout/lines.js';
 import type { PdfDocumentModel, PdfPage } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
@@ -83,19 +84,20 @@ async function readPage(
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
+  const lines = wordsOnly && found.path !== 'ocr' ? [] : linesOf(found.words, layout);
   const result: PdfPage = {
     number,
     width,
     height,
     words: found.words,
-    lines: wordsOnly && found.path !== 'ocr' ? [] : linesOf(found.words, layout),
+    lines,
     tables: [],
     fields: [],
     marks: [],
     images: content.images,
     codes: found.codes,
     turn: found.turn,
-    doubts: found.doubts,
+    doubts: [...found.doubts, ...languageDoubts(lines, whole)],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };
