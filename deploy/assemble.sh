@@ -20,7 +20,7 @@ for manifest in apps/*/package.json libs/*/package.json libs/ports/*/package.jso
   cp "$manifest" "$out/$package"
   kept "$package" || continue
   [ -d "$package/dist" ] || { echo "deploy/assemble.sh: $package is not built; run npm run build" >&2; exit 2; }
-  (cd "$package" && find dist bin -name '*.spec.*' -o -name '*.contract.*' -o -name '*.tsbuildinfo' -o -name '*.d.ts' -o -type f -print 2>/dev/null) |
+  (cd "$package" && find dist bin data -name '*.spec.*' -o -name '*.contract.*' -o -name '*.tsbuildinfo' -o -name '*.d.ts' -o -type f -print 2>/dev/null) |
     (cd "$package" && tar cf - -T -) | tar xf - -C "$out/$package"
 done
 cp deploy/entrypoint.sh "$out"

@@ -4,6 +4,7 @@ import type { Matrix } from './page/geometry.js';
 import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
+import { languageDoubts } from './language/language-doubts.js';
 import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
 import type { PdfDocumentModel, PdfPage } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
@@ -102,7 +103,7 @@ async function readPage(
     images: content.images,
     codes: found.codes,
     turn: found.turn,
-    doubts: found.doubts,
+    doubts: [...found.doubts, ...languageDoubts(lines, whole)],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };

@@ -1,0 +1,52 @@
+import { frequentWords } from './languages.js';
+
+/** The language that a pack is for. */
+const ENGLISH = 'en';
+/** With fewer words a text is a label or a name. */
+export const ENOUGH_WORDS = 40;
+/** Of scripts that put no blanks between words, so many letters are as much. */
+const ENOUGH_LETTERS = 80;
+/** Prose has one frequent word in three; a table with a sentence below it has more than this share. */
+const PROSE = 0.1;
+/** Short words of one language are abbreviations in another: a foreign language has so many times the score of English. */
+const CLEARLY = 2;
+const LATIN = /\p{Script=Latin}/u;
+const LETTER = /\p{L}/u;
+
+/**
+ * Whether words are of another language or script than English. Tables, lists of names and short texts have hardly a frequent word
+ * of any language: they are not foreign.
+ */
+export function isForeign(words: readonly string[]): boolean {
+  if (isOtherScript(words)) return true;
+  const spoken = words.map(keyOf).filter((word) => word !== '');
+  if (spoken.length < ENOUGH_WORDS) return false;
+  const scores = scoreLanguages(spoken);
+  const english = scores.get(ENGLISH) ?? 0;
+  const foreign = Math.max(0, ...[...scores].filter(([language]) => language !== ENGLISH).map(([, score]) => score));
+  return foreign > PROSE * spoken.length && foreign > CLEARLY * english;
+}
+
+/** Mostly letters that are not Latin. Single Greek letters are units. */
+function isOtherScript(words: readonly string[]): boolean {
+  const letters = [...words.join('')].filter((letter) => LETTER.test(letter));
+  const other = letters.filter((letter) => !LATIN.test(letter)).length;
+  return other >= ENOUGH_LETTERS && other > letters.length / 2;
+}
+
+/** By language, how many words are among its frequent ones. A word of several languages counts for each by an equal part. */
+function scoreLanguages(words: readonly string[]): ReadonlyMap<string, number> {
+  const known = frequentWords();
+  const scores = new Map<string, number>();
+  for (const word of words) {
+    const languages = known.get(word) ?? [];
+    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
+  }
+  return scores;
+}
+
+/** The word in small letters, without what is around it; empty where it has a figure or no letter. */
+function keyOf(word: string): string {
+  const letters = word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  return /\d/.test(letters) ? '' : letters;
+}
