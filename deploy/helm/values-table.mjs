@@ -73,10 +73,10 @@ const rows = [...walk(schema)].map(({ path, node, branch }) =>
 );
 const readme = `# Helm chart: Chartloom
 
-The six services of Chartloom for Kubernetes 1.31 or newer. How to install, upgrade and restore stands in
-[docs/deployment.md](../../../docs/deployment.md); \`values-production.yaml\` and \`values-dev.yaml\` are where to begin.
+The six services of Chartloom for Kubernetes 1.31 or newer. [docs/deployment.md](../../../docs/deployment.md) describes
+how to install, upgrade and restore it; begin with \`values-production.yaml\` or \`values-dev.yaml\`.
 
-The table is made from \`values.schema.json\` by \`deploy/helm/values-table.mjs\`. A value that is not in it is refused.
+The table is generated from \`values.schema.json\` by \`deploy/helm/values-table.mjs\`. A value that is not in it is refused.
 
 | value | type | default | meaning |
 |---|---|---|---|

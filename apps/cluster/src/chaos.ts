@@ -96,7 +96,7 @@ function report(result: FinalCheck, { kills, servers }: Disturbed, tenants: read
     ['ended in success / failed', `${result.success} / ${result.failed}`],
     ['processes killed with SIGKILL', kills],
     ['servers', servers.join(', ')],
-    ['answers that the client had to ask for again', retriedResponses],
+    ['requests that the client had to repeat', retriedResponses],
     ['**lost**', result.lost + result.pending],
     ['**charged twice, or not at all**', Math.abs(result.credits.spent - result.success)],
     ['**unannounced**', result.unannounced],

@@ -16,13 +16,13 @@ export const TracingEnvironment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url()
     .optional()
-    .describe('Where traces go, OTLP over HTTP (protobuf), without /v1/traces; absent: there are none'),
+    .describe('Address to which traces are sent, OTLP over HTTP (protobuf), without /v1/traces; absent: there are no traces'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('The part of all traces that is kept; a caller that sends traceparent has decided already'),
+    .describe('The part of all traces that is kept; for a request with traceparent the caller decides'),
   OTEL_SERVICE_NAME: z.string().optional().describe('Name of the service in traces; absent: chartloom-<service>'),
 });
 

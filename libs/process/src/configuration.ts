@@ -101,7 +101,7 @@ const WithOutbound = z.object({
       error: `of ${OPENABLE_RANGES.join(', ')}`,
     })
     .default([])
-    .describe('Address ranges outside of the internet that client URLs may name, also with plain http'),
+    .describe('Ranges that client URLs may name besides public addresses, also with plain http: loopback, private, uniqueLocal'),
 });
 
 export const GatewayOnly = WithListener.extend({
@@ -125,18 +125,24 @@ const schedule = list
 
 /** Tests shorten these timers. The values for production, with their reasons, are in libs/services/registry/src/job-timing.ts. */
 const RegistryOnly = z.object({
-  JOB_LEASE_MS: milliseconds.optional().describe('How long a claim is valid without a heartbeat'),
-  JOB_SAY_AGAIN_MS: milliseconds.optional().describe('After how long a queued job is announced again'),
-  JOB_REMIND_MS: milliseconds.optional().describe('After how long an unacknowledged end is announced again'),
-  JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a job'),
+  JOB_LEASE_MS: milliseconds.optional().describe('How long a claim is valid without a heartbeat; absent: 30000'),
+  JOB_SAY_AGAIN_MS: milliseconds
+    .optional()
+    .describe('After how long a queued job is announced again, then at doubling intervals; absent: 300000'),
+  JOB_REMIND_MS: milliseconds
+    .optional()
+    .describe('After how long an unacknowledged end is announced again, then at doubling intervals; absent: 60000'),
+  JOB_BACK_OFF_MS: schedule.optional().describe('Waits before the retries of a failed job; absent: 1000,10000,60000'),
 });
 
 const AccountsOnly = z.object({
-  HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold'),
+  HOLD_CHECK_MS: milliseconds.optional().describe('Age at which accounts asks the registry about a credit hold; absent: 600000'),
 });
 
 const WebhookTimers = z.object({
-  WEBHOOK_SCHEDULE_MS: schedule.optional().describe('Waits before each attempt of a webhook delivery'),
+  WEBHOOK_SCHEDULE_MS: schedule
+    .optional()
+    .describe('Waits before each attempt of a webhook delivery; absent: ten attempts over about three days'),
 });
 
 const WorkerOnly = z.object({

@@ -131,7 +131,7 @@ const text = [
   machine('npm run bench:ccda'),
   table,
   `Of the documents that each converts, from its bytes to the result's; CPU time is that of the one thread. ${memory}`,
-  'What chartloom found no value for, and said so:',
+  'Elements for which the document has no value, and the reason that chartloom states:',
   absent,
 ].join('\n\n');
 console.log(text);

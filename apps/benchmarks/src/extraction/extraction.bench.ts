@@ -79,7 +79,7 @@ if (Number(options.scans) > 0) {
 
 const columns = runs.map(([, { scores }]) => scoreRows(scores));
 const rows = (columns[0] ?? []).map(([label], i) => [label, ...columns.map((column) => column[i]?.[1] ?? '-')]);
-rows.push(['said but not printed at its place', ...runs.map(([, r]) => String(r.unprinted.length))]);
+rows.push(['in the result, not printed there', ...runs.map(([, r]) => String(r.unprinted.length))]);
 rows.push(['median ms per page', ...runs.map(([, r]) => r.msPerPage.toFixed(0))]);
 const table = markdownTable(['of our own generator', ...runs.map(([name]) => name)], rows);
 const counts = `${options.documents} digital documents and ${options.scans} scanned ones of each noise from seed ${options.from}`;
