@@ -2,7 +2,7 @@ import type { Box, PdfCell, PdfPage, PdfTable, PdfWord } from '@chartloom/pdf';
 import type { PageMark, PageTable, PageTruth, PageWord } from '@chartloom/testing';
 
 /** Something of the truth that was not read, or was read wrong. */
-export interface Loss {
+interface Loss {
   readonly kind: 'word' | 'cell' | 'mark' | 'code' | 'block';
   readonly expected: string;
   readonly box: Box;

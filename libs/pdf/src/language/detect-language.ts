@@ -3,7 +3,7 @@ import { frequentWords } from './languages.js';
 /** The language that a pack is for. */
 const ENGLISH = 'en';
 /** With fewer words a text is a label or a name. */
-export const ENOUGH_WORDS = 40;
+const ENOUGH_WORDS = 40;
 /** Of scripts that put no blanks between words, so many letters are as much. */
 const ENOUGH_LETTERS = 80;
 /** Prose has one frequent word in three; a table with a sentence below it has more than this share. */

@@ -11,7 +11,7 @@ let loaded: FrequentWords | undefined;
 export const frequentWords = (): FrequentWords => (loaded ??= parseLanguages(readFileSync(TABLE, 'utf8')));
 
 /** Rows of language and word, separated by a tab; comments begin with #, the first other row is the head. */
-export function parseLanguages(tsv: string): FrequentWords {
+function parseLanguages(tsv: string): FrequentWords {
   const rows = tsv.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
   const words = new Map<string, string[]>();
   for (const row of rows.slice(1)) {

@@ -70,7 +70,7 @@ function rangeOf({ low, high, decimals }: TestWord, style: ResultStyle): string 
   return low === null ? style.below(high.toFixed(decimals)) : style.range(low.toFixed(decimals), high.toFixed(decimals));
 }
 
-export const drawWordResult = (random: Random, style: ResultStyle): Result => ({
+const drawWordResult = (random: Random, style: ResultStyle): Result => ({
   name: random.pick(WORD_TESTS),
   value: random.pick(WORDS),
   flag: style.normal,

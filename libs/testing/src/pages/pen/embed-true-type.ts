@@ -89,7 +89,7 @@ export function embedCid(context: PDFContext, style: string, font: TrueType, uni
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 
 /** A ToUnicode CMap of character codes with `digits` hexadecimal digits. */
-export function toUnicode(codes: readonly (readonly [code: number, text: string])[], digits: 2 | 4): string {
+function toUnicode(codes: readonly (readonly [code: number, text: string])[], digits: 2 | 4): string {
   const lines = codes.map(([code, text]) => {
     const units = Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i), 4)).join('');
     return `<${hex(code, digits)}> <${units}>`;

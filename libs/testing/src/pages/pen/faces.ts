@@ -30,7 +30,7 @@ const cached = (name: string, make: () => Face): Face => {
 };
 
 /** One of the 14 fonts that every PDF reader has. */
-export const standardFace = (name: StandardFonts): Face =>
+const standardFace = (name: StandardFonts): Face =>
   cached(name, () => {
     const embedder = StandardFontEmbedder.for(name as unknown as Parameters<typeof StandardFontEmbedder.for>[0]);
     const widths = new Map<string, number>();
@@ -63,7 +63,7 @@ const WIN_ANSI: Readonly<Record<string, number>> = { '€': 128, '…': 133, '�
 const winAnsi = (character: string): number => WIN_ANSI[character] ?? character.codePointAt(0) ?? 0;
 
 /** An embedded TrueType font with one byte a character. */
-export const simpleFace = (style: Liberation): Face =>
+const simpleFace = (style: Liberation): Face =>
   cached(`simple ${style}`, () => {
     const font = liberation(style);
     return {
@@ -97,7 +97,7 @@ const standardFamily = (regular: StandardFonts, bold: StandardFonts, italic: Sta
   italic: standardFace(italic),
 });
 export const HELVETICA = standardFamily(StandardFonts.Helvetica, StandardFonts.HelveticaBold, StandardFonts.HelveticaOblique);
-export const TIMES = standardFamily(StandardFonts.TimesRoman, StandardFonts.TimesRomanBold, StandardFonts.TimesRomanItalic);
+const TIMES = standardFamily(StandardFonts.TimesRoman, StandardFonts.TimesRomanBold, StandardFonts.TimesRomanItalic);
 export const COURIER = standardFamily(StandardFonts.Courier, StandardFonts.CourierBold, StandardFonts.CourierOblique);
 export const LIBERATION_SIMPLE: Family = {
   regular: simpleFace('Regular'),
@@ -109,4 +109,4 @@ export const FAMILIES_OF_TYPE = [HELVETICA, HELVETICA, TIMES, COURIER, LIBERATIO
 /** Families for dense tables: Courier is too wide. */
 export const NARROW_FAMILIES = [HELVETICA, HELVETICA, TIMES, LIBERATION_SIMPLE, LIBERATION_CID] as const;
 export const DINGBATS = standardFace(StandardFonts.ZapfDingbats);
-export const SYMBOL = standardFace(StandardFonts.Symbol);
+const SYMBOL = standardFace(StandardFonts.Symbol);

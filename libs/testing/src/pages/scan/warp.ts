@@ -21,7 +21,7 @@ export function chain(first: Homography, second: Homography): Homography {
 }
 
 /** The inverse up to a factor, which a projective map does not mind. */
-export const inverse = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
+const inverse = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
   e * i - f * h, c * h - b * i, b * f - c * e,
   f * g - d * i, a * i - c * g, c * d - a * f,
   d * h - e * g, b * g - a * h, a * e - b * d,
