@@ -109,4 +109,3 @@ export const FAMILIES_OF_TYPE = [HELVETICA, HELVETICA, TIMES, COURIER, LIBERATIO
 /** Families for dense tables: Courier is too wide. */
 export const NARROW_FAMILIES = [HELVETICA, HELVETICA, TIMES, LIBERATION_SIMPLE, LIBERATION_CID] as const;
 export const DINGBATS = standardFace(StandardFonts.ZapfDingbats);
-const SYMBOL = standardFace(StandardFonts.Symbol);
