@@ -1,4 +1,4 @@
-import type { Box } from './model.js';
+import type { Box } from './box.js';
 
 /**
  * What the reader can be unsure of, by its code. Codes are stable: clients see them in `needs_review`. An engine that meets one

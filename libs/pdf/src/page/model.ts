@@ -1,12 +1,7 @@
+import type { Box } from './box.js';
 import type { PdfDoubt } from './doubts.js';
 
-/** A rectangle in points (1/72 inch) from the top-left corner of the visible, rotated page; y grows downwards. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Box };
 
 /**
  * The reason why a word is not visible on the page. Extraction ignores hidden words, since a page states only what it shows;

@@ -1,5 +1,16 @@
 import { DINGBATS, LIBERATION_CID } from '../../pen/faces.js';
-import type { MarkDrawer } from './tick.js';
+import type { Look } from '../../content/look.js';
+import type { Pen } from '../../pen/pen.js';
+import type { Box, MarkState } from '../../truth.js';
+
+/** Draws a mark with its left edge at `x`, and returns its box and where its label starts. */
+export type MarkDrawer = (
+  pen: Pen,
+  look: Look,
+  x: number,
+  y: number,
+  state: MarkState,
+) => { readonly box: Box; readonly end: number };
 
 /** A drawn square with an x, a check stroke, a scribble or a filling. */
 export const drawSquare: MarkDrawer = (pen, look, x, y, state) => {

@@ -2,9 +2,9 @@ import { chooseLook, type Look } from '../../content/look.js';
 import type { PageExtras } from '../../pen/page-file.js';
 import type { Pen } from '../../pen/pen.js';
 import { measure } from '../../pen/text-operators.js';
-import type { Box, MarkState } from '../../truth.js';
+import type { MarkState } from '../../truth.js';
 import { addWidgets, type Widget } from './widgets.js';
-import { drawDingbat, drawGlyphBox, drawSquare, drawTyped } from './tick-marks.js';
+import { drawDingbat, drawGlyphBox, drawSquare, drawTyped, type MarkDrawer } from './tick-marks.js';
 
 const CONDITIONS = ['Asthma', 'Diabetes', 'High blood pressure', 'Heart disease', 'Stroke', 'Seizures', 'Cancer', 'Arthritis', 'Depression', 'Anxiety', 'Kidney disease', 'Thyroid problem', 'Anemia', 'Hepatitis', 'Ulcers', 'Migraine', 'Glaucoma', 'Gout', 'Chest pain', 'Shortness of breath', 'Dizziness', 'Blurred vision', 'Back pain', 'Rash'] as const; // prettier-ignore
 const QUESTIONS = [
@@ -18,15 +18,6 @@ const QUESTIONS = [
   'Advance directive on file?',
 ] as const;
 const TITLES = ['PAST MEDICAL HISTORY', 'Review of Systems', 'Health Questionnaire', 'Please check all that apply'] as const;
-
-/** Draws a mark with its left edge at `x`, and returns its box and where its label starts. */
-export type MarkDrawer = (
-  pen: Pen,
-  look: Look,
-  x: number,
-  y: number,
-  state: MarkState,
-) => { readonly box: Box; readonly end: number };
 
 /** Check boxes of many makes. */
 export function drawTickForm(pen: Pen): PageExtras | undefined {
