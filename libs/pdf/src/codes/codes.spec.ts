@@ -55,6 +55,8 @@ const fill = (box: Box, uprights: readonly Box[] = []): PathPaint => ({
   colour: '#000000',
   unpainted: false,
   clipped: false,
+  filled: true,
+  parts: [{ box, rectangle: true, round: false }],
 });
 
 describe('places of codes', () => {
