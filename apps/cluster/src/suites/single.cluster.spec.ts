@@ -259,7 +259,7 @@ describe('a cluster with one process of each service', () => {
 
     it('allows repeated calls as the page documents, method by method', () => {
       const page = readFileSync(join(ROOT, 'docs/grpc.md'), 'utf8');
-      const [, table = ''] = page.split('## What may be repeated');
+      const [, table = ''] = page.split('## Calls that are safe to repeat');
       const named = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name);
       const services = [
         accountsV1.AccountsService,

@@ -6,7 +6,7 @@ import { knownFaults, writeKnownFaults, type KnownFault } from './known-faults.j
 import { literalPatterns, type Pattern } from './literals.js';
 
 /** As many were at fault when this gate was put up. Lower it when the list gets shorter; it is never raised. */
-const MOST_KNOWN = 31;
+const MOST_KNOWN = 22;
 /** `GATES_PATTERNS_ACCEPT=1 npm run gates` writes the list anew: only to make it shorter. */
 const ACCEPT = process.env['GATES_PATTERNS_ACCEPT'] === '1';
 const PARALLEL = 2;

@@ -51,11 +51,11 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
   const placeholders = {
     number: `(?<n>${NUMBER_OR_WORD})`,
     times: `(?<n>${NUMBER_OR_WORD})`,
-    most: '(?<max>\\d+)',
+    most: '(?<max>\\d{1,4})',
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
     at: patternOfAny(frequencyWords.at),
-    signs: '[-/, ]+',
+    signs: '[-/, ]{1,6}',
   };
   return {
     forms: frequencies.map((row) => ({

@@ -57,7 +57,7 @@ const sigTable = fromPack((pack): SigTable => {
   return {
     forms,
     count: new RegExp(
-      `(?<![\\d.,/-])(\\d+(?:\\.\\d+)?|${longestFirst(dose).join('|')})(?:\\s+${patternOfPhrases(pack, 'article')})?\\s+(?:\\d[\\d,.]*\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s+)?`,
+      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,6})?|${longestFirst(dose).join('|')})(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s{1,8})?`,
       'gi',
     ),
     bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),

@@ -5,7 +5,7 @@ type PanelCode = Pick<LanguagePack['results']['panelCodes'][number], 'loinc' | '
 
 const panelCodes = fromPack(({ results }) =>
   results.panelCodes.map(({ loinc, name, title, whole }) => {
-    const form = patternOf(title, { words: '.*' }).replaceAll('\\*', '\\w*');
+    const form = patternOf(title, { words: '.{0,60}' }).replaceAll('\\*', '\\w{0,20}');
     return { loinc, name, title: new RegExp(`^${form}${whole ? '$' : '\\b'}`, 'i') };
   }),
 );
