@@ -2,6 +2,7 @@ import { hasPhrase, type ClinicalEntities, type LanguagePack } from '@chartloom/
 import type { Review, SourceRegion, Urn } from '@chartloom/fhir';
 import { AppError, MOST_REVIEW_ITEMS, type ReviewItem } from '@chartloom/kernel';
 import type { Box, PdfDocumentModel, PdfDoubt, PdfPage } from '@chartloom/pdf';
+import { roundToHundredths } from '../source/source-text.js';
 
 /** Below this mean confidence of a page's words OCR has read a page that a person should compare with the image. */
 const OCR_CONFIDENCE = 0.8;
@@ -65,8 +66,6 @@ const regionOf = (page: number, { x, y, width, height }: Box): SourceRegion => (
   width: roundToHundredths(width),
   height: roundToHundredths(height),
 });
-
-const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const overlaps = (a: SourceRegion, b: SourceRegion): boolean =>
   a.page === b.page && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

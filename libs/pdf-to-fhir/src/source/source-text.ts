@@ -1,6 +1,6 @@
 import type { LanguagePack, SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
-import type { Box, PdfDocumentModel, PdfLine, PdfPage, PdfWord } from '@chartloom/pdf';
+import { holdsCentre, type Box, type PdfDocumentModel, type PdfLine, type PdfPage, type PdfWord } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
 
 interface PlacedWord extends Span {
@@ -18,7 +18,7 @@ export interface PageText extends SourceText {
 }
 
 /** Hundredths of a point: finer than any printer, and without the noise of floating point. */
-const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
+export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A bullet or a sign that means something on its own or in brackets: "(-)" and "[ ]" deny what is beside them. */
 const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
@@ -46,11 +46,6 @@ function notChosen({ marks }: PdfPage): (word: PdfWord) => boolean {
     .flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box]));
   return (word) => boxes.some((box) => holdsCentre(box, word.box));
 }
-
-const holdsCentre = ({ x, y, width, height }: Box, inner: Box): boolean => {
-  const [centre, middle] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-  return centre >= x && centre <= x + width && middle >= y && middle <= y + height;
-};
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {

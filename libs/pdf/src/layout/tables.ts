@@ -38,14 +38,17 @@ export function findTables(rows: readonly LayoutRow[]): PdfTable[] {
 
 /** A head names at least this share of the columns below it. */
 const NAMED = 0.7;
+/** A head is among the first rows, and so many rows below show what it names: a long table is not gone through for each row. */
+const [HEAD_WITHIN, ROWS_BELOW] = [12, 40];
 
 /** A run cut before the first row that is the head of the rows below it: what comes before it is another table. */
 function splitAtHead(run: LayoutRow[]): LayoutRow[][] {
-  for (let at = 0; at < run.length - 1; at++) {
+  for (let at = 0; at < Math.min(run.length - 1, HEAD_WITHIN); at++) {
     if (run[at]?.some(({ words }) => LABELLED.test(words.map(({ text }) => text).join(' ')))) continue;
     const below = run.slice(at);
-    const columns = columnsOf(below);
-    const rows = below.map((row) => divide(row, columns));
+    const shown = below.slice(0, ROWS_BELOW);
+    const columns = columnsOf(shown);
+    const rows = shown.map((row) => divide(row, columns));
     const named = rows[0]?.filter((cell) => cell !== undefined).length ?? 0;
     if (named > 1 && named >= NAMED * columns.length && isHead(rows)) {
       const above = run.slice(0, at);

@@ -137,7 +137,11 @@ function rowsOf(runs: readonly (readonly PlacedGlyph[])[]): PlacedGlyph[][][] {
     const near =
       row && middleOf(glyph.frame) - middleOf(row.first.frame) < SAME_LINE * Math.max(row.first.fontSize, glyph.fontSize);
     if (!row || !near) rows.push({ first: glyph, pieces: new Map([[number, [glyph]]]) });
-    else row.pieces.set(number, [...(row.pieces.get(number) ?? []), glyph]);
+    else {
+      const piece = row.pieces.get(number);
+      if (piece) piece.push(glyph);
+      else row.pieces.set(number, [glyph]);
+    }
   }
   return rows.map(({ pieces }) => [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece));
 }
