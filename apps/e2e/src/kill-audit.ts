@@ -7,7 +7,7 @@ type ListedJob = JobList['jobs'][number];
 
 const ENDS = ['success', 'failed', 'cancelled'];
 /** Time limit for the last process to finish all remaining work, and the polling interval. */
-const DRAIN_MS = 30_000;
+const DRAIN_MS = 600_000;
 const POLL_MS = 250;
 /** Nothing may happen during this time: no second webhook, no second end. */
 const QUIET_MS = 2_000;
