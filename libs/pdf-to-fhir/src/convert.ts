@@ -23,6 +23,7 @@ import {
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
+import { knownWords } from '@chartloom/rules';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
@@ -90,6 +91,7 @@ export async function readPdfFacts(
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
       isHeading: (words) => isSectionTitle(words, pack),
+      isKnown: (word) => knownWords(pack)(word),
       pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),

@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly wordsOnly?: boolean;
   /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
+  /** Whether a word is one of the language: of other words OCR has to be surer, or a doubt tells. */
+  readonly isKnown?: (word: string) => boolean;
   /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -69,7 +71,7 @@ const NO_LAYOUT: TextLayout = { lines: [], tables: [] };
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
+  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isKnown }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -87,7 +89,7 @@ async function readPage(
     path: words.length > 0 ? 'text' : 'blank',
   };
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
-  const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
+  const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal, isKnown });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
   const visible = found.words.filter(({ hidden }) => !hidden);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);

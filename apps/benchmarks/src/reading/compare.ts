@@ -69,13 +69,25 @@ function isRead(word: PageWord, seen: readonly PdfWord[]): boolean {
     seen.filter((one) => holdsCentre(grow(box, NEAR), one.box) || holdsCentre(grow(one.box, NEAR), box)),
   );
   const expected = normal(word.text);
-  if (parts.length === 1) return (parts[0] ?? []).some(({ text }) => normal(text) === expected);
+  if (parts.length === 1) return (parts[0] ?? []).some(({ text }) => isWithin(expected, normal(text)));
   const [first = [], second = []] = parts;
   return first.some((a) =>
     second.some(
       (b) => normal(a.text.replace(/-$/, '')) + normal(b.text) === expected || normal(a.text) + normal(b.text) === expected,
     ),
   );
+}
+
+/** Signs that set words apart as a blank does: `3.5-5.1` says what `3.5 - 5.1` says. A point does not. */
+const SETS_APART = /[-/()<>=:;%]/;
+
+/** Whether a word is the read one, or a part of it between signs that set it apart. */
+function isWithin(expected: string, read: string): boolean {
+  const at = read.indexOf(expected);
+  if (at < 0 || expected === '') return false;
+  const [before, after] = [read.charAt(at - 1), read.charAt(at + expected.length)];
+  const isApart = (sign: string, own: string) => sign === '' || SETS_APART.test(sign) || SETS_APART.test(own);
+  return isApart(before, expected.charAt(0)) && isApart(after, expected.at(-1) ?? '');
 }
 
 function lossyBlocks({ blocks }: PageTruth, wrong: readonly PageWord[]): PageTruth['blocks'] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PdfWord } from '../page/model.js';
-import { confidenceDoubts, isLegible } from './confidence.js';
+import { confidenceDoubts, isLegible, isPoor } from './confidence.js';
 
 const word = (x: number, ocrConfidence: number, more: Partial<PdfWord> = {}): PdfWord => ({
   text: 'word',
@@ -23,6 +23,24 @@ describe('doubts of confidence', () => {
 
   it('name numbers that were read twice', () =>
     expect(confidenceDoubts([[word(0, 0.9, { disputed: true })]])).toMatchObject([{ code: 'number-read-two-ways' }]));
+});
+
+describe('a reading of some confidence', () => {
+  const isKnown = (text: string) => ['sodium', 'to'].includes(text);
+  it.each([
+    ['a known word', 'sodium', 0.8, false],
+    ['a known word of two letters', 'to', 0.8, true],
+    ['a word that nobody knows', 'Het', 0.96, true],
+    ['a number, which is read twice', '139', 0.8, false],
+    ['a word with a sign of dirt', 'sodium°™', 0.9, true],
+  ])('%s', (_, text, confidence, doubtful) =>
+    expect(confidenceDoubts([[word(0, confidence, { text })]], isKnown).length).toBe(doubtful ? 1 : 0),
+  );
+
+  it('is not trusted where a third of the page is doubtful', () => {
+    expect(isPoor([word(0, 0.9), word(10, 0.5)])).toBe(true);
+    expect(isPoor([word(0, 0.9), word(10, 0.9), word(20, 0.9), word(30, 0.5)])).toBe(false);
+  });
 });
 
 describe('what is legible', () => {

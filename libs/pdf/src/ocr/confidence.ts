@@ -7,8 +7,14 @@ interface ReadText {
   readonly confidence: number;
 }
 
-/** Words of a lower confidence are doubtful; most words of a clean page at 200 dpi have 0.9 and more. */
-const DOUBTFUL = 0.65;
+/**
+ * Below these confidences a reading is doubtful: a number, which was read twice; a word that is known; a known one of one or two
+ * letters; any other; one of which that cannot be told. Of words that OCR gets wrong most become words that nobody knows (`Hct`
+ * becomes `Het`).
+ */
+const DOUBTFUL = { number: 0.7, known: 0.75, short: 0.95, unknown: 0.97, any: 0.65 } as const;
+/** Where a larger share of the letters is doubtful, the picture is so poor that the other readings are not to be trusted either. */
+const POOR = 0.3;
 /** Words of a lower confidence are as likely noise as words; in noise OCR also sees single letters with some confidence. */
 const [LEGIBLE, SHORTEST] = [0.6, 2];
 /** With a smaller share of legible letters, what was read is noise. */
@@ -30,14 +36,20 @@ export function isLegible(words: readonly ReadText[]): boolean {
   return legible > 0 && legible >= LEGIBLE_SHARE * countLetters(words);
 }
 
+/** Whether so many words of a picture are doubtful that all of them are. */
+export function isPoor(words: readonly PdfWord[], isKnown?: KnownWord): boolean {
+  return countLetters(words.filter((word) => isDoubtful(word, isKnown))) > POOR * countLetters(words);
+}
+
 /**
  * The regions that OCR was not sure of: doubtful words by line, each run of them in one box, and numbers that it read twice and
  * differently.
  * @param lines the words of each line from left to right
+ * @param isKnown whether a word is one of the language
  */
-export function confidenceDoubts(lines: readonly (readonly PdfWord[])[]): PdfDoubt[] {
+export function confidenceDoubts(lines: readonly (readonly PdfWord[])[], isKnown?: KnownWord): PdfDoubt[] {
   return lines.flatMap((line) => [
-    ...runsOf(line, isDoubtful).map((run): PdfDoubt => ({
+    ...runsOf(line, (word) => isDoubtful(word, isKnown)).map((run): PdfDoubt => ({
       code: 'ocr-confidence-low',
       box: union(run.map(({ box }): Box => box)),
       confidence: Math.min(...run.map(({ ocrConfidence = 1 }) => ocrConfidence)),
@@ -46,7 +58,23 @@ export function confidenceDoubts(lines: readonly (readonly PdfWord[])[]): PdfDou
   ]);
 }
 
-const isDoubtful = ({ ocrConfidence = 1 }: PdfWord): boolean => ocrConfidence < DOUBTFUL;
+/** Whether a word is one of the language. */
+export type KnownWord = (word: string) => boolean;
+
+const isDoubtful = ({ text, ocrConfidence = 1 }: PdfWord, isKnown: KnownWord | undefined): boolean =>
+  ocrConfidence < DOUBTFUL[kindOf(text, isKnown)];
+
+function kindOf(text: string, isKnown: KnownWord | undefined): keyof typeof DOUBTFUL {
+  if (!isKnown) return 'any';
+  if (FIGURES.test(text)) return 'number';
+  if (ODD.test(text) || !isKnown(text)) return 'unknown';
+  return lettersOf(text) > SHORT ? 'known' : 'short';
+}
+
+const FIGURES = /^[\d.,:/()<>=+%–-]*$/;
+/** Signs that dirt and raised figures are read as. */
+const ODD = /[^\p{L}\p{N}\p{Sc}\s.,:;!?'’"“”()[\]/%&#@*+<>=^°–—-]/u;
+const SHORT = 2;
 
 function runsOf<T>(items: readonly T[], test: (item: T) => boolean): T[][] {
   const runs: T[][] = [];

@@ -2,6 +2,7 @@ import { findOrientation } from '../scan/orientation.js';
 import { stretchContrast } from '../scan/contrast.js';
 import { cropRows, type GreyImage } from '../scan/grey-image.js';
 import { levelPictures, type LevelPicture } from '../scan/level-picture.js';
+import { hasPaper } from '../scan/has-paper.js';
 import { busiestRows } from '../scan/busiest-rows.js';
 import { confidenceOf, countLetters } from './confidence.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
@@ -22,7 +23,7 @@ const CLEARLY_BETTER = 1.4;
 /**
  * Reads a picture in the direction of its text. Its rows and columns of ink leave one, two or four candidates. The likeliest
  * is read at once where it is clear or the usual one; else, or where that reading is not confident, a strip of the page is read
- * in each candidate, and the best of confidence times letters is read.
+ * in each candidate, and the best of confidence times letters is read. Noise is not read at all.
  */
 export async function readInDirection(
   scan: GreyImage,
@@ -35,8 +36,10 @@ export async function readInDirection(
   const [likeliest = 0] = turns;
   const read = (image: GreyImage) => ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
   const first = inTurn(likeliest);
+  // in noise every speck may be a letter: reading it takes minutes and gives nothing
+  if (!hasPaper(first.image, dpi)) return { picture: first, words: [], unclear: false };
   const words = clear || likeliest === 0 ? await read(first.image) : undefined;
-  if (words && (turns.length === 1 || isConfident(words))) return { picture: first, words, unclear: false };
+  if (words && (words.length === 0 || turns.length === 1 || isConfident(words))) return { picture: first, words, unclear: false };
 
   const { picture, unclear } = await compareStrips(turns.map(inTurn), read);
   const known = picture.turn === first.turn ? words : undefined;

@@ -31,16 +31,11 @@ export interface PicturePlace {
  */
 export function placeOcrWords(
   seen: readonly OcrWord[],
-  { origin, dpi, turn, boxOnScan, bandOnScan }: PicturePlace,
+  place: PicturePlace,
   disputed: ReadonlySet<OcrWord> = new Set(),
 ): ReadonlyMap<PdfWord, Box>[] {
+  const { dpi, turn, bandOnScan } = place;
   const scale = POINTS_PER_INCH / dpi;
-  const inPoints = (box: Box): Box => ({
-    x: origin.x + box.x * scale,
-    y: origin.y + box.y * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-  });
   const lines = [...Map.groupBy(seen, (word) => word.line).values()];
   const [heightOf, typeOf] = [smoothed(lines, inkHeight), smoothed(lines, typeHeight)];
   return lines.map((line) => {
@@ -55,13 +50,21 @@ export function placeOcrWords(
       const { box: ink, confidence } = seenWord;
       const text = seenWord.text.replace(REST_OF_RULE, '');
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
-      const box = inPoints(boxOnScan(union([band, ink])));
+      const box = boxOnPage(place, union([band, ink]));
       const type = { fontSize, bold: false, angle: turn };
       const doubt = disputed.has(seenWord) && { disputed: true as const };
-      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(bandOnScan(band)));
+      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(place, bandOnScan(band)));
     }
     return words;
   });
+}
+
+/** A box of the level picture in points of the page. */
+export const boxOnPage = (place: PicturePlace, box: Box): Box => inPoints(place, place.boxOnScan(box));
+
+function inPoints({ origin, dpi }: PicturePlace, box: Box): Box {
+  const scale = POINTS_PER_INCH / dpi;
+  return { x: origin.x + box.x * scale, y: origin.y + box.y * scale, width: box.width * scale, height: box.height * scale };
 }
 
 type Measure = (line: readonly OcrWord[]) => number;

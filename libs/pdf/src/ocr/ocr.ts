@@ -36,7 +36,10 @@ type OcrLayout = 'picture' | 'rows' | 'numbers';
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;
   readonly version: string;
-  /** @throws AppError ocr-failed, or the signal's reason */
+  /**
+   * No words where the engine refuses the picture, or where noise would take it too long.
+   * @throws AppError ocr-failed where the engine itself does not work; the signal's reason
+   */
   recognise(image: OcrImage, signal?: AbortSignal): Promise<readonly OcrWord[]>;
 }
 

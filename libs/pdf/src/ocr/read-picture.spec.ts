@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const wordsOf = (lines: readonly string[]) => lines.join(' ').split(/\s+/);
 const read = (picture: Parameters<typeof drawGrey>[0], box = { x: 0, y: 0, width: 400, height: 300 }) =>
-  readPicture({ ...drawGrey(picture), dpi: picture?.dpi ?? 150, box }, ocr, undefined);
+  readPicture({ ...drawGrey(picture), dpi: picture?.dpi ?? 150, box }, ocr);
 /** A letter page with a picture in its middle. */
 async function pdfWith(picture: Parameters<typeof drawGrey>[0], { content = '', size = '612 0 0 792 0 0' } = {}) {
   const canvas = drawPicture(picture);

@@ -2,11 +2,12 @@ import type { PdfDoubt } from '../page/doubts.js';
 import type { Box, PdfWord, QuarterTurn } from '../page/model.js';
 import type { GreyImage } from '../scan/grey-image.js';
 import { flattenShadows } from '../scan/shadows.js';
-import { confidenceDoubts, isLegible } from './confidence.js';
+import { confidenceDoubts, isLegible, isPoor, type KnownWord } from './confidence.js';
 import { readInDirection } from './direction.js';
 import { removeLoneMarks } from './lone-marks.js';
 import type { OcrEngine } from './ocr.js';
-import { placeOcrWords } from './ocr-words.js';
+import { findUnreadInk } from './unread-ink.js';
+import { boxOnPage, placeOcrWords } from './ocr-words.js';
 import { recheckNumbers } from './recheck-numbers.js';
 
 /** What OCR read in a picture, in points of the page. */
@@ -26,6 +27,12 @@ export interface PagePicture extends GreyImage {
   readonly box: Box;
 }
 
+export interface PictureReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether a word is one of the language: of other words OCR has to be surer. */
+  readonly isKnown?: KnownWord | undefined;
+}
+
 /**
  * Reads the words of a picture in whichever of the four directions they run, at a skew of up to 5 degrees, in even or uneven
  * light. Where the best direction is not clearly the best, and where OCR is not sure of words, doubts tell so.
@@ -33,7 +40,7 @@ export interface PagePicture extends GreyImage {
 export async function readPicture(
   { dpi, box, ...scan }: PagePicture,
   ocr: OcrEngine,
-  signal: AbortSignal | undefined,
+  { signal, isKnown }: PictureReadOptions = {},
 ): Promise<PictureText> {
   const { picture, words, unclear } = await readInDirection(flattenShadows(scan, dpi), dpi, ocr, signal);
   const { turn, levelScan, boxOnScan, unskewedBoxOnScan } = picture;
@@ -43,11 +50,21 @@ export async function readPicture(
   const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
   const place = { origin: box, dpi, turn, boxOnScan, bandOnScan: unskewedBoxOnScan };
   const lines = placeOcrWords(rechecked.words, place, rechecked.disputed);
+  const unread = findUnreadInk(
+    picture.image,
+    dpi,
+    words.map((word) => word.box),
+  );
   const bands = new Map(lines.flatMap((line) => [...line]));
-  return {
-    words: [...bands.keys()],
-    bands,
-    turn,
-    doubts: [...(unclear ? [{ code: 'turned' as const, box }] : []), ...confidenceDoubts(lines.map((line) => [...line.keys()]))],
-  };
+  const read = [...bands.keys()];
+  const doubts = [
+    ...(unclear ? [{ code: 'turned' as const, box }] : []),
+    ...(isPoor(read, isKnown) ? [{ code: 'ocr-confidence-low' as const, box }] : []),
+    ...confidenceDoubts(
+      lines.map((line) => [...line.keys()]),
+      isKnown,
+    ),
+    ...unread.map((ink): PdfDoubt => ({ code: 'picture-not-read', box: boxOnPage(place, ink) })),
+  ];
+  return { words: read, bands, turn, doubts };
 }

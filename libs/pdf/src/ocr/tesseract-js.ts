@@ -6,6 +6,8 @@ import { parseTsv } from './tesseract-tsv.js';
 
 /** Versions of the engine and of its English data: both determine the words. */
 const VERSION = '7.0.0+eng-4.0.0_best_int';
+/** Longer than any page of writing takes, also on a busy machine. Noise takes longer, and nothing is read in it. */
+const LONGEST_MS = 90_000;
 const LANGUAGE_FOLDER = new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json'));
 
 /**
@@ -36,8 +38,10 @@ export function tesseractJs(): OcrEngine {
           tessedit_char_whitelist: only,
         });
         const page = ready.recognize(Buffer.from(toImageFile(image)), {}, { tsv: true, text: false });
-        const { data } = await (signal ? Promise.race([page, aborted(signal)]) : page);
-        return parseTsv(data.tsv ?? '');
+        const limit = AbortSignal.timeout(LONGEST_MS);
+        const read = await Promise.race([page, ended(limit), ...(signal ? [aborted(signal)] : [])]);
+        if (read === undefined) await stop();
+        return parseTsv(read?.data.tsv ?? '');
       } catch (cause) {
         signal?.throwIfAborted();
         throw new AppError('ocr-failed', 'The OCR engine could not read the page.', { cause });
@@ -56,6 +60,9 @@ const start = (): Promise<Worker> =>
     gzip: true,
     errorHandler: () => undefined, // the same error rejects the call
   });
+
+const ended = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));

@@ -4,12 +4,19 @@ import { toImageFile, LAYOUT_VARIABLES, type OcrEngine } from './ocr.js';
 import { parseTsv } from './tesseract-tsv.js';
 
 /**
- * `env` sets a variable and then runs tesseract. One thread: the worker pool already uses every core, and more threads make
- * Tesseract slower.
+ * Seconds of the processor. A dense page takes 8; noise, in which every speck may be a letter, takes minutes, and nothing is read in
+ * it.
  */
-const COMMAND = ['env', 'OMP_THREAD_LIMIT=1', 'tesseract'] as const;
-/** Longer than any page took (8 s), and short enough to notice a process that hangs. */
+const CPU_SECONDS = 20;
+/**
+ * The shell limits the processor's time and then becomes tesseract. One thread: the worker pool already uses every core, and more
+ * threads make Tesseract slower.
+ */
+const COMMAND = ['sh', '-c', `ulimit -S -t ${CPU_SECONDS} && OMP_THREAD_LIMIT=1 exec tesseract "$@"`, 'tesseract'] as const;
+/** Long enough for {@link CPU_SECONDS} on a busy machine, and short enough to notice a process that hangs. */
 const TIMEOUT_MS = 120_000;
+/** The exit codes of a shell that could not start a command begin here; Tesseract's own is 1. */
+const NOT_STARTED = 126;
 
 /** The system's Tesseract, or `undefined` where the command or its English data is not installed. */
 export async function systemTesseract(): Promise<OcrEngine | undefined> {
@@ -35,6 +42,9 @@ const engine = (version: string): OcrEngine => ({
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
 
+/** The words of a picture that Tesseract refuses, or gives up. */
+const NOTHING = '';
+
 /** The image goes to stdin and the words come from stdout: no page of a patient is written to a temporary file. */
 function run(args: readonly string[], input?: Uint8Array, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted();
@@ -49,10 +59,11 @@ function run(args: readonly string[], input?: Uint8Array, signal?: AbortSignal):
     child.stdin.on('error', () => undefined); // the process ended early: its exit code says why
     const fail = (cause?: unknown) => new AppError('ocr-failed', 'The OCR engine could not read the page.', { cause });
     child.on('error', (error) => reject(fail(error)));
-    child.on('close', (code) => {
+    child.on('close', (code, killedBy) => {
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(signal.reason as Error);
       else if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
+      else if (killedBy === 'SIGXCPU' || (code !== null && code < NOT_STARTED)) resolve(NOTHING);
       else reject(fail());
     });
     child.stdin.end(input);

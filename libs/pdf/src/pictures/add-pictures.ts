@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from '../content/pdfjs.js';
 import type { OcrEngine } from '../ocr/ocr.js';
-import { readPicture, type PictureText } from '../ocr/read-picture.js';
+import { readPicture, type PictureReadOptions, type PictureText } from '../ocr/read-picture.js';
 import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
 import { holdsCentre, intersection, union } from '../page/geometry.js';
 import type { Box, PdfCode, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
@@ -30,11 +30,10 @@ export interface PageText {
   readonly path: PdfPage['path'];
 }
 
-interface PictureOptions {
+interface PictureOptions extends PictureReadOptions {
   readonly ocr: OcrEngine | undefined;
   /** Whether pictures on a page of text are read. */
   readonly pictures: boolean;
-  readonly signal: AbortSignal | undefined;
 }
 
 interface PictureSource {
@@ -82,11 +81,11 @@ async function choosePictures(page: PDFPageProxy, large: readonly Box[], text: P
 }
 
 async function readWholePage(page: PDFPageProxy, { text, whole }: PictureSource, options: PictureOptions): Promise<PageText> {
-  const { ocr, signal } = options;
+  const { ocr } = options;
   if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
   const scan = await renderGrey(page, OCR_DPI);
   const codes = await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole);
-  const read = await readPicture({ ...scan, box: whole }, ocr, signal);
+  const read = await readPicture({ ...scan, box: whole }, ocr, options);
   const added = mergeText({ ...text, codes }, read);
   const isEmpty = read.words.length === 0 && codes.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
   const doubts: PdfDoubt[] = isEmpty ? [{ code: 'page-not-read', box: whole }] : [];
@@ -97,8 +96,9 @@ async function readRegions(
   page: PDFPageProxy,
   boxes: readonly Box[],
   { text, whole }: PictureSource,
-  { ocr, signal }: PictureOptions,
+  options: PictureOptions,
 ): Promise<PageText> {
+  const { ocr } = options;
   let result = text;
   for (const box of boxes) {
     const code: DoubtCode = 'picture-not-read';
@@ -107,7 +107,7 @@ async function readRegions(
     )
       continue;
     const region = growWithin(box, whole);
-    const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, signal));
+    const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, options));
     if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box }] };
     else result = mergeText(result, read);
   }
@@ -120,7 +120,10 @@ function mergeText(text: PageText, read: PictureText): PageText {
   // OCR sees letters in the bars of a code
   const added = withoutKnown(read.words, visible).filter(({ box }) => !text.codes.some((code) => holdsCentre(code.box, box)));
   const words = [...added, ...text.words];
-  const doubts = read.doubts.filter(({ code, box }) => code === 'turned' || added.some((word) => isOn(word, box)));
+  const explained = [...visible, ...text.codes];
+  const doubts = read.doubts.filter(({ code, box }) =>
+    code === 'picture-not-read' ? !explained.some((one) => isOn(one, box)) : code === 'turned' || added.some((word) => isOn(word, box)),
+  );
   return {
     words,
     bands: new Map([...text.bands, ...read.bands]),
@@ -131,7 +134,7 @@ function mergeText(text: PageText, read: PictureText): PageText {
   };
 }
 
-const isOn = ({ box }: PdfWord, other: Box): boolean => {
+const isOn = ({ box }: { readonly box: Box }, other: Box): boolean => {
   const shared = intersection(box, other);
   return shared !== undefined && shared.width * shared.height > 0;
 };

@@ -3,6 +3,7 @@ import type { Box, PdfWord } from '../page/model.js';
 import { stretchContrast } from '../scan/contrast.js';
 import type { GreyImage } from '../scan/grey-image.js';
 import { flattenShadows } from '../scan/shadows.js';
+import { whiten } from '../scan/whiten.js';
 import { findWriting, lettersOf } from './writing.js';
 
 /** Pixels per inch at which pictures are searched for writing: letters of 6 points are 6 pixels high. */
@@ -20,7 +21,6 @@ const MOSTLY_PICTURE = 0.5;
 const FEWEST_LETTERS = 12;
 /** Points around the words of the text layer: glyphs reach beyond their boxes. */
 const MASK_MARGIN = 1;
-const WHITE = 255;
 
 /** Pictures of a page, by what OCR has to do with them. */
 export type PictureReading =
@@ -87,16 +87,17 @@ const scaleBox = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 });
 
-function maskWords({ grey, width, height }: GreyImage, words: readonly PdfWord[], scale: number): GreyImage {
-  const masked = grey.slice();
-  for (const { box } of words) {
-    const top = Math.max(0, Math.floor((box.y - MASK_MARGIN) * scale));
-    const end = Math.min(height, Math.ceil((box.y + box.height + MASK_MARGIN) * scale));
-    const left = Math.max(0, Math.floor((box.x - MASK_MARGIN) * scale));
-    const right = Math.min(width, Math.ceil((box.x + box.width + MASK_MARGIN) * scale));
-    for (let y = top; y < end; y++) if (left < right) masked.fill(WHITE, y * width + left, y * width + right);
-  }
-  return { grey: masked, width, height };
+function maskWords(drawn: GreyImage, words: readonly PdfWord[], scale: number): GreyImage {
+  const boxes = words.map(({ box: { x, y, width, height } }) => ({
+    x: x - MASK_MARGIN,
+    y: y - MASK_MARGIN,
+    width: width + 2 * MASK_MARGIN,
+    height: height + 2 * MASK_MARGIN,
+  }));
+  return whiten(
+    drawn,
+    boxes.map((box) => scaleBox(box, scale)),
+  );
 }
 
 /** Boxes that overlap become one: no word may be read twice. */

@@ -2,7 +2,7 @@ import { bottom, right, union } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import type { GreyImage } from '../scan/grey-image.js';
 import { turnBox, undoTurn } from '../scan/quarter-turn.js';
-import { findMarks } from './marks.js';
+import { findConnectedInk } from '../scan/connected-ink.js';
 
 /** Points. The height of letters, from the x of 5-point type to the capitals of 36-point type. */
 const [LOWEST, HIGHEST] = [2.2, 26];
@@ -45,14 +45,19 @@ export function findWriting(image: GreyImage, dpi: number): WritingRow[] {
 /** The letters of all rows. */
 export const lettersOf = (rows: readonly WritingRow[]): number => rows.reduce((sum, { letters }) => sum + letters, 0);
 
-function findLevelRows(image: GreyImage, dpi: number): WritingRow[] {
+/** Marks of the size of letters that stand side by side, from left to right. Boxes are in pixels. */
+export function alignLetters(image: GreyImage, dpi: number): readonly (readonly Box[])[] {
   const points = dpi / 72;
-  const marks = findMarks(image).filter(
+  const letters = findConnectedInk(image).filter(
     ({ width, height }) =>
       height >= LOWEST * points && height <= HIGHEST * points && width >= NARROWEST * height && width <= WIDEST * height,
   );
-  return rowsOf(marks)
-    .map(({ marks: row }) => ({
+  return rowsOf(letters).map(({ marks }) => marks);
+}
+
+function findLevelRows(image: GreyImage, dpi: number): WritingRow[] {
+  return alignLetters(image, dpi)
+    .map((row) => ({
       box: union(row),
       letters: row.reduce((sum, { width, height }) => sum + Math.max(1, Math.round(width / (LETTER_WIDTH * height))), 0),
       marks: row.length,

@@ -4,6 +4,8 @@ import { cleanScan } from './clean-scan.js';
 import { stretchContrast } from './contrast.js';
 import { removeRules } from './remove-rules.js';
 import { toPgm, type GreyImage } from './grey-image.js';
+import { findDarkBars, invertBars } from './dark-bars.js';
+import { hasPaper } from './has-paper.js';
 import { deskew, measureSkew } from './deskew.js';
 import { despeckle } from './despeckle.js';
 
@@ -115,4 +117,32 @@ describe('specks', () => {
 it('a graymap is its head and its bytes', () => {
   const file = toPgm({ grey: Uint8Array.of(1, 2, 3, 4), width: 2, height: 2 });
   expect(Buffer.from(file)).toEqual(Buffer.concat([Buffer.from('P5\n2 2\n255\n'), Buffer.of(1, 2, 3, 4)]));
+});
+
+describe('dark bars', () => {
+  /** A bar with white letters, and a bold word beside it. */
+  const head = picture([[20, 40, 200, 18], [240, 42, 30, 8]]); // prettier-ignore
+  for (let letter = 0; letter < 20; letter++)
+    for (let y = 45; y < 53; y++) head.grey.fill(255, y * 300 + 30 + 9 * letter, y * 300 + 33 + 9 * letter);
+
+  it('are found, words are not', () => expect(findDarkBars(head, DPI)).toEqual([{ x: 20, y: 40, width: 200, height: 18 }]));
+
+  it('become paper, and their letters ink', () => {
+    const even = invertBars(head, findDarkBars(head, DPI));
+    expect([at(even, 25, 42), at(even, 31, 48), at(even, 250, 45)]).toEqual([255, 0, 0]);
+  });
+
+  it('change no picture without one', () => {
+    const page = picture(WRITING);
+    expect(invertBars(page, findDarkBars(page, DPI))).toBe(page);
+  });
+});
+
+describe('paper', () => {
+  it('is seen between lines of writing', () => expect(hasPaper(picture(WRITING), DPI)).toBe(true));
+  it('is not seen in noise', () => {
+    const noise = picture([]);
+    for (let i = 0; i < noise.grey.length; i++) noise.grey[i] = (Math.imul(i + 1, 2654435761) >>> 24) & 255;
+    expect(hasPaper(noise, DPI)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { paperGrey, stretchContrast } from './contrast.js';
+import { findDarkBars, invertBars } from './dark-bars.js';
 import { deskew, measureSkew, pointOnScan } from './deskew.js';
 import { despeckle } from './despeckle.js';
 import type { GreyImage } from './grey-image.js';
@@ -6,9 +7,9 @@ import type { Box } from '../page/model.js';
 import { removeRules } from './remove-rules.js';
 
 export interface CleanScan {
-  /** Black on white, level, without table rules and specks. */
+  /** Black on white, level, without table rules and specks; what was printed white on a dark bar is black too. */
   readonly image: GreyImage;
-  /** Level too, but otherwise as scanned: faint marks are still in it. */
+  /** Level too, dark bars inverted, but otherwise as scanned: faint marks are still in it. */
   readonly levelScan: GreyImage;
   /** Maps a box of the clean image to the box around it on the original scan, both in pixels. */
   readonly boxOnScan: (box: Box) => Box;
@@ -17,9 +18,11 @@ export interface CleanScan {
 /** A scanned page as OCR reads it best: black on white, level, without the rules of tables and without dirt. */
 export function cleanScan(scan: GreyImage, dpi: number): CleanScan {
   const skew = measureSkew(stretchContrast(scan));
-  const levelScan = skew === 0 ? scan : deskew(scan, skew, paperGrey(scan));
-  const image = despeckle(removeRules(stretchContrast(levelScan), dpi), dpi);
-  return { image, levelScan, boxOnScan: mapToScan(scan, skew) };
+  const level = skew === 0 ? scan : deskew(scan, skew, paperGrey(scan));
+  const contrasting = stretchContrast(level);
+  const bars = findDarkBars(contrasting, dpi);
+  const image = despeckle(removeRules(invertBars(contrasting, bars), dpi), dpi);
+  return { image, levelScan: invertBars(level, bars), boxOnScan: mapToScan(scan, skew) };
 }
 
 function mapToScan(scan: GreyImage, skew: number): (box: Box) => Box {

@@ -1,6 +1,5 @@
-import type { LanguagePack } from '@chartloom/rules';
+import { english, type LanguagePack } from '@chartloom/rules';
 import { clinicalFormOf, clinicalWordsOf } from './clinical-words.js';
-import { english } from './english.js';
 import { isListedName } from './listed-names.js';
 import { isInflected, ordinaryWordsOf } from './ordinary-words.js';
 import { towns } from './towns.js';

@@ -1,19 +1,19 @@
 import type { Box } from '../page/model.js';
-import type { GreyImage } from '../scan/grey-image.js';
+import type { GreyImage } from './grey-image.js';
 
 const DARK = 128;
 
 /** The connected components of dark pixels, as boxes. */
-export function findMarks(image: GreyImage): Box[] {
+export function findConnectedInk(image: GreyImage): Box[] {
   const seen = new Uint8Array(image.grey.length);
-  const marks: Box[] = [];
+  const found: Box[] = [];
   for (let at = 0; at < image.grey.length; at++)
-    if (!seen[at] && (image.grey[at] ?? 255) < DARK) marks.push(traceMark(image, at, seen));
-  return marks;
+    if (!seen[at] && (image.grey[at] ?? 255) < DARK) found.push(traceInk(image, at, seen));
+  return found;
 }
 
 /** The box around all dark pixels that are connected with `start`, corners included; they are marked in `seen`. */
-function traceMark({ grey, width, height }: GreyImage, start: number, seen: Uint8Array): Box {
+function traceInk({ grey, width, height }: GreyImage, start: number, seen: Uint8Array): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const open = [start];
   seen[start] = 1;

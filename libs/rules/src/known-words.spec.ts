@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { knownWords } from './known-words.js';
+import { loadPack } from './pack.js';
+
+describe('known words', () => {
+  const isKnown = knownWords(loadPack('en'));
+  it.each(['patient', 'Hct', 'mg/dL', 'follow-up', 'metformin', '(hypertension),', '12.5%', 'U/L'])('%s', (word) =>
+    expect(isKnown(word)).toBe(true),
+  );
+  it.each(['Het', 'Alc', 'metforrnin', 'UL', 'hemogtobin'])('not %s', (word) => expect(isKnown(word)).toBe(false));
+});
