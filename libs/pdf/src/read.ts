@@ -1,17 +1,18 @@
 import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
-import type { OperatorList, PathPaint, Resources } from './content/page-content.js';
+import type { OperatorList, PageContent, PathPaint, Resources } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
 import { languageDoubts } from './language/language-doubts.js';
 import { layOut, type LineOptions, type TextLayout } from './layout/lines.js';
-import type { PdfDocumentModel, PdfPage } from './page/model.js';
+import type { Box, PdfDocumentModel, PdfMark, PdfPage } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
 import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
+import { markDoubts } from './forms/mark-doubts.js';
 import { findMarks } from './forms/marks.js';
 import { shapesOf } from './forms/shapes.js';
 import { widgetsOf } from './forms/widgets.js';
@@ -86,12 +87,13 @@ async function readPage(
     turn: turnOfMost(words),
     doubts: [],
     codes: [],
+    marks: [],
     path: words.length > 0 ? 'text' : 'blank',
   };
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal, isKnown });
   const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
-  const visible = found.words.filter(({ hidden }) => !hidden);
+  const marks = [...(await marksOf(page, found, content, blanks)), ...found.marks];
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const result: PdfPage = {
     number,
@@ -101,16 +103,28 @@ async function readPage(
     lines,
     tables,
     fields: [],
-    marks: findMarks(visible, shapesOf(content.paths), await widgetsOf(page, viewport.transform as unknown as Matrix), blanks),
+    marks,
     images: content.images,
     codes: found.codes,
     turn: found.turn,
-    doubts: [...found.doubts, ...languageDoubts(lines, whole)],
+    doubts: [...found.doubts, ...markDoubts(marks), ...languageDoubts(lines, whole)],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };
   page.cleanup();
   return result;
+}
+
+/** The tick boxes that are no part of a picture: form fields, drawn and typed ones. */
+async function marksOf(
+  page: PDFPageProxy,
+  { words, path }: PageText,
+  { paths }: PageContent,
+  blanks: readonly Box[],
+): Promise<PdfMark[]> {
+  const toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+  const typed = words.filter(({ hidden, ocrConfidence }) => !hidden && (path !== 'ocr' || ocrConfidence === undefined));
+  return findMarks(typed, shapesOf(paths), await widgetsOf(page, toPage), blanks);
 }
 
 /** Frames, and horizontal lines by their upper and lower edges. */

@@ -18,6 +18,8 @@ const ROUND: Readonly<Record<string, MarkState>> = {
 };
 const TICK = /^[xX✓✔✕✖✗✘√•●■×]$/u;
 const BRACKETED = /^(?:\[(?<square>[_xX✓✔✗✘√•●■×]{0,3})\]|\((?<round>[_xX✓✔✗✘√•●■×]{0,2})\))/u;
+/** What OCR reads in brackets that it takes for letters: `[1`, `[J`. */
+const RUINED = /^\[[^\d\p{L}]{0,2}[1IJl|]?$/u;
 /** `[ x ]` is three words. */
 const MOST_WORDS_OF_A_BRACKET = 3;
 /** A row of fill characters as a place for a tick. */
@@ -63,7 +65,7 @@ export function findMarks(
   const fromWidgets = widgets.map(({ box, state }): Candidate => ({ box, state, own: insideOf(box, level) }));
   const isNew = ({ box }: Candidate, known: readonly Candidate[]) => !known.some((other) => overlaps(other.box, box));
   const candidates = [...fromWidgets];
-  for (const found of [drawnBoxes(level, shapes), typedSigns(level), bracketedSigns(level), fillsBeforeLabels(level, blanks)])
+  for (const found of [drawnBoxes(level, shapes), typedSigns(level), bracketedSigns(level), fillsBeforeLabels(level, blanks, shapes.strokes)])
     candidates.push(...found.filter((candidate) => isNew(candidate, candidates)));
   const own = new Set(candidates.flatMap((candidate) => candidate.own));
   const labels = level.filter((word) => !own.has(word));
@@ -148,7 +150,7 @@ function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
     const state = ticks === '' ? 'unchecked' : 'checked';
     return [count === 1 ? signed(word, match[0].length, state) : { box: union(own.map(({ box }) => box)), state, own }];
   }
-  return [];
+  return word.ocrConfidence !== undefined && RUINED.test(word.text) ? [{ box: word.box, state: 'unclear', own: [word] }] : [];
 }
 
 const isBeside = (word: PdfWord, other: PdfWord): boolean =>
@@ -158,7 +160,7 @@ const isLevel = (a: Box, b: Box): boolean =>
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 0.5 * Math.max(a.height, b.height);
 
 /** `___ Asthma`, `_x_ Asthma`: a short line before a word, several of them on the page. */
-function fillsBeforeLabels(words: readonly PdfWord[], blanks: readonly Box[]): Candidate[] {
+function fillsBeforeLabels(words: readonly PdfWord[], blanks: readonly Box[], strokes: readonly Box[]): Candidate[] {
   const short = blanks.filter(({ width, height }) => width < 4.5 * height && width > height / 2);
   const found = short.flatMap((box): Candidate[] => {
     const on = words.filter((word) => isLevel(box, word.box) && word.box.x < right(box) && right(word.box) > box.x);
@@ -176,7 +178,8 @@ function fillsBeforeLabels(words: readonly PdfWord[], blanks: readonly Box[]): C
     ];
     const ticks = on.filter(({ text }) => !FILL.test(text));
     if (before || !after || /^[,.;:)]/.test(after.text) || ticks.some(({ text }) => !TICK.test(text))) return [];
-    return [{ box, state: ticks.length > 0 ? 'checked' : 'unchecked', own: on }];
+    const ticked = ticks.length > 0 || strokes.some((stroke) => holdsCentre(box, stroke));
+    return [{ box, state: ticked ? 'checked' : 'unchecked', own: on }];
   });
   return found.length > 1 ? found : [];
 }
@@ -262,7 +265,8 @@ function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark
 /** What stands between two choices and is none. */
 const SEPARATOR = /^[/|,;]$/;
 
-const bare = ({ text }: PdfWord): string => text.replace(/[/,;]$/, '');
+/** A choice without what stands beside it, or is left of its ring. */
+const bare = ({ text }: PdfWord): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
 const isNear = (a: PdfWord, b: PdfWord): boolean => isLevel(a.box, b.box) && gapOf(a.box, b.box) < 3 * a.fontSize;
 

@@ -1,13 +1,15 @@
 import type { PdfDoubt } from '../page/doubts.js';
-import type { Box, PdfWord, QuarterTurn } from '../page/model.js';
+import type { Box, PdfMark, PdfWord, QuarterTurn } from '../page/model.js';
+import { findScannedMarks } from '../forms/scanned-marks.js';
 import type { GreyImage } from '../scan/grey-image.js';
+import type { LevelPicture } from '../scan/level-picture.js';
 import { flattenShadows } from '../scan/shadows.js';
 import { confidenceDoubts, isLegible, isPoor, type KnownWord } from './confidence.js';
 import { readInDirection } from './direction.js';
 import { removeLoneMarks } from './lone-marks.js';
-import type { OcrEngine } from './ocr.js';
+import type { OcrEngine, OcrWord } from './ocr.js';
 import { findUnreadInk } from './unread-ink.js';
-import { boxOnPage, placeOcrWords } from './ocr-words.js';
+import { boxOnPage, placeOcrWords, type PicturePlace } from './ocr-words.js';
 import { recheckNumbers } from './recheck-numbers.js';
 
 /** What OCR read in a picture, in points of the page. */
@@ -16,6 +18,7 @@ export interface PictureText {
   readonly words: readonly PdfWord[];
   /** As wide as its word and as high as its line, the skew left out. */
   readonly bands: ReadonlyMap<PdfWord, Box>;
+  readonly marks: readonly PdfMark[];
   readonly turn: QuarterTurn;
   readonly doubts: readonly PdfDoubt[];
 }
@@ -44,7 +47,7 @@ export async function readPicture(
 ): Promise<PictureText> {
   const { picture, words, unclear } = await readInDirection(flattenShadows(scan, dpi), dpi, ocr, signal);
   const { turn, levelScan, boxOnScan, unskewedBoxOnScan } = picture;
-  const nothing = { words: [], bands: new Map<PdfWord, Box>(), turn: 0 as const, doubts: [] };
+  const nothing = { words: [], bands: new Map<PdfWord, Box>(), marks: [], turn: 0 as const, doubts: [] };
   const seen = removeLoneMarks(words);
   if (!isLegible(seen)) return nothing;
   const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
@@ -57,6 +60,7 @@ export async function readPicture(
   );
   const bands = new Map(lines.flatMap((line) => [...line]));
   const read = [...bands.keys()];
+  const marks = marksOn(picture, rechecked.words, place);
   const doubts = [
     ...(unclear ? [{ code: 'turned' as const, box }] : []),
     ...(isPoor(read, isKnown) ? [{ code: 'ocr-confidence-low' as const, box }] : []),
@@ -66,5 +70,23 @@ export async function readPicture(
     ),
     ...unread.map((ink): PdfDoubt => ({ code: 'picture-not-read', box: boxOnPage(place, ink) })),
   ];
-  return { words: read, bands, turn, doubts };
+  return { words: read, bands, marks, turn, doubts };
+}
+
+/** The tick boxes of a picture: they are found where its lines are level, and placed on the page. */
+function marksOn({ shapes, dpi }: LevelPicture, words: readonly OcrWord[], place: PicturePlace): PdfMark[] {
+  const unmoved = (box: Box): Box => box;
+  const level = placeOcrWords(words, { origin: { x: 0, y: 0 }, dpi, turn: 0, boxOnScan: unmoved, bandOnScan: unmoved });
+  const inPixels = ({ x, y, width, height }: Box): Box => ({
+    x: (x * dpi) / 72,
+    y: (y * dpi) / 72,
+    width: (width * dpi) / 72,
+    height: (height * dpi) / 72,
+  });
+  const onPage = (box: Box): Box => boxOnPage(place, inPixels(box));
+  return findScannedMarks(
+    level.flatMap((line) => [...line.keys()]),
+    shapes,
+    dpi,
+  ).map(({ box, labelBox, ...mark }) => ({ ...mark, box: onPage(box), ...(labelBox && { labelBox: onPage(labelBox) }) }));
 }

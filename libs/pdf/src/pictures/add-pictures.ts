@@ -3,7 +3,7 @@ import type { OcrEngine } from '../ocr/ocr.js';
 import { readPicture, type PictureReadOptions, type PictureText } from '../ocr/read-picture.js';
 import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
 import { holdsCentre, intersection, union } from '../page/geometry.js';
-import type { Box, PdfCode, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
+import type { Box, PdfCode, PdfMark, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
 import { turnOfMost } from '../page/turn.js';
 import { renderGrey } from '../render.js';
 import { withoutKnown } from './add-words.js';
@@ -27,6 +27,8 @@ export interface PageText {
   readonly turn: QuarterTurn;
   readonly doubts: readonly PdfDoubt[];
   readonly codes: readonly PdfCode[];
+  /** Tick boxes of pictures. */
+  readonly marks: readonly PdfMark[];
   readonly path: PdfPage['path'];
 }
 
@@ -130,6 +132,7 @@ function mergeText(text: PageText, read: PictureText): PageText {
     turn: turnOfMost(words),
     doubts: [...text.doubts, ...doubts],
     codes: text.codes,
+    marks: [...text.marks, ...read.marks],
     path: text.path === 'blank' ? 'text' : text.path,
   };
 }

@@ -3,17 +3,17 @@ import type { GreyImage } from './grey-image.js';
 
 const DARK = 128;
 
-/** The connected components of dark pixels, as boxes. */
-export function findConnectedInk(image: GreyImage): Box[] {
+/** The connected components of pixels darker than `dark`, as boxes. */
+export function findConnectedInk(image: GreyImage, dark = DARK): Box[] {
   const seen = new Uint8Array(image.grey.length);
   const found: Box[] = [];
   for (let at = 0; at < image.grey.length; at++)
-    if (!seen[at] && (image.grey[at] ?? 255) < DARK) found.push(traceInk(image, at, seen));
+    if (!seen[at] && (image.grey[at] ?? 255) < dark) found.push(traceInk(image, at, seen, dark));
   return found;
 }
 
 /** The box around all dark pixels that are connected with `start`, corners included; they are marked in `seen`. */
-function traceInk({ grey, width, height }: GreyImage, start: number, seen: Uint8Array): Box {
+function traceInk({ grey, width, height }: GreyImage, start: number, seen: Uint8Array, dark: number): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const open = [start];
   seen[start] = 1;
@@ -25,7 +25,7 @@ function traceInk({ grey, width, height }: GreyImage, start: number, seen: Uint8
     for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
       for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
         const next = row * width + column;
-        if (seen[next] || (grey[next] ?? 255) >= DARK) continue;
+        if (seen[next] || (grey[next] ?? 255) >= dark) continue;
         seen[next] = 1;
         open.push(next);
       }

@@ -1,0 +1,205 @@
+import { bottom, right } from '../page/geometry.js';
+import type { Box, MarkState } from '../page/model.js';
+import { findConnectedInk } from '../scan/connected-ink.js';
+import { shrinkDarkest, type GreyImage } from '../scan/grey-image.js';
+import { ellipseShare } from './ellipse.js';
+
+/** Pixels per inch at which shapes are searched: the thin line of a tick box has two pixels. */
+const SEARCH_DPI = 150;
+/** Points: the sides of a tick box, and of a box with a tick that reaches beyond it. */
+const SIDE = { least: 4.2, most: 18, ticked: 40 };
+/** Points of white on both sides of a tick box; letters of a word are nearer to each other. */
+const APART = 1.5;
+/** A tick box is a square, up to this ratio of its sides, and each of its lines is drawn over this share of its side. */
+const [SQUARE, DRAWN] = [1.35, 0.75];
+/**
+ * The part of a side that is a corner. There is ink in all four, as in no round letter; a scan may lose one, and a shadow begins
+ * behind two opposite ones.
+ */
+const CORNER = 0.15;
+/** Pixels. A scanned line may have gaps of this length. */
+const BREAK = 3;
+/** The share of a tick box within its lines, and how much of it is ink: less in an empty one, more in a ticked and a full one. */
+const INNER = 0.5;
+const INK = { empty: 0.03, ticked: 0.07, full: 0.75 };
+/** Points: a round tick box, and the ratio of its sides. */
+const [CIRCLE, ROUNDED] = [[3.5, 12], 1.3] as const;
+/** The share of its way round that a circle is drawn. */
+const CLOSED = 0.9;
+/** Points: a ring around a word. It is wider than high, which no letter is that looks like one. */
+const RING = { width: [10, 140], height: [9, 45], wider: 1.1 } as const;
+/** The share of its way round that a ring is drawn, and how much of it is ink: less than in a blot, more inside than in an O. */
+const [ROUND, FULL, WRITTEN] = [0.88, 0.45, 0.02];
+/** Points: a short line to put a tick on, and its thickness. */
+const LINE = { least: 8, most: 40, thick: 2.4 };
+/** Points: how far above its line a tick may reach, and the share of that which its ink takes at least. */
+const [TICK_HEIGHT, TICK_INK] = [9, 0.02];
+/** A word that touches its underline has more ink above it than a tick. */
+const WORD_INK = 0.25;
+/** Thin lines are pale. */
+const DARK = 235;
+
+/** Shapes of a form that were drawn or printed on a picture, in its pixels. */
+export interface InkShapes {
+  readonly squares: readonly { readonly box: Box; readonly state: MarkState }[];
+  /** Closed curves with something in them. */
+  readonly rings: readonly Box[];
+  /** Short level lines; `ticked` where ink lies above one. */
+  readonly lines: readonly { readonly box: Box; readonly ticked: boolean }[];
+}
+
+/**
+ * Tick boxes, rings around words and short lines on a level picture. They are seen by their lines, not by OCR, which takes them
+ * for letters.
+ * @param image black on white, without long rules and specks
+ */
+export function findInkShapes(image: GreyImage, dpi: number): InkShapes {
+  const factor = Math.max(1, Math.round(dpi / SEARCH_DPI));
+  const small = shrinkDarkest(image, factor);
+  const point = dpi / factor / 72;
+  const found = findConnectedInk(small, DARK).filter(({ width }) => width >= CIRCLE[0] * point);
+  const scaled = (box: Box): Box => scaleBox(box, factor);
+  const angular = withoutBullets(found.flatMap((ink) => squareIn(small, ink, point) ?? []));
+  const isFree = (ink: Box, taken: readonly Square[]) => !taken.some(({ box }) => overlaps(box, ink));
+  const round = found.filter((ink) => isFree(ink, angular)).flatMap((ink) => circleIn(small, ink, point) ?? []);
+  const squares = [...angular, ...withoutLetters(round)];
+  const others = found.filter((ink) => isFree(ink, squares));
+  return {
+    squares: squares.map(({ box, state }) => ({ box: scaled(box), state })),
+    rings: others.filter((ink) => isRing(small, ink, point)).map(scaled),
+    lines: others.flatMap((ink) => lineIn(small, ink, point) ?? []).map(({ box, ticked }) => ({ box: scaled(box), ticked })),
+  };
+}
+
+const scaleBox = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+const isBetween = (value: number, [least, most]: readonly [number, number], point: number): boolean =>
+  value >= least * point && value <= most * point;
+
+interface Square {
+  readonly box: Box;
+  readonly state: MarkState;
+  readonly full: boolean;
+}
+
+/** A square of four lines, a tick in it or beyond it, or full of ink. */
+function squareIn(image: GreyImage, ink: Box, point: number): Square | undefined {
+  if (Math.max(ink.width, ink.height) > SIDE.ticked * point || ink.height < SIDE.least * point) return undefined;
+  const rows = longRuns(image, ink, 'rows', SIDE.least * point);
+  const columns = longRuns(image, ink, 'columns', SIDE.least * point);
+  const [top, foot, left, edge] = [rows[0], rows.at(-1), columns[0], columns.at(-1)];
+  if (!top || !foot || !left || !edge) return undefined;
+  const box = { x: left.at, y: top.at, width: edge.at - left.at + 1, height: foot.at - top.at + 1 };
+  const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+  if (short < SIDE.least * point || long > SIDE.most * point || long > SQUARE * short) return undefined;
+  const isDrawn = [top, foot].every(({ length }) => length >= DRAWN * box.width);
+  const isClosed = [left, edge].every(({ length }) => length >= DRAWN * box.height);
+  if (!isDrawn || !isClosed || !hasCorners(image, box) || !isApart(image, ink, point)) return undefined;
+  const share = inkShare(image, inner(box));
+  // only a tick reaches beyond the box; what else does is the leg of a letter
+  if (share < INK.ticked && Math.max(ink.width - box.width, ink.height - box.height) > BREAK) return undefined;
+  return { box, state: stateOf(share), full: share > INK.full };
+}
+
+const stateOf = (share: number): MarkState =>
+  share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked';
+
+function hasCorners(image: GreyImage, { x, y, width, height }: Box): boolean {
+  const size = Math.max(BREAK, Math.round(CORNER * Math.min(width, height)));
+  const isInked = (left: number, top: number) => inkShare(image, { x: left, y: top, width: size, height: size }) > 0;
+  const [right, foot] = [x + width - size, y + height - size];
+  const falling = [isInked(x, y), isInked(right, foot)];
+  const rising = [isInked(right, y), isInked(x, foot)];
+  return falling.every(Boolean) || (rising.every(Boolean) && falling.some(Boolean));
+}
+
+function isApart(image: GreyImage, { x, y, width, height }: Box, point: number): boolean {
+  const strip = { y, width: Math.round(APART * point), height };
+  return [x - strip.width, x + width].every((left) => inkShare(image, { ...strip, x: left }) === 0);
+}
+
+const inner = ({ x, y, width, height }: Box): Box => ({
+  x: x + (width * (1 - INNER)) / 2,
+  y: y + (height * (1 - INNER)) / 2,
+  width: width * INNER,
+  height: height * INNER,
+});
+
+/** Full squares are bullets, unless a square that is not full stands in their column or their row. */
+function withoutBullets(squares: readonly Square[]): Square[] {
+  const open = squares.filter(({ full }) => !full).map(({ box }) => box);
+  return squares.filter(({ box, full }) => !full || open.some((other) => isAligned(box, other)));
+}
+
+/** A circle, empty or full. */
+function circleIn(image: GreyImage, ink: Box, point: number): Square | undefined {
+  const [short, long] = [Math.min(ink.width, ink.height), Math.max(ink.width, ink.height)];
+  const isSized = isBetween(short, CIRCLE, point) && isBetween(long, CIRCLE, point) && long < ROUNDED * short;
+  if (!isSized || !isApart(image, ink, point) || ellipseShare(image, ink, DARK) < CLOSED) return undefined;
+  const share = inkShare(image, inner(ink));
+  if (share >= INK.ticked && share <= INK.full) return undefined;
+  return { box: ink, state: stateOf(share), full: share > INK.full };
+}
+
+/** Circles are letters or bullets, unless an empty and a full one stand in one column or row. */
+const withoutLetters = (circles: readonly Square[]): Square[] =>
+  circles.filter(({ box, full }) => circles.some((other) => other.full !== full && isAligned(box, other.box)));
+
+const isAligned = (a: Box, b: Box): boolean =>
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < a.width || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < a.height / 2;
+
+interface Run {
+  /** The row or column. */
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The rows or columns of a box with a run of dark pixels of at least this length. */
+function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns', least: number): Run[] {
+  const byRow = along === 'rows';
+  const [first, count, start, length] = byRow
+    ? [box.y, box.height, box.x, box.width]
+    : [box.x, box.width, box.y, box.height];
+  const isDark = (line: number, i: number) => (grey[byRow ? line * width + i : i * width + line] ?? 255) < DARK;
+  return Array.from({ length: count }, (_, i) => first + i).flatMap((line): Run[] => {
+    let [longest, from, last] = [0, start, -Infinity];
+    for (let i = start; i < start + length; i++) {
+      if (!isDark(line, i)) continue;
+      if (i - last > BREAK + 1) from = i;
+      last = i;
+      longest = Math.max(longest, i - from + 1);
+    }
+    return longest >= least ? [{ at: line, length: longest }] : [];
+  });
+}
+
+function isRing(image: GreyImage, ink: Box, point: number): boolean {
+  const fits =
+    isBetween(ink.width, RING.width, point) && isBetween(ink.height, RING.height, point) && ink.width > RING.wider * ink.height;
+  if (!fits || inkShare(image, ink) > FULL || inkShare(image, inner(ink)) < WRITTEN) return false;
+  return ellipseShare(image, ink, DARK) >= ROUND;
+}
+
+/** A line, alone or with a tick that touches it. */
+function lineIn(image: GreyImage, ink: Box, point: number): InkShapes['lines'][number] | undefined {
+  if (!isBetween(ink.width, [LINE.least, LINE.most], point) || ink.height > TICK_HEIGHT * point * 1.5) return undefined;
+  const first = ink.height <= LINE.thick * point ? ink.y : longRuns(image, ink, 'rows', 0.9 * ink.width)[0]?.at;
+  if (first === undefined || bottom(ink) - first > LINE.thick * point) return undefined;
+  const line = { x: ink.x, y: first, width: ink.width, height: bottom(ink) - first };
+  if (ink.height > LINE.thick * point && inkShare(image, { ...ink, height: first - ink.y }) > WORD_INK) return undefined;
+  const above = { x: line.x, y: Math.max(0, first - TICK_HEIGHT * point), width: line.width, height: (TICK_HEIGHT - 1) * point };
+  return { box: line, ticked: inkShare(image, above) > TICK_INK };
+}
+
+function inkShare({ grey, width, height }: GreyImage, box: Box): number {
+  const [top, end] = [Math.max(0, Math.round(box.y)), Math.min(height, Math.round(bottom(box)))];
+  const [left, last] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(right(box)))];
+  let ink = 0;
+  for (let y = top; y < end; y++) for (let x = left; x < last; x++) if ((grey[y * width + x] ?? 255) < DARK) ink++;
+  return ink / Math.max(1, (end - top) * (last - left));
+}
