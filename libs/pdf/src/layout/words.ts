@@ -192,7 +192,14 @@ function toWord(glyphs: readonly PlacedGlyph[], angle: number, hidden: HiddenRea
     bold: glyphs.every((glyph) => glyph.bold),
     angle,
     ...(hidden && { hidden }),
+    ...confidenceOf(glyphs),
   };
+}
+
+/** That of the least certain glyph, where any was read by OCR. */
+function confidenceOf(glyphs: readonly PlacedGlyph[]): Pick<PdfWord, 'ocrConfidence'> {
+  const read = glyphs.flatMap(({ ocrConfidence }) => ocrConfidence ?? []);
+  return read.length > 0 ? { ocrConfidence: Math.min(...read) } : {};
 }
 
 /** A ligature's units share its width evenly, in reading direction. */
