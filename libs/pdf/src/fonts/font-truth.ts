@@ -8,7 +8,8 @@ import type { Box } from '../page/model.js';
 import { renderGrey } from '../render.js';
 import { shapeOf } from './glyph-shape.js';
 import { glyphRows, type GlyphRow } from './glyph-rows.js';
-import { judge, keyOf, readGlyphs, type Reading, type Verdict } from './readings.js';
+import { judgeFont, type Verdict } from './judge-font.js';
+import { keyOf, readGlyphs, type Reading } from './readings.js';
 import { drawnPage, layOutRows } from './row-sheet.js';
 import { suspectCodes, type FontCode } from './suspects.js';
 
@@ -20,8 +21,6 @@ const ENOUGH = 5;
 const MOST_ROWS = 60;
 /** A code that stayed unread on so many pages is not looked for again. */
 const MOST_PAGES = 3;
-/** With this share of codes that differ, the texts of a font count for nothing. */
-const FALSE_FROM = 0.3;
 
 interface TruthOptions {
   readonly ocr: OcrEngine | undefined;
@@ -133,27 +132,19 @@ export class FontTruth {
     };
   }
 
-  /** A verdict for every suspicious code of the page. */
+  /** A verdict for every suspicious code of the page's fonts. */
   private judgeFonts(content: PageContent): ReadonlyMap<string, Verdict> {
-    const verdicts = new Map<string, Verdict>();
-    for (const [font, glyphs] of glyphsByFont(content)) {
-      const isFalse = this.isFalse(font);
-      for (const glyph of glyphs) {
-        const key = keyOf(glyph);
-        if (!verdicts.has(key) && this.isSuspicious(glyph))
-          verdicts.set(key, judge(glyph.text, this.readings.get(key) ?? [], isFalse));
-      }
-    }
-    return verdicts;
-  }
-
-  /** Whether many codes of a font were read as something else than the file says. */
-  private isFalse(font: PdfFont): boolean {
-    const read = [...(this.codes.get(font)?.values() ?? [])].flatMap(({ code, text }) => {
-      const readings = this.readings.get(keyOf({ font, code })) ?? [];
-      return readings.length === 0 ? [] : [judge(text, readings, false).kind];
+    const verdicts = [...glyphsByFont(content).keys()].flatMap((font) => {
+      const suspects = this.suspects.get(font);
+      const codes = [...(this.codes.get(font)?.values() ?? [])].map(({ code, text }) => ({
+        code,
+        text,
+        isSuspicious: suspects?.has(code) ?? false,
+        readings: this.readings.get(keyOf({ font, code })) ?? [],
+      }));
+      return [...judgeFont(codes)].map(([code, verdict]) => [keyOf({ font, code }), verdict] as const);
     });
-    return read.filter((kind) => kind === 'differs').length > FALSE_FROM * read.length;
+    return new Map(verdicts);
   }
 }
 

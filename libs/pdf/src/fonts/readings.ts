@@ -1,7 +1,6 @@
 import type { Glyph } from '../content/page-content.js';
 import type { OcrWord } from '../ocr/ocr.js';
 import { right } from '../page/geometry.js';
-import { isAlike } from './alike.js';
 import { hasInkAt, type RowSheet, type SheetRow } from './row-sheet.js';
 
 /** What was read for the glyphs of one character code. */
@@ -74,36 +73,3 @@ function tellLigature({ word, glyphs }: WordPlace, known: ReadonlyMap<string, st
 
 /** Identifies a character code of a font in the document. */
 export const keyOf = ({ font, code }: Pick<Glyph, 'font' | 'code'>): string => `${font?.loadedName ?? ''} ${code}`;
-
-/** What a character code shows, as far as its readings tell. */
-export interface Verdict {
-  /** `agrees`: the text of the file; `differs`: the text that was read; `unclear`: neither is certain. */
-  readonly kind: 'agrees' | 'differs' | 'unclear';
-  readonly text: string;
-  /** 0 to 1. */
-  readonly confidence: number;
-}
-
-/** The share of readings that decides. */
-const MOST = 0.6;
-/** The text of the file holds against so many other readings: OCR errs too. */
-const HOLDS = 0.5;
-/** A text that was read with a lower confidence is not certain. */
-const CERTAIN = 0.65;
-
-/**
- * Judges one code.
- * @param isFalse whether most of its font's texts are false: then the text of the file counts for nothing
- */
-export function judge(text: string, readings: readonly Reading[], isFalse: boolean): Verdict {
-  const share = (test: (read: string) => boolean): number =>
-    readings.filter((reading) => test(reading.text)).length / Math.max(1, readings.length);
-  if (!isFalse && readings.length > 0 && share((read) => isAlike(read, text)) >= HOLDS)
-    return { kind: 'agrees', text, confidence: 1 };
-  const [best] = [...Map.groupBy(readings, (reading) => reading.text)].sort(([, a], [, b]) => b.length - a.length);
-  if (!best) return { kind: 'unclear', text, confidence: 0 };
-  const [read, votes] = best;
-  const confidence = votes.reduce((sum, vote) => sum + vote.confidence, 0) / votes.length;
-  const isCertain = share((other) => isAlike(other, read)) >= MOST && confidence >= CERTAIN;
-  return { kind: !isCertain ? 'unclear' : read === text ? 'agrees' : 'differs', text: read, confidence };
-}
