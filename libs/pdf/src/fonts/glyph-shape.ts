@@ -1,7 +1,7 @@
 /** Cells on a side of the grid into which a glyph's ink is fitted. */
 export const GRID = 16;
 /** Points that stand for a curve. */
-const CURVE_STEPS = 6;
+const CURVE_STEPS = 4;
 /** The commands of pdf.js's outlines, with the number of coordinates that follow each. */
 const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 const [MOVE_TO, CUBIC, QUADRATIC] = [0, 2, 3];
@@ -17,18 +17,20 @@ export interface GlyphShape {
   readonly width: number;
 }
 
-type Point = readonly [x: number, y: number];
+/** The corners of a closed contour: x and y by turns. */
+type Contour = number[];
 
 /** The shape of an outline in type sizes, y upwards; `undefined` where it has no ink. */
 export function shapeOf(outline: ArrayLike<number>): GlyphShape | undefined {
-  const contours = contoursOf(outline).filter((contour) => contour.length > 2);
-  const [xs, ys] = [contours.flat().map(([x]) => x), contours.flat().map(([, y]) => y)];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const contours = contoursOf(outline);
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const contour of contours)
+    for (let i = 0; i < contour.length; i += 2) {
+      const [x, y] = [contour[i] ?? 0, contour[i + 1] ?? 0];
+      [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
+    }
   if (!(right > left && top > bottom)) return undefined;
-  const rows = Array.from({ length: GRID }, (_, row) => {
-    const y = top - ((row + 0.5) / GRID) * (top - bottom);
-    return rowBits(crossingsOf(contours, y), left, right - left);
-  });
+  const rows = crossingsByRow(contours, top, bottom).map((crossings) => rowBits(crossings, left, right - left));
   return { rows, top, bottom, width: right - left };
 }
 
@@ -38,20 +40,29 @@ interface Crossing {
   readonly winding: number;
 }
 
-/** Where the contours cross a height, from the left. */
-function crossingsOf(contours: readonly (readonly Point[])[], y: number): Crossing[] {
-  const crossings = contours.flatMap((contour) =>
-    contour.flatMap(([x0, y0], i): Crossing[] => {
-      const [x1, y1] = contour[(i + 1) % contour.length] ?? [x0, y0];
-      if (y0 <= y === y1 <= y) return [];
-      return [{ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), winding: y1 > y0 ? 1 : -1 }];
-    }),
-  );
-  return crossings.sort((a, b) => a.x - b.x);
+/** Where the contours cross the middle of each row. */
+function crossingsByRow(contours: readonly Contour[], top: number, bottom: number): Crossing[][] {
+  const rows: Crossing[][] = Array.from({ length: GRID }, () => []);
+  const step = (top - bottom) / GRID;
+  for (const contour of contours) {
+    let [x0, y0] = [contour.at(-2) ?? 0, contour.at(-1) ?? 0];
+    for (let i = 0; i < contour.length; i += 2) {
+      const [x1, y1] = [contour[i] ?? 0, contour[i + 1] ?? 0];
+      const first = Math.max(0, Math.ceil((top - Math.max(y0, y1)) / step - 0.5));
+      const end = Math.min(GRID, Math.ceil((top - Math.min(y0, y1)) / step - 0.5));
+      for (let row = first; row < end; row++) {
+        const y = top - (row + 0.5) * step;
+        rows[row]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), winding: y1 > y0 ? 1 : -1 });
+      }
+      [x0, y0] = [x1, y1];
+    }
+  }
+  return rows;
 }
 
 /** The cells of a row that have ink in their middle, by the nonzero winding rule (ISO 32000-1, 8.5.3.3.2). */
-function rowBits(crossings: readonly Crossing[], left: number, width: number): number {
+function rowBits(crossings: Crossing[], left: number, width: number): number {
+  crossings.sort((a, b) => a.x - b.x);
   let bits = 0;
   let [next, winding] = [0, 0];
   for (let column = 0; column < GRID; column++) {
@@ -63,37 +74,34 @@ function rowBits(crossings: readonly Crossing[], left: number, width: number): n
 }
 
 /** The closed contours of an outline, curves as short lines. */
-function contoursOf(outline: ArrayLike<number>): Point[][] {
-  const contours: Point[][] = [];
+function contoursOf(outline: ArrayLike<number>): Contour[] {
+  const contours: Contour[] = [];
+  let contour: Contour = [];
   for (let i = 0; i < outline.length;) {
     const command = outline[i] ?? -1;
     const count = COORDINATES[command];
     if (count === undefined) return contours;
-    const points = pointsFrom(outline, i + 1, count);
-    const last = contours.at(-1)?.at(-1);
-    if (command === MOVE_TO) contours.push(points);
-    else if (last && (command === CUBIC || command === QUADRATIC)) contours.at(-1)?.push(...flatten([last, ...points]));
-    else contours.at(-1)?.push(...points);
+    if (command === MOVE_TO) contours.push((contour = []));
+    if (command === CUBIC || command === QUADRATIC) addCurve(contour, outline, i + 1, count);
+    else for (let k = 1; k <= count; k++) contour.push(outline[i + k] ?? 0);
     i += 1 + count;
   }
   return contours;
 }
 
-const pointsFrom = (outline: ArrayLike<number>, from: number, count: number): Point[] =>
-  Array.from({ length: count / 2 }, (_, k) => [outline[from + 2 * k] ?? 0, outline[from + 2 * k + 1] ?? 0]);
-
-/** Points on a Bézier curve of any degree, its start left out, by de Casteljau's algorithm. */
-function flatten(control: readonly Point[]): Point[] {
-  return Array.from({ length: CURVE_STEPS }, (_, step) => {
-    const t = (step + 1) / CURVE_STEPS;
-    let points = control;
-    while (points.length > 1)
-      points = points.slice(1).map(([x, y], k): Point => {
-        const [x0, y0] = points[k] ?? [x, y];
-        return [x0 + t * (x - x0), y0 + t * (y - y0)];
-      });
-    return points[0] ?? [0, 0];
-  });
+/** Adds points on a Bézier curve that begins at the contour's last point. */
+function addCurve(contour: Contour, outline: ArrayLike<number>, from: number, count: number): void {
+  const at = (k: number): number => outline[from + k] ?? 0;
+  const [x0, y0] = [contour.at(-2) ?? 0, contour.at(-1) ?? 0];
+  for (let step = 1; step <= CURVE_STEPS; step++) {
+    const t = step / CURVE_STEPS;
+    const s = 1 - t;
+    if (count === 4) contour.push(s * s * x0 + 2 * s * t * at(0) + t * t * at(2), s * s * y0 + 2 * s * t * at(1) + t * t * at(3));
+    else {
+      const [a, b, c, d] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+      contour.push(a * x0 + b * at(0) + c * at(2) + d * at(4), a * y0 + b * at(1) + c * at(3) + d * at(5));
+    }
+  }
 }
 
 /** Weights of the place on the line and of the width, per type size, beside the share of cells that differ. */

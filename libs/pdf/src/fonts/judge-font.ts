@@ -14,8 +14,8 @@ export interface Verdict {
 const MOST = 0.6;
 /** The text of the file holds against so many other readings: OCR errs too. */
 const HOLDS = 0.5;
-/** A text that was read with a lower confidence is not certain. */
-const CERTAIN = 0.65;
+/** A text that was read with a lower confidence is not certain; one that was read once needs more. */
+const [CERTAIN, CERTAIN_ONCE] = [0.65, 0.85];
 
 /**
  * Judges one code.
@@ -30,7 +30,7 @@ export function judge(text: string, readings: readonly Reading[], isFalse: boole
   if (!best) return { kind: 'unclear', text, confidence: 0 };
   const [read, votes] = best;
   const confidence = votes.reduce((sum, vote) => sum + vote.confidence, 0) / votes.length;
-  const isCertain = share((other) => isAlike(other, read)) >= MOST && confidence >= CERTAIN;
+  const isCertain = share((other) => isAlike(other, read)) >= MOST && confidence >= (votes.length > 1 ? CERTAIN : CERTAIN_ONCE);
   return { kind: !isCertain ? 'unclear' : read === text ? 'agrees' : 'differs', text: read, confidence };
 }
 

@@ -58,9 +58,12 @@ function wordPlace(word: OcrWord, visible: SheetRow['glyphs']): WordPlace {
 function tellEach({ word, glyphs }: WordPlace): GlyphReading[] {
   const characters = [...word.text];
   return characters.length === glyphs.length
-    ? glyphs.map((glyph, i) => ({ glyph, text: characters[i] ?? '', confidence: word.confidence }))
+    ? glyphs.map((glyph, i) => ({ glyph, text: withoutBar(characters[i] ?? ''), confidence: word.confidence }))
     : [];
 }
+
+/** OCR reads a plain I as a bar, which a chart hardly ever has. */
+const withoutBar = (character: string): string => (character === '|' ? 'I' : character);
 
 function tellLigature({ word, glyphs }: WordPlace, known: ReadonlyMap<string, string>): GlyphReading[] {
   const characters = [...word.text];
