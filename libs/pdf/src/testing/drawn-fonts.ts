@@ -67,7 +67,7 @@ export function bitmapFont(texts: readonly string[]): DrawnFont {
   const advance = measure();
   const widths = characters.map((character) => Math.round(EM * advance(character)));
   const names = characters.map((_, i) => `/n${i}`);
-  const programs = characters.map((character, i) => `${names[i]} ${FIRST_OBJECT + i} 0 R`);
+  const programs = characters.map((_, i) => `${names[i]} ${FIRST_OBJECT + i} 0 R`);
   return {
     font: `/Subtype /Type3 /FontBBox [0 ${-DESCENT} ${EM} ${ASCENT}] /FontMatrix [${1 / EM} 0 0 ${1 / EM} 0 0] /FirstChar 1 /LastChar ${characters.length} /Widths [${widths.join(' ')}] /Encoding << /Type /Encoding /Differences [1 ${names.join(' ')}] >> /CharProcs << ${programs.join(' ')} >> /Resources << >>`,
     objects: characters.map((character, i) => streamOf(bitmapProgram(character, widths[i] ?? 0))),
