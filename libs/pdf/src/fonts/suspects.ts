@@ -72,13 +72,16 @@ const isCodeItself = (code: number, text: string): boolean =>
 function testify({ code, text, shape }: FontCode): Testimony {
   if (!shape) return undefined;
   const own = distanceTo(shape, text);
-  if (own !== undefined && own <= CLEARLY_NEARER) return 'agrees';
+  if (own === undefined) return isNeverPrinted(text) || isCodeItself(code, text) ? testifyUnnamed(shape) : undefined;
+  if (own <= CLEARLY_NEARER) return 'agrees';
   const nearest = nearestLetter(shape);
-  if (own === undefined) {
-    const isMissing = isNeverPrinted(text) || isCodeItself(code, text);
-    return isMissing && nearest.distance < CERTAIN && !PLAIN.test(nearest.character) ? 'no-unicode' : undefined;
-  }
   if (nearest.distance <= LETTER && own - nearest.distance >= CLEARLY_NEARER && !isAlike(nearest.character, text))
     return 'other-letter';
   return own > STRANGE ? 'strange' : 'agrees';
+}
+
+/** The testimony of a glyph that has no character. */
+function testifyUnnamed(shape: GlyphShape): Testimony {
+  const { character, distance } = nearestLetter(shape);
+  return distance < CERTAIN && !PLAIN.test(character) ? 'no-unicode' : undefined;
 }
