@@ -5,7 +5,7 @@ import { holdsCentre } from '../page/geometry.js';
 import type { PdfPage } from '../page/model.js';
 import { readPdf } from '../read.js';
 import { bitmapFont, embeddedFont, mappedFont, standardFont, type DrawnFont } from '../testing/drawn-fonts.js';
-import { CHART_LINES } from '../testing/drawn-picture.js';
+import { CHART_LINES, drawPicture } from '../testing/drawn-picture.js';
 import { pdfOf } from '../testing/tiny-pdf.js';
 
 const ocr = await openOcr();
@@ -102,5 +102,29 @@ describe('a font that nothing speaks against', () => {
     const page = await pageOf(drawn(standardFont('Helvetica'), lie), forbidden);
     expect(page.lines.map(({ text }) => text).join(' ')).not.toContain('Nothing');
     expect(page.words.map(({ text }) => text)).toEqual(expect.arrayContaining(WORDS));
+  });
+});
+
+describe('the false text layer of a scan', () => {
+  const picture = drawPicture();
+  const layer = (mode: number) => `BT ${mode} Tr /F1 12 Tf 40 240 Td (Insulin 900 units) Tj ET`;
+  const image = 'q 400 0 0 300 0 0 cm /I1 Do Q';
+
+  it.each([
+    ['invisible, over the picture', [image, layer(3)]],
+    ['invisible, below the picture', [layer(3), image]],
+    ['painted, and covered by the picture', [layer(0), image]],
+  ])('%s, is never stated', async (_, content) => {
+    const pdf = pdfOf({
+      content: content.join('\n'),
+      page: '/CropBox [0 0 400 300]',
+      jpeg: await picture.encode('jpeg'),
+      size: { width: picture.width, height: picture.height },
+    });
+    const read = await pageOf(pdf, ocr);
+    const unread = await pageOf(pdf);
+    expect(read.lines.map(({ text }) => text).join(' ')).toContain('hypertension and chronic kidney disease');
+    expect([...read.lines, ...unread.lines].map(({ text }) => text).join(' ')).not.toContain('900');
+    expect(unread.path).toBe('unread');
   });
 });
