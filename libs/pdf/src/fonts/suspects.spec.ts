@@ -34,6 +34,7 @@ describe('suspectCodes', () => {
       codesOf(PRINTED, (c) => String.fromCharCode(0xe000 + c.charCodeAt(0))),
       ['no-unicode'],
     ],
+    ['no-unicode', 'ideographs', codesOf(PRINTED, (c) => String.fromCharCode(0x4e00 + c.charCodeAt(0))), ['no-unicode']],
     ['no-unicode', 'blanks', codesOf(PRINTED, () => ' '), ['no-unicode']],
     ['no reason', 'an icon of the private use area', [{ code: 1, text: '\ue001', shape: SQUARE }], []],
     ['no reason', 'a bullet of the private use area', [{ code: 1, text: '\uf0b7', shape: shapeOfLetter('.') }], []],

@@ -5,7 +5,7 @@ import { distanceTo, nearestLetter } from './letter-shapes.js';
 /** What speaks against the text of a font, without a look at the page. */
 export const SUSPICIONS = {
   'no-outline': 'the glyphs are programs (Type 3): nothing but their picture tells what they show',
-  'no-unicode': 'the file has no character, or none that is ever printed, for a glyph whose outline is a letter',
+  'no-unicode': 'the file has no character, or one that cannot look so, for a glyph whose outline is a letter',
   'other-letter': 'the outline of the glyph is another letter or figure than its character',
   'strange-letters': 'the outlines are like no letters of a text face, so that they vouch for nothing',
 } as const;
@@ -37,6 +37,8 @@ const STRANGE = 0.38;
 /** Control characters, the private use area, the replacement character and blanks: never what is printed. */
 const NEVER_PRINTED = /^[\s\p{Cc}\p{Cf}\p{Co}\ufffd]*$/u;
 
+/** Scripts without a letter like a Latin one. A map with code points that were cut in two gives these. */
+const UNLIKE_LATIN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Scripts that share letters with the Latin one. */
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
@@ -46,7 +48,7 @@ const ALL_FROM = 0.25;
 const FEWEST = 4;
 
 /** Whether a text is never printed: no character, or one without a picture of its own. */
-export const isNeverPrinted = (text: string): boolean => NEVER_PRINTED.test(text);
+const isNeverPrinted = (text: string): boolean => NEVER_PRINTED.test(text);
 
 /** The codes of a font whose text is not to be trusted, each with the reason. */
 export function suspectCodes(codes: readonly FontCode[], isType3: boolean): ReadonlyMap<number, Suspicion> {
@@ -65,6 +67,10 @@ export function suspectCodes(codes: readonly FontCode[], isType3: boolean): Read
 const isSuspicion = (testimony: Testimony): testimony is Suspicion =>
   testimony !== undefined && testimony !== 'agrees' && testimony !== 'strange';
 
+/** Whether the text cannot be that of a Latin letter or figure. */
+const hasNoSuchLetter = (code: number, text: string): boolean =>
+  isNeverPrinted(text) || UNLIKE_LATIN.test(text) || isCodeItself(code, text);
+
 /** A code without a character is given the character of that number. */
 const isCodeItself = (code: number, text: string): boolean =>
   text === String.fromCodePoint(Math.max(0, code)) && !OTHER_SCRIPT.test(text);
@@ -72,7 +78,7 @@ const isCodeItself = (code: number, text: string): boolean =>
 function testify({ code, text, shape }: FontCode): Testimony {
   if (!shape) return undefined;
   const own = distanceTo(shape, text);
-  if (own === undefined) return isNeverPrinted(text) || isCodeItself(code, text) ? testifyUnnamed(shape) : undefined;
+  if (own === undefined) return hasNoSuchLetter(code, text) ? testifyUnnamed(shape) : undefined;
   if (own <= CLEARLY_NEARER) return 'agrees';
   const nearest = nearestLetter(shape);
   if (nearest.distance <= LETTER && own - nearest.distance >= CLEARLY_NEARER && !isAlike(nearest.character, text))
@@ -80,7 +86,7 @@ function testify({ code, text, shape }: FontCode): Testimony {
   return own > STRANGE ? 'strange' : 'agrees';
 }
 
-/** The testimony of a glyph that has no character. */
+/** The testimony of a glyph whose character is no Latin letter. */
 function testifyUnnamed(shape: GlyphShape): Testimony {
   const { character, distance } = nearestLetter(shape);
   return distance < CERTAIN && !PLAIN.test(character) ? 'no-unicode' : undefined;
