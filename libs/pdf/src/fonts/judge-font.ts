@@ -21,7 +21,7 @@ const [CERTAIN, CERTAIN_ONCE] = [0.65, 0.85];
  * Judges one code.
  * @param isFalse whether most of its font's texts are false: then the text of the file counts for nothing
  */
-export function judge(text: string, readings: readonly Reading[], isFalse: boolean): Verdict {
+function judge(text: string, readings: readonly Reading[], isFalse: boolean): Verdict {
   const share = (test: (read: string) => boolean): number =>
     readings.filter((reading) => test(reading.text)).length / Math.max(1, readings.length);
   if (!isFalse && readings.length > 0 && share((read) => isAlike(read, text)) >= HOLDS)

@@ -2,15 +2,15 @@ import { isAlike } from './alike.js';
 import type { GlyphShape } from './glyph-shape.js';
 import { distanceTo, nearestLetter } from './letter-shapes.js';
 
-/** What speaks against the text of a font, without a look at the page. */
-export const SUSPICIONS = {
-  'no-outline': 'the glyphs are programs (Type 3): nothing but their picture tells what they show',
-  'no-unicode': 'the file has no character, or one that cannot look so, for a glyph whose outline is a letter',
-  'other-letter': 'the outline of the glyph is another letter or figure than its character',
-  'strange-letters': 'the outlines are like no letters of a text face, so that they vouch for nothing',
-} as const;
-
-export type Suspicion = keyof typeof SUSPICIONS;
+/**
+ * What speaks against the text of a font, without a look at the page.
+ *
+ * - `no-outline`: the glyphs are programs (Type 3), and nothing but their picture tells what they show
+ * - `no-unicode`: the file has no character, or one that cannot look so, for a glyph whose outline is a letter or figure
+ * - `other-letter`: the outline of the glyph is another letter or figure than its character
+ * - `strange-letters`: the outlines are like no letters of a text face, so that they vouch for nothing
+ */
+export type Suspicion = 'no-outline' | 'no-unicode' | 'other-letter' | 'strange-letters';
 
 /** A character code of a font, as the page uses it. */
 export interface FontCode {
