@@ -1,6 +1,8 @@
 import { findCodePlaces } from './codes/code-places.js';
 import { describeDrawing } from './content/drawing.js';
 import type { Matrix } from './page/geometry.js';
+import { FontTruth } from './fonts/font-truth.js';
+import { disagreements } from './fonts/disagreements.js';
 import type { OperatorList, PageContent, PathPaint, Resources } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import type { PdfFont } from './content/graphics-state.js';
@@ -55,9 +57,10 @@ export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<P
 export async function readPages(document: PDFDocumentProxy, options: ReadOptions): Promise<PdfDocumentModel> {
   const { ocr, signal, onPage } = options;
   const pages: PdfPage[] = [];
+  const truth = new FontTruth();
   for (let number = 1; number <= document.numPages; number++) {
     signal?.throwIfAborted();
-    pages.push(await readPage(document, number, options));
+    pages.push(await readPage(document, number, truth, options));
     onPage?.(number, document.numPages);
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
@@ -72,20 +75,23 @@ const NO_LAYOUT: TextLayout = { lines: [], tables: [] };
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
+  truth: FontTruth,
   { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isKnown }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
-  const content = readContent(list, viewport.transform as unknown as Matrix, await loadResources(document, page));
+  const resources = await loadResources(document, page);
+  const painted = readContent(list, viewport.transform as unknown as Matrix, resources);
   const whole = { x: 0, y: 0, width, height };
+  const { content, doubtful } = await truth.check(page, painted, whole, { ocr, signal, outline: resources.outline });
   const { words, bands, blanks } = wordsOf(content, whole);
   const text: PageText = {
     words,
     bands,
     turn: turnOfMost(words),
-    doubts: [],
+    doubts: disagreements(words, doubtful),
     codes: [],
     marks: [],
     path: words.length > 0 ? 'text' : 'blank',
@@ -143,6 +149,7 @@ async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy): Pr
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {
+    outline: (key) => (fonts.has(key) ? (fonts.get(key) as { path: ArrayLike<number> }).path : undefined),
     font: (id) => (fonts.has(id) ? (fonts.get(id) as PdfFont) : undefined),
     isShown: (group) => layers.isVisible(group as Parameters<typeof layers.isVisible>[0]) !== false,
   };

@@ -41,6 +41,7 @@ export function buildReport(
     hidden: spans.filter(isHidden).length,
     picture: covered.filter(({ label }) => label === 'PHOTO').length,
     ink: covered.filter(({ label }) => label === 'INK').length,
+    unread: covered.filter(({ label }) => label === 'UNREAD').length,
   };
   const written = { text: pages.length - pictures.size, raster: pictures.size };
   const because = count([...pictures.values()]);

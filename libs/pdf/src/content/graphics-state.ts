@@ -3,6 +3,9 @@ import type { Box } from '../page/model.js';
 
 /** Properties of a font as pdf.js gives them, with `fontExtraProperties`. */
 export interface PdfFont {
+  /** Unique in the document: fonts with the same program, encoding and Unicode map share it. */
+  readonly loadedName?: string;
+  readonly isType3Font?: boolean;
   readonly name?: string;
   readonly bold?: boolean;
   readonly black?: boolean;
@@ -19,6 +22,10 @@ export interface FontGlyph {
   readonly originalCharCode?: number;
   readonly width: number;
   readonly isSpace: boolean;
+  /** Names the glyph's outline, with the font. */
+  readonly fontChar?: string;
+  /** Whether the font has such a glyph; else nothing is painted. */
+  readonly isInFont?: boolean;
   readonly vmetric?: readonly [number, number, number];
 }
 

@@ -27,6 +27,11 @@ export interface Glyph {
   readonly tracking: number;
   /** The text-showing operator that paints it: a count over the page. */
   readonly show: number;
+  readonly font?: PdfFont | undefined;
+  /** The key of its outline among {@link Resources}; absent where the font does not have the glyph. */
+  readonly outline?: string;
+  /** 0 to 1, where the text was read from the drawn page. */
+  readonly ocrConfidence?: number;
 }
 
 /** The ink of a path painting operator, whether visible or not. */
@@ -60,6 +65,8 @@ export interface OperatorList {
 
 export interface Resources {
   font(id: string): PdfFont | undefined;
+  /** The outline of a glyph in type sizes, y upwards: commands, each with its coordinates. */
+  readonly outline: (key: string) => ArrayLike<number> | undefined;
   /** Whether the optional content group (a layer) of marked content is shown. */
   isShown(group: unknown): boolean;
 }

@@ -54,6 +54,8 @@ export function showText(
       advance: item.width + (spacing / fontSize) * 1000,
       tracking: state.charSpacing * Math.hypot(m[0], m[1]),
       show,
+      font,
+      ...(item.isInFont && { outline: `${font?.loadedName}_path_${item.fontChar}` }),
     });
     advance += stepOf(item, state, spacing);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '../read.js';
+import { mappedFont } from '../testing/drawn-fonts.js';
 import { pdfOf } from '../testing/tiny-pdf.js';
 
 /** Text in 10-point Helvetica at a place in points from the lower left corner. */
@@ -94,4 +95,10 @@ describe('a small raised mark', () => {
   it('is a part of the word after a power of ten or a unit', async () => {
     expect(await textsOf(`${at(72, 700, 'x10')}\n${raised(88.5, '9')}\n${at(92, 700, '/L')}`)).toEqual(['x10^9/L']);
   });
+});
+
+it('reads letters of a style as the letters that they are', async () => {
+  const styled = mappedFont((character) => (character === 'B' ? '\u{1d401}' : character === '5' ? '\uff15' : character));
+  const { pages } = await readPdf(pdfOf({ content: at(72, 700, 'B 5.4'), font: styled.font, objects: styled.objects }));
+  expect(pages[0]?.words.map(({ text }) => text)).toEqual(['B', '5.4']);
 });

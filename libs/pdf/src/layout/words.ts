@@ -38,8 +38,12 @@ const REPLACED: Readonly<Record<string, string>> = {
   '\u037e': ';', // the Greek question mark, which some fonts' maps give for the semicolon
   '\u0000': '',
 };
+/** Letters and figures that have a code point of their own for a style: bold and script in mathematics, full width. */
+const STYLED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
 const readable = (text: string): string =>
-  text.replace(/[ﬀ-ﬆ\u00ad\u2010\u2011\uf0b7\uf0a7\u200b\ufeff\u037e\0]/g, (c) => REPLACED[c] ?? c);
+  text
+    .replace(/[ﬀ-ﬆ\u00ad\u2010\u2011\uf0b7\uf0a7\u200b\ufeff\u037e\0]/g, (c) => REPLACED[c] ?? c)
+    .replace(STYLED, (c) => c.normalize('NFKC'));
 
 /** The words of a page, and what their places tell besides. */
 export interface PageWords {
@@ -192,7 +196,14 @@ function toWord(glyphs: readonly PlacedGlyph[], angle: number, hidden: HiddenRea
     bold: glyphs.every((glyph) => glyph.bold),
     angle,
     ...(hidden && { hidden }),
+    ...confidenceOf(glyphs),
   };
+}
+
+/** That of the least certain glyph, where any was read by OCR. */
+function confidenceOf(glyphs: readonly PlacedGlyph[]): Pick<PdfWord, 'ocrConfidence'> {
+  const read = glyphs.flatMap(({ ocrConfidence }) => ocrConfidence ?? []);
+  return read.length > 0 ? { ocrConfidence: Math.min(...read) } : {};
 }
 
 /** A ligature's units share its width evenly, in reading direction. */

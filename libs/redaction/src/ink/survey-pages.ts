@@ -11,7 +11,7 @@ type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
 
 export interface SurveyedPage {
   readonly text: PageText;
-  /** Pictures and ink that no word explains; they are covered. */
+  /** Pictures, ink that no word explains, and words that may not be what the page shows; they are covered. */
   readonly covered: readonly BlackBox[];
   readonly path: PagePath;
   /** Glyphs of the text layer that leave no visible ink. */
@@ -35,7 +35,8 @@ const LEGIBLE = 0.6;
 
 /**
  * Finds the words of every page, and the pictures and the ink that no word explains. Pictures on a page of text are
- * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread.
+ * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread. So
+ * are words whose text may not be what the page shows.
  * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
 export async function surveyPages(
@@ -86,11 +87,16 @@ async function surveyPage(
     covered: [
       ...pictures.map((box) => ({ box: grow(box, 1), label: 'PHOTO' })),
       ...unread.map((box) => ({ box: grow(box, 1.5), label: 'INK' })),
+      ...unproven(page).map((box) => ({ box: grow(box, 1.5), label: 'UNREAD' })),
     ],
     invisibleGlyphs: findInvisibleGlyphs(luminance, page.drawing?.shows.flat() ?? []),
     path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
   };
 }
+
+/** Where the text of the file is not what the page shows: no search of that text proves that no name is there. */
+const unproven = ({ doubts }: PdfPage): Box[] =>
+  doubts.flatMap(({ code, box }) => (code === 'text-disagrees-with-picture' ? [box] : []));
 
 const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
   (path === 'text' || path === 'blank') && drawing?.annotated === false;
