@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly wordsOnly?: boolean;
   /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
+  /** Whether words name a column of a table. */
+  readonly isColumnHead?: (text: string) => boolean;
   /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -69,7 +71,7 @@ const NO_LAYOUT: TextLayout = { lines: [], tables: [] };
 async function readPage(
   document: PDFDocumentProxy,
   number: number,
-  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading }: ReadOptions,
+  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isColumnHead }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -88,7 +90,7 @@ async function readPage(
   };
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
-  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
+  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), ...(isColumnHead && { isColumnHead }), bands: found.bands };
   const visible = found.words.filter(({ hidden }) => !hidden);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const result: PdfPage = {
@@ -111,10 +113,12 @@ async function readPage(
   return result;
 }
 
-/** Frames, and horizontal lines by their upper and lower edges. */
-function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
-  const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
+/** Frames, vertical lines, and horizontal lines by their upper and lower edges. */
+function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'uprights' | 'frames'> {
+  const seen = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path] : []));
+  const boxes = seen.map(({ box }) => box);
   return {
+    uprights: seen.flatMap((path) => path.uprights),
     rules: boxes.flatMap((box) => [
       { ...box, height: 0 },
       { ...box, y: box.y + box.height, height: 0 },
