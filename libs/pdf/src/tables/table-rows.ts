@@ -84,8 +84,8 @@ function clustersOf(lines: readonly TableLine[], inner: readonly number[], { rul
   return runs.flatMap(({ from, to }) => {
     const run = lines.slice(from, to);
     const widest = Math.max(0, ...steps.slice(from + 1, to));
-    const apart = Math.min(steps[from] ?? Infinity, steps[to] ?? Infinity) > widest * WIDER;
-    return apart && run.length <= MOST_LINES ? [run] : run.map((line) => [line]);
+    const outer = Math.min(steps[from] ?? Infinity, steps[to] ?? Infinity);
+    return outer > widest * WIDER && outer < Infinity && run.length <= MOST_LINES ? [run] : run.map((line) => [line]);
   });
 }
 
@@ -105,7 +105,7 @@ function isOneRow(lines: readonly TableLine[], { columns }: Context): boolean {
   const runOn = cells.slice(1).every((line, i) => doesNotFit(cells[i] ?? [], line, columns));
   const isPart = below.every((line) => isBelow(first, line) && line.filter(Boolean).length <= MOST_WRAPPED * first.filter(Boolean).length);
   const fromBelow = cells.slice(0, -1).every((line) => isBelow(last, line));
-  return (isPart && areAligned(cells) && below.every((line) => isOfSameType(first, line))) || isAroundMiddle(lines) || (runOn && fromBelow);
+  return (isPart && areAligned(cells) && below.every((line) => isOfSameType(first, line) && !isValueBelowWords(first, line))) || isAroundMiddle(lines) || (runOn && fromBelow);
 }
 
 const beginsItem = ({ cells }: TableLine, i: number): boolean => i > 0 && (cells ?? []).some((cell) => BULLET.test(cell?.words[0]?.text ?? ''));
@@ -142,6 +142,13 @@ function runsOn(above: readonly TableLine[], line: TableLine, usual: number, { c
   const near = line.middle - last.middle <= USUAL_STEP * usual;
   return near && own < all && !beginsItem(line, 1) && isBelow(last.cells, line.cells) && areAligned([last.cells, line.cells]) && doesNotFit(last.cells, line.cells, columns);
 }
+
+/** Whether a number begins a cell below words without one, as values do below a head. */
+const isValueBelowWords = (above: Cells, line: Cells): boolean =>
+  line.some((cell, c) => {
+    const over = above[c];
+    return cell !== undefined && over !== undefined && /^[<>]?\d/.test(textOfCell(cell)) && !/\d/.test(textOfCell(over));
+  });
 
 /** Whether the cells of a line are set in the type of those above them. */
 const isOfSameType = (above: Cells, line: Cells): boolean =>
