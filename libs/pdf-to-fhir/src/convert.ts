@@ -1,5 +1,6 @@
 import {
   defaultPack,
+  isColumnHead,
   isSectionTitle,
   readClinicalText,
   type ClinicalEntities,
@@ -90,6 +91,7 @@ export async function readPdfFacts(
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
       isHeading: (words) => isSectionTitle(words, pack),
+      isColumnHead: (words) => isColumnHead(words, pack),
       pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),

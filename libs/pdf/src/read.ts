@@ -13,6 +13,7 @@ import type { OcrEngine } from './ocr/ocr.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
 import { findMarks } from './forms/marks.js';
+import { headDoubts } from './tables/head-doubts.js';
 import { shapesOf } from './forms/shapes.js';
 import { widgetsOf } from './forms/widgets.js';
 
@@ -29,7 +30,7 @@ export interface ReadOptions {
   readonly wordsOnly?: boolean;
   /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
-  /** Whether words name a column of a table. */
+  /** Whether words name a column of a table. With it, tables whose heads are not understood are doubtful. */
   readonly isColumnHead?: (text: string) => boolean;
   /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
@@ -105,7 +106,7 @@ async function readPage(
     images: content.images,
     codes: found.codes,
     turn: found.turn,
-    doubts: [...found.doubts, ...languageDoubts(lines, whole)],
+    doubts: [...found.doubts, ...languageDoubts(lines, whole), ...(isColumnHead ? headDoubts(tables, isColumnHead) : [])],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };

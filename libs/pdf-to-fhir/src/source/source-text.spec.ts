@@ -8,7 +8,7 @@ const textOf = (marks: readonly string[], ocrConfidence?: number): string => {
   const words = marks.map((text) => ({ text, box: BOX, ...(ocrConfidence !== undefined && { ocrConfidence }) }));
   const lines = [{ text: marks.join(' '), box: BOX, block: 0, cells: [{ words, box: BOX }] }];
   return pageText(
-    { pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [] }] } as unknown as PdfDocumentModel,
+    { pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [], tables: [] }] } as unknown as PdfDocumentModel,
     defaultPack(),
   ).text;
 };

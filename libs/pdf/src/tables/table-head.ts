@@ -10,17 +10,24 @@ const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*(?:\s?(?:[–-]|\p{L}{1,
 const DATE =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?)?$/u;
 
+const RANGE = /^[[(]?(?:[<>≤≥]|\d[\d.,]*\s?(?:[^\d\s]{0,12}\s?[–-]|\p{L}{1,3})\s?\d)/u;
+
 type Cells = readonly (LayoutCell | undefined)[];
 
 /** Without the numbers of footnotes. */
-export const readCell = (cell: LayoutCell | undefined): string =>
+export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
   (cell?.words ?? [])
     .filter(({ superscript }) => !superscript)
     .map(({ text }) => text)
     .join(' ');
 
-const isDate = (cell: LayoutCell): boolean => DATE.test(readCell(cell));
-const isFigure = (cell: LayoutCell): boolean => FIGURE.test(readCell(cell)) && !isDate(cell);
+export const isDateText = (text: string): boolean => DATE.test(text);
+export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isDateText(text);
+/** Bounds: two numbers, or one that is compared. */
+export const isRangeText = (text: string): boolean => RANGE.test(text);
+
+const isDate = (cell: LayoutCell): boolean => isDateText(readCell(cell));
+const isFigure = (cell: LayoutCell): boolean => isFigureText(readCell(cell));
 const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.every(({ bold }) => bold) ?? true);
 
 /**
