@@ -39,7 +39,7 @@ export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): 
 const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) => boolean])[] = [
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
-  ['unit', (pack, text) => !/^\d/.test(text) && ucumOf(pack, text) !== undefined],
+  ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
   ['date', (pack, text) => findDates({ text, pack }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2)],
 ];
 

@@ -44,7 +44,7 @@ const TITLE = /^(?:\d{1,2}[.)] )?[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
 /** The share of a table's rows that have a figure. */
 const WITH_FIGURES = 0.3;
 /** "DOB: 2/13/1951" */
-const LABELLED = /:\s*\S/;
+const LABELLED = /:(?:\s*\D|\s+\S|$)/;
 /** Points: cells of one column begin, end or are centred this near to each other. */
 const ALIGNED = 3;
 /** The share of the lines of the shorter side that must be rows of a table. */
@@ -126,7 +126,7 @@ function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean
  * tables beside each other a row says the same on both sides, as heads do.
  */
 function isOfTableRows(lefts: Side, rights: Side): boolean {
-  const pairs = lefts.flatMap((left) => rights.flatMap((beside) => (beside.row === left.row ? [[left, beside] as const] : [])));
+  const pairs = lefts.flatMap((left) => rights.flatMap((beside) => (beside.row === left.row && !left.texts.some((text) => LABELLED.test(text)) ? [[left, beside] as const] : [])));
   if (pairs.some(([a, b]) => a.texts.some((text) => NAME.test(text) && b.texts.includes(text)))) return false;
   const rows = pairs.map(([a, b]) => [...a.frames, ...b.frames]);
   const like = (a: readonly Box[], b: readonly Box[]) => a.filter((one) => b.some((other) => isAligned(one, other))).length;

@@ -15,6 +15,8 @@ const ROW_GAP = 2.2;
 const COLUMNS_GAP = 8;
 /** So many lines of one cell after each other are text, and end a table. */
 const MOST_LOOSE = 4;
+/** Points: columns that lie over each other by more are none: the words of a line follow each other at any place. */
+const OVERLAP = 4;
 /** A head is among the first rows, and so many rows below show what it names: a long table is not gone through for each row. */
 const [HEAD_WITHIN, ROWS_BELOW] = [12, 40];
 /** "DOB: 2/13/1951", "Name:": a cell of a form, and no head. */
@@ -83,9 +85,10 @@ function continuesColumns(above: LayoutRow, row: LayoutRow): boolean {
   return b.y > a.y && b.y - bottom(a) < COLUMNS_GAP * Math.max(...row.map(({ fontSize }) => fontSize)) && aligned === fewer.length && aligned > 2;
 }
 
-/** Most cells are labels with their values. */
+/** A cell is a label, or most cells are labels with their values. */
 const isOfForm = (row: LayoutRow): boolean =>
-  hasCells(row) && row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2;
+  hasCells(row) &&
+  (row.some((cell) => textOfCell(cell).endsWith(':')) || row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2);
 
 function isNear(above: LayoutRow, row: LayoutRow): boolean {
   const [a, b] = [frameOfRow(above), frameOfRow(row)];
@@ -134,7 +137,7 @@ function rowsOf(lines: readonly LayoutRow[], { rules, isHeading, isColumnHead, w
   const [first = [], ...more] = splitAtWhite(lines, wide);
   const split = [first.flatMap((cell) => splitHead(cell, isColumnHead)), ...more];
   const columns = findColumns(split.filter(hasCells));
-  return columns.length < 2 ? lines.map((line) => ({ line })) : findRows(split, { columns, rules, isHeading });
+  return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity)) ? lines.map((line) => ({ line })) : findRows(split, { columns, rules, isHeading });
 }
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {

@@ -6,7 +6,7 @@ const MOSTLY = 0.5;
 /** A head names at least this share of the columns below it. */
 const NAMED = 0.7;
 /** A value: a number, perhaps with a sign, a flag or a unit. */
-const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*(?:\s?(?:[–-]|\p{L}{1,3})\s?\d[\d.,]*)?[\])]?(?:\s\S{1,14})?$/u;
+const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{1,3})\s?\d[\d.,]*%?)?[\])]?(?:\s\S{1,14})?$/u;
 const DATE =
   /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?)?$/u;
 

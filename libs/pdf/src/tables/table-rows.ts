@@ -98,8 +98,9 @@ const isRuled = (above: TableLine | undefined, line: TableLine | undefined, rule
 
 /** Whether lines that are near to each other are one row: it goes on below its first line, around its middle or up from its last. */
 function isOneRow(lines: readonly TableLine[], { columns }: Context): boolean {
-  if (lines.length < 2 || lines.some(beginsItem)) return false;
   const cells = lines.map((line) => line.cells ?? []);
+  const isRow = cells.some((line) => line.filter(Boolean).length > 1);
+  if (lines.length < 2 || !isRow || lines.some(beginsItem)) return false;
   const [first = [], ...below] = cells;
   const last = cells.at(-1) ?? [];
   const runOn = cells.slice(1).every((line, i) => doesNotFit(cells[i] ?? [], line, columns));
