@@ -91,7 +91,12 @@ async function readPage(
   };
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal });
-  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), ...(isColumnHead && { isColumnHead }), bands: found.bands };
+  const layout = {
+    ...drawnLines(content.paths, width),
+    ...(isHeading && { isHeading }),
+    ...(isColumnHead && { isColumnHead }),
+    bands: found.bands,
+  };
   const visible = found.words.filter(({ hidden }) => !hidden);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const result: PdfPage = {

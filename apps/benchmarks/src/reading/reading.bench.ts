@@ -32,7 +32,12 @@ for (const layout of LAYOUTS.filter(({ id }) => !wanted || wanted.includes(id)))
   for (let seed = 1; seed <= Number(values.pages ?? layout.pages); seed++) {
     const { pdf, truth } = await drawPage(layout.id, seed);
     const before = cpuSeconds('self', true);
-    const { pages: read } = await readPdf(pdf, { pictures: true, isHeading: (words) => isSectionTitle(words), isColumnHead: (words) => isColumnHead(words, pack), ...(ocr && { ocr }) });
+    const { pages: read } = await readPdf(pdf, {
+      pictures: true,
+      isHeading: (words) => isSectionTitle(words),
+      isColumnHead: (words) => isColumnHead(words, pack),
+      ...(ocr && { ocr }),
+    });
     const cpu = cpuSeconds('self', true) - before;
     const [page] = read;
     if (!page) throw new Error(`${layout.id} ${seed} has no page`);

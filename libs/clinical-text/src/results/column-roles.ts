@@ -22,7 +22,9 @@ export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): 
   const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
   const known = heads.map((head, c): ResultRole | undefined => roleOfHeading(pack)(head) ?? roleOfContents(pack, cellsOf(c)));
   const candidates = heads.flatMap((_, c) => (known[c] === undefined && mayBeValues(cellsOf(c)) ? [c] : []));
-  const name = known.includes('name') ? known.indexOf('name') : heads.findIndex((_, c) => known[c] === undefined && isOfWords(cellsOf(c)));
+  const name = known.includes('name')
+    ? known.indexOf('name')
+    : heads.findIndex((_, c) => known[c] === undefined && isOfWords(cellsOf(c)));
   if (name < 0) return undefined;
   const hasValues = known.includes('value');
   if (!hasValues && candidates.length === 0) return undefined;
@@ -40,7 +42,11 @@ const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) 
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
-  ['date', (pack, text) => findDates({ text, pack }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2)],
+  [
+    'date',
+    (pack, text) =>
+      findDates({ text, pack }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2),
+  ],
 ];
 
 /** What cells are that say it themselves. */

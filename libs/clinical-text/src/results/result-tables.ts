@@ -127,7 +127,12 @@ interface Row {
 /** The column of a cell: as the page has it where the columns are of its table, else by its place. */
 const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
   const own = cell.column === undefined ? undefined : columns[cell.column];
-  return own?.ofTable ? own : columnOf(cell, columns.filter(({ ofTable }) => !ofTable));
+  return own?.ofTable
+    ? own
+    : columnOf(
+        cell,
+        columns.filter(({ ofTable }) => !ofTable),
+      );
 };
 
 /** The results of one row under `columns`; none where the row names nothing of the lexicon. */
@@ -215,7 +220,7 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
     unitOfRange(pack, printed('range'));
   const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
-  return cells.flatMap(({ cell, column }): ObservationMention[] => {
+  return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value' || isLowToHigh(pack, text.slice(cell.start, cell.end).trim())) return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = readMeasurement(pack, `${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
@@ -235,6 +240,15 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
         ...dateOf(column.date),
       },
     ];
+  });
+}
+
+/** The cells of a row; where it has none in a column of values, a number with its unit in the column of units is its value. */
+function withValues({ text, pack }: Reader, cells: Row['cells']): Row['cells'] {
+  if (cells.some(({ column }) => column?.role === 'value')) return cells;
+  return cells.map(({ cell, column }) => {
+    const isValue = column?.role === 'unit' && readMeasurement(pack, text.slice(cell.start, cell.end))?.unit !== undefined;
+    return { cell, column: isValue ? { ...column, role: 'value' as const } : column };
   });
 }
 

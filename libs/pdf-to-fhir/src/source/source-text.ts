@@ -79,9 +79,18 @@ interface TablePlace {
 function tablePlaces({ tables }: PdfPage): ReadonlyMap<PdfWord, TablePlace> {
   return new Map(
     tables.flatMap(({ columns, rows }) => {
-      const texts = rows.map((row) => row.map((cell) => (cell?.words ?? []).filter(({ superscript }) => !superscript).map(({ text }) => text).join(' ')));
+      const texts = rows.map((row) =>
+        row.map((cell) =>
+          (cell?.words ?? [])
+            .filter(({ superscript }) => !superscript)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      );
       const table: SourceTable = { heads: columns.map(({ head }) => head), rows: texts };
-      return rows.flatMap((row) => row.flatMap((cell, column) => (cell?.words ?? []).map((word): [PdfWord, TablePlace] => [word, { table, column }])));
+      return rows.flatMap((row) =>
+        row.flatMap((cell, column) => (cell?.words ?? []).map((word): [PdfWord, TablePlace] => [word, { table, column }])),
+      );
     }),
   );
 }
@@ -92,12 +101,7 @@ class TextBuilder {
   readonly lines: SourceLine[] = [];
   readonly words: PlacedWord[] = [];
 
-  addLine(
-    cells: readonly (readonly PdfWord[])[],
-    page: number,
-    block: number,
-    places: ReadonlyMap<PdfWord, TablePlace>,
-  ): void {
+  addLine(cells: readonly (readonly PdfWord[])[], page: number, block: number, places: ReadonlyMap<PdfWord, TablePlace>): void {
     if (this.text !== '') this.text += '\n';
     const start = this.text.length;
     const placed = cells.map((words, i) => {

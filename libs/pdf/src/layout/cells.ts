@@ -70,7 +70,8 @@ export function wideWhite(rows: readonly LayoutRow[]): number {
       return gap > BLANK.least && gap < BLANK.most ? [gap] : [];
     }),
   );
-  const usual = blankOfMonospaced(rows) ?? Math.min(WIDEST_BLANK, blanks.sort((a, b) => a - b)[Math.floor(blanks.length / 4)] ?? 0);
+  const usual =
+    blankOfMonospaced(rows) ?? Math.min(WIDEST_BLANK, blanks.sort((a, b) => a - b)[Math.floor(blanks.length / 4)] ?? 0);
   const read = rows.some((row) => row.some(({ words }) => words.some(({ ocrConfidence }) => ocrConfidence !== undefined)));
   return Math.min(WIDE.most, Math.max(WIDE.least, usual * (read ? WIDER.ocr : WIDER.text)));
 }

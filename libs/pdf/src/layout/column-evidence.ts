@@ -126,13 +126,19 @@ function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean
  * tables beside each other a row says the same on both sides, as heads do.
  */
 function isOfTableRows(lefts: Side, rights: Side): boolean {
-  const pairs = lefts.flatMap((left) => rights.flatMap((beside) => (beside.row === left.row && !left.texts.some((text) => LABELLED.test(text)) ? [[left, beside] as const] : [])));
+  const pairs = lefts.flatMap((left) =>
+    rights.flatMap((beside) =>
+      beside.row === left.row && !left.texts.some((text) => LABELLED.test(text)) ? [[left, beside] as const] : [],
+    ),
+  );
   if (pairs.some(([a, b]) => a.texts.some((text) => NAME.test(text) && b.texts.includes(text)))) return false;
   const rows = pairs.map(([a, b]) => [...a.frames, ...b.frames]);
   const like = (a: readonly Box[], b: readonly Box[]) => a.filter((one) => b.some((other) => isAligned(one, other))).length;
   const aligned = rows.map((cells) => Math.max(0, ...rows.filter((other) => other !== cells).map((other) => like(cells, other))));
   const ofThree = aligned.filter((count) => count >= 3).length;
-  const withFigures = pairs.filter(([a, b], i) => (aligned[i] ?? 0) >= 3 && [...a.texts, ...b.texts].some((text) => FIGURE.test(text))).length;
+  const withFigures = pairs.filter(
+    ([a, b], i) => (aligned[i] ?? 0) >= 3 && [...a.texts, ...b.texts].some((text) => FIGURE.test(text)),
+  ).length;
   const [onLeft, onRight] = [lefts, rights].map((side) => side.filter(({ text }) => !LABELLED.test(text)).length);
   const needed = ALIGNED_ROWS * Math.min(onLeft ?? 0, onRight ?? 0);
   if (withFigures < WITH_FIGURES * ofThree) return false;

@@ -73,7 +73,12 @@ export function layOut(
     };
     const regions = readingOrder(mergeRuledRows(rows, layout), layout);
     const read = regions.map((region) => findTables(region, layout));
-    lines.push(...numberBlocks(read.map((one) => one.rows), first));
+    lines.push(
+      ...numberBlocks(
+        read.map((one) => one.rows),
+        first,
+      ),
+    );
     tables.push(...read.flatMap((one) => one.tables));
   }
   return { lines, tables };
@@ -88,7 +93,12 @@ function rowsOf(words: readonly PlacedWord[], walls: readonly Box[]): LayoutRow[
     if (row && first && middle(placed.frame) - middle(first.frame) < reach) row.push(placed);
     else rows.push([placed]);
   }
-  return rows.map((row) => cellsOf(row.sort((a, b) => a.frame.x - b.frame.x), walls));
+  return rows.map((row) =>
+    cellsOf(
+      row.sort((a, b) => a.frame.x - b.frame.x),
+      walls,
+    ),
+  );
 }
 
 function cellsOf(row: readonly PlacedWord[], walls: readonly Box[]): LayoutCell[] {
@@ -105,7 +115,11 @@ function cellsOf(row: readonly PlacedWord[], walls: readonly Box[]): LayoutCell[
 
 /** Whether a vertical line higher than a tick box is drawn between two words. */
 const isBetween = (wall: Box, { frame: before }: PlacedWord, { word, frame }: PlacedWord): boolean =>
-  wall.x > right(before) - WALL && wall.x < frame.x + WALL && wall.height > WALL_HEIGHT * word.fontSize && wall.y < middle(frame) && bottom(wall) > middle(frame);
+  wall.x > right(before) - WALL &&
+  wall.x < frame.x + WALL &&
+  wall.height > WALL_HEIGHT * word.fontSize &&
+  wall.y < middle(frame) &&
+  bottom(wall) > middle(frame);
 
 /** Rows in reading order become lines; a wide step, a step back up the page or a change of type starts a block. */
 function numberBlocks(regions: readonly (readonly LayoutRow[])[], first: number): PdfLine[] {

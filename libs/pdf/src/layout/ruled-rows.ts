@@ -31,7 +31,9 @@ export function mergeRuledRows(
     const cells = splitAtWhite(table, wide);
     return runsOf(around.slice(from, to)).flatMap((run) => {
       const [lines, band] = [cells.slice(run.from, run.to), around[from + run.from]];
-      return lines.length > 1 && band && isOneRow(lines, band, isHeading) ? [mergeCells(lines.flat())] : table.slice(run.from, run.to);
+      return lines.length > 1 && band && isOneRow(lines, band, isHeading)
+        ? [mergeCells(lines.flat())]
+        : table.slice(run.from, run.to);
     });
   });
 }
@@ -51,7 +53,9 @@ function runsOf<T>(items: readonly T[], isLike: (a: T, b: T) => boolean = (a, b)
 /** Rows between rules follow each other in a table; of other rows each is alone. */
 function runsOfTables(around: readonly (Box | undefined)[]): Run[] {
   const ruled = around.map((band) => band !== undefined);
-  return runsOf(ruled).flatMap((run) => (ruled[run.from] ? [run] : around.slice(run.from, run.to).map((_, i) => ({ from: run.from + i, to: run.from + i + 1 }))));
+  return runsOf(ruled).flatMap((run) =>
+    ruled[run.from] ? [run] : around.slice(run.from, run.to).map((_, i) => ({ from: run.from + i, to: run.from + i + 1 })),
+  );
 }
 
 /** The spaces between neighbouring rules of the same length. */

@@ -2,6 +2,7 @@ import { cellOf, frameOfRow, placedWords, textOfCell, textOfRow } from '../layou
 import type { LayoutCell, LayoutRow, PageLayout } from '../layout/page-layout.js';
 import { bottom, union } from '../page/geometry.js';
 import type { PdfCell, PdfTable } from '../page/model.js';
+import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from './split-at-white.js';
 import { findColumns } from './table-columns.js';
 import { isHead, readCell } from './table-head.js';
@@ -35,7 +36,7 @@ type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'wide'>;
  * @param rows of a region that is read row by row
  */
 export function findTables(rows: readonly LayoutRow[], layout: Layout): RegionTables {
-  const parts = runsOf(rows).map((run) => (run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] }));
+  const parts = runsOf(attachValues(rows)).map((run) => (run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] }));
   return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
 }
 
@@ -82,13 +83,19 @@ function continuesColumns(above: LayoutRow, row: LayoutRow): boolean {
   const [a, b] = [frameOfRow(above), frameOfRow(row)];
   const [fewer, more] = above.length < row.length ? [above, row] : [row, above];
   const aligned = fewer.filter((cell) => more.some((other) => isAligned(cell, other))).length;
-  return b.y > a.y && b.y - bottom(a) < COLUMNS_GAP * Math.max(...row.map(({ fontSize }) => fontSize)) && aligned === fewer.length && aligned > 2;
+  return (
+    b.y > a.y &&
+    b.y - bottom(a) < COLUMNS_GAP * Math.max(...row.map(({ fontSize }) => fontSize)) &&
+    aligned === fewer.length &&
+    aligned > 2
+  );
 }
 
 /** A cell is a label, or most cells are labels with their values. */
 const isOfForm = (row: LayoutRow): boolean =>
   hasCells(row) &&
-  (row.some((cell) => textOfCell(cell).endsWith(':')) || row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2);
+  (row.some((cell) => textOfCell(cell).endsWith(':')) ||
+    row.filter((cell) => LABELLED.test(textOfCell(cell))).length >= row.length / 2);
 
 function isNear(above: LayoutRow, row: LayoutRow): boolean {
   const [a, b] = [frameOfRow(above), frameOfRow(row)];
@@ -111,7 +118,9 @@ function readRun(run: readonly LayoutRow[], layout: Layout): RegionTables {
 
 /** The first of the first rows that is the head of the rows below it. */
 function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined {
-  const at = run.slice(0, HEAD_WITHIN).findIndex((row, i) => hasCells(row) && isHead(cellsOf(run.slice(i, i + ROWS_BELOW), layout), layout.isColumnHead));
+  const at = run
+    .slice(0, HEAD_WITHIN)
+    .findIndex((row, i) => hasCells(row) && isHead(cellsOf(run.slice(i, i + ROWS_BELOW), layout), layout.isColumnHead));
   return at < 0 ? undefined : at;
 }
 
@@ -137,7 +146,9 @@ function rowsOf(lines: readonly LayoutRow[], { rules, isHeading, isColumnHead, w
   const [first = [], ...more] = splitAtWhite(lines, wide);
   const split = [first.flatMap((cell) => splitHead(cell, isColumnHead)), ...more];
   const columns = findColumns(split.filter(hasCells));
-  return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity)) ? lines.map((line) => ({ line })) : findRows(split, { columns, rules, isHeading });
+  return columns.length < 2 || columns.some(({ end }, c) => end - OVERLAP > (columns[c + 1]?.x ?? Infinity))
+    ? lines.map((line) => ({ line }))
+    : findRows(split, { columns, rules, isHeading });
 }
 
 function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): RegionTables {
@@ -146,7 +157,9 @@ function tableOf(lines: readonly LayoutRow[], headed: boolean, layout: Layout): 
   const rows = found.map((row) => ('cells' in row ? row.cells.flatMap((cell) => cell ?? []) : row.line));
   const [head] = cells;
   if (!head || cells.length < FEWEST_ROWS) return { rows, tables: [] };
-  const pdfCells = cells.map((row) => row.map((cell): PdfCell | undefined => cell && { words: cell.words, box: union(cell.words.map(({ box }) => box)) }));
+  const pdfCells = cells.map((row) =>
+    row.map((cell): PdfCell | undefined => cell && { words: cell.words, box: union(cell.words.map(({ box }) => box)) }),
+  );
   const table: PdfTable = {
     box: union(pdfCells.flat().flatMap((cell) => cell?.box ?? [])),
     columns: head.map((cell, c) => {

@@ -13,7 +13,9 @@ export function headDoubts(tables: readonly PdfTable[], isKnown: (text: string) 
   return tables.flatMap((table) => {
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
-    const unknown = heads.flatMap((head, c) => (isOfNumbers(table, c) && !isDateText(head) && !(head !== '' && isKnown(head)) ? [c] : []));
+    const unknown = heads.flatMap((head, c) =>
+      isOfNumbers(table, c) && !isDateText(head) && !(head !== '' && isKnown(head)) ? [c] : [],
+    );
     const beside = table.rows.some((row) => unknown.filter((c) => row[c]).length > 1);
     return unknown.length > 0 && (isHeaded || beside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
   });
@@ -22,6 +24,7 @@ export function headDoubts(tables: readonly PdfTable[], isKnown: (text: string) 
 function isOfNumbers({ rows }: PdfTable, c: number): boolean {
   const texts = rows.flatMap((row) => (row[c] ? [readCell(row[c])] : []));
   const numbers = texts.filter((text) => isFigureText(text) && !isRangeText(text));
-  const areRowNumbers = texts.length > 1 && texts.every((text, i) => Number.parseInt(text, 10) === Number.parseInt(texts[0] ?? '', 10) + i);
+  const areRowNumbers =
+    texts.length > 1 && texts.every((text, i) => Number.parseInt(text, 10) === Number.parseInt(texts[0] ?? '', 10) + i);
   return numbers.length > MOSTLY * texts.length && !(c === 0 && areRowNumbers);
 }

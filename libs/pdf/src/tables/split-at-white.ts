@@ -21,7 +21,13 @@ export function splitAtWhite(rows: readonly LayoutRow[], wide: number): LayoutRo
   const pieces = rows.map((row) => row.map((cell) => cutCell(cell, ({ from, to }, size) => to - from > wide * size)));
   return pieces.map((cells, r) => {
     const others = [...pieces.slice(Math.max(0, r - REACH), r), ...pieces.slice(r + 1, r + 1 + REACH)].map((row) => row.flat());
-    return cells.flatMap((parts) => joinWhere(parts, (white, after) => !isBetweenColumns(white, after, others, r === 0 && white.to - white.from > ALONE * wide * after.fontSize)));
+    return cells.flatMap((parts) =>
+      joinWhere(
+        parts,
+        (white, after) =>
+          !isBetweenColumns(white, after, others, r === 0 && white.to - white.from > ALONE * wide * after.fontSize),
+      ),
+    );
   });
 }
 

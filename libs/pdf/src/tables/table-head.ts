@@ -41,11 +41,18 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
   if (isBold(head) && !body.every(isBold)) return true;
   if (cells.filter((cell) => isKnown(readCell(cell))).length > 1) return true;
-  return head.some((cell, c) => cell !== undefined && standsOver(cell, body.flatMap((row) => row[c] ?? [])));
+  return head.some(
+    (cell, c) =>
+      cell !== undefined &&
+      standsOver(
+        cell,
+        body.flatMap((row) => row[c] ?? []),
+      ),
+  );
 }
 
 /** Whether a cell is of another kind than most of those below it: words above figures or dates, a date above values. */
 function standsOver(cell: LayoutCell, below: readonly LayoutCell[]): boolean {
-  const unlike = below.filter((one) => isDate(cell) ? !isDate(one) : isFigure(one) || isDate(one));
+  const unlike = below.filter((one) => (isDate(cell) ? !isDate(one) : isFigure(one) || isDate(one)));
   return unlike.length > MOSTLY * below.length;
 }

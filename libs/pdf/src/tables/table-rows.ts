@@ -48,7 +48,9 @@ export function findRows(rows: readonly LayoutRow[], context: Context): TableRow
   const steps = lines.slice(1).map(({ middle }, i) => middle - (lines[i]?.middle ?? middle));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   const groups: TableLine[][] = [];
-  for (const cluster of clustersOf(lines, steps, context).flatMap((one) => (isOneRow(one, context) ? [one] : one.map((l) => [l])))) {
+  for (const cluster of clustersOf(lines, steps, context).flatMap((one) =>
+    isOneRow(one, context) ? [one] : one.map((l) => [l]),
+  )) {
     const [above, line] = [groups.at(-1), cluster[0]];
     if (above && line && cluster.length === 1 && runsOn(above, line, usual, context)) above.push(line);
     else groups.push([...cluster]);
@@ -73,7 +75,8 @@ const joinLines = (lines: readonly LayoutCell[]): LayoutCell | undefined =>
 
 /** Runs of lines that are nearer to each other than to the lines above and below the run; every other line by itself. */
 function clustersOf(lines: readonly TableLine[], inner: readonly number[], { rules }: Context): TableLine[][] {
-  const isPart = (i: number) => lines[i]?.cells !== undefined && lines[i - 1]?.cells !== undefined && !isRuled(lines[i - 1], lines[i], rules);
+  const isPart = (i: number) =>
+    lines[i]?.cells !== undefined && lines[i - 1]?.cells !== undefined && !isRuled(lines[i - 1], lines[i], rules);
   const steps = [Infinity, ...inner];
   const runs: { from: number; to: number }[] = [];
   for (const [i, step] of steps.entries()) {
@@ -104,12 +107,19 @@ function isOneRow(lines: readonly TableLine[], { columns }: Context): boolean {
   const [first = [], ...below] = cells;
   const last = cells.at(-1) ?? [];
   const runOn = cells.slice(1).every((line, i) => doesNotFit(cells[i] ?? [], line, columns));
-  const isPart = below.every((line) => isBelow(first, line) && line.filter(Boolean).length <= MOST_WRAPPED * first.filter(Boolean).length);
+  const isPart = below.every(
+    (line) => isBelow(first, line) && line.filter(Boolean).length <= MOST_WRAPPED * first.filter(Boolean).length,
+  );
   const fromBelow = cells.slice(0, -1).every((line) => isBelow(last, line));
-  return (isPart && areAligned(cells) && below.every((line) => isOfSameType(first, line) && !isValueBelowWords(first, line))) || isAroundMiddle(lines) || (runOn && fromBelow);
+  return (
+    (isPart && areAligned(cells) && below.every((line) => isOfSameType(first, line) && !isValueBelowWords(first, line))) ||
+    isAroundMiddle(lines) ||
+    (runOn && fromBelow)
+  );
 }
 
-const beginsItem = ({ cells }: TableLine, i: number): boolean => i > 0 && (cells ?? []).some((cell) => BULLET.test(cell?.words[0]?.text ?? ''));
+const beginsItem = ({ cells }: TableLine, i: number): boolean =>
+  i > 0 && (cells ?? []).some((cell) => BULLET.test(cell?.words[0]?.text ?? ''));
 
 /** Whether every cell of a line has one above it in the same column. */
 const isBelow = (above: Cells, line: Cells): boolean => line.every((cell, c) => !cell || above[c] !== undefined);
@@ -119,7 +129,9 @@ const areAligned = (lines: readonly Cells[]): boolean =>
   (lines[0] ?? []).every((first, c) =>
     lines.every((line) => {
       const [a, b] = [first?.frame, line[c]?.frame];
-      return !a || !b || [a.x - b.x, right(a) - right(b), a.x + a.width / 2 - b.x - b.width / 2].some((by) => Math.abs(by) < ALIGNED);
+      return (
+        !a || !b || [a.x - b.x, right(a) - right(b), a.x + a.width / 2 - b.x - b.width / 2].some((by) => Math.abs(by) < ALIGNED)
+      );
     }),
   );
 
@@ -141,7 +153,14 @@ function runsOn(above: readonly TableLine[], line: TableLine, usual: number, { c
   if (!first?.cells || !last?.cells || !line.cells || above.length >= MOST_LINES || isRuled(last, line, rules)) return false;
   const [own, all] = [line.cells.filter(Boolean).length, first.cells.filter(Boolean).length];
   const near = line.middle - last.middle <= USUAL_STEP * usual;
-  return near && own < all && !beginsItem(line, 1) && isBelow(last.cells, line.cells) && areAligned([last.cells, line.cells]) && doesNotFit(last.cells, line.cells, columns);
+  return (
+    near &&
+    own < all &&
+    !beginsItem(line, 1) &&
+    isBelow(last.cells, line.cells) &&
+    areAligned([last.cells, line.cells]) &&
+    doesNotFit(last.cells, line.cells, columns)
+  );
 }
 
 /** Whether a number begins a cell below words without one, as values do below a head. */
