@@ -36,7 +36,9 @@ type Layout = Pick<PageLayout, 'rules' | 'isHeading' | 'isColumnHead' | 'wide'>;
  * @param rows of a region that is read row by row
  */
 export function findTables(rows: readonly LayoutRow[], layout: Layout): RegionTables {
-  const parts = runsOf(attachValues(rows)).map((run) => (run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] }));
+  const parts = runsOf(attachValues(rows)).map((run) =>
+    run.length > 0 && isTable(run) ? readRun(run, layout) : { rows: run, tables: [] },
+  );
   return { rows: parts.flatMap((part) => part.rows), tables: parts.flatMap((part) => part.tables) };
 }
 
