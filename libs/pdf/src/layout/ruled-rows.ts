@@ -100,7 +100,7 @@ function isInMiddle(main: LayoutRow, lines: readonly LayoutRow[], size: number):
 }
 
 /** Merges cells that are below each other: they are lines of one cell. */
-export function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
+function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
   const columns: LayoutCell[] = [];
   for (const cell of cells.toSorted((a, b) => a.frame.x - b.frame.x || a.frame.y - b.frame.y)) {
     const at = columns.findIndex(({ frame }) => frame.x < right(cell.frame) && cell.frame.x < right(frame));
