@@ -1,5 +1,6 @@
 import {
   defaultPack,
+  isColumnHead,
   isSectionTitle,
   readClinicalText,
   type ClinicalEntities,
@@ -92,6 +93,7 @@ export async function readPdfFacts(
       ...(tools.ocr && { ocr: tools.ocr }),
       isHeading: (words) => isSectionTitle(words, pack),
       isKnown: (word) => knownWords(pack)(word),
+      isColumnHead: (words) => isColumnHead(words, pack),
       pictures: true,
       ...(signal && { signal }),
       onPage: (done, total) => onProgress?.({ done, total, unit: 'page' }),

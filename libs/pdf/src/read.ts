@@ -16,6 +16,7 @@ import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPage
 import { wordsOf } from './layout/words.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findMarks } from './forms/marks.js';
+import { headDoubts } from './tables/head-doubts.js';
 import { shapesOf } from './forms/shapes.js';
 import { widgetsOf } from './forms/widgets.js';
 
@@ -34,6 +35,8 @@ export interface ReadOptions {
   readonly isHeading?: (text: string) => boolean;
   /** Whether a word is one of the language: of other words OCR has to be surer, or a doubt tells. */
   readonly isKnown?: (word: string) => boolean;
+  /** Whether words name a column of a table. With it, tables whose heads are not understood are doubtful. */
+  readonly isColumnHead?: (text: string) => boolean;
   /** Called after each page with the number of pages done. */
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -76,7 +79,7 @@ async function readPage(
   document: PDFDocumentProxy,
   number: number,
   truth: FontTruth,
-  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isKnown }: ReadOptions,
+  { ocr, pictures = false, signal, drawing = false, wordsOnly = false, isHeading, isColumnHead, isKnown }: ReadOptions,
 ): Promise<PdfPage> {
   const page = await openPage(document, number);
   const viewport = page.getViewport({ scale: 1 });
@@ -98,7 +101,12 @@ async function readPage(
   };
   const codePlaces = findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal, isKnown });
-  const layout = { ...drawnLines(content.paths, width), ...(isHeading && { isHeading }), bands: found.bands };
+  const layout = {
+    ...drawnLines(content.paths, width),
+    ...(isHeading && { isHeading }),
+    ...(isColumnHead && { isColumnHead }),
+    bands: found.bands,
+  };
   const marks = [...(await marksOf(page, found, content, blanks)), ...found.marks];
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const result: PdfPage = {
@@ -113,7 +121,12 @@ async function readPage(
     images: content.images,
     codes: found.codes,
     turn: found.turn,
-    doubts: [...found.doubts, ...markDoubts(marks), ...languageDoubts(lines, whole)],
+    doubts: [
+      ...found.doubts,
+      ...markDoubts(marks),
+      ...languageDoubts(lines, whole),
+      ...(isColumnHead ? headDoubts(tables, isColumnHead) : []),
+    ],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
   };
@@ -133,10 +146,12 @@ async function marksOf(
   return findMarks(typed, shapesOf(paths), await widgetsOf(page, toPage), blanks);
 }
 
-/** Frames, and horizontal lines by their upper and lower edges. */
-function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'frames'> {
-  const boxes = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path.box] : []));
+/** Frames, vertical lines, and horizontal lines by their upper and lower edges. */
+function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pick<LineOptions, 'rules' | 'uprights' | 'frames'> {
+  const seen = paths.flatMap((path) => (path?.straight && !path.unpainted && !path.clipped ? [path] : []));
+  const boxes = seen.map(({ box }) => box);
   return {
+    uprights: seen.flatMap((path) => path.uprights),
     rules: boxes.flatMap((box) => [
       { ...box, height: 0 },
       { ...box, y: box.y + box.height, height: 0 },

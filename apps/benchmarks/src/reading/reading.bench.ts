@@ -4,7 +4,8 @@
  * engine. `--show` lists what was lost, `--write` puts the table into docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
-import { knownWords, loadPack } from '@chartloom/rules';
+import { defaultPack, isColumnHead, isSectionTitle } from '@chartloom/clinical-text';
+import { knownWords } from '@chartloom/rules';
 import { openOcr, readPdf } from '@chartloom/pdf';
 import { cpuSeconds, drawPage, LAYOUTS, machine, markdownTable, writeSection, type Layout } from '@chartloom/testing';
 import { compare, type Comparison, type Score } from './compare.js';
@@ -24,7 +25,7 @@ interface Row {
   readonly pages: readonly (Comparison & { readonly cpu: number })[];
 }
 
-const isKnown = knownWords(loadPack('en'));
+const pack = defaultPack();
 await using ocr = await openOcr();
 const rows: Row[] = [];
 for (const layout of LAYOUTS.filter(({ id }) => !wanted || wanted.includes(id))) {
@@ -32,7 +33,13 @@ for (const layout of LAYOUTS.filter(({ id }) => !wanted || wanted.includes(id)))
   for (let seed = 1; seed <= Number(values.pages ?? layout.pages); seed++) {
     const { pdf, truth } = await drawPage(layout.id, seed);
     const before = cpuSeconds('self', true);
-    const { pages: read } = await readPdf(pdf, { pictures: true, isKnown, ...(ocr && { ocr }) });
+    const { pages: read } = await readPdf(pdf, {
+      pictures: true,
+      isHeading: (words) => isSectionTitle(words),
+      isColumnHead: (words) => isColumnHead(words, pack),
+      isKnown: knownWords(pack),
+      ...(ocr && { ocr }),
+    });
     const cpu = cpuSeconds('self', true) - before;
     const [page] = read;
     if (!page) throw new Error(`${layout.id} ${seed} has no page`);

@@ -5,10 +5,11 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
-import type { SourceLine, Span } from '../text/source.js';
+import type { SourceLine, SourceTable, Span } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
+import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
 import { withTime } from './time-of-measurement.js';
 
@@ -75,6 +76,11 @@ function readTable(reader: Reader, section: Section): Measurements {
 class MeasurementLines {
   private readonly found: ObservationMention[] = [];
   private paragraph: (Span & { readonly block: number }) | undefined;
+  private table: SourceTable | undefined;
+  /** Several columns of the table may hold its values: none is read. */
+  private isUnclear = false;
+  /** The last line that named columns is above the first row of its table. */
+  private isHeadNew = false;
 
   constructor(
     private readonly reader: Reader,
@@ -97,16 +103,32 @@ class MeasurementLines {
     // Another table's headings end the one before.
     if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
     if (!panel && namesOneTest(this.reader, line)) this.context = withoutPanel(this.context);
+    if (columns) this.isHeadNew = true;
     this.context = { ...this.context, ...(columns && { columns }), ...(panel && { panel }), ...(date && { date }) };
     return columns !== undefined || panel !== undefined;
   }
 
+  /** Takes over the columns of a table at its first row, where its head was not understood above. */
+  private takeTable({ table }: SourceLine): void {
+    if (!table || table === this.table) return;
+    const isHeaded = table.heads.some((head) => head !== '');
+    const isUnderstood = this.isHeadNew || (!isHeaded && this.context.columns !== undefined);
+    const roles = isUnderstood ? undefined : rolesOfTable(this.reader.pack, table);
+    this.table = table;
+    this.isHeadNew = false;
+    this.isUnclear = roles === 'unclear';
+    if (isUnderstood) return;
+    this.context = typeof roles === 'object' ? { ...this.context, columns: roles.columns } : withoutColumns(this.context);
+  }
+
   private readLine(line: SourceLine, i: number): void {
+    this.takeTable(line);
     const { columns } = this.context;
     if (line.cells.length > 1) {
+      if (line.table && this.isUnclear) return this.endParagraph();
       const rows = columns ? tableRow(this.reader, line, this.section.lines[i + 1], columns, this.section) : [];
       this.endParagraph();
-      this.add(rows.length > 0 ? rows : this.statedIn(line));
+      this.add(rows.length > 0 || (line.table && columns) ? rows : this.statedIn(line));
       return;
     }
     if (this.paragraph && this.paragraph.block !== line.block && !isTorn(this.reader.text, this.paragraph, line))

@@ -14,28 +14,37 @@ import type { SourceCell, SourceLine } from '../text/source.js';
 import { ucumOf, ucumOfMisread } from '@chartloom/terminology';
 
 /** What a column of a table of results holds. */
-type ResultRole = LanguagePack['results']['headings'][number]['role'] | 'ignored';
+export type ResultRole = LanguagePack['results']['headings'][number]['role'] | 'ignored';
 
 export interface ResultColumn {
   readonly role: ResultRole;
   readonly x: number;
   readonly right: number;
+  /** It is a column of the table that the page has. */
+  readonly ofTable?: true;
   /** Of a column of values taken at one time. */
   readonly date?: string;
   /** Where columns are headed by the names of what is measured and each row is a time. */
   readonly measures?: { readonly match: Match; readonly unit?: string };
 }
 
-const headingTable = fromPack(({ results }) => {
+/** What the heading of a column says that it holds. */
+export const roleOfHeading = fromPack(({ results }) => {
   const roles = wordingMap(results.headings.map(({ heading, role }) => [heading, role]));
-  return { roles, spelling: spellingOf(wordsOf([...roles.keys()])) };
+  const spelling = spellingOf(wordsOf([...roles.keys()]));
+  return (printed: string): ResultRole | undefined => {
+    const heading = spelling(printed).toLowerCase();
+    return roles.get(heading) ?? roles.get(heading.replace(IN_BRACKETS, '').trim());
+  };
 });
+/** "Result (mg/dL)", "Value [mg/dL]" */
+const IN_BRACKETS = /[([][^()[\]]*[)\]]/g;
 
 /** The columns that a header row names, or `undefined` where it is none. A date heads a column of values. */
 export function tableColumns(reader: Reader, line: SourceLine): readonly ResultColumn[] | undefined {
   const { text } = reader;
   if (line.cells.length < 2) return undefined;
-  const { roles: roleOf, spelling } = headingTable(reader.pack);
+  const roleOf = roleOfHeading(reader.pack);
   const columns = line.cells.map((cell): ResultColumn => {
     const printed = text.slice(cell.start, cell.end).trim();
     const [date] = findDates(reader, cell);
@@ -44,8 +53,7 @@ export function tableColumns(reader: Reader, line: SourceLine): readonly ResultC
       date &&
       (date.end - date.start >= printed.length - 2 || endOfPhrase(reader.pack, 'earlier result', printed, 0) !== undefined);
     if (isDate) return { role: 'value', ...place, date: date.iso };
-    const heading = spelling(printed).toLowerCase();
-    return { role: roleOf.get(heading) ?? 'ignored', ...place };
+    return { role: roleOf(printed) ?? 'ignored', ...place };
   });
   const roles = columns.map(({ role }) => role);
   const isHeader = roles.indexOf('name') >= 0 && roles.indexOf('name') < 2 && roles.includes('value');
@@ -99,6 +107,13 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 /** What is a range under any heading: two headings close to each other are read as one. */
 const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
+/** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
+const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*\s*[^\d\s]{0,12}\s*(?:-|–|${'to'})\s*\d`;
+
+/** Whether words are bounds. */
+export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
+const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO_HIGH(pack).test(text);
+
 /** "mL/min/1.73m2 >60": two columns close to each other. */
 const unitAndBounds = fromPack((pack) => new RegExp(`^(\\S+) +(${BOUNDS(pack).source.slice(1, -1)})$`));
 
@@ -109,6 +124,17 @@ interface Row {
   readonly cells: readonly { readonly cell: SourceCell; readonly column: ResultColumn | undefined }[];
 }
 
+/** The column of a cell: as the page has it where the columns are of its table, else by its place. */
+const columnAt = (cell: SourceCell, columns: readonly ResultColumn[]): ResultColumn | undefined => {
+  const own = cell.column === undefined ? undefined : columns[cell.column];
+  return own?.ofTable
+    ? own
+    : columnOf(
+        cell,
+        columns.filter(({ ofTable }) => !ofTable),
+      );
+};
+
 /** The results of one row under `columns`; none where the row names nothing of the lexicon. */
 export function tableRow(
   reader: Reader,
@@ -117,7 +143,7 @@ export function tableRow(
   columns: readonly ResultColumn[],
   section: Section,
 ): ObservationMention[] {
-  const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnOf(cell, columns) })) };
+  const row = { line, next, cells: line.cells.map((cell) => ({ cell, column: columnAt(cell, columns) })) };
   const hasDates = columns.some(({ role }) => role === 'date');
   const ofRow = dateOfRow(reader, row);
   const isUndated = hasDates && !isTimeAlone(reader, row);
@@ -194,8 +220,8 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
     unitOfRange(pack, printed('range'));
   const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
-  return cells.flatMap(({ cell, column }): ObservationMention[] => {
-    if (column?.role !== 'value') return [];
+  return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
+    if (column?.role !== 'value' || isLowToHigh(pack, text.slice(cell.start, cell.end).trim())) return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = readMeasurement(pack, `${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
     if (!read) return [];
@@ -214,6 +240,15 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
         ...dateOf(column.date),
       },
     ];
+  });
+}
+
+/** The cells of a row; where it has none in a column of values, a number with its unit in the column of units is its value. */
+function withValues({ text, pack }: Reader, cells: Row['cells']): Row['cells'] {
+  if (cells.some(({ column }) => column?.role === 'value')) return cells;
+  return cells.map(({ cell, column }) => {
+    const isValue = column?.role === 'unit' && readMeasurement(pack, text.slice(cell.start, cell.end))?.unit !== undefined;
+    return { cell, column: isValue ? { ...column, role: 'value' as const } : column };
   });
 }
 

@@ -20,17 +20,21 @@ export type ListRole = LanguagePack['sections']['columns'][number]['role'];
 
 const headingTable = fromPack(({ sections }) => {
   const roles = wordingMap(sections.columns.map(({ heading, role }) => [heading, role]));
-  return { roles, spelling: spellingOf(wordsOf([...roles.keys()])) };
+  const spelling = spellingOf(wordsOf([...roles.keys()]));
+  return (printed: string): ListRole | undefined => {
+    const heading = spelling(printed).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+    return roles.get(heading);
+  };
 });
+
+/** Whether words head a column of a list. */
+export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => headingTable(pack)(words) !== undefined;
 
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
-  const { roles: roleOf, spelling } = headingTable(pack);
-  const roles = cells.map((cell) => {
-    const heading = spelling(text.slice(cell.start, cell.end)).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
-    return roleOf.get(heading);
-  });
+  const roleOf = headingTable(pack);
+  const roles = cells.map(({ start, end }) => roleOf(text.slice(start, end)));
   const known = roles.filter((role) => role !== undefined);
   if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', x, right }));

@@ -10,12 +10,24 @@ export interface Span {
 export interface SourceCell extends Span {
   readonly x: number;
   readonly right: number;
+  /** Index of its column in the table of its line. */
+  readonly column?: number;
+}
+
+/** A table as the page shows it. */
+export interface SourceTable {
+  /** Of each column; empty where it has none. */
+  readonly heads: readonly string[];
+  /** The words of each cell by row, then by column; empty where the cell is. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface SourceLine extends Span {
   readonly cells: readonly SourceCell[];
   /** Lines of one paragraph or table share it. */
   readonly block: number;
+  /** The table that it is a row of. */
+  readonly table?: SourceTable;
 }
 
 /** A text together with the language pack by which it is read. */

@@ -8,7 +8,7 @@ const textOf = (marks: readonly string[], ocrConfidence?: number): string => {
   const words = marks.map((text) => ({ text, box: BOX, ...(ocrConfidence !== undefined && { ocrConfidence }) }));
   const lines = [{ text: marks.join(' '), box: BOX, block: 0, cells: [{ words, box: BOX }] }];
   return pageText(
-    { pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [] }] } as unknown as PdfDocumentModel,
+    { pages: [{ number: 1, width: 612, height: 792, words, lines, marks: [], tables: [] }] } as unknown as PdfDocumentModel,
     defaultPack(),
   ).text;
 };
@@ -31,6 +31,8 @@ it('leaves out the box and the label of a choice that was not made, and keeps th
     { label: 'Asthma', state: 'checked', box: boxAt(2), labelBox: boxAt(3) },
   ];
   const lines = [{ text: '', box: BOX, block: 0, cells: [{ words: placed, box: BOX }] }];
-  const model = { pages: [{ number: 1, width: 612, height: 792, words: placed, lines, marks }] } as unknown as PdfDocumentModel;
+  const model = {
+    pages: [{ number: 1, width: 612, height: 792, words: placed, lines, tables: [], marks }],
+  } as unknown as PdfDocumentModel;
   expect(pageText(model, defaultPack()).text).toBe('☒ Asthma');
 });

@@ -1,4 +1,4 @@
-import type { LanguagePack, SourceCell, SourceLine, SourceText, Span } from '@chartloom/clinical-text';
+import type { LanguagePack, SourceCell, SourceLine, SourceTable, SourceText, Span } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
 import { holdsCentre, type Box, type PdfDocumentModel, type PdfLine, type PdfPage, type PdfWord } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
@@ -55,11 +55,12 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
   for (const [i, page] of model.pages.entries()) {
     let block = firstBlock;
     const isLeftOut = notChosen(page);
+    const places = tablePlaces(page);
     for (const line of kept[i] ?? []) {
       const cells = saying(line, isLeftOut);
       if (cells.length === 0) continue;
       block = firstBlock + line.block;
-      builder.addLine(cells, page.number, block);
+      builder.addLine(cells, page.number, block, places);
     }
     firstBlock = block + 1;
   }
@@ -69,20 +70,47 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
   return { text, lines, regionsOf: (span) => regions(words, span), disputedIn };
 }
 
+/** The table and column of a word. */
+interface TablePlace {
+  readonly table: SourceTable;
+  readonly column: number;
+}
+
+function tablePlaces({ tables }: PdfPage): ReadonlyMap<PdfWord, TablePlace> {
+  return new Map(
+    tables.flatMap(({ columns, rows }) => {
+      const texts = rows.map((row) =>
+        row.map((cell) =>
+          (cell?.words ?? [])
+            .filter(({ superscript }) => !superscript)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      );
+      const table: SourceTable = { heads: columns.map(({ head }) => head), rows: texts };
+      return rows.flatMap((row) =>
+        row.flatMap((cell, column) => (cell?.words ?? []).map((word): [PdfWord, TablePlace] => [word, { table, column }])),
+      );
+    }),
+  );
+}
+
 /** Writes lines one below the other, cells parted by tabs and words by blanks, and records where each is. */
 class TextBuilder {
   text = '';
   readonly lines: SourceLine[] = [];
   readonly words: PlacedWord[] = [];
 
-  addLine(cells: readonly (readonly PdfWord[])[], page: number, block: number): void {
+  addLine(cells: readonly (readonly PdfWord[])[], page: number, block: number, places: ReadonlyMap<PdfWord, TablePlace>): void {
     if (this.text !== '') this.text += '\n';
     const start = this.text.length;
     const placed = cells.map((words, i) => {
       if (i > 0) this.text += '\t';
-      return this.addCell(words, page);
+      const place = words[0] && places.get(words[0]);
+      return { ...this.addCell(words, page), ...(place && { column: place.column }) };
     });
-    this.lines.push({ start, end: this.text.length, cells: placed, block });
+    const table = cells.flatMap(([word]) => (word && places.get(word)?.table) ?? [])[0];
+    this.lines.push({ start, end: this.text.length, cells: placed, block, ...(table && { table }) });
   }
 
   private addCell(words: readonly PdfWord[], page: number): SourceCell {

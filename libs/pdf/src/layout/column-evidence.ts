@@ -1,4 +1,5 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
+import { textOfCell } from './cells.js';
 import { centreOf, isCentred, isNear, hasSameCentre } from './column-bounds.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
@@ -29,6 +30,8 @@ const WHITER = 1.4;
 /** So many rows of three cells or more below a title are a table. */
 const SURE_ROWS = 3;
 
+/** Words, and no value that two rows may share. */
+const NAME = /^\p{L}{3}/u;
 const BULLET = /^(?:[-–•▪◦*·]|\d{1,2}[.)]|[a-z][.)])\s/;
 /** A value of a table, or a bound. */
 const FIGURE = /^[<>≤≥]?\s?\d[\d.,]*(?![\d/.,-]*\/)/;
@@ -37,6 +40,15 @@ const LABEL = /^[A-Z][A-Za-z .#/'’()-]{1,28}:$/;
 const RUN_IN = /^([A-Z][A-Za-z &/'’-]{2,40}): \S/;
 /** Words only, perhaps numbered: no figure, and no value after a colon. */
 const TITLE = /^(?:\d{1,2}[.)] )?[A-Z][A-Za-z &/'’.,()-]{2,50}:?$/;
+
+/** The share of a table's rows that have a figure. */
+const WITH_FIGURES = 0.3;
+/** "DOB: 2/13/1951" */
+const LABELLED = /:(?:\s*\D|\s+\S|$)/;
+/** Points: cells of one column begin, end or are centred this near to each other. */
+const ALIGNED = 3;
+/** The share of the lines of the shorter side that must be rows of a table. */
+const ALIGNED_ROWS = 0.4;
 
 const centreY = (box: Box): number => box.y + box.height / 2;
 
@@ -49,6 +61,8 @@ interface SideLine {
   /** The distance from the line above. */
   readonly white: number;
   readonly frames: readonly Box[];
+  /** Of all cells. */
+  readonly texts: readonly string[];
 }
 type Side = readonly SideLine[];
 
@@ -66,7 +80,7 @@ export function areColumns(rows: readonly LayoutRow[], x: number, layout: PageLa
   );
   const fewest = Math.min(lefts.length, rights.length);
   if (fewest === 0) return false;
-  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout)) return false;
+  if (isRuled(rows, x, layout.rules, fewest) || isMargin(lefts, rights, layout) || isOfTableRows(lefts, rights)) return false;
   if (isOfFigures(lefts, rights) || isOfLabels(lefts, rights)) return false;
   if (isFramed(lefts, rights, x, layout.frames)) return true;
   if (isListed(lefts) && isListed(rights)) return true;
@@ -90,7 +104,7 @@ function sideOf(rows: readonly LayoutRow[], keep: (cell: LayoutCell) => boolean,
     last = centreY(frame);
     const text = words.map((word) => word.text).join(' ');
     const bold = words.every((word) => word.bold);
-    return [{ row: index, text, bold, fontSize, white, frames: cells.map((each) => each.frame) }];
+    return [{ row: index, text, bold, fontSize, white, frames: cells.map((each) => each.frame), texts: cells.map(textOfCell) }];
   });
 }
 
@@ -106,6 +120,33 @@ function isMargin(lefts: Side, rights: Side, { isHeading }: PageLayout): boolean
   const titles = lefts.filter(({ text, row }) => isHeading(text) && rights.some((line) => line.row === row));
   return titles.length >= 2 && titles.length > lefts.length / 2;
 }
+
+/**
+ * Whether rows of four cells or more, or three rows of three, have their cells at the same x: names and values of a table. Of two
+ * tables beside each other a row says the same on both sides, as heads do.
+ */
+function isOfTableRows(lefts: Side, rights: Side): boolean {
+  const pairs = lefts.flatMap((left) =>
+    rights.flatMap((beside) =>
+      beside.row === left.row && !left.texts.some((text) => LABELLED.test(text)) ? [[left, beside] as const] : [],
+    ),
+  );
+  if (pairs.some(([a, b]) => a.texts.some((text) => NAME.test(text) && b.texts.includes(text)))) return false;
+  const rows = pairs.map(([a, b]) => [...a.frames, ...b.frames]);
+  const like = (a: readonly Box[], b: readonly Box[]) => a.filter((one) => b.some((other) => isAligned(one, other))).length;
+  const aligned = rows.map((cells) => Math.max(0, ...rows.filter((other) => other !== cells).map((other) => like(cells, other))));
+  const ofThree = aligned.filter((count) => count >= 3).length;
+  const withFigures = pairs.filter(
+    ([a, b], i) => (aligned[i] ?? 0) >= 3 && [...a.texts, ...b.texts].some((text) => FIGURE.test(text)),
+  ).length;
+  const [onLeft, onRight] = [lefts, rights].map((side) => side.filter(({ text }) => !LABELLED.test(text)).length);
+  const needed = ALIGNED_ROWS * Math.min(onLeft ?? 0, onRight ?? 0);
+  if (withFigures < WITH_FIGURES * ofThree) return false;
+  return (ofThree >= SURE_ROWS || aligned.filter((count) => count >= 4).length > 1) && ofThree >= needed;
+}
+
+const isAligned = (a: Box, b: Box): boolean =>
+  [a.x - b.x, right(a) - right(b), a.x + a.width / 2 - b.x - b.width / 2].some((by) => Math.abs(by) < ALIGNED);
 
 /** Most lines on the left have a figure beside them: names and values. */
 function isOfFigures(lefts: Side, rights: Side): boolean {

@@ -4,13 +4,17 @@ import type { Box, PdfCell, PdfLine, PdfTable, PdfWord } from '../page/model.js'
 import { readingOrder } from './columns.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
-import { mergeWrappedRows } from './wrapped-rows.js';
 import { findCentres } from './column-bounds.js';
-import { findTables } from './tables.js';
+import { findTables } from '../tables/find-tables.js';
+import { cellOf, wideWhite, type PlacedWord } from './cells.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;
 const SAME_LINE = 0.4;
+/** Points: how far a word may reach over a vertical line beside it. */
+const WALL = 1;
+/** In type sizes: lower vertical lines are the sides of a tick box. */
+const WALL_HEIGHT = 1.4;
 /** More than this much white above a line, in type sizes, starts a new block. */
 const BLOCK_GAP = 0.9;
 
@@ -19,7 +23,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 /** Headings may be numbered. */
 const NUMBER = /^\d{1,2}[.)]\s+/;
 
-export interface LineOptions extends Partial<Omit<PageLayout, 'centres'>> {
+export interface LineOptions extends Partial<Omit<PageLayout, 'centres' | 'wide'>> {
   /** The band of a word whose box is only its ink, used instead of the box. */
   readonly bands?: ReadonlyMap<PdfWord, Box>;
 }
@@ -36,7 +40,14 @@ export const linesOf = (words: readonly PdfWord[], options: LineOptions = {}): r
 /** {@link linesOf} and the tables. */
 export function layOut(
   words: readonly PdfWord[],
-  { bands, rules = [], frames = [], isHeading: isTitle = () => false }: LineOptions = {},
+  {
+    bands,
+    rules = [],
+    uprights = [],
+    frames = [],
+    isHeading: isTitle = () => false,
+    isColumnHead = () => false,
+  }: LineOptions = {},
 ): TextLayout {
   const isHeading = (text: string) => isTitle(text.replace(NUMBER, ''));
   const lines: PdfLine[] = [];
@@ -48,27 +59,32 @@ export function layOut(
       .map((word) => ({ word, frame: turn(bands?.get(word) ?? word.box, angle) }));
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
-    const rows = rowsOf(turned);
+    const drawn = turnedBoxes([...rules, ...uprights]);
+    const walls = drawn.filter(({ width, height }) => height > width);
+    const rows = rowsOf(turned, walls);
     const layout: PageLayout = {
-      rules: turnedBoxes(rules),
+      rules: drawn.filter(({ width, height }) => width > height),
+      uprights: walls,
       frames: turnedBoxes(frames),
       isHeading,
+      isColumnHead,
       centres: findCentres(rows, isHeading),
+      wide: wideWhite(rows),
     };
     const regions = readingOrder(mergeRuledRows(rows, layout), layout);
-    const merged = regions.map((region) => mergeWrappedRows(region, isHeading));
-    lines.push(...numberBlocks(merged, first));
-    tables.push(...merged.flatMap(findTables));
+    const read = regions.map((region) => findTables(region, layout));
+    lines.push(
+      ...numberBlocks(
+        read.map((one) => one.rows),
+        first,
+      ),
+    );
+    tables.push(...read.flatMap((one) => one.tables));
   }
   return { lines, tables };
 }
 
-interface PlacedWord {
-  readonly word: PdfWord;
-  readonly frame: Box;
-}
-
-function rowsOf(words: readonly PlacedWord[]): LayoutRow[] {
+function rowsOf(words: readonly PlacedWord[], walls: readonly Box[]): LayoutRow[] {
   const rows: PlacedWord[][] = [];
   for (const placed of words.toSorted((a, b) => middle(a.frame) - middle(b.frame))) {
     const row = rows.at(-1);
@@ -77,23 +93,33 @@ function rowsOf(words: readonly PlacedWord[]): LayoutRow[] {
     if (row && first && middle(placed.frame) - middle(first.frame) < reach) row.push(placed);
     else rows.push([placed]);
   }
-  return rows.map((row) => cellsOf(row.sort((a, b) => a.frame.x - b.frame.x)));
+  return rows.map((row) =>
+    cellsOf(
+      row.sort((a, b) => a.frame.x - b.frame.x),
+      walls,
+    ),
+  );
 }
 
-function cellsOf(row: readonly PlacedWord[]): LayoutCell[] {
+function cellsOf(row: readonly PlacedWord[], walls: readonly Box[]): LayoutCell[] {
   const cells: PlacedWord[][] = [];
   for (const placed of row) {
     const last = cells.at(-1)?.at(-1);
     const gap = last ? placed.frame.x - right(last.frame) : Infinity;
-    if (last && gap < CELL_GAP * Math.max(last.word.fontSize, placed.word.fontSize)) cells.at(-1)?.push(placed);
+    const isNext = gap < CELL_GAP * Math.max(last?.word.fontSize ?? 0, placed.word.fontSize);
+    if (last && isNext && !walls.some((wall) => isBetween(wall, last, placed))) cells.at(-1)?.push(placed);
     else cells.push([placed]);
   }
-  return cells.map((cell) => ({
-    words: cell.map(({ word }) => word),
-    frame: union(cell.map(({ frame }) => frame)),
-    fontSize: Math.max(...cell.map(({ word }) => word.fontSize)),
-  }));
+  return cells.map(cellOf);
 }
+
+/** Whether a vertical line higher than a tick box is drawn between two words. */
+const isBetween = (wall: Box, { frame: before }: PlacedWord, { word, frame }: PlacedWord): boolean =>
+  wall.x > right(before) - WALL &&
+  wall.x < frame.x + WALL &&
+  wall.height > WALL_HEIGHT * word.fontSize &&
+  wall.y < middle(frame) &&
+  bottom(wall) > middle(frame);
 
 /** Rows in reading order become lines; a wide step, a step back up the page or a change of type starts a block. */
 function numberBlocks(regions: readonly (readonly LayoutRow[])[], first: number): PdfLine[] {

@@ -1,4 +1,6 @@
 import { bottom, right, union } from '../page/geometry.js';
+import { splitAtWhite } from '../tables/split-at-white.js';
+import { cellOf, middleOfRow, placedWords } from './cells.js';
 import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
 import type { Box } from '../page/model.js';
 
@@ -8,6 +10,8 @@ const SAME_END = 6;
 const MIN_RULES = 3;
 /** Higher rows, in type sizes, are panels of a page and no cells. */
 const HIGHEST = 6;
+/** In type sizes: how far from the middle of the others a line is in their middle. */
+const MIDDLE = 0.35;
 /** Points. Rules nearer to each other are the edges of one. */
 const THICK = 3;
 
@@ -17,26 +21,41 @@ const THICK = 3;
  */
 export function mergeRuledRows(
   rows: readonly LayoutRow[],
-  { rules, isHeading }: Pick<PageLayout, 'rules' | 'isHeading'>,
+  { rules, isHeading, wide }: Pick<PageLayout, 'rules' | 'isHeading' | 'wide'>,
 ): LayoutRow[] {
   const bands = bandsOf(rules);
-  if (bands.length === 0) return [...rows];
-  const merged: LayoutRow[] = [];
-  let band: Box | undefined;
-  let open: LayoutCell[][] = [];
-  const close = () => {
-    merged.push(...(open.length > 1 && band && isOneRow(open, band, isHeading) ? [mergeCells(open.flat())] : open));
-    open = [];
-  };
-  for (const row of rows) {
-    const around = bandOf(row, bands);
-    if (around === undefined || around !== band) close();
-    band = around;
-    open.push([...row]);
-    if (around === undefined) close();
-  }
-  close();
-  return merged;
+  const around = rows.map((row) => bandOf(row, bands));
+  return runsOfTables(around).flatMap(({ from, to }) => {
+    const table = rows.slice(from, to);
+    if (around[from] === undefined) return table;
+    const cells = splitAtWhite(table, wide);
+    return runsOf(around.slice(from, to)).flatMap((run) => {
+      const [lines, band] = [cells.slice(run.from, run.to), around[from + run.from]];
+      return lines.length > 1 && band && isOneRow(lines, band, isHeading)
+        ? [mergeCells(lines.flat())]
+        : table.slice(run.from, run.to);
+    });
+  });
+}
+
+interface Run {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+}
+
+/** The longest runs of neighbours of which each is like the one before it. */
+function runsOf<T>(items: readonly T[], isLike: (a: T, b: T) => boolean = (a, b) => a === b): Run[] {
+  const starts = items.flatMap((item, i) => (i === 0 || !isLike(items[i - 1] ?? item, item) ? [i] : []));
+  return starts.map((from, i) => ({ from, to: starts[i + 1] ?? items.length }));
+}
+
+/** Rows between rules follow each other in a table; of other rows each is alone. */
+function runsOfTables(around: readonly (Box | undefined)[]): Run[] {
+  const ruled = around.map((band) => band !== undefined);
+  return runsOf(ruled).flatMap((run) =>
+    ruled[run.from] ? [run] : around.slice(run.from, run.to).map((_, i) => ({ from: run.from + i, to: run.from + i + 1 })),
+  );
 }
 
 /** The spaces between neighbouring rules of the same length. */
@@ -59,34 +78,37 @@ const bandOf = (row: LayoutRow, bands: readonly Box[]): Box | undefined => {
 };
 
 /**
- * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and either at
- * most one line has several cells, or only one has a cell in the first column. Otherwise the lines are rows themselves.
+ * Whether these lines between two rules are one row of a table: no higher than such a row is, without a heading, and only one
+ * line, the first or the middle one, begins in the first column or has several cells. Otherwise the lines are rows themselves.
  */
 function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout['isHeading']): boolean {
   const size = Math.max(...lines.flat().map(({ fontSize }) => fontSize));
-  const level = lines.filter((line) => line.length > 1).length;
   const headed = lines.some(([first]) => first && isHeading(first.words.map(({ text }) => text).join(' ')));
   const merged = mergeCells(lines.flat());
   const [first] = merged;
-  const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame)).length;
-  return band.height < HIGHEST * size && (level <= 1 || begun === 1) && !headed && merged.length > 1;
+  if (band.height >= HIGHEST * size || headed || merged.length < 2) return false;
+  const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame));
+  const level = lines.filter((line) => line.length > 1);
+  const [main = begun[0], ...more] = level;
+  return begun.length === 1 || (main !== undefined && more.length === 0 && (main === lines[0] || isInMiddle(main, lines, size)));
+}
+
+/** Whether a line is in the middle of all of them. */
+function isInMiddle(main: LayoutRow, lines: readonly LayoutRow[], size: number): boolean {
+  const middles = lines.map(middleOfRow);
+  return Math.abs(middleOfRow(main) - (Math.min(...middles) + Math.max(...middles)) / 2) < MIDDLE * size;
 }
 
 /** Merges cells that are below each other: they are lines of one cell. */
-export function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
+function mergeCells(cells: readonly LayoutCell[]): LayoutRow {
   const columns: LayoutCell[] = [];
   for (const cell of cells.toSorted((a, b) => a.frame.x - b.frame.x || a.frame.y - b.frame.y)) {
     const at = columns.findIndex(({ frame }) => frame.x < right(cell.frame) && cell.frame.x < right(frame));
     const column = columns[at];
-    if (!column) columns.push(cell);
-    else
-      columns[at] = {
-        words: [...column.words, ...cell.words],
-        frame: union([column.frame, cell.frame]),
-        fontSize: Math.max(column.fontSize, cell.fontSize),
-      };
+    if (column) columns[at] = cellOf([...placedWords(column), ...placedWords(cell)]);
+    else columns.push(cell);
   }
-  return columns.map((cell) => ({ ...cell, words: cell.words.toSorted((a, b) => lineOrder(a.box, b.box)) }));
+  return columns.map((cell) => cellOf(placedWords(cell).sort((a, b) => lineOrder(a.word.box, b.word.box))));
 }
 
 const lineOrder = (a: Box, b: Box): number => (Math.abs(a.y - b.y) > Math.min(a.height, b.height) / 2 ? a.y - b.y : a.x - b.x);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesOf } from './lines.js';
+import { linesOf } from '../layout/lines.js';
 import type { PdfWord } from '../page/model.js';
 
 const SIZE = 10;

@@ -84,9 +84,62 @@ describe('a table', () => {
         668,
       )}`,
       [
-        ['|', 'Patient: Okarin|DOB: 03/05/1964', 'Sex: F|MRN: 61-259771'],
         ['Test|Result|Flag', 'Sodium|139|', 'Potassium|5.4|H', 'Urea|12|'],
       ],
+    ],
+    [
+      'with a flag column that is empty, and its head close to the one before',
+      grid(
+        [72, 200, 242, 300],
+        [
+          ['Test', 'Result', 'Flag', 'Units'],
+          ['Sodium', '139', '', 'mmol/L'],
+          ['Potassium', '4.4', '', 'mmol/L'],
+        ],
+      ),
+      [['Test|Result|Flag|Units', 'Sodium|139||mmol/L', 'Potassium|4.4||mmol/L']],
+    ],
+    [
+      'whose cells run on, and whose panels have a title each',
+      grid(
+        [72, 200, 260],
+        [
+          ['Test', 'Result', 'Units'],
+          ['Brain natriuretic peptide', '72', 'pg/mL'],
+          ['type B', '', ''],
+          ['Lipids', '', ''],
+          ['Cholesterol', '170', 'mg/dL'],
+        ],
+      ),
+      [['Test|Result|Units', 'Brain natriuretic peptide type B|72|pg/mL', 'Cholesterol|170|mg/dL']],
+    ],
+    [
+      'of which two are below each other, each with its head',
+      grid(
+        [72, 200, 300],
+        [
+          ['Test', 'Result', 'Range'],
+          ['Sodium', '139', '135-145'],
+          ['Test', 'Result', 'Range'],
+          ['Urea', '12', '7-20'],
+        ],
+      ),
+      [
+        ['Test|Result|Range', 'Sodium|139|135-145'],
+        ['Test|Result|Range', 'Urea|12|7-20'],
+      ],
+    ],
+    [
+      'whose cells only vertical lines part',
+      `${grid(
+        [72, 160, 181],
+        [
+          ['Sodium level', '139', 'mmol/L'],
+          ['Serum potassium', '5.4', 'mmol/L'],
+          ['Chloride in serum', '101', 'mmol/L'],
+        ],
+      )}\n157 660 m 157 715 l S 179 660 m 179 715 l S`,
+      [['||', 'Sodium level|139|mmol/L', 'Serum potassium|5.4|mmol/L', 'Chloride in serum|101|mmol/L']],
     ],
   ])('%s', async (_, content, tables) => {
     expect(await tablesOf(content)).toEqual(tables);

@@ -1,0 +1,27 @@
+import { fromPack, type LanguagePack } from '@chartloom/rules';
+import { BoundedCache } from '../lexicon/bounded-cache.js';
+import { readerOf } from '../lexicon/reader.js';
+import { isHeadingOfList } from '../sections/list-tables.js';
+import { findDates } from '../text/dates.js';
+import { roleOfHeading } from './result-tables.js';
+
+/** A head is asked for in several rows of its page, and again on the next one. */
+const REMEMBERED = 500;
+/** No head of a column is longer. */
+const LONGEST = 60;
+
+const remembered = fromPack(() => new BoundedCache<string, boolean>(REMEMBERED));
+
+/** Whether words are understood as the head of a column: of results, of a list, a date, or the name of what is measured. */
+export const isColumnHead = (words: string, pack: LanguagePack): boolean =>
+  words.length <= LONGEST && remembered(pack).get(words, () => isHead(words, pack));
+
+function isHead(words: string, pack: LanguagePack): boolean {
+  const span = { start: 0, end: words.length };
+  return (
+    roleOfHeading(pack)(words) !== undefined ||
+    isHeadingOfList(pack, words) ||
+    findDates({ text: words, pack }, span).some(({ start, end }) => end - start > words.length / 2) ||
+    readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, ['analyte', 'vital']).length > 0
+  );
+}

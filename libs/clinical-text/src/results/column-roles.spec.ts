@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultPack } from '../lexicon/reader.js';
+import { isColumnHead } from './column-head.js';
+import { rolesOfTable } from './column-roles.js';
+
+const rolesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
+  const roles = rolesOfTable(defaultPack(), { heads, rows });
+  return typeof roles === 'object' ? roles.columns.map(({ role }) => role).join(' ') : roles;
+};
+
+describe('the columns of a table', () => {
+  it.each<[string, string | undefined, readonly string[], readonly (readonly string[])[]]>([
+    ['with bounds before values, of which the heads are unknown', 'name range value', ['A', 'B', 'C'], [['Sodium', '135-145', '139'], ['Urea', '7 to 20', '12']]],
+    ['with bounds that have a unit', 'name value range', ['', '', ''], [['Sodium', '139 mmol/L', '135 - 145 mmol/L'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
+    ['with values before names', 'value unit name', ['Result', 'Units', 'Test'], [['139', 'mmol/L', 'Sodium'], ['12', 'mg/dL', 'Urea']]],
+    ['with one number in every row', 'name ignored value', ['', '', ''], [['Sodium', '01', '139'], ['Urea', '01', '12'], ['Zinc', '01', '80']]],
+    ['with two columns of numbers that nothing explains', 'unclear', ['', 'Val 1', 'Val 2'], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
+    ['with a head in a language of its own', 'name ignored value', ['Item', 'Q', 'Result'], [['Sodium', '7', '139'], ['Urea', '9', '12']]],
+    ['without numbers', undefined, ['Item', 'Note'], [['Sodium', 'pending'], ['Urea', 'pending']]],
+  ])('%s', (_, expected, heads, rows) => expect(rolesOf(heads, ...rows)).toBe(expected)); // prettier-ignore
+});
+
+describe('the head of a column', () => {
+  it.each([
+    ['Ref Range & Units', true],
+    ['Result (mg/dL)', true],
+    ['UOM', true],
+    ['Start Date', true],
+    ['03/05/2024', true],
+    ['Heart rate (bpm)', true],
+    ['Val 1', false],
+    ['B', false],
+  ])('%s: %s', (words, expected) => expect(isColumnHead(words, defaultPack())).toBe(expected));
+});

@@ -1,0 +1,64 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { ucumOf } from '@chartloom/terminology';
+import { findDates } from '../text/dates.js';
+import type { SourceTable } from '../text/source.js';
+import { isRange, roleOfHeading, type ResultColumn, type ResultRole } from './result-tables.js';
+
+/** The share of a column's cells that must be of a kind for it to be of that kind. */
+const MOSTLY = 0.5;
+/** Fewer rows with the same number say nothing. */
+const ROWS_OF_CONSTANT = 3;
+const FIGURE = /^[<>≤≥]?\s*\d[\d.,]*(?![\d.,]*[/-]\d)/;
+
+/** What the columns of a table hold; `unclear` where several columns of numbers may be its values, or none may. */
+export type TableRoles = { readonly columns: readonly ResultColumn[] } | 'unclear' | undefined;
+
+/**
+ * What the columns hold of a table of results whose head row is not understood as a whole: by the headings that are known, else
+ * by the contents. A column of numbers whose heading does not say so holds the values only where no other column may; the same
+ * number in every row is a mark of the laboratory.
+ */
+export function rolesOfTable(pack: LanguagePack, { heads, rows }: SourceTable): TableRoles {
+  const cellsOf = (c: number) => rows.flatMap((row) => (row[c] ? [row[c]] : []));
+  const known = heads.map((head, c): ResultRole | undefined => roleOfHeading(pack)(head) ?? roleOfContents(pack, cellsOf(c)));
+  const candidates = heads.flatMap((_, c) => (known[c] === undefined && mayBeValues(cellsOf(c)) ? [c] : []));
+  const name = known.includes('name')
+    ? known.indexOf('name')
+    : heads.findIndex((_, c) => known[c] === undefined && isOfWords(cellsOf(c)));
+  if (name < 0) return undefined;
+  const hasValues = known.includes('value');
+  if (!hasValues && candidates.length === 0) return undefined;
+  const isShared = rows.some((row) => candidates.filter((c) => row[c]).length > 1);
+  if (!hasValues && candidates.length > 1) return isShared ? 'unclear' : undefined;
+  return {
+    columns: heads.map((_, c): ResultColumn => {
+      const role = c === name ? 'name' : (known[c] ?? (!hasValues && c === candidates[0] ? 'value' : 'ignored'));
+      return { role, x: 0, right: 0, ofTable: true };
+    }),
+  };
+}
+
+const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) => boolean])[] = [
+  ['range', isRange],
+  ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
+  ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
+  [
+    'date',
+    (pack, text) =>
+      findDates({ text, pack }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2),
+  ],
+];
+
+/** What cells are that say it themselves. */
+const roleOfContents = (pack: LanguagePack, cells: readonly string[]): ResultRole | undefined =>
+  KINDS.find(([, isKind]) => cells.filter((text) => isKind(pack, text)).length > MOSTLY * cells.length)?.[0];
+
+const isOfWords = (cells: readonly string[]): boolean =>
+  cells.filter((text) => /^\p{L}/u.test(text)).length > MOSTLY * cells.length;
+
+function mayBeValues(cells: readonly string[]): boolean {
+  const figures = cells.filter((text) => FIGURE.test(text));
+  const isConstant = cells.length >= ROWS_OF_CONSTANT && new Set(cells).size === 1;
+  const areRowNumbers = cells.length > 1 && cells.every((text, i) => Number(text) === Number(cells[0]) + i);
+  return figures.length > MOSTLY * cells.length && !isConstant && !areRowNumbers;
+}

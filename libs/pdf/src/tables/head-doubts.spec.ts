@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PdfCell, PdfTable, PdfWord } from '../page/model.js';
+import { headDoubts } from './head-doubts.js';
+
+const box = { x: 0, y: 0, width: 10, height: 10 };
+const cellOf = (text: string): PdfCell | undefined => {
+  const words = text.split(' ').map((word): PdfWord => ({ text: word, box, fontSize: 10, bold: false, angle: 0 }));
+  return text === '' ? undefined : { words, box };
+};
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): PdfTable => ({
+  box,
+  columns: heads.map((head) => ({ head, x: 0, width: 10 })),
+  rows: rows.map((row) => row.map(cellOf)),
+});
+const isKnown = (text: string): boolean => ['Test', 'Result', 'Range'].includes(text);
+
+describe('a table is doubtful', () => {
+  it.each<[string, boolean, readonly string[], readonly (readonly string[])[]]>([
+    ['where a head above numbers is unknown', true, ['A', 'B'], [['Sodium', '139'], ['Urea', '12']]],
+    ['where numbers have no head and others do', true, ['Test', 'Result', ''], [['Sodium', '139', '141']]],
+    ['without heads, where a row has two numbers', true, ['', '', ''], [['Sodium', '139', '141'], ['Urea', '12', '13']]],
+    ['not where all heads above numbers are known', false, ['Test', 'Result', 'Memo'], [['Sodium', '139', 'fasting']]],
+    ['not where dates head the columns', false, ['Test', '03/05/2024', 'Mar 6, 2024'], [['Sodium', '139', '141']]],
+    ['not for bounds, which say what they are', false, ['Test', 'Result', 'X'], [['Sodium', '139', '135 - 145'], ['Hematocrit', '32%', '34.5% - 44.5%']]],
+    ['not for the numbers of rows', false, ['#', 'Test', 'Result'], [['1', 'Sodium', '139'], ['2', 'Urea', '12']]],
+    ['not without heads, where a row has one number', false, ['', ''], [['Sodium', '139'], ['Urea', '12']]],
+  ])('%s: %s', (_, doubtful, heads, rows) =>
+    expect(headDoubts([tableOf(heads, rows)], isKnown)).toEqual(doubtful ? [{ code: 'table-head-unknown', box }] : [])); // prettier-ignore
+});

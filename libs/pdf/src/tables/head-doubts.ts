@@ -1,0 +1,30 @@
+import type { PdfDoubt } from '../page/doubts.js';
+import type { PdfTable } from '../page/model.js';
+import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js';
+
+/** The share of a column's cells that must be numbers for it to be a column of numbers. */
+const MOSTLY = 0.5;
+
+/**
+ * A doubt over each table of which a column of numbers has a head that is not understood, or none although other columns have
+ * one; and over a table without heads of which a row has several such numbers. Ranges and dates say what they are, and so do row numbers.
+ */
+export function headDoubts(tables: readonly PdfTable[], isKnown: (text: string) => boolean): PdfDoubt[] {
+  return tables.flatMap((table) => {
+    const heads = table.columns.map(({ head }) => head);
+    const isHeaded = heads.some((head) => head !== '');
+    const unknown = heads.flatMap((head, c) =>
+      isOfNumbers(table, c) && !isDateText(head) && !(head !== '' && isKnown(head)) ? [c] : [],
+    );
+    const beside = table.rows.some((row) => unknown.filter((c) => row[c]).length > 1);
+    return unknown.length > 0 && (isHeaded || beside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
+  });
+}
+
+function isOfNumbers({ rows }: PdfTable, c: number): boolean {
+  const texts = rows.flatMap((row) => (row[c] ? [readCell(row[c])] : []));
+  const numbers = texts.filter((text) => isFigureText(text) && !isRangeText(text));
+  const areRowNumbers =
+    texts.length > 1 && texts.every((text, i) => Number.parseInt(text, 10) === Number.parseInt(texts[0] ?? '', 10) + i);
+  return numbers.length > MOSTLY * texts.length && !(c === 0 && areRowNumbers);
+}

@@ -1,0 +1,58 @@
+import { textOfCell } from '../layout/cells.js';
+import type { LayoutCell } from '../layout/page-layout.js';
+
+/** The share of a column's cells that must be figures for a word above them to be its head. */
+const MOSTLY = 0.5;
+/** A head names at least this share of the columns below it. */
+const NAMED = 0.7;
+/** A value: a number, perhaps with a sign, a flag or a unit. */
+const FIGURE = /^[[(]?[<>≤≥=~+-]{0,2}\s?\d[\d.,:/-]*%?(?:\s?(?:[–-]|\p{L}{1,3})\s?\d[\d.,]*%?)?[\])]?(?:\s\S{1,14})?$/u;
+const DATE =
+  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}([.-])\d{1,2}\1\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[ -]\p{L}{3,9}[ -]\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:,?\s\d{1,2}:\d{2}(?:\s?[AaPp][Mm])?)?$/u;
+
+const RANGE = /^[[(]?(?:[<>≤≥]|\d[\d.,]*\s?(?:[^\d\s]{0,12}\s?[–-]|\p{L}{1,3})\s?\d)/u;
+
+type Cells = readonly (LayoutCell | undefined)[];
+
+/** Without the numbers of footnotes. */
+export const readCell = (cell: Pick<LayoutCell, 'words'> | undefined): string =>
+  (cell?.words ?? [])
+    .filter(({ superscript }) => !superscript)
+    .map(({ text }) => text)
+    .join(' ');
+
+export const isDateText = (text: string): boolean => DATE.test(text);
+export const isFigureText = (text: string): boolean => FIGURE.test(text) && !isDateText(text);
+/** Bounds: two numbers, or one that is compared. */
+export const isRangeText = (text: string): boolean => RANGE.test(text);
+
+const isDate = (cell: LayoutCell): boolean => isDateText(readCell(cell));
+const isFigure = (cell: LayoutCell): boolean => isFigureText(readCell(cell));
+const isBold = (cells: Cells): boolean => cells.every((cell) => cell?.words.every(({ bold }) => bold) ?? true);
+
+/**
+ * Whether the first of these rows names the columns of the others: it is set in bold, its words are known as heads, words are
+ * above figures or dates above values.
+ * @param isKnown whether words name a column of a table
+ */
+export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string) => boolean): boolean {
+  const cells = (head ?? []).flatMap((cell) => cell ?? []);
+  if (!head || body.length === 0 || cells.length < 2 || cells.length < NAMED * head.length) return false;
+  if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
+  if (isBold(head) && !body.every(isBold)) return true;
+  if (cells.filter((cell) => isKnown(readCell(cell))).length > 1) return true;
+  return head.some(
+    (cell, c) =>
+      cell !== undefined &&
+      standsOver(
+        cell,
+        body.flatMap((row) => row[c] ?? []),
+      ),
+  );
+}
+
+/** Whether a cell is of another kind than most of those below it: words above figures or dates, a date above values. */
+function standsOver(cell: LayoutCell, below: readonly LayoutCell[]): boolean {
+  const unlike = below.filter((one) => (isDate(cell) ? !isDate(one) : isFigure(one) || isDate(one)));
+  return unlike.length > MOSTLY * below.length;
+}
