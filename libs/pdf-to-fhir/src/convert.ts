@@ -2,6 +2,7 @@ import {
   defaultPack,
   isColumnHead,
   isSectionTitle,
+  knownWords,
   readClinicalText,
   type ClinicalEntities,
   type LanguagePack,
@@ -24,7 +25,6 @@ import {
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
 import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
-import { knownWords } from '@chartloom/rules';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
@@ -92,7 +92,7 @@ export async function readPdfFacts(
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
       ...(tools.ocr && { ocr: tools.ocr }),
       isHeading: (words) => isSectionTitle(words, pack),
-      isKnown: (word) => knownWords(pack)(word),
+      isKnown: knownWords(pack),
       isColumnHead: (words) => isColumnHead(words, pack),
       pictures: true,
       ...(signal && { signal }),

@@ -4,8 +4,7 @@
  * engine. `--show` lists what was lost, `--write` puts the table into docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
-import { defaultPack, isColumnHead, isSectionTitle } from '@chartloom/clinical-text';
-import { knownWords } from '@chartloom/rules';
+import { defaultPack, isColumnHead, isSectionTitle, knownWords } from '@chartloom/clinical-text';
 import { openOcr, readPdf } from '@chartloom/pdf';
 import { cpuSeconds, drawPage, LAYOUTS, machine, markdownTable, writeSection, type Layout } from '@chartloom/testing';
 import { compare, type Comparison, type Score } from './compare.js';

@@ -7,6 +7,8 @@ const DIRECTIONS = 48;
 const [INNERMOST, OUTERMOST, STEP] = [0.8, 1, 0.02];
 /** Nearer to the middle the word in a ring begins. */
 const WORD = 0.74;
+/** Further from the middle there is nothing of the curve. */
+const OUTSIDE = 1.12;
 const WHITE = 255;
 
 /** How much of the ellipse that fits into a box is drawn, 0 to 1. */
@@ -23,6 +25,19 @@ export function ellipseShare({ grey, width }: GreyImage, box: Box, dark: number)
     }
   }
   return drawn / DIRECTIONS;
+}
+
+/** How much of the corners of a box, outside the ellipse that fits into it, is ink, 0 to 1. */
+export function inkAround({ grey, width }: GreyImage, box: Box, dark: number): number {
+  const [rx, ry] = [box.width / 2, box.height / 2];
+  let [ink, all] = [0, 0];
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      if (((x + 0.5 - rx) / rx) ** 2 + ((y + 0.5 - ry) / ry) ** 2 < OUTSIDE ** 2) continue;
+      all++;
+      if ((grey[(box.y + y) * width + box.x + x] ?? WHITE) < dark) ink++;
+    }
+  return ink / Math.max(1, all);
 }
 
 /** Whitens what lies where the curve of an ellipse that fits into the box may lie; what is further inside stays. */

@@ -2,7 +2,7 @@ import { bottom, right } from '../page/geometry.js';
 import type { Box, MarkState } from '../page/model.js';
 import { findConnectedInk } from '../scan/connected-ink.js';
 import { shrinkDarkest, type GreyImage } from '../scan/grey-image.js';
-import { ellipseShare } from './ellipse.js';
+import { ellipseShare, inkAround } from './ellipse.js';
 
 /** Pixels per inch at which shapes are searched: the thin line of a tick box has two pixels. */
 const SEARCH_DPI = 150;
@@ -17,8 +17,8 @@ const [SQUARE, DRAWN] = [1.35, 0.75];
  * behind two opposite ones.
  */
 const CORNER = 0.15;
-/** Pixels. A scanned line may have gaps of this length. */
-const BREAK = 3;
+/** A scanned line may have gaps of this part of its box, and of so many pixels at most. */
+const BREAK = { part: 0.1, most: 3 };
 /** The share of a tick box within its lines, and how much of it is ink: less in an empty one, more in a ticked and a full one. */
 const INNER = 0.5;
 const INK = { empty: 0.03, ticked: 0.07, full: 0.75 };
@@ -30,6 +30,8 @@ const CLOSED = 0.9;
 const RING = { width: [10, 140], height: [9, 45], wider: 1.1 } as const;
 /** The share of its way round that a ring is drawn, and how much of it is ink: less than in a blot, more inside than in an O. */
 const [ROUND, FULL, WRITTEN] = [0.88, 0.45, 0.02];
+/** The share of the corners around a ring that is ink; a word fills them. */
+const AROUND = 0.12;
 /** Points: a short line to put a tick on, and its thickness. */
 const LINE = { least: 8, most: 40, thick: 2.4 };
 /** Points: how far above its line a tick may reach, and the share of that which its ink takes at least. */
@@ -38,6 +40,8 @@ const [TICK_HEIGHT, TICK_INK] = [9, 0.02];
 const WORD_INK = 0.25;
 /** Thin lines are pale. */
 const DARK = 235;
+/** What fills a box is not. */
+const BLACK = 150;
 
 /** Shapes of a form that were drawn or printed on a picture, in its pixels. */
 export interface InkShapes {
@@ -90,27 +94,34 @@ interface Square {
 /** A square of four lines, a tick in it or beyond it, or full of ink. */
 function squareIn(image: GreyImage, ink: Box, point: number): Square | undefined {
   if (Math.max(ink.width, ink.height) > SIDE.ticked * point || ink.height < SIDE.least * point) return undefined;
-  const rows = longRuns(image, ink, 'rows', SIDE.least * point);
-  const columns = longRuns(image, ink, 'columns', SIDE.least * point);
+  const box = framedBy(image, ink, point);
+  if (!box || !hasCorners(image, box) || !isApart(image, ink, point)) return undefined;
+  const share = inkShare(image, inner(box));
+  // only a tick reaches beyond the box; what else does is the leg of a letter
+  if (share < INK.ticked && Math.max(ink.width - box.width, ink.height - box.height) > BREAK.most) return undefined;
+  return { box, state: stateOf(share), full: isFull(image, box) };
+}
+
+/** The square between the outermost long runs of a mark, where these are as long as its sides. */
+function framedBy(image: GreyImage, ink: Box, point: number): Box | undefined {
+  const [rows, columns] = [longRuns(image, ink, 'rows', SIDE.least * point), longRuns(image, ink, 'columns', SIDE.least * point)];
   const [top, foot, left, edge] = [rows[0], rows.at(-1), columns[0], columns.at(-1)];
   if (!top || !foot || !left || !edge) return undefined;
   const box = { x: left.at, y: top.at, width: edge.at - left.at + 1, height: foot.at - top.at + 1 };
   const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
-  if (short < SIDE.least * point || long > SIDE.most * point || long > SQUARE * short) return undefined;
-  const isDrawn = [top, foot].every(({ length }) => length >= DRAWN * box.width);
-  const isClosed = [left, edge].every(({ length }) => length >= DRAWN * box.height);
-  if (!isDrawn || !isClosed || !hasCorners(image, box) || !isApart(image, ink, point)) return undefined;
-  const share = inkShare(image, inner(box));
-  // only a tick reaches beyond the box; what else does is the leg of a letter
-  if (share < INK.ticked && Math.max(ink.width - box.width, ink.height - box.height) > BREAK) return undefined;
-  return { box, state: stateOf(share), full: share > INK.full };
+  const isTickBox = short >= SIDE.least * point && long <= SIDE.most * point && long <= SQUARE * short;
+  const isDrawn =
+    Math.min(top.length, foot.length) >= DRAWN * box.width && Math.min(left.length, edge.length) >= DRAWN * box.height;
+  return isTickBox && isDrawn ? box : undefined;
 }
+
+const isFull = (image: GreyImage, box: Box): boolean => inkShare(image, inner(box), BLACK) > INK.full;
 
 const stateOf = (share: number): MarkState =>
   share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked';
 
 function hasCorners(image: GreyImage, { x, y, width, height }: Box): boolean {
-  const size = Math.max(BREAK, Math.round(CORNER * Math.min(width, height)));
+  const size = Math.max(2, Math.round(CORNER * Math.min(width, height)));
   const isInked = (left: number, top: number) => inkShare(image, { x: left, y: top, width: size, height: size }) > 0;
   const [right, foot] = [x + width - size, y + height - size];
   const falling = [isInked(x, y), isInked(right, foot)];
@@ -142,8 +153,8 @@ function circleIn(image: GreyImage, ink: Box, point: number): Square | undefined
   const isSized = isBetween(short, CIRCLE, point) && isBetween(long, CIRCLE, point) && long < ROUNDED * short;
   if (!isSized || !isApart(image, ink, point) || ellipseShare(image, ink, DARK) < CLOSED) return undefined;
   const share = inkShare(image, inner(ink));
-  if (share >= INK.ticked && share <= INK.full) return undefined;
-  return { box: ink, state: stateOf(share), full: share > INK.full };
+  if (share >= INK.ticked && !isFull(image, ink)) return undefined;
+  return { box: ink, state: stateOf(share), full: isFull(image, ink) };
 }
 
 /** Circles are letters or bullets, unless an empty and a full one stand in one column or row. */
@@ -165,12 +176,13 @@ function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns
   const [first, count, start, length] = byRow
     ? [box.y, box.height, box.x, box.width]
     : [box.x, box.width, box.y, box.height];
+  const gap = Math.min(BREAK.most, Math.max(1, Math.round(BREAK.part * Math.max(box.width, box.height))));
   const isDark = (line: number, i: number) => (grey[byRow ? line * width + i : i * width + line] ?? 255) < DARK;
   return Array.from({ length: count }, (_, i) => first + i).flatMap((line): Run[] => {
     let [longest, from, last] = [0, start, -Infinity];
     for (let i = start; i < start + length; i++) {
       if (!isDark(line, i)) continue;
-      if (i - last > BREAK + 1) from = i;
+      if (i - last > gap + 1) from = i;
       last = i;
       longest = Math.max(longest, i - from + 1);
     }
@@ -182,7 +194,7 @@ function isRing(image: GreyImage, ink: Box, point: number): boolean {
   const fits =
     isBetween(ink.width, RING.width, point) && isBetween(ink.height, RING.height, point) && ink.width > RING.wider * ink.height;
   if (!fits || inkShare(image, ink) > FULL || inkShare(image, inner(ink)) < WRITTEN) return false;
-  return ellipseShare(image, ink, DARK) >= ROUND;
+  return ellipseShare(image, ink, DARK) >= ROUND && inkAround(image, ink, DARK) < AROUND;
 }
 
 /** A line, alone or with a tick that touches it. */
@@ -196,10 +208,10 @@ function lineIn(image: GreyImage, ink: Box, point: number): InkShapes['lines'][n
   return { box: line, ticked: inkShare(image, above) > TICK_INK };
 }
 
-function inkShare({ grey, width, height }: GreyImage, box: Box): number {
+function inkShare({ grey, width, height }: GreyImage, box: Box, dark = DARK): number {
   const [top, end] = [Math.max(0, Math.round(box.y)), Math.min(height, Math.round(bottom(box)))];
   const [left, last] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(right(box)))];
   let ink = 0;
-  for (let y = top; y < end; y++) for (let x = left; x < last; x++) if ((grey[y * width + x] ?? 255) < DARK) ink++;
+  for (let y = top; y < end; y++) for (let x = left; x < last; x++) if ((grey[y * width + x] ?? 255) < dark) ink++;
   return ink / Math.max(1, (end - top) * (last - left));
 }
