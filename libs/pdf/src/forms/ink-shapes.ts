@@ -38,10 +38,8 @@ const LINE = { least: 8, most: 40, thick: 2.4 };
 const [TICK_HEIGHT, TICK_INK] = [9, 0.02];
 /** A word that touches its underline has more ink above it than a tick. */
 const WORD_INK = 0.25;
-/** Thin lines are pale. */
-const DARK = 235;
-/** What fills a box is not. */
-const BLACK = 150;
+/** Greys of 255: thin lines are pale, a ring of a pen and a tick are darker, what fills a box is nearly black. */
+const [PALE, DARK, BLACK] = [235, 190, 150];
 
 /** Shapes of a form that were drawn or printed on a picture, in its pixels. */
 export interface InkShapes {
@@ -59,9 +57,10 @@ export interface InkShapes {
  */
 export function findInkShapes(image: GreyImage, dpi: number): InkShapes {
   const factor = Math.max(1, Math.round(dpi / SEARCH_DPI));
-  const small = shrinkDarkest(image, factor);
+  const small = { ...shrinkDarkest(image, factor), fine: image, factor };
   const point = dpi / factor / 72;
-  const found = findConnectedInk(small, DARK).filter(({ width }) => width >= CIRCLE[0] * point);
+  const inkOf = (dark: number) => findConnectedInk(small, dark).filter(({ width }) => width >= CIRCLE[0] * point);
+  const found = inkOf(PALE);
   const scaled = (box: Box): Box => scaleBox(box, factor);
   const angular = withoutBullets(found.flatMap((ink) => squareIn(small, ink, point) ?? []));
   const isFree = (ink: Box, taken: readonly Square[]) => !taken.some(({ box }) => overlaps(box, ink));
@@ -70,9 +69,17 @@ export function findInkShapes(image: GreyImage, dpi: number): InkShapes {
   const others = found.filter((ink) => isFree(ink, squares));
   return {
     squares: squares.map(({ box, state }) => ({ box: scaled(box), state })),
-    rings: others.filter((ink) => isRing(small, ink, point)).map(scaled),
+    rings: inkOf(DARK)
+      .filter((ink) => isFree(ink, squares) && isRing(small, ink, point))
+      .map(scaled),
     lines: others.flatMap((ink) => lineIn(small, ink, point) ?? []).map(({ box, ticked }) => ({ box: scaled(box), ticked })),
   };
+}
+
+/** A picture made smaller so that thin lines stay, with the one it was made from. */
+interface ShapePicture extends GreyImage {
+  readonly fine: GreyImage;
+  readonly factor: number;
 }
 
 const scaleBox = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -92,11 +99,11 @@ interface Square {
 }
 
 /** A square of four lines, a tick in it or beyond it, or full of ink. */
-function squareIn(image: GreyImage, ink: Box, point: number): Square | undefined {
+function squareIn(image: ShapePicture, ink: Box, point: number): Square | undefined {
   if (Math.max(ink.width, ink.height) > SIDE.ticked * point || ink.height < SIDE.least * point) return undefined;
   const box = framedBy(image, ink, point);
   if (!box || !hasCorners(image, box) || !isApart(image, ink, point)) return undefined;
-  const share = inkShare(image, inner(box));
+  const share = innerShare(image, box);
   // only a tick reaches beyond the box; what else does is the leg of a letter
   if (share < INK.ticked && Math.max(ink.width - box.width, ink.height - box.height) > BREAK.most) return undefined;
   return { box, state: stateOf(share), full: isFull(image, box) };
@@ -115,7 +122,11 @@ function framedBy(image: GreyImage, ink: Box, point: number): Box | undefined {
   return isTickBox && isDrawn ? box : undefined;
 }
 
-const isFull = (image: GreyImage, box: Box): boolean => inkShare(image, inner(box), BLACK) > INK.full;
+/** Thin lines are thicker on the smaller picture: what is within them is measured on the fine one. */
+const innerShare = ({ fine, factor }: ShapePicture, box: Box, dark = DARK): number =>
+  inkShare(fine, scaleBox(inner(box), factor), dark);
+
+const isFull = (image: ShapePicture, box: Box): boolean => innerShare(image, box, BLACK) > INK.full;
 
 const stateOf = (share: number): MarkState =>
   share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked';
@@ -148,11 +159,11 @@ function withoutBullets(squares: readonly Square[]): Square[] {
 }
 
 /** A circle, empty or full. */
-function circleIn(image: GreyImage, ink: Box, point: number): Square | undefined {
+function circleIn(image: ShapePicture, ink: Box, point: number): Square | undefined {
   const [short, long] = [Math.min(ink.width, ink.height), Math.max(ink.width, ink.height)];
   const isSized = isBetween(short, CIRCLE, point) && isBetween(long, CIRCLE, point) && long < ROUNDED * short;
-  if (!isSized || !isApart(image, ink, point) || ellipseShare(image, ink, DARK) < CLOSED) return undefined;
-  const share = inkShare(image, inner(ink));
+  if (!isSized || !isApart(image, ink, point) || ellipseShare(image, ink, PALE) < CLOSED) return undefined;
+  const share = innerShare(image, ink);
   if (share >= INK.ticked && !isFull(image, ink)) return undefined;
   return { box: ink, state: stateOf(share), full: isFull(image, ink) };
 }
@@ -177,7 +188,7 @@ function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns
     ? [box.y, box.height, box.x, box.width]
     : [box.x, box.width, box.y, box.height];
   const gap = Math.min(BREAK.most, Math.max(1, Math.round(BREAK.part * Math.max(box.width, box.height))));
-  const isDark = (line: number, i: number) => (grey[byRow ? line * width + i : i * width + line] ?? 255) < DARK;
+  const isDark = (line: number, i: number) => (grey[byRow ? line * width + i : i * width + line] ?? 255) < PALE;
   return Array.from({ length: count }, (_, i) => first + i).flatMap((line): Run[] => {
     let [longest, from, last] = [0, start, -Infinity];
     for (let i = start; i < start + length; i++) {
@@ -190,10 +201,10 @@ function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns
   });
 }
 
-function isRing(image: GreyImage, ink: Box, point: number): boolean {
+function isRing(image: ShapePicture, ink: Box, point: number): boolean {
   const fits =
     isBetween(ink.width, RING.width, point) && isBetween(ink.height, RING.height, point) && ink.width > RING.wider * ink.height;
-  if (!fits || inkShare(image, ink) > FULL || inkShare(image, inner(ink)) < WRITTEN) return false;
+  if (!fits || inkShare(image, ink) > FULL || innerShare(image, ink) < WRITTEN) return false;
   return ellipseShare(image, ink, DARK) >= ROUND && inkAround(image, ink, DARK) < AROUND;
 }
 
@@ -208,7 +219,7 @@ function lineIn(image: GreyImage, ink: Box, point: number): InkShapes['lines'][n
   return { box: line, ticked: inkShare(image, above) > TICK_INK };
 }
 
-function inkShare({ grey, width, height }: GreyImage, box: Box, dark = DARK): number {
+function inkShare({ grey, width, height }: GreyImage, box: Box, dark = PALE): number {
   const [top, end] = [Math.max(0, Math.round(box.y)), Math.min(height, Math.round(bottom(box)))];
   const [left, last] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(right(box)))];
   let ink = 0;
