@@ -2,6 +2,7 @@ import { bottom, right } from '../page/geometry.js';
 import type { Box, MarkState } from '../page/model.js';
 import { findConnectedInk } from '../scan/connected-ink.js';
 import { shrinkDarkest, type GreyImage } from '../scan/grey-image.js';
+import { inkShare } from '../scan/ink-share.js';
 import { ellipseShare, inkAround } from './ellipse.js';
 
 /** Pixels per inch at which shapes are searched: the thin line of a tick box has two pixels. */
@@ -128,12 +129,11 @@ const innerShare = ({ fine, factor }: ShapePicture, box: Box, dark = DARK): numb
 
 const isFull = (image: ShapePicture, box: Box): boolean => innerShare(image, box, BLACK) > INK.full;
 
-const stateOf = (share: number): MarkState =>
-  share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked';
+const stateOf = (share: number): MarkState => (share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked');
 
 function hasCorners(image: GreyImage, { x, y, width, height }: Box): boolean {
   const size = Math.max(2, Math.round(CORNER * Math.min(width, height)));
-  const isInked = (left: number, top: number) => inkShare(image, { x: left, y: top, width: size, height: size }) > 0;
+  const isInked = (left: number, top: number) => inkShare(image, { x: left, y: top, width: size, height: size }, PALE) > 0;
   const [right, foot] = [x + width - size, y + height - size];
   const falling = [isInked(x, y), isInked(right, foot)];
   const rising = [isInked(right, y), isInked(x, foot)];
@@ -142,7 +142,7 @@ function hasCorners(image: GreyImage, { x, y, width, height }: Box): boolean {
 
 function isApart(image: GreyImage, { x, y, width, height }: Box, point: number): boolean {
   const strip = { y, width: Math.round(APART * point), height };
-  return [x - strip.width, x + width].every((left) => inkShare(image, { ...strip, x: left }) === 0);
+  return [x - strip.width, x + width].every((left) => inkShare(image, { ...strip, x: left }, PALE) === 0);
 }
 
 const inner = ({ x, y, width, height }: Box): Box => ({
@@ -184,9 +184,7 @@ interface Run {
 /** The rows or columns of a box with a run of dark pixels of at least this length. */
 function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns', least: number): Run[] {
   const byRow = along === 'rows';
-  const [first, count, start, length] = byRow
-    ? [box.y, box.height, box.x, box.width]
-    : [box.x, box.width, box.y, box.height];
+  const [first, count, start, length] = byRow ? [box.y, box.height, box.x, box.width] : [box.x, box.width, box.y, box.height];
   const gap = Math.min(BREAK.most, Math.max(1, Math.round(BREAK.part * Math.max(box.width, box.height))));
   const isDark = (line: number, i: number) => (grey[byRow ? line * width + i : i * width + line] ?? 255) < PALE;
   return Array.from({ length: count }, (_, i) => first + i).flatMap((line): Run[] => {
@@ -204,7 +202,7 @@ function longRuns({ grey, width }: GreyImage, box: Box, along: 'rows' | 'columns
 function isRing(image: ShapePicture, ink: Box, point: number): boolean {
   const fits =
     isBetween(ink.width, RING.width, point) && isBetween(ink.height, RING.height, point) && ink.width > RING.wider * ink.height;
-  if (!fits || inkShare(image, ink) > FULL || innerShare(image, ink) < WRITTEN) return false;
+  if (!fits || inkShare(image, ink, PALE) > FULL || innerShare(image, ink) < WRITTEN) return false;
   return ellipseShare(image, ink, DARK) >= ROUND && inkAround(image, ink, DARK) < AROUND;
 }
 
@@ -214,15 +212,7 @@ function lineIn(image: GreyImage, ink: Box, point: number): InkShapes['lines'][n
   const first = ink.height <= LINE.thick * point ? ink.y : longRuns(image, ink, 'rows', 0.9 * ink.width)[0]?.at;
   if (first === undefined || bottom(ink) - first > LINE.thick * point) return undefined;
   const line = { x: ink.x, y: first, width: ink.width, height: bottom(ink) - first };
-  if (ink.height > LINE.thick * point && inkShare(image, { ...ink, height: first - ink.y }) > WORD_INK) return undefined;
+  if (ink.height > LINE.thick * point && inkShare(image, { ...ink, height: first - ink.y }, PALE) > WORD_INK) return undefined;
   const above = { x: line.x, y: Math.max(0, first - TICK_HEIGHT * point), width: line.width, height: (TICK_HEIGHT - 1) * point };
-  return { box: line, ticked: inkShare(image, above) > TICK_INK };
-}
-
-function inkShare({ grey, width, height }: GreyImage, box: Box, dark = PALE): number {
-  const [top, end] = [Math.max(0, Math.round(box.y)), Math.min(height, Math.round(bottom(box)))];
-  const [left, last] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(right(box)))];
-  let ink = 0;
-  for (let y = top; y < end; y++) for (let x = left; x < last; x++) if ((grey[y * width + x] ?? 255) < dark) ink++;
-  return ink / Math.max(1, (end - top) * (last - left));
+  return { box: line, ticked: inkShare(image, above, PALE) > TICK_INK };
 }

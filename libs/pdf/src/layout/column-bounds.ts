@@ -1,5 +1,5 @@
 import { right, union } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** "Admitted: 2/11/2024": a row of these above columns is a grid of labels, to be read across. */

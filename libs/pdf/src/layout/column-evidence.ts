@@ -1,7 +1,7 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
-import { textOfCell } from './cells.js';
+import { textOfCell } from '../rows/cells.js';
 import { centreOf, isCentred, isNear, hasSameCentre } from './column-bounds.js';
-import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** Without a heading or a list as evidence, fewer lines on a side make no column: they may be set apart by chance. */

@@ -1,7 +1,7 @@
 import { areColumns } from './column-evidence.js';
 import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
 import { right } from '../page/geometry.js';
-import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 
 /** Fewer lines on a side are never a column. */
 const MIN_LINES = 2;

@@ -2,11 +2,11 @@ import { bottom, right, union } from '../page/geometry.js';
 import { isUpright, turn } from './frame.js';
 import type { Box, PdfCell, PdfLine, PdfTable, PdfWord } from '../page/model.js';
 import { readingOrder } from './columns.js';
-import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { mergeRuledRows } from './ruled-rows.js';
 import { findCentres } from './column-bounds.js';
 import { findTables } from '../tables/find-tables.js';
-import { cellOf, wideWhite, type PlacedWord } from './cells.js';
+import { cellOf, wideWhite, type PlacedWord } from '../rows/cells.js';
 
 /** Words further apart than this many type sizes belong to different cells; justified text stays below. */
 const CELL_GAP = 1;

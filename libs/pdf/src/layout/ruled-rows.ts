@@ -1,7 +1,7 @@
 import { bottom, right, union } from '../page/geometry.js';
-import { splitAtWhite } from '../tables/split-at-white.js';
-import { cellOf, middleOfRow, placedWords } from './cells.js';
-import type { LayoutCell, LayoutRow, PageLayout } from './page-layout.js';
+import { splitAtWhite } from '../rows/split-at-white.js';
+import { cellOf, middleOfRow, placedWords } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import type { Box } from '../page/model.js';
 
 /** Points. Rules whose ends differ by less belong to one table. */

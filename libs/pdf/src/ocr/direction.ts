@@ -1,3 +1,6 @@
+import { eraseShapes } from '../forms/erase-shapes.js';
+import { findInkShapes, type InkShapes } from '../forms/ink-shapes.js';
+import type { QuarterTurn } from '../page/model.js';
 import { findOrientation } from '../scan/orientation.js';
 import { stretchContrast } from '../scan/contrast.js';
 import { cropRows, type GreyImage } from '../scan/grey-image.js';
@@ -7,9 +10,14 @@ import { busiestRows } from '../scan/busiest-rows.js';
 import { confidenceOf, countLetters } from './confidence.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 
+/** A level picture, and the shapes of a form that were taken out of its image: OCR takes them for letters. */
+export interface FormPicture extends LevelPicture {
+  readonly shapes: InkShapes;
+}
+
 /** A picture as it was read in the direction of its text. */
 export interface DirectedReading {
-  readonly picture: LevelPicture;
+  readonly picture: FormPicture;
   readonly words: readonly OcrWord[];
   /** Whether another direction fits nearly as well. */
   readonly unclear: boolean;
@@ -32,7 +40,8 @@ export async function readInDirection(
   signal: AbortSignal | undefined,
 ): Promise<DirectedReading> {
   const { turns, clear } = findOrientation(stretchContrast(scan), dpi);
-  const inTurn = levelPictures(scan, dpi);
+  const level = levelPictures(scan, dpi);
+  const inTurn = (turn: QuarterTurn) => takeShapesOut(level(turn));
   const [likeliest = 0] = turns;
   const read = (image: GreyImage) => ocr.recognise({ ...image, dpi, layout: 'rows' }, signal);
   const first = inTurn(likeliest);
@@ -46,13 +55,18 @@ export async function readInDirection(
   return { picture, words: known ?? (await read(picture.image)), unclear };
 }
 
+function takeShapesOut(picture: LevelPicture): FormPicture {
+  const shapes = findInkShapes(picture.image, picture.dpi);
+  return { ...picture, image: eraseShapes(picture.image, shapes), shapes };
+}
+
 type Read = (image: GreyImage) => Promise<readonly OcrWord[]>;
 
 /** The picture whose strip is read best. */
 async function compareStrips(
-  pictures: readonly LevelPicture[],
+  pictures: readonly FormPicture[],
   read: Read,
-): Promise<{ readonly picture: LevelPicture; readonly unclear: boolean }> {
+): Promise<{ readonly picture: FormPicture; readonly unclear: boolean }> {
   const strips: Strip[] = [];
   for (const picture of pictures) strips.push(await readStrip(picture, read));
   const [best, second] = strips.toSorted((a, b) => b.score - a.score);
@@ -61,11 +75,11 @@ async function compareStrips(
 }
 
 interface Strip {
-  readonly picture: LevelPicture;
+  readonly picture: FormPicture;
   readonly score: number;
 }
 
-async function readStrip(picture: LevelPicture, read: Read): Promise<Strip> {
+async function readStrip(picture: FormPicture, read: Read): Promise<Strip> {
   const { image, dpi } = picture;
   return { picture, score: scoreOf(await read(cropRows(image, ...busiestRows(image, dpi)))) };
 }

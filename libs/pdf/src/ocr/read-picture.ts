@@ -2,10 +2,9 @@ import type { PdfDoubt } from '../page/doubts.js';
 import type { Box, PdfMark, PdfWord, QuarterTurn } from '../page/model.js';
 import { findScannedMarks } from '../forms/scanned-marks.js';
 import type { GreyImage } from '../scan/grey-image.js';
-import type { LevelPicture } from '../scan/level-picture.js';
 import { flattenShadows } from '../scan/shadows.js';
 import { confidenceDoubts, isLegible, isPoor, type KnownWord } from './confidence.js';
-import { readInDirection } from './direction.js';
+import { readInDirection, type FormPicture } from './direction.js';
 import { removeLoneMarks } from './lone-marks.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { findUnreadInk } from './unread-ink.js';
@@ -74,7 +73,7 @@ export async function readPicture(
 }
 
 /** The tick boxes of a picture: they are found where its lines are level, and placed on the page. */
-function marksOn({ shapes, dpi }: LevelPicture, words: readonly OcrWord[], place: PicturePlace): PdfMark[] {
+function marksOn({ shapes, dpi }: FormPicture, words: readonly OcrWord[], place: PicturePlace): PdfMark[] {
   const unmoved = (box: Box): Box => box;
   const level = placeOcrWords(words, { origin: { x: 0, y: 0 }, dpi, turn: 0, boxOnScan: unmoved, bandOnScan: unmoved });
   const inPixels = ({ x, y, width, height }: Box): Box => ({

@@ -1,7 +1,7 @@
-import { alignLetters } from '../pictures/writing.js';
 import { union } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { shrink, type GreyImage } from '../scan/grey-image.js';
+import { alignLetters } from '../scan/letter-rows.js';
 import { whiten } from '../scan/whiten.js';
 
 /** Pixels per inch at which ink is searched: letters of 5 points are 5 pixels high. */
@@ -22,7 +22,12 @@ export function findUnreadInk(image: GreyImage, dpi: number, read: readonly Box[
   return alignLetters(shrink(masked, factor), dpi / factor)
     .map((marks) => ({ marks, box: union(marks) }))
     .filter(({ marks, box }) => Math.max(marks.length, box.width / box.height) >= FEWEST)
-    .map(({ box: { x, y, width, height } }) => ({ x: x * factor, y: y * factor, width: width * factor, height: height * factor }));
+    .map(({ box: { x, y, width, height } }) => ({
+      x: x * factor,
+      y: y * factor,
+      width: width * factor,
+      height: height * factor,
+    }));
 }
 
 function withSurroundings({ x, y, width, height }: Box): Box {

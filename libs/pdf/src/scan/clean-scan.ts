@@ -4,15 +4,11 @@ import { deskew, measureSkew, pointOnScan } from './deskew.js';
 import { despeckle } from './despeckle.js';
 import type { GreyImage } from './grey-image.js';
 import type { Box } from '../page/model.js';
-import { eraseShapes } from '../forms/erase-shapes.js';
-import { findInkShapes, type InkShapes } from '../forms/ink-shapes.js';
 import { removeRules } from './remove-rules.js';
 
 export interface CleanScan {
-  /** Black on white, level, without table rules, shapes of forms and specks; what was printed white on a dark bar is black too. */
+  /** Black on white, level, without table rules and specks; what was printed white on a dark bar is black too. */
   readonly image: GreyImage;
-  /** The shapes of a form that were taken out of the image. */
-  readonly shapes: InkShapes;
   /** Level too, dark bars inverted, but otherwise as scanned: faint marks are still in it. */
   readonly levelScan: GreyImage;
   /** Maps a box of the clean image to the box around it on the original scan, both in pixels. */
@@ -25,9 +21,8 @@ export function cleanScan(scan: GreyImage, dpi: number): CleanScan {
   const level = skew === 0 ? scan : deskew(scan, skew, paperGrey(scan));
   const contrasting = stretchContrast(level);
   const bars = findDarkBars(contrasting, dpi);
-  const inked = despeckle(removeRules(invertBars(contrasting, bars), dpi), dpi);
-  const shapes = findInkShapes(inked, dpi);
-  return { image: eraseShapes(inked, shapes), shapes, levelScan: invertBars(level, bars), boxOnScan: mapToScan(scan, skew) };
+  const image = despeckle(removeRules(invertBars(contrasting, bars), dpi), dpi);
+  return { image, levelScan: invertBars(level, bars), boxOnScan: mapToScan(scan, skew) };
 }
 
 function mapToScan(scan: GreyImage, skew: number): (box: Box) => Box {

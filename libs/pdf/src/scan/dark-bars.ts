@@ -1,5 +1,6 @@
 import type { Box } from '../page/model.js';
 import type { GreyImage } from './grey-image.js';
+import { inkShare } from './ink-share.js';
 
 /** Inches on a side of the squares that are dark or not. */
 const SQUARE = 0.04;
@@ -20,7 +21,7 @@ export function findDarkBars(image: GreyImage, dpi: number): Box[] {
   const dark = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      if (darkShare(image, { x: column * side, y: row * side, width: side, height: side }) > MOSTLY)
+      if (inkShare(image, { x: column * side, y: row * side, width: side, height: side }) > MOSTLY)
         dark[row * columns + column] = 1;
   return connectedSquares(dark, columns, rows)
     .map(({ x, y, width, height }) => ({ x: x * side, y: y * side, width: width * side, height: height * side }))
@@ -39,13 +40,6 @@ export function invertBars(image: GreyImage, bars: readonly Box[]): GreyImage {
         grey[at] = WHITE - Math.max(0, (WHITE * ((image.grey[at] ?? 0) - paper)) / (WHITE - paper));
   }
   return { ...image, grey };
-}
-
-function darkShare({ grey, width }: GreyImage, box: Box): number {
-  let dark = 0;
-  for (let y = box.y; y < box.y + box.height; y++)
-    for (let at = y * width + box.x; at < y * width + box.x + box.width; at++) if ((grey[at] ?? WHITE) < DARK) dark++;
-  return dark / (box.width * box.height);
 }
 
 /** Boxes around dark squares that touch, in squares, of those that fill most of their box. */
@@ -86,11 +80,11 @@ function fitToInk(image: GreyImage, { x, y, width, height }: Box, side: number):
   let [left, top] = [Math.max(0, x - side), Math.max(0, y - side)];
   let [right, bottom] = [Math.min(image.width, x + width + side), Math.min(image.height, y + height + side)];
   const column = (at: number): Box => ({ x: at, y, width: 1, height });
-  while (left < right && darkShare(image, column(left)) <= MOSTLY) left++;
-  while (right > left && darkShare(image, column(right - 1)) <= MOSTLY) right--;
+  while (left < right && inkShare(image, column(left)) <= MOSTLY) left++;
+  while (right > left && inkShare(image, column(right - 1)) <= MOSTLY) right--;
   const row = (at: number): Box => ({ x: left, y: at, width: right - left, height: 1 });
-  while (top < bottom && darkShare(image, row(top)) <= MOSTLY) top++;
-  while (bottom > top && darkShare(image, row(bottom - 1)) <= MOSTLY) bottom--;
+  while (top < bottom && inkShare(image, row(top)) <= MOSTLY) top++;
+  while (bottom > top && inkShare(image, row(bottom - 1)) <= MOSTLY) bottom--;
   return left < right && top < bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
 }
 

@@ -1,5 +1,4 @@
 import type { Box, QuarterTurn } from '../page/model.js';
-import type { InkShapes } from '../forms/ink-shapes.js';
 import { cleanScan, type CleanScan } from './clean-scan.js';
 import type { GreyImage } from './grey-image.js';
 import { turnBox, undoTurn } from './quarter-turn.js';
@@ -24,21 +23,14 @@ export function levelPictures(scan: GreyImage, dpi: number): (turn: QuarterTurn)
   return (turn) => {
     const axis: QuarterTurn = turn % 180 === 0 ? 0 : 90;
     const reversal: QuarterTurn = turn === axis ? 0 : 180;
-    const { image, shapes, levelScan, boxOnScan } = cleanAlong(axis);
+    const { image, levelScan, boxOnScan } = cleanAlong(axis);
     return {
       turn,
       dpi,
       image: undoTurn(image, reversal),
-      shapes: reversal === 0 ? shapes : turnShapes(shapes, image),
       levelScan: undoTurn(levelScan, reversal),
       boxOnScan: (box) => turnBox(boxOnScan(turnBox(box, reversal, image)), axis, scan),
       unskewedBoxOnScan: (box) => turnBox(box, turn, scan),
     };
   };
-}
-
-/** The shapes of a picture on the one that is turned by half. */
-function turnShapes({ squares, rings, lines }: InkShapes, size: GreyImage): InkShapes {
-  const turned = <T extends { readonly box: Box }>(shape: T): T => ({ ...shape, box: turnBox(shape.box, 180, size) });
-  return { squares: squares.map(turned), rings: rings.map((box) => turnBox(box, 180, size)), lines: lines.map(turned) };
 }

@@ -1,9 +1,9 @@
-import { cellOf, frameOfRow, placedWords, textOfCell, textOfRow } from '../layout/cells.js';
-import type { LayoutCell, LayoutRow, PageLayout } from '../layout/page-layout.js';
+import { cellOf, frameOfRow, placedWords, textOfCell, textOfRow } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { bottom, union } from '../page/geometry.js';
 import type { PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
-import { isAligned, splitAtWhite } from './split-at-white.js';
+import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns } from './table-columns.js';
 import { isHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';

@@ -1,5 +1,5 @@
-import { middleOfRow } from '../layout/cells.js';
-import type { LayoutRow } from '../layout/page-layout.js';
+import { middleOfRow } from '../rows/cells.js';
+import type { LayoutRow } from '../rows/page-layout.js';
 import { right } from '../page/geometry.js';
 
 /** In type sizes: how far above or below its label a value is written. */

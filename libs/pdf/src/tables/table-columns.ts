@@ -1,5 +1,5 @@
-import { cellOf, placedWords, type PlacedWord } from '../layout/cells.js';
-import type { LayoutCell, LayoutRow } from '../layout/page-layout.js';
+import { cellOf, placedWords, type PlacedWord } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow } from '../rows/page-layout.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 

@@ -1,5 +1,5 @@
-import { textOfCell } from '../layout/cells.js';
-import type { LayoutCell } from '../layout/page-layout.js';
+import { textOfCell } from '../rows/cells.js';
+import type { LayoutCell } from '../rows/page-layout.js';
 
 /** The share of a column's cells that must be figures for a word above them to be its head. */
 const MOSTLY = 0.5;

@@ -1,5 +1,5 @@
-import { cellOf, frameOfRow, middleOfRow, placedWords, textOfCell } from '../layout/cells.js';
-import type { LayoutCell, LayoutRow, PageLayout } from '../layout/page-layout.js';
+import { cellOf, frameOfRow, middleOfRow, placedWords, textOfCell } from '../rows/cells.js';
+import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 import { right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { columnsUnder, divideRow, type TableColumn } from './table-columns.js';

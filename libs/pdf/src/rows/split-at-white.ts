@@ -1,5 +1,5 @@
-import { cutCell, type White } from '../layout/cells.js';
-import type { LayoutCell, LayoutRow } from '../layout/page-layout.js';
+import { cutCell, type White } from './cells.js';
+import type { LayoutCell, LayoutRow } from './page-layout.js';
 import { right } from '../page/geometry.js';
 
 /** Points: edges of cells that are aligned differ by less. */
