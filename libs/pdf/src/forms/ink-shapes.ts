@@ -13,18 +13,19 @@ const SIDE = { least: 4.2, most: 18, ticked: 40 };
 const APART = 1.5;
 /** A tick box is a square, up to this ratio of its sides, and each of its lines is drawn over this share of its side. */
 const [SQUARE, DRAWN] = [1.35, 0.75];
-/**
- * The part of a side that is a corner. There is ink in all four, as in no round letter; a scan may lose one, and a shadow begins
- * behind two opposite ones.
- */
-const CORNER = 0.15;
+/** The share of each side of a tick box that is drawn within this part of the box; of round letters it is 0.7 at most. */
+const [FRAMED, EDGE] = [0.88, 0.15];
+/** Tick boxes come several to a column or row, of one size up to this ratio; a letter that looks like one stands alone. */
+const ALIKE = 1.25;
 /** A scanned line may have gaps of this part of its box, and of so many pixels at most. */
 const BREAK = { part: 0.1, most: 3 };
 /** The share of a tick box within its lines, and how much of it is ink: less in an empty one, more in a ticked and a full one. */
 const INNER = 0.5;
 const INK = { empty: 0.03, ticked: 0.07, full: 0.75 };
 /** Points: a round tick box, and the ratio of its sides. */
-const [CIRCLE, ROUNDED] = [[3.5, 12], 1.3] as const;
+const [CIRCLE, ROUNDED] = [[3.5, 12], 1.2] as const;
+/** Circles in a column or row; fewer are letters. */
+const FEWEST_CIRCLES = 3;
 /** The share of its way round that a circle is drawn. */
 const CLOSED = 0.9;
 /** Points: a ring around a word. It is wider than high, which no letter is that looks like one. */
@@ -63,7 +64,7 @@ export function findInkShapes(image: GreyImage, dpi: number): InkShapes {
   const inkOf = (dark: number) => findConnectedInk(small, dark).filter(({ width }) => width >= CIRCLE[0] * point);
   const found = inkOf(PALE);
   const scaled = (box: Box): Box => scaleBox(box, factor);
-  const angular = withoutBullets(found.flatMap((ink) => squareIn(small, ink, point) ?? []));
+  const angular = withoutBullets(withoutLone(found.flatMap((ink) => squareIn(small, ink, point) ?? [])));
   const isFree = (ink: Box, taken: readonly Square[]) => !taken.some(({ box }) => overlaps(box, ink));
   const round = found.filter((ink) => isFree(ink, angular)).flatMap((ink) => circleIn(small, ink, point) ?? []);
   const squares = [...angular, ...withoutLetters(round)];
@@ -103,7 +104,7 @@ interface Square {
 function squareIn(image: ShapePicture, ink: Box, point: number): Square | undefined {
   if (Math.max(ink.width, ink.height) > SIDE.ticked * point || ink.height < SIDE.least * point) return undefined;
   const box = framedBy(image, ink, point);
-  if (!box || !hasCorners(image, box) || !isApart(image, ink, point)) return undefined;
+  if (!box || !isFramed(image, box) || !isApart(image, ink, point)) return undefined;
   const share = innerShare(image, box);
   // only a tick reaches beyond the box; what else does is the leg of a letter
   if (share < INK.ticked && Math.max(ink.width - box.width, ink.height - box.height) > BREAK.most) return undefined;
@@ -131,14 +132,18 @@ const isFull = (image: ShapePicture, box: Box): boolean => innerShare(image, box
 
 const stateOf = (share: number): MarkState => (share < INK.empty ? 'unchecked' : share < INK.ticked ? 'unclear' : 'checked');
 
-function hasCorners(image: GreyImage, { x, y, width, height }: Box): boolean {
-  const size = Math.max(2, Math.round(CORNER * Math.min(width, height)));
-  const isInked = (left: number, top: number) => inkShare(image, { x: left, y: top, width: size, height: size }, PALE) > 0;
-  const [right, foot] = [x + width - size, y + height - size];
-  const falling = [isInked(x, y), isInked(right, foot)];
-  const rising = [isInked(right, y), isInked(x, foot)];
-  return falling.every(Boolean) || (rising.every(Boolean) && falling.some(Boolean));
+/** Whether each side of a square is drawn, on the fine picture: those of a letter or a figure are not. */
+function isFramed({ fine, factor }: ShapePicture, box: Box): boolean {
+  const { x, y, width, height } = scaleBox(box, factor);
+  const depth = Math.max(factor + 1, Math.round(EDGE * Math.min(width, height)));
+  const across = (top: number) => drawnShare(width, (i) => inkShare(fine, { x: x + i, y: top, width: 1, height: depth }, PALE));
+  const down = (left: number) => drawnShare(height, (i) => inkShare(fine, { x: left, y: y + i, width: depth, height: 1 }, PALE));
+  return [across(y), across(y + height - depth), down(x), down(x + width - depth)].every((share) => share >= FRAMED);
 }
+
+/** The share of the places along a side where there is ink. */
+const drawnShare = (length: number, inkAt: (i: number) => number): number =>
+  Array.from({ length }, (_, i) => inkAt(i)).filter((ink) => ink > 0).length / length;
 
 function isApart(image: GreyImage, { x, y, width, height }: Box, point: number): boolean {
   const strip = { y, width: Math.round(APART * point), height };
@@ -151,6 +156,15 @@ const inner = ({ x, y, width, height }: Box): Box => ({
   width: width * INNER,
   height: height * INNER,
 });
+
+const withoutLone = (squares: readonly Square[]): Square[] =>
+  squares.filter((square) =>
+    squares.some((other) => other !== square && isAligned(square.box, other.box) && isAlike(square, other)),
+  );
+
+const isAlike = ({ box: a }: Square, { box: b }: Square): boolean =>
+  Math.max(a.width, b.width) <= ALIKE * Math.min(a.width, b.width) &&
+  Math.max(a.height, b.height) <= ALIKE * Math.min(a.height, b.height);
 
 /** Full squares are bullets, unless a square that is not full stands in their column or their row. */
 function withoutBullets(squares: readonly Square[]): Square[] {
@@ -170,7 +184,10 @@ function circleIn(image: ShapePicture, ink: Box, point: number): Square | undefi
 
 /** Circles are letters or bullets, unless an empty and a full one stand in one column or row. */
 const withoutLetters = (circles: readonly Square[]): Square[] =>
-  circles.filter(({ box, full }) => circles.some((other) => other.full !== full && isAligned(box, other.box)));
+  circles.filter(({ box, full }) => {
+    const aligned = circles.filter((other) => isAligned(box, other.box));
+    return aligned.length >= FEWEST_CIRCLES && aligned.some((other) => other.full !== full);
+  });
 
 const isAligned = (a: Box, b: Box): boolean =>
   Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < a.width || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < a.height / 2;
