@@ -128,7 +128,7 @@ async function readPage(
       ...found.doubts,
       ...markDoubts(marks),
       ...languageDoubts(lines, whole),
-      ...(isColumnHead ? headDoubts(tables, isColumnHead) : []),
+      ...(isColumnHead ? headDoubts(tables, isColumnHead, fields) : []),
     ],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
