@@ -144,11 +144,15 @@ const isMarkRead = (mark: PageMark, { marks }: PdfPage): boolean =>
       sameLabel(label, mark.label),
   );
 
+/** Blanks count: `M D` is not `MD`. */
+const sameWords = (read: string, expected: string): boolean =>
+  read.split(' ').map(normal).join(' ') === expected.split(' ').map(normal).join(' ');
+
 const isFieldRead = (field: PageField, { fields }: PdfPage): boolean =>
   fields.some(
     ({ label, value, box }) =>
       bare(label) === bare(field.label) &&
-      normal(value) === normal(field.value) &&
+      sameWords(value, field.value) &&
       (holdsCentre(grow(field.box, NEAR), box) || holdsCentre(grow(box, NEAR), field.box)),
   );
 

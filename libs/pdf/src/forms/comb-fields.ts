@@ -39,8 +39,18 @@ export const combFields = (words: readonly PdfWord[], combs: readonly Comb[]): F
   combs.flatMap((comb) => {
     const value = words.filter(({ box }) => holdsCentre(comb.box, box)).sort(byPlace);
     const label = labelAbove(comb.box, words);
-    return isLabel(label) && value.every((word) => isInCells(word, comb)) ? [fieldOf(label, value, comb.box)] : [];
+    return isLabel(label) && value.every((word) => isInCells(word, comb))
+      ? [fieldOf(label, value, comb.box, (typed) => textInCells(typed, comb))]
+      : [];
   });
+
+/** Characters in neighbouring cells are one word; an empty cell ends it. */
+const textInCells = (typed: readonly PdfWord[], { pitch }: Comb): string =>
+  typed.reduce((text, word, i) => {
+    const before = typed[i - 1];
+    const isNext = before !== undefined && word.box.x - right(before.box) < pitch;
+    return text + (before === undefined || isNext ? '' : ' ') + word.text;
+  }, '');
 
 /** Whether a word has one character a cell. */
 const isInCells = ({ text, box }: PdfWord, { pitch }: Comb): boolean =>

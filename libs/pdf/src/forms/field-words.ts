@@ -44,13 +44,16 @@ export function isLabel(words: readonly PdfWord[]): boolean {
   return words.length > 0 && words.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !isFigureText(text) && !isDateText(text);
 }
 
-/** @param room where the value is written where there is none */
-export function fieldOf(label: readonly PdfWord[], value: readonly PdfWord[], room: Box): FoundField {
+/**
+ * @param room where the value is written where there is none
+ * @param join what the words of the value say together
+ */
+export function fieldOf(label: readonly PdfWord[], value: readonly PdfWord[], room: Box, join = textOf): FoundField {
   const boxes = value.map(({ box }) => box);
   return {
     field: {
       label: textOf(label).replace(/\s?:$/, ''),
-      value: textOf(value.filter(({ superscript }) => !superscript)),
+      value: join(value.filter(({ superscript }) => !superscript)),
       labelBox: union(label.map(({ box }) => box)),
       box: boxes.length > 0 ? union(boxes) : room,
     },

@@ -62,6 +62,12 @@ describe('fields', () => {
       `${at(72, 718, '19. RESERVED', 6)} ${comb(72, 700, 5)} ${at(172, 718, 'SEX', 6)} ${comb(172, 700, 1)} ${typed(172, 700, 'F')}`,
       ['19. RESERVED = ', 'SEX = F'],
     ],
+    ['a comb of two characters', `${at(72, 718, 'STATE', 6)} ${comb(72, 700, 2)} ${typed(72, 700, 'MD')}`, ['STATE = MD']],
+    [
+      'a comb of two words of one character',
+      `${at(72, 718, 'INITIALS', 6)} ${comb(72, 700, 3)} ${typed(72, 700, 'A C')}`,
+      ['INITIALS = A C'],
+    ],
   ])('%s', async (_, content, fields) => {
     expect(await fieldsOf(content)).toEqual(fields);
   });
