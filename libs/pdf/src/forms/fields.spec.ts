@@ -88,6 +88,10 @@ describe('fields', () => {
     ],
     ['a date over a value', `${frame(72, 700, 100, 30)} ${at(75, 722, '03/05/2024', 6)} ${at(75, 706, '139')}`],
     ['rules below the rows of a table', `${at(72, 700, 'Sodium')} ${at(172, 700, '139')} ${line(72, 697, 300, 697)}`],
+    [
+      'a rule below the values of a row',
+      `${at(72, 700, 'Sodium')} ${line(110, 698, 300, 698)} ${at(115, 700, '139')} ${at(200, 700, '141')}`,
+    ],
     ['points that lead to a value', at(72, 700, 'Sodium .............. 139')],
     ['a heading with a colon', at(72, 700, 'Plan:')],
     [

@@ -28,7 +28,8 @@ export function blankFields(words: readonly PdfWord[], blanks: readonly Box[]): 
     const label = labelBefore(blank, level, long);
     const next = level.find(({ box }) => box.x >= right(blank) - 1);
     const leads = value.length === 0 && next && next.box.x - right(blank) < LED_TO * next.fontSize && /^\d/.test(next.text);
-    return isLabel(label) && !leads ? [fieldOf(label, value, roomOver(blank, label))] : [];
+    const isOne = chained(value).length === value.length; // values apart on one line are of a table's row
+    return isLabel(label) && isOne && !leads ? [fieldOf(label, value, roomOver(blank, label))] : [];
   });
 }
 

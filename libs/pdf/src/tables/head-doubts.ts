@@ -21,12 +21,20 @@ export function headDoubts(
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
     const unknown = heads.flatMap((head, c) =>
-      isOfNumbers(table, c, values) && !isDateText(head) && !(head !== '' && isKnown(head)) ? [c] : [],
+      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !isDateText(head) && !(head !== '' && isKnown(head))
+        ? [c]
+        : [],
     );
     const beside = table.rows.some((row) => unknown.filter((c) => row[c]).length > 1);
     return unknown.length > 0 && (isHeaded || beside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
   });
 }
+
+/** A column has no head of its own where all the words above it are of fields too, or are lines to write on. */
+const isOfFields = (head: string, fields: readonly PdfField[]): boolean => {
+  const own = new Set(fields.flatMap(({ label, value }) => `${label} ${value}`.split(' ')));
+  return head.split(' ').every((word) => own.has(word.replace(/:$/, '')) || !/[\p{L}\p{N}]/u.test(word));
+};
 
 const isWrittenIn = ({ words }: PdfCell, values: readonly PdfField[]): boolean =>
   values.some(({ box }) => words.every((word) => holdsCentre(box, word.box)));
