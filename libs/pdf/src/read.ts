@@ -15,6 +15,8 @@ import type { OcrEngine } from './ocr/ocr.js';
 import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
 import { markDoubts } from './forms/mark-doubts.js';
+import { findFields } from './forms/fields.js';
+import { formLinesOf } from './forms/form-lines.js';
 import { findMarks } from './forms/marks.js';
 import { headDoubts } from './tables/head-doubts.js';
 import { shapesOf } from './forms/shapes.js';
@@ -109,6 +111,7 @@ async function readPage(
   };
   const marks = [...(await marksOf(page, found, content, blanks)), ...found.marks];
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
+  const fields = findFields({ words: found.words, lines, blanks, marks, drawn: formLinesOf(content.paths) });
   const result: PdfPage = {
     number,
     width,
@@ -116,7 +119,7 @@ async function readPage(
     words: found.words,
     lines,
     tables,
-    fields: [],
+    fields,
     marks,
     images: content.images,
     codes: found.codes,
@@ -125,7 +128,7 @@ async function readPage(
       ...found.doubts,
       ...markDoubts(marks),
       ...languageDoubts(lines, whole),
-      ...(isColumnHead ? headDoubts(tables, isColumnHead) : []),
+      ...(isColumnHead ? headDoubts(tables, isColumnHead, fields) : []),
     ],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),

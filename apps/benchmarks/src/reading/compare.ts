@@ -1,5 +1,5 @@
 import type { Box, PdfCell, PdfPage, PdfTable, PdfWord } from '@chartloom/pdf';
-import type { PageMark, PageTable, PageTruth, PageWord } from '@chartloom/testing';
+import type { PageField, PageMark, PageTable, PageTruth, PageWord } from '@chartloom/testing';
 
 /** Something of the truth that was not read, or was read wrong. */
 interface Loss {
@@ -20,6 +20,8 @@ export interface Comparison {
   readonly cells: Score;
   readonly marks: Score;
   readonly codes: Score;
+  /** Labels with their values. No loss: what is only not known to be a field is read as words nevertheless. */
+  readonly fields: Score;
   readonly turned: boolean;
   /** Wrong words that would not harm anybody are no losses: those without a digit or a capital, up to 5 % of a block. */
   readonly losses: readonly Loss[];
@@ -56,6 +58,7 @@ export function compare(truth: PageTruth, page: PdfPage): Comparison {
     cells: { right: cells.filter(({ right }) => right).length, of: cells.length },
     marks: { right: truth.marks.length - wrongMarks.length, of: truth.marks.length },
     codes: { right: truth.codes.length - wrongCodes.length, of: truth.codes.length },
+    fields: { right: truth.fields.filter((field) => isFieldRead(field, page)).length, of: truth.fields.length },
     turned: !truth.legible || page.turn === truth.turn,
     losses,
     doubtedShare: legible.length === 0 ? 0 : legible.filter(({ box }) => isDoubted(box)).length / legible.length,
@@ -139,6 +142,18 @@ const isMarkRead = (mark: PageMark, { marks }: PdfPage): boolean =>
       state === mark.state &&
       (holdsCentre(grow(mark.box, NEAR), box) || holdsCentre(grow(box, NEAR), mark.box)) &&
       sameLabel(label, mark.label),
+  );
+
+/** Blanks count: `M D` is not `MD`. */
+const sameWords = (read: string, expected: string): boolean =>
+  read.split(' ').map(normal).join(' ') === expected.split(' ').map(normal).join(' ');
+
+const isFieldRead = (field: PageField, { fields }: PdfPage): boolean =>
+  fields.some(
+    ({ label, value, box }) =>
+      bare(label) === bare(field.label) &&
+      sameWords(value, field.value) &&
+      (holdsCentre(grow(field.box, NEAR), box) || holdsCentre(grow(box, NEAR), field.box)),
   );
 
 /** The label of a choice is the choice; on the page its question comes before it. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reading -- [--layouts a,b] [--pages 20] [--show] [--write]`: how well pages are read that were drawn by someone who
- * had not seen the reader: words, cells of tables, marks and codes, and whether what was lost is doubted. Scans need an OCR
+ * had not seen the reader: words, cells of tables, marks, codes and fields, and whether what was lost is doubted. Scans need an OCR
  * engine. `--show` lists what was lost, `--write` puts the table into docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -68,6 +68,7 @@ function rowOf({ layout, pages }: Row): string[] {
     share(pages.map(({ cells }) => cells)),
     share(pages.map(({ marks }) => marks)),
     share(pages.map(({ codes }) => codes)),
+    share(pages.map(({ fields }) => fields)),
     `${pages.filter(({ turned }) => turned).length}/${pages.length}`,
     `${silent}/${pages.length}`,
     `${(100 * mean(good.map(({ doubtedShare }) => doubtedShare))).toFixed(1)} % of ${good.length}`,
@@ -88,6 +89,7 @@ const table = markdownTable(
     'cells',
     'marks',
     'codes',
+    'fields',
     'turn right',
     'pages with a silent loss',
     'doubted on good pages',

@@ -27,3 +27,25 @@ describe('a table is doubtful', () => {
   ])('%s: %s', (_, doubtful, heads, rows) =>
     expect(headDoubts([tableOf(heads, rows)], isKnown)).toEqual(doubtful ? [{ code: 'table-head-unknown', box }] : [])); // prettier-ignore
 });
+
+describe('what was written into fields', () => {
+  const placed = (text: string, x: number): PdfCell => {
+    const place = { ...box, x };
+    return { words: [{ text, box: place, fontSize: 10, bold: false, angle: 0 }], box: place };
+  };
+  const table: PdfTable = {
+    box,
+    columns: ['Account', 'Group'].map((head) => ({ head, x: 0, width: 10 })),
+    rows: [[placed('9638', 0), placed('4471', 50)]],
+  };
+  const field = (x: number, value: string, label = 'Account') => ({ label, value, labelBox: box, box: { ...box, x } });
+
+  it.each<[string, boolean, readonly ReturnType<typeof field>[]]>([
+    ['needs no head', false, [field(0, '9638'), field(50, '4471', 'Group')]],
+    ['needs one where the head is of no field', true, [field(0, '9638', 'Sodium'), field(50, '4471', 'Urea')]],
+    ['leaves the doubt over numbers that are in no field', true, [field(0, '9638')]],
+    ['is nothing where the field is empty', true, [field(0, '9638'), field(50, '', 'Group')]],
+  ])('%s', (_, doubtful, fields) =>
+    expect(headDoubts([table], isKnown, fields)).toEqual(doubtful ? [{ code: 'table-head-unknown', box }] : []),
+  );
+});

@@ -1,5 +1,6 @@
 import type { PdfDoubt } from '../page/doubts.js';
-import type { PdfTable } from '../page/model.js';
+import { holdsCentre } from '../page/geometry.js';
+import type { PdfCell, PdfField, PdfTable } from '../page/model.js';
 import { isDateText, isFigureText, isRangeText, readCell } from './table-head.js';
 
 /** The share of a column's cells that must be numbers for it to be a column of numbers. */
@@ -7,22 +8,39 @@ const MOSTLY = 0.5;
 
 /**
  * A doubt over each table of which a column of numbers has a head that is not understood, or none although other columns have
- * one; and over a table without heads of which a row has several such numbers. Ranges and dates say what they are, and so do row numbers.
+ * one; and over a table without heads of which a row has several such numbers. Ranges and dates say what they are, and so do row numbers. What
+ * was written into a field has its label there: a form whose labels and values stand below each other is no table.
  */
-export function headDoubts(tables: readonly PdfTable[], isKnown: (text: string) => boolean): PdfDoubt[] {
+export function headDoubts(
+  tables: readonly PdfTable[],
+  isKnown: (text: string) => boolean,
+  fields: readonly PdfField[] = [],
+): PdfDoubt[] {
+  const values = fields.filter(({ value }) => value !== '');
   return tables.flatMap((table) => {
     const heads = table.columns.map(({ head }) => head);
     const isHeaded = heads.some((head) => head !== '');
     const unknown = heads.flatMap((head, c) =>
-      isOfNumbers(table, c) && !isDateText(head) && !(head !== '' && isKnown(head)) ? [c] : [],
+      isOfNumbers(table, c, isOfFields(head, fields) ? values : []) && !isDateText(head) && !(head !== '' && isKnown(head))
+        ? [c]
+        : [],
     );
     const beside = table.rows.some((row) => unknown.filter((c) => row[c]).length > 1);
     return unknown.length > 0 && (isHeaded || beside) ? [{ code: 'table-head-unknown', box: table.box }] : [];
   });
 }
 
-function isOfNumbers({ rows }: PdfTable, c: number): boolean {
-  const texts = rows.flatMap((row) => (row[c] ? [readCell(row[c])] : []));
+/** A column has no head of its own where all the words above it are of fields too, or are lines to write on. */
+const isOfFields = (head: string, fields: readonly PdfField[]): boolean => {
+  const own = new Set(fields.flatMap(({ label, value }) => `${label} ${value}`.split(' ')));
+  return head.split(' ').every((word) => own.has(word.replace(/:$/, '')) || !/[\p{L}\p{N}]/u.test(word));
+};
+
+const isWrittenIn = ({ words }: PdfCell, values: readonly PdfField[]): boolean =>
+  values.some(({ box }) => words.every((word) => holdsCentre(box, word.box)));
+
+function isOfNumbers({ rows }: PdfTable, c: number, values: readonly PdfField[]): boolean {
+  const texts = rows.flatMap((row) => (row[c] && !isWrittenIn(row[c], values) ? [readCell(row[c])] : []));
   const numbers = texts.filter((text) => isFigureText(text) && !isRangeText(text));
   const areRowNumbers =
     texts.length > 1 && texts.every((text, i) => Number.parseInt(text, 10) === Number.parseInt(texts[0] ?? '', 10) + i);
