@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openPage, withDocument } from './content/pdfjs.js';
-import { renderGrey, renderPdf, type RenderOptions } from './render.js';
+import { solePicture } from './content/sole-picture.js';
+import { renderGrey, renderPdf, renderScan, type RenderOptions } from './render.js';
+import { drawPicture } from './testing/drawn-picture.js';
 import { pdfOf } from './testing/tiny-pdf.js';
 
 /** A red square of 10 points, its top-left corner at 100, 50 from the page's. */
@@ -42,5 +44,33 @@ describe('renderGrey', () => {
       [200, 100],
       [219, 119],
     ]);
+  });
+});
+
+describe('renderScan', () => {
+  const picture = drawPicture();
+  const scanOf = (content: string, page = ''): Uint8Array =>
+    pdfOf({ content, page, jpeg: picture.toBuffer('image/jpeg'), size: picture });
+  const paint = 'q 500.3 0 0 700.7 40.2 50.4 cm /I1 Do Q';
+
+  it.each<[string, Uint8Array, boolean]>([
+    ['a picture alone', scanOf(paint), true],
+    ['a picture on a page that is cut', scanOf(paint, '/CropBox [20 30 560 700]'), true],
+    ['a picture of more than twice the resolution', scanOf('q 60 0 0 80 40 50 cm /I1 Do Q'), true],
+    ['a picture on a turned page', scanOf(paint, '/Rotate 90'), false],
+    ['a mirrored picture', scanOf('q -500 0 0 700 540 50 cm /I1 Do Q'), false],
+    ['a picture that was turned back to the page', scanOf('q .5 0 0 .5 0 0 cm Q q 500 0 0 700 40 50 cm /I1 Do Q'), false],
+    ['two pictures', scanOf(`${paint} q 100 0 0 100 0 0 cm /I1 Do Q`), false],
+    ['a picture behind a clip', scanOf(`100 100 200 300 re W n ${paint}`), false],
+    ['a picture below a line', scanOf(`${paint} 100 100 200 3 re f`), false],
+    ['no picture', squared, false],
+  ])('draws %s as renderGrey does', async (_, pdf, expected) => {
+    const [sole, scan, grey] = await withDocument(pdf, 1, async (document) => {
+      const page = await openPage(document, 1);
+      return [await solePicture(page, 1), await renderScan(page, DPI), await renderGrey(page, DPI)] as const;
+    });
+    expect(sole !== undefined).toBe(expected);
+    expect([scan.width, scan.height, scan.dpi]).toEqual([grey.width, grey.height, grey.dpi]);
+    expect(Buffer.compare(scan.grey, grey.grey)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { toGrey, type GreyImage } from './scan/grey-image.js';
 import type { Box } from './page/model.js';
+import { solePicture, type SolePicture } from './content/sole-picture.js';
 import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 
 /** 8,000 × 8,000 pixels, 256 MB as RGBA: a larger page is drawn at a lower resolution. */
@@ -8,6 +9,9 @@ const MAX_PIXELS = 64_000_000;
 const POINTS_PER_INCH = 72;
 /** pdf.js AnnotationMode.ENABLE: stamps, notes and filled form fields are drawn as a viewer shows them. */
 const WITH_ANNOTATIONS = 1;
+
+/** The alpha of an opaque pixel, its highest byte (little endian). */
+const OPAQUE = 0xff << 24;
 
 export interface PageImage {
   /** From 1. */
@@ -63,11 +67,41 @@ export async function renderPages(
 
 /** One open page in greys, at the resolution that was used. Frees what pdf.js decoded for it. */
 export async function renderGrey(page: PDFPageProxy, dpi: number, region?: Box): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
-  const image = await renderPage(page, dpi, { region, smooth: true });
-  const greys = toGrey(image.canvas);
-  release(image.canvas);
+  return takeGreys(page, await renderPage(page, dpi, { region, smooth: true }));
+}
+
+/** {@link renderGrey} of a page that is a picture: where it paints nothing else, the picture is not decoded a second time. */
+export async function renderScan(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
+  const picture = await solePicture(page, WITH_ANNOTATIONS);
+  const draw = picture && isDrawnAtOnce(picture, dpi) ? (sheet: Sheet) => drawPicture(picture, sheet) : undefined;
+  return takeGreys(page, await renderPage(page, dpi, { smooth: true, draw }));
+}
+
+function takeGreys(page: PDFPageProxy, { canvas, dpi }: PageImage): GreyImage & Pick<PageImage, 'dpi'> {
+  const greys = toGrey(canvas);
+  release(canvas);
   page.cleanup();
-  return { ...greys, dpi: image.dpi };
+  return { ...greys, dpi };
+}
+
+/** Whether a picture is drawn at more than half of its size: pdf.js makes larger ones smaller step by step. */
+const isDrawnAtOnce = ({ width, height, box }: SolePicture, dpi: number): boolean =>
+  Math.max(width / box.width, height / box.height) * POINTS_PER_INCH < 2 * dpi;
+
+/** Draws a picture at whole pixels, as pdf.js does. */
+function drawPicture({ data, width, height, box }: SolePicture, { context, scale }: Sheet): void {
+  const picture = createCanvas(width, height);
+  const own = picture.getContext('2d', { alpha: false });
+  const pixels = own.createImageData(width, height);
+  const rgba = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
+  for (let i = 0, at = 0; i < rgba.length; i++, at += 3)
+    rgba[i] = OPAQUE | ((data[at + 2] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at] ?? 0);
+  own.putImageData(pixels, 0, 0);
+  const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
+  const [right, bottom] = [Math.round((box.x + box.width) * scale), Math.round((box.y + box.height) * scale)];
+  context.drawImage(picture, left, top, Math.max(1, right - left), Math.max(1, bottom - top));
+  context.getImageData(0, 0, 1, 1); // draws now: what follows frees the picture
+  release(picture);
 }
 
 /** Frees the pixels now: the garbage collector does not know how large they are. */
@@ -80,10 +114,19 @@ interface Drawing {
   readonly region?: Box | undefined;
   /** Pictures of a lower resolution are enlarged smoothly, as OCR needs it; else each pixel becomes a square, as in a viewer. */
   readonly smooth?: boolean;
+  /** Paints the page instead of pdf.js. */
+  readonly draw?: ((sheet: Sheet) => void) | undefined;
+}
+
+/** What a page is drawn on. */
+interface Sheet {
+  readonly context: SKRSContext2D;
+  /** Pixels a point. */
+  readonly scale: number;
 }
 
 /** One open page, or a region of it, as an image. */
-async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = false }: Drawing): Promise<PageImage> {
+async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = false, draw }: Drawing): Promise<PageImage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const part = region ?? { x: 0, y: 0, width, height };
   const wanted = dpi / POINTS_PER_INCH;
@@ -96,7 +139,8 @@ async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = fa
   if (smooth) enlargeSmoothly(context);
   // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods.
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: WITH_ANNOTATIONS, background: '#ffffff' };
-  await page.render(parameters).promise;
+  if (draw) draw({ context, scale });
+  else await page.render(parameters).promise;
   return { page: page.pageNumber, width, height, dpi: scale * POINTS_PER_INCH, canvas };
 }
 

@@ -5,7 +5,7 @@ import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
 import { holdsCentre, intersection, union } from '../page/geometry.js';
 import type { Box, PdfCode, PdfMark, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
 import { turnOfMost } from '../page/turn.js';
-import { renderGrey } from '../render.js';
+import { renderGrey, renderScan } from '../render.js';
 import { withoutKnown } from './add-words.js';
 import { findUnexplained, isPictureOfPage, largePictures, SEARCH_DPI, type PictureReading } from './unexplained.js';
 import { hasInk } from './has-ink.js';
@@ -82,10 +82,11 @@ async function choosePictures(page: PDFPageProxy, large: readonly Box[], text: P
   return findUnexplained(await renderGrey(page, SEARCH_DPI), large, visible, whole);
 }
 
-async function readWholePage(page: PDFPageProxy, { text, whole }: PictureSource, options: PictureOptions): Promise<PageText> {
+async function readWholePage(page: PDFPageProxy, { text, images, whole }: PictureSource, options: PictureOptions): Promise<PageText> {
   const { ocr } = options;
   if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
-  const scan = await renderGrey(page, OCR_DPI);
+  const isSole = images.length === 1 && text.words.length === 0;
+  const scan = await (isSole ? renderScan : renderGrey)(page, OCR_DPI);
   const codes = await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole);
   const read = await readPicture({ ...scan, box: whole }, ocr, options);
   const added = mergeText({ ...text, codes }, read);

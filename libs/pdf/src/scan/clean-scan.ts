@@ -17,9 +17,10 @@ export interface CleanScan {
 
 /** A scanned page as OCR reads it best: black on white, level, without the rules of tables and without dirt. */
 export function cleanScan(scan: GreyImage, dpi: number): CleanScan {
-  const skew = measureSkew(stretchContrast(scan));
+  const stretched = stretchContrast(scan);
+  const skew = measureSkew(stretched);
   const level = skew === 0 ? scan : deskew(scan, skew, paperGrey(scan));
-  const contrasting = stretchContrast(level);
+  const contrasting = skew === 0 ? stretched : stretchContrast(level);
   const bars = findDarkBars(contrasting, dpi);
   const image = despeckle(removeRules(invertBars(contrasting, bars), dpi), dpi);
   return { image, levelScan: invertBars(level, bars), boxOnScan: mapToScan(scan, skew) };
