@@ -65,7 +65,12 @@ export function findMarks(
   const fromWidgets = widgets.map(({ box, state }): Candidate => ({ box, state, own: insideOf(box, level) }));
   const isNew = ({ box }: Candidate, known: readonly Candidate[]) => !known.some((other) => overlaps(other.box, box));
   const candidates = [...fromWidgets];
-  for (const found of [drawnBoxes(level, shapes), typedSigns(level), bracketedSigns(level), fillsBeforeLabels(level, blanks, shapes.strokes)])
+  for (const found of [
+    drawnBoxes(level, shapes),
+    typedSigns(level),
+    bracketedSigns(level),
+    fillsBeforeLabels(level, blanks, shapes.strokes),
+  ])
     candidates.push(...found.filter((candidate) => isNew(candidate, candidates)));
   const own = new Set(candidates.flatMap((candidate) => candidate.own));
   const labels = level.filter((word) => !own.has(word));

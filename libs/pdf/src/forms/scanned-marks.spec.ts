@@ -109,6 +109,8 @@ describe('tick boxes on a scan', () => {
   }, 60_000);
 
   it('are not seen in letters', async () => {
-    expect(await statesOf([text(40, 70, 'BODE OPQRD 0880 Obese HONDO', 13), text(40, 100, 'DOB 08/06/1980 MRN 0806880')])).toEqual([]);
+    expect(
+      await statesOf([text(40, 70, 'BODE OPQRD 0880 Obese HONDO', 13), text(40, 100, 'DOB 08/06/1980 MRN 0806880')]),
+    ).toEqual([]);
   }, 60_000);
 });

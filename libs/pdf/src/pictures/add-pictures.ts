@@ -82,7 +82,11 @@ async function choosePictures(page: PDFPageProxy, large: readonly Box[], text: P
   return findUnexplained(await renderGrey(page, SEARCH_DPI), large, visible, whole);
 }
 
-async function readWholePage(page: PDFPageProxy, { text, images, whole }: PictureSource, options: PictureOptions): Promise<PageText> {
+async function readWholePage(
+  page: PDFPageProxy,
+  { text, images, whole }: PictureSource,
+  options: PictureOptions,
+): Promise<PageText> {
   const { ocr } = options;
   if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
   const isSole = images.length === 1 && text.words.length === 0;
@@ -125,7 +129,9 @@ function mergeText(text: PageText, read: PictureText): PageText {
   const words = [...added, ...text.words];
   const explained = [...visible, ...text.codes];
   const doubts = read.doubts.filter(({ code, box }) =>
-    code === 'picture-not-read' ? !explained.some((one) => isOn(one, box)) : code === 'turned' || added.some((word) => isOn(word, box)),
+    code === 'picture-not-read'
+      ? !explained.some((one) => isOn(one, box))
+      : code === 'turned' || added.some((word) => isOn(word, box)),
   );
   return {
     words,

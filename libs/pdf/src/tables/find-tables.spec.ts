@@ -83,9 +83,7 @@ describe('a table', () => {
         ],
         668,
       )}`,
-      [
-        ['Test|Result|Flag', 'Sodium|139|', 'Potassium|5.4|H', 'Urea|12|'],
-      ],
+      [['Test|Result|Flag', 'Sodium|139|', 'Potassium|5.4|H', 'Urea|12|']],
     ],
     [
       'with a flag column that is empty, and its head close to the one before',
