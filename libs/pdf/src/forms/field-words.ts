@@ -17,7 +17,7 @@ export interface FoundField {
 
 /** The middle of a box across its line of writing. */
 export const middleOf = ({ y, height }: Box): number => y + height / 2;
-export const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
+const textOf = (words: readonly PdfWord[]): string => words.map(({ text }) => text).join(' ');
 export const byPlace = (a: PdfWord, b: PdfWord): number => a.box.x - b.box.x;
 
 /** The words by visual line, from the top, each line from left to right. */
