@@ -108,7 +108,7 @@ const unitOfRange = (pack: LanguagePack, range: string | undefined): string | un
 const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|–|${'to'})\s*\d[\d.,]*)\)?$`;
 
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
-const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*\s*[^\d\s]{0,12}\s*(?:-|–|${'to'})\s*\d`;
+const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);

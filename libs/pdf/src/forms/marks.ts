@@ -271,7 +271,12 @@ function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark
 const SEPARATOR = /^[/|,;]$/;
 
 /** A choice without what stands beside it, or is left of its ring. */
-const bare = ({ text }: PdfWord): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+function bare({ text }: PdfWord): string {
+  const signs = [...text];
+  const isOwn = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+  return signs.slice(Math.max(0, signs.findIndex(isOwn)), signs.findLastIndex(isOwn) + 1).join('');
+}
+
 const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
 const isNear = (a: PdfWord, b: PdfWord): boolean => isLevel(a.box, b.box) && gapOf(a.box, b.box) < 3 * a.fontSize;
 
