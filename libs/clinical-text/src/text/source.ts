@@ -50,12 +50,11 @@ export function sourceOf(text: string): SourceText {
   for (const line of text.split('\n')) {
     if (line.trim() === '') block++;
     else {
-      const cells = [...line.matchAll(/(?:(?!\t| {3})[^\n])+/g)].filter((match) => match[0].trim() !== '');
       lines.push({
         start,
         end: start + line.length,
         block,
-        cells: cells.map(({ 0: cell, index }) => {
+        cells: splitAtGaps(line).map(({ cell, index }) => {
           const at = index + cell.length - cell.trimStart().length;
           return { start: start + at, end: start + index + cell.trimEnd().length, x: at, right: at + cell.trim().length };
         }),
@@ -64,4 +63,14 @@ export function sourceOf(text: string): SourceText {
     start += line.length + 1;
   }
   return { text, lines };
+}
+
+/** The parts of a line between tabs and gaps of three blanks, with their places; empty parts are none. */
+function splitAtGaps(line: string): { readonly cell: string; readonly index: number }[] {
+  let end = 0;
+  return line.split(/(\t| {3,})/).flatMap((cell) => {
+    const index = end;
+    end += cell.length;
+    return cell.trim() === '' ? [] : [{ cell, index }];
+  });
 }
