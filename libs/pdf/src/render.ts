@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { toGrey, type GreyImage } from './scan/grey-image.js';
+import { greysOf, placeOn, toGrey, type GreyImage } from './scan/grey-image.js';
+import { resample } from './scan/resample.js';
 import type { Box } from './page/model.js';
 import { solePicture, type SolePicture } from './content/sole-picture.js';
 import { openPage, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
@@ -9,9 +10,6 @@ const MAX_PIXELS = 64_000_000;
 const POINTS_PER_INCH = 72;
 /** pdf.js AnnotationMode.ENABLE: stamps, notes and filled form fields are drawn as a viewer shows them. */
 const WITH_ANNOTATIONS = 1;
-
-/** The alpha of an opaque pixel, its highest byte (little endian). */
-const OPAQUE = 0xff << 24;
 
 export interface PageImage {
   /** From 1. */
@@ -73,8 +71,12 @@ export async function renderGrey(page: PDFPageProxy, dpi: number, region?: Box):
 /** {@link renderGrey} of a page that is a picture: where it paints nothing else, the picture is not decoded a second time. */
 export async function renderScan(page: PDFPageProxy, dpi: number): Promise<GreyImage & Pick<PageImage, 'dpi'>> {
   const picture = await solePicture(page, WITH_ANNOTATIONS);
-  const draw = picture && isDrawnAtOnce(picture, dpi) ? (sheet: Sheet) => drawPicture(picture, sheet) : undefined;
-  return takeGreys(page, await renderPage(page, dpi, { smooth: true, draw }));
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = scaleOf({ width, height }, dpi);
+  if (!picture || !isEnlarged(picture, scale)) return renderGrey(page, dpi);
+  const drawn = drawPicture(picture, scale, { width: Math.ceil(width * scale), height: Math.ceil(height * scale) });
+  page.cleanup();
+  return { ...drawn, dpi: scale * POINTS_PER_INCH };
 }
 
 function takeGreys(page: PDFPageProxy, { canvas, dpi }: PageImage): GreyImage & Pick<PageImage, 'dpi'> {
@@ -84,24 +86,17 @@ function takeGreys(page: PDFPageProxy, { canvas, dpi }: PageImage): GreyImage & 
   return { ...greys, dpi };
 }
 
-/** Whether a picture is drawn at more than half of its size: pdf.js makes larger ones smaller step by step. */
-const isDrawnAtOnce = ({ width, height, box }: SolePicture, dpi: number): boolean =>
-  Math.max(width / box.width, height / box.height) * POINTS_PER_INCH < 2 * dpi;
+/** In pixels of the page for each of the picture: larger pictures are made smaller by pdf.js, step by step. */
+const HARDLY_SMALLER = 0.9;
+const isEnlarged = ({ width, height, box }: SolePicture, scale: number): boolean =>
+  Math.max(width / box.width, height / box.height) * HARDLY_SMALLER <= scale;
 
-/** Draws a picture at whole pixels, as pdf.js does. */
-function drawPicture({ data, width, height, box }: SolePicture, { context, scale }: Sheet): void {
-  const picture = createCanvas(width, height);
-  const own = picture.getContext('2d', { alpha: false });
-  const pixels = own.createImageData(width, height);
-  const rgba = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
-  for (let i = 0, at = 0; i < rgba.length; i++, at += 3)
-    rgba[i] = OPAQUE | ((data[at + 2] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at] ?? 0);
-  own.putImageData(pixels, 0, 0);
+/** A picture on its page, in whole pixels, without the colours that pdf.js would draw. @param scale pixels a point */
+function drawPicture({ box, ...picture }: SolePicture, scale: number, page: Pick<GreyImage, 'width' | 'height'>): GreyImage {
   const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
   const [right, bottom] = [Math.round((box.x + box.width) * scale), Math.round((box.y + box.height) * scale)];
-  context.drawImage(picture, left, top, Math.max(1, right - left), Math.max(1, bottom - top));
-  context.getImageData(0, 0, 1, 1); // draws now: what follows frees the picture
-  release(picture);
+  const drawn = resample(greysOf(picture), Math.max(1, right - left), Math.max(1, bottom - top));
+  return placeOn(drawn, left, top, page);
 }
 
 /** Frees the pixels now: the garbage collector does not know how large they are. */
@@ -114,23 +109,17 @@ interface Drawing {
   readonly region?: Box | undefined;
   /** Pictures of a lower resolution are enlarged smoothly, as OCR needs it; else each pixel becomes a square, as in a viewer. */
   readonly smooth?: boolean;
-  /** Paints the page instead of pdf.js. */
-  readonly draw?: ((sheet: Sheet) => void) | undefined;
 }
 
-/** What a page is drawn on. */
-interface Sheet {
-  readonly context: SKRSContext2D;
-  /** Pixels a point. */
-  readonly scale: number;
-}
+/** Pixels a point. A page that would have too many pixels is drawn smaller. */
+const scaleOf = ({ width, height }: Pick<Box, 'width' | 'height'>, dpi: number): number =>
+  Math.min(dpi / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / (width * height)));
 
 /** One open page, or a region of it, as an image. */
-async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = false, draw }: Drawing): Promise<PageImage> {
+async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = false }: Drawing): Promise<PageImage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const part = region ?? { x: 0, y: 0, width, height };
-  const wanted = dpi / POINTS_PER_INCH;
-  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (part.width * part.height)));
+  const scale = scaleOf(part, dpi);
   const viewport = page.getViewport({ scale, offsetX: -part.x * scale, offsetY: -part.y * scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(part.width * scale)), Math.max(1, Math.ceil(part.height * scale)));
   const context = canvas.getContext('2d', { alpha: false }); // pixels without alpha are read ten times as fast
@@ -139,8 +128,7 @@ async function renderPage(page: PDFPageProxy, dpi: number, { region, smooth = fa
   if (smooth) enlargeSmoothly(context);
   // pdf.js is typed for the browser's canvas; the one of @napi-rs/canvas has the same methods.
   const parameters = { canvas, canvasContext: context, viewport, annotationMode: WITH_ANNOTATIONS, background: '#ffffff' };
-  if (draw) draw({ context, scale });
-  else await page.render(parameters).promise;
+  await page.render(parameters).promise;
   return { page: page.pageNumber, width, height, dpi: scale * POINTS_PER_INCH, canvas };
 }
 

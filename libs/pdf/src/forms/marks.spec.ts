@@ -41,12 +41,18 @@ describe('tick boxes', () => {
       ['HIV: unchecked', 'Asthma: checked'],
     ],
     ['as choices in rings', `${at(72, 700, 'Stroke?   Yes   No')} ${ring(133, 700, 18)}`, ['Yes: unchecked', 'No: checked']],
+    [
+      'as choices after a question, none of them in a ring',
+      at(72, 700, 'Any falls? Yes / No'),
+      ['Yes: unchecked', 'No: unchecked'],
+    ],
   ])('%s', async (_, content, marks) => {
     expect(await marksOf(content)).toEqual(marks);
   });
 
   it.each([
     ['cells for letters', [0, 1, 2, 3].map((i) => `${square(72 + 9 * i, 700)} ${at(74 + 9 * i, 701, 'A')}`).join(' ')],
+    ['a choice of words in a sentence', at(72, 700, 'Seen by Okarin. Reason: cough / cold and fever')],
     ['brackets in a text', at(72, 700, 'seen \\(see note\\) in [clinic]')],
     ['a line to write on after a label', `${at(72, 700, 'Name: _____ DOB')} ${at(72, 680, 'Age: ____ Sex')}`],
   ])('are not %s', async (_, content) => {

@@ -1,6 +1,8 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
+import { findChoices } from './choices.js';
 import type { FormShapes } from './shapes.js';
+import { insideOf, isLevel } from './word-places.js';
 
 /** Signs that are typed as tick boxes, by what they say. */
 const SIGNS: readonly (readonly [state: MarkState, signs: RegExp])[] = [
@@ -75,10 +77,8 @@ export function findMarks(
   const own = new Set(candidates.flatMap((candidate) => candidate.own));
   const labels = level.filter((word) => !own.has(word));
   const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
-  return [...marks.filter(({ label }) => label.split(' ').length <= LONGEST_LABEL), ...circledWords(level, shapes.rings)];
+  return [...marks.filter(({ label }) => label.split(' ').length <= LONGEST_LABEL), ...findChoices(level, shapes.rings)];
 }
-
-const insideOf = (box: Box, words: readonly PdfWord[]): PdfWord[] => words.filter((word) => holdsCentre(box, word.box));
 
 const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
@@ -161,9 +161,6 @@ function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
 const isBeside = (word: PdfWord, other: PdfWord): boolean =>
   isLevel(word.box, other.box) && other.box.x >= right(word.box) - 1 && other.box.x - right(word.box) < 3 * word.fontSize;
 
-const isLevel = (a: Box, b: Box): boolean =>
-  Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < 0.5 * Math.max(a.height, b.height);
-
 /** `___ Asthma`, `_x_ Asthma`: a short line before a word, several of them on the page. */
 function fillsBeforeLabels(words: readonly PdfWord[], blanks: readonly Box[], strokes: readonly Box[]): Candidate[] {
   const short = blanks.filter(({ width, height }) => width < 4.5 * height && width > height / 2);
@@ -233,55 +230,3 @@ function chainBefore(box: Box, row: readonly PdfWord[], others: readonly Box[], 
   }
   return found;
 }
-
-/**
- * Words with a ring around them are chosen. The words beside them are not, and neither are the same words elsewhere on the page
- * where they are beside each other without a ring.
- */
-function circledWords(words: readonly PdfWord[], rings: readonly Box[]): PdfMark[] {
-  const chosen = rings.flatMap((ring) => {
-    const inside = insideOf(ring, words).filter(({ text }) => !SEPARATOR.test(text));
-    return inside.length === 1 && inside[0] && ring.width < 3 * inside[0].box.width + 12 ? [{ ring, word: inside[0] }] : [];
-  });
-  if (chosen.length === 0) return [];
-  const choices = words.filter(({ text }) => !SEPARATOR.test(text));
-  const isChosen = (word: PdfWord) => chosen.some((one) => one.word === word);
-  const besides = choices.filter(
-    (word) => !isChosen(word) && isAlone(word, choices) && chosen.some((one) => isNear(word, one.word)),
-  );
-  const known = new Set([...chosen.map(({ word }) => bare(word)), ...besides.map(bare)]);
-  const open = choices.filter(
-    (word) =>
-      known.has(bare(word)) &&
-      !isChosen(word) &&
-      choices.some((other) => other !== word && known.has(bare(other)) && isNear(word, other)),
-  );
-  return [
-    ...chosen.map(({ ring, word }): PdfMark => ({ label: bare(word), state: 'checked', box: ring, labelBox: word.box })),
-    ...[...new Set([...besides, ...open])].map((word): PdfMark => ({
-      label: bare(word),
-      state: 'unchecked',
-      box: word.box,
-      labelBox: word.box,
-    })),
-  ];
-}
-
-/** What stands between two choices and is none. */
-const SEPARATOR = /^[/|,;]$/;
-
-/** A choice without what stands beside it, or is left of its ring. */
-function bare({ text }: PdfWord): string {
-  const signs = [...text];
-  const isOwn = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
-  return signs.slice(Math.max(0, signs.findIndex(isOwn)), signs.findLastIndex(isOwn) + 1).join('');
-}
-
-const gapOf = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a));
-const isNear = (a: PdfWord, b: PdfWord): boolean => isLevel(a.box, b.box) && gapOf(a.box, b.box) < 3 * a.fontSize;
-
-/** Whether a word has white on both of its sides, as a choice has. */
-const isAlone = (word: PdfWord, words: readonly PdfWord[]): boolean =>
-  !words.some(
-    (other) => other !== word && isLevel(word.box, other.box) && Math.abs(gapOf(word.box, other.box)) < 0.5 * word.fontSize,
-  );

@@ -91,13 +91,9 @@ describe('tick boxes on a scan', () => {
       [text(40, 70, 'Do you smoke?'), text(160, 70, 'Yes'), text(200, 70, 'No'), ring(207, 66, 15)],
       ['No: checked', 'Yes: unchecked'],
     ],
-  ])(
-    '%s',
-    async (_, drawn, states) => {
-      expect(await statesOf(drawn)).toEqual(states);
-    },
-    60_000,
-  );
+  ])('%s', async (_, drawn, states) => {
+    expect(await statesOf(drawn)).toEqual(states);
+  });
 
   it('are found on a turned page, where they lie', async () => {
     const marks = await marksOf(BOXES, 90);
@@ -106,11 +102,11 @@ describe('tick boxes on a scan', () => {
     // 40 points from the left and 51 from the top of the level page
     expect(asthma?.box.y).toBeCloseTo(40, -1);
     expect(asthma?.box.x).toBeCloseTo(HEIGHT - 60, -1);
-  }, 60_000);
+  });
 
   it('are not seen in letters', async () => {
     expect(
       await statesOf([text(40, 70, 'BODE OPQRD 0880 Obese HONDO', 13), text(40, 100, 'DOB 08/06/1980 MRN 0806880')]),
     ).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -15,6 +15,8 @@ const FEWEST: ReadonlyMap<string, number> = new Map([
 ]);
 /** In type sizes: a glyph this near to the line is written on it. */
 const ON_LINE = 0.8;
+/** In type sizes: a wider gap separates words. */
+const WORD_GAP = 0.17;
 
 /** Text without its fill characters, and these by themselves. */
 export interface FilledRuns {
@@ -55,10 +57,20 @@ function fillsIn(run: readonly PlacedGlyph[]): [start: number, end: number][] {
       if (glyph?.text === text) [end, count] = [at + 1, count + 1];
       else if (!glyph || !isBlank(glyph)) break;
     }
-    if (count >= fewest) found.push([start, end]);
+    const from = endsWord(run, start) ? start + 1 : start;
+    if (count - (from - start) >= fewest) found.push([from, end]);
     start = end;
   }
   return found;
+}
+
+/** Whether the first fill character touches the letter before it, and not the second one: the point of `No.` */
+function endsWord(run: readonly PlacedGlyph[], start: number): boolean {
+  const [letter, first] = [run[start - 1], run[start]];
+  const second = run.slice(start + 1).find((glyph) => !isBlank(glyph));
+  if (!letter || !first || !second || isBlank(letter)) return false;
+  const touches = (a: PlacedGlyph, b: PlacedGlyph) => b.frame.x - right(a.frame) < WORD_GAP * first.fontSize;
+  return touches(letter, first) && !touches(first, second);
 }
 
 /** Whether something is written on the line of fill characters. */

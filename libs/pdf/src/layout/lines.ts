@@ -34,7 +34,7 @@ export interface TextLayout {
   readonly tables: readonly PdfTable[];
 }
 
-/** The visible words as lines in reading order: upright text first, then text of each other direction. */
+/** The visible words as lines in reading order: upright text first, then text of each other direction, then stacked letters. */
 export const linesOf = (words: readonly PdfWord[], options: LineOptions = {}): readonly PdfLine[] => layOut(words, options).lines;
 
 /** {@link linesOf} and the tables. */
@@ -55,7 +55,7 @@ export function layOut(
   const visible = words.filter((word) => !word.hidden && isUpright(word.angle));
   for (const angle of [0, 90, 180, 270]) {
     const turned = visible
-      .filter((word) => word.angle === angle)
+      .filter((word) => word.angle === angle && !word.stacked)
       .map((word) => ({ word, frame: turn(bands?.get(word) ?? word.box, angle) }));
     const first = (lines.at(-1)?.block ?? -1) + 1;
     const turnedBoxes = (boxes: readonly Box[]) => boxes.map((box) => turn(box, angle));
@@ -81,8 +81,17 @@ export function layOut(
     );
     tables.push(...read.flatMap((one) => one.tables));
   }
-  return { lines, tables };
+  const block = (lines.at(-1)?.block ?? -1) + 1;
+  const stacked = visible.filter((word) => word.stacked).map((word, i) => lineOfWord(word, block + i));
+  return { lines: [...lines, ...stacked], tables };
 }
+
+const lineOfWord = (word: PdfWord, block: number): PdfLine => ({
+  cells: [{ words: [word], box: word.box }],
+  box: word.box,
+  text: word.text,
+  block,
+});
 
 function rowsOf(words: readonly PlacedWord[], walls: readonly Box[]): LayoutRow[] {
   const rows: PlacedWord[][] = [];

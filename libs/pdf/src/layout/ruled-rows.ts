@@ -86,12 +86,15 @@ function isOneRow(lines: readonly LayoutRow[], band: Box, isHeading: PageLayout[
   const headed = lines.some(([first]) => first && isHeading(first.words.map(({ text }) => text).join(' ')));
   const merged = mergeCells(lines.flat());
   const [first] = merged;
-  if (band.height >= HIGHEST * size || headed || merged.length < 2) return false;
+  if (band.height >= HIGHEST * size || headed || lines.slice(1).some(isTitle) || merged.length < 2) return false;
   const begun = lines.filter(([cell]) => first && cell && cell.frame.x < right(first.frame));
   const level = lines.filter((line) => line.length > 1);
   const [main = begun[0], ...more] = level;
   return begun.length === 1 || (main !== undefined && more.length === 0 && (main === lines[0] || isInMiddle(main, lines, size)));
 }
+
+/** Whether a line below others is one cell in bold: the title of what follows. */
+const isTitle = (line: LayoutRow): boolean => line.length === 1 && line.every(({ words }) => words.every(({ bold }) => bold));
 
 /** Whether a line is in the middle of all of them. */
 function isInMiddle(main: LayoutRow, lines: readonly LayoutRow[], size: number): boolean {

@@ -10,8 +10,12 @@ const FEWEST_SPACED = 4;
 const WIDEST_SPACING = 0.9;
 /** Between two spaced-out words the gap is wider than between their letters by this factor, and by this part of the type size. */
 const WORD_GAP = { factor: 1.6, more: 0.15 };
-/** Fewer characters in cells are columns of a table. */
+/** Fewer characters in cells are columns of a table, unless the cells are no higher than a line and of one width. */
 const FEWEST_IN_CELLS = 3;
+/** Ticks in cells are answers, not letters of a word. */
+const TICK = /^[xX✓✔✗✘•]$/u;
+/** In type sizes: cells for one character are no higher. */
+const HIGHEST_CELL = 2.5;
 /** In type sizes: cells of a comb are no wider. */
 const WIDEST_CELL = 2.6;
 /** Characters without drawn cells are of a form's comb where as many follow each other at one pitch. */
@@ -50,11 +54,26 @@ function isNextTo(before: GlyphWord | undefined, word: GlyphWord | undefined, st
 
 /** Characters with a vertical line between every two neighbours. */
 function inCells(letters: GlyphWord, uprights: readonly Box[]): GlyphWord[] | undefined {
-  if (letters.length < FEWEST_IN_CELLS) return undefined;
+  if (letters.every(({ text }) => TICK.test(text))) return undefined;
+  if (letters.length < FEWEST_IN_CELLS && !inTwoCells(letters, uprights)) return undefined;
   const parted = letters.slice(1).every((letter, i) => isParted(letters[i], letter, uprights));
   return parted && pitchesOf(letters).every((pitch) => pitch < 2 * WIDEST_CELL * (letters[0]?.fontSize ?? 0))
     ? cutAt(letters, EMPTY_CELL * Math.min(...pitchesOf(letters)))
     : undefined;
+}
+
+/** Two characters in cells of one width, no higher than a line. */
+function inTwoCells([first, second]: GlyphWord, uprights: readonly Box[]): boolean {
+  if (!first || !second) return false;
+  const size = first.fontSize;
+  const sides = uprights
+    .filter(({ y, height }) => height < HIGHEST_CELL * size && y <= middleOf(first.frame) && y + height >= middleOf(first.frame))
+    .map(({ x }) => x);
+  const left = Math.max(...sides.filter((x) => x < centreOf(first.frame)));
+  const middle = Math.min(...sides.filter((x) => x > centreOf(first.frame)));
+  const end = Math.min(...sides.filter((x) => x > centreOf(second.frame)));
+  const [one, other] = [middle - left, end - middle];
+  return middle < centreOf(second.frame) && one < WIDEST_CELL * size && Math.abs(one - other) < PITCH_NOISE * 2 * one;
 }
 
 const isParted = (a: PlacedGlyph | undefined, b: PlacedGlyph, uprights: readonly Box[]): boolean =>

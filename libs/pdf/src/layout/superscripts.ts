@@ -16,6 +16,9 @@ const TOUCHING = 0.17;
 /** A digit after these is an exponent: `10⁹`, `mm³`, `m²`. */
 const BASE = /(?:10|^[cdkmµμu]?m|\/[cdkmµμu]?m)$/;
 
+/** Whether a raised number after the text is its exponent. */
+export const isExponentBase = (text: string): boolean => BASE.test(text);
+
 /** Words with their exponents, and the marks that belong to no word. */
 export interface RaisedMarks {
   readonly words: readonly GlyphWord[];
@@ -39,7 +42,7 @@ export function findRaisedMarks(words: readonly GlyphWord[]): RaisedMarks {
   const joined = new Map<GlyphWord, GlyphWord>();
   const taken = new Set<GlyphWord>();
   for (const [mark, host] of hosts) {
-    if (!/^[-–−]?\d{1,2}$/.test(textOf(mark)) || !BASE.test(textOf(host))) continue;
+    if (!/^[-–−]?\d{1,2}$/.test(textOf(mark)) || !isExponentBase(textOf(host))) continue;
     const next = placed.find(({ word, frame, size }) => {
       const gap = frame.x - right(frameOf(mark));
       return (

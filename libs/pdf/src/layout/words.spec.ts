@@ -26,6 +26,13 @@ describe('a word typed over fill characters', () => {
     expect(await textsOf(content)).toEqual(['533-20-1180', 'SSN:']);
   });
 
+  it('keeps the point of an abbreviation before the dots', async () => {
+    expect(await textsOf(`${at(72, 700, 'Record No. . . . . . . . . . . .')}\n${at(140, 701, 'E33')}`)).toContain('No.');
+    expect(
+      await textsOf(`BT /F1 10 Tf 72 700 Td (Record No.  ..........................) Tj ET\n${at(140, 701, 'E33')}`),
+    ).toContain('No.');
+  });
+
   it('leaves a line that nothing is written on, and letters with underscores', async () => {
     expect(await textsOf(at(72, 700, 'Name: ________ a_b@c_d.org 5.4...'))).toEqual([
       '5.4...',
@@ -46,6 +53,7 @@ describe('a word that is spaced out', () => {
     ['by blanks', at(72, 700, 'P A T I E N T   N A M E'), ['NAME', 'PATIENT']],
     ['by moves of the pen', `BT /F1 10 Tf 72 700 Td [(O) -400 (K) -400 (A) -400 (R) -400 (I) -400 (N)] TJ ET`, ['OKARIN']],
     ['in cells of a form', `${comb(72, 700, 'OKARIN', 16)}\n${cells(72, 700, 6, 16)}`, ['OKARIN']],
+    ['in two cells', `${comb(72, 700, 'MD', 16)}\n${cells(72, 700, 2, 16)}`, ['MD']],
     ['in cells, one of them empty', `${comb(72, 700, 'LI OKA', 16)}\n${cells(72, 700, 6, 16)}`, ['LI', 'OKA']],
     ['at the pitch of a form whose cells are not drawn', comb(72, 700, '05231964', 14), ['05231964']],
   ])('is read whole: %s', async (_, content, words) => {
@@ -58,9 +66,44 @@ describe('a word that is spaced out', () => {
       [at(72, 700, 'H'), at(132, 700, 'L'), at(192, 700, 'H'), at(252, 700, 'N')].join('\n'),
       ['H', 'H', 'L', 'N'],
     ],
+    ['ticks in cells', `${comb(72, 700, 'XX', 16)}\n${cells(72, 700, 2, 16)}`, ['X', 'X']],
+    [
+      'letters between the long lines of a table',
+      `${comb(72, 700, 'HL', 16)}\n${[69, 85, 101].map((x) => `${x} 500 m ${x} 720 l S`).join(' ')}`,
+      ['H', 'L'],
+    ],
     ['a list of vitamins', at(72, 700, 'A, D, E and K'), ['A,', 'D,', 'E', 'K', 'and']],
   ])('is not made of %s', async (_, content, words) => {
     expect(await textsOf(content)).toEqual(words);
+  });
+});
+
+describe('letters below each other', () => {
+  const stack = (x: number, y: number, letters: string, pitch = 12) =>
+    [...letters].map((letter, i) => at(x, y - i * pitch, letter)).join('\n');
+  const rows = (y: number, pitch: number, ...texts: string[]) => texts.map((text, i) => at(72, y - i * pitch, text)).join('\n');
+
+  it.each([
+    [
+      'a tab beside text',
+      `${stack(500, 700, 'ORDERS')}\n${rows(695, 17, 'No fever.', 'Lungs clear.', 'Plan as before.')}`,
+      'ORDERS',
+    ],
+    ['a number', stack(100, 700, '533-20-1180'), '533-20-1180'],
+    ['two words side by side', `${stack(100, 700, 'OKARIN')}\n${stack(130, 700, '533-20')}`, 'OKARIN\n533-20'],
+  ])('are one word, which is a line by itself: %s', async (_, content, expected) => {
+    expect((await linesOf(content))?.join('\n')).toMatch(new RegExp(`${expected}$`));
+  });
+
+  it.each([
+    [
+      'the flags of a table',
+      `${stack(300, 700, 'HLNAC')}\n${rows(700, 12, 'Sodium', 'Potassium', 'Chloride', 'Urea', 'Glucose')}`,
+    ],
+    ['flags that repeat', stack(300, 700, 'HHLHHLHH')],
+    ['letters of lines with white between', stack(300, 700, 'ABCDE', 18)],
+  ])('stay letters where they are %s', async (_, content) => {
+    expect((await wordsOf(content)).filter(({ stacked }) => stacked)).toEqual([]);
   });
 });
 

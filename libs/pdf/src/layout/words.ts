@@ -10,6 +10,7 @@ import { removeOverprints } from './overprint.js';
 import { paintingRuns } from './painting-runs.js';
 import { isBlank, middleOf, type PlacedGlyph } from './placed-glyph.js';
 import { joinSpacedLetters } from './spaced-letters.js';
+import { joinStackedLetters } from './stacked-letters.js';
 import { findRaisedMarks, isRaised } from './superscripts.js';
 
 /** Glyphs whose middles differ by less than this many type sizes are on one line; lines are at least 0.9 apart. */
@@ -82,11 +83,12 @@ const askewWords = ({ angle, hidden, glyphs }: Group): PageWords => ({
 function uprightWords({ angle, hidden, glyphs }: Group, uprights: readonly Box[]): PageWords {
   const turned = uprights.map((line) => turn(line, angle)).filter(({ width, height }) => height > width);
   const { found, fills } = findWords(glyphs, turned);
-  const marked = findRaisedMarks(found);
+  const { words: put, stacked } = joinStackedLetters(found);
+  const marked = findRaisedMarks(put);
   const bands = new Map<PdfWord, Box>();
   const words = marked.words.map((word): PdfWord => {
     const host = marked.hosts.get(word);
-    if (!host) return toWord(word, angle, hidden);
+    if (!host) return { ...toWord(word, angle, hidden), ...(stacked.has(word) && { stacked: true }) };
     const mark: PdfWord = { ...toWord(word, angle, hidden), superscript: true };
     bands.set(mark, { ...mark.box, ...acrossOf(union(host.map(({ box }) => box)), angle) });
     return mark;

@@ -21,6 +21,13 @@ describe('doubts of confidence', () => {
     ]);
   });
 
+  it.each([
+    ['lie over two numbers as near to each other as words are: a sign may be lost', 12, 1],
+    ['do not lie over numbers of two columns', 40, 0],
+  ])('%s', (_, x, count) =>
+    expect(confidenceDoubts([[word(0, 0.9, { text: '9' }), word(x, 0.9, { text: '25' })]])).toHaveLength(count),
+  );
+
   it('name numbers that were read twice', () =>
     expect(confidenceDoubts([[word(0, 0.9, { disputed: true })]])).toMatchObject([{ code: 'number-read-two-ways' }]));
 });

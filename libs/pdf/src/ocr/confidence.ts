@@ -1,4 +1,4 @@
-import { union } from '../page/geometry.js';
+import { distance, union } from '../page/geometry.js';
 import type { PdfDoubt } from '../page/doubts.js';
 import type { Box, PdfWord } from '../page/model.js';
 
@@ -55,8 +55,22 @@ export function confidenceDoubts(lines: readonly (readonly PdfWord[])[], isKnown
       confidence: Math.min(...run.map(({ ocrConfidence = 1 }) => ocrConfidence)),
     })),
     ...line.filter(({ disputed }) => disputed).map(({ box }): PdfDoubt => ({ code: 'number-read-two-ways', box })),
+    ...brokenNumbers(line).map((box): PdfDoubt => ({ code: 'ocr-confidence-low', box })),
   ]);
 }
+
+/** In type sizes: two numbers with no more white between them may be one whose sign OCR lost (`9 25` for `9:25`, `0 86` for `0.86`). */
+const ONE_NUMBER = 0.7;
+
+/** Boxes around two numbers that follow each other as closely as words of a sentence do. */
+const brokenNumbers = (line: readonly PdfWord[]): Box[] =>
+  line.flatMap((word, i) => {
+    const next = line[i + 1];
+    if (!next || !/\d$/.test(word.text) || !/^\d/.test(next.text) || next.superscript) return [];
+    return distance(word.box, next.box) <= ONE_NUMBER * Math.max(word.fontSize, next.fontSize)
+      ? [union([word.box, next.box])]
+      : [];
+  });
 
 /** Whether a word is one of the language. */
 export type KnownWord = (word: string) => boolean;

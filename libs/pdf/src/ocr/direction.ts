@@ -1,18 +1,24 @@
 import { eraseShapes } from '../forms/erase-shapes.js';
 import { findInkShapes, type InkShapes } from '../forms/ink-shapes.js';
-import type { QuarterTurn } from '../page/model.js';
+import type { Box, QuarterTurn } from '../page/model.js';
 import { findOrientation } from '../scan/orientation.js';
 import { stretchContrast } from '../scan/contrast.js';
 import { cropRows, type GreyImage } from '../scan/grey-image.js';
+import { findConnectedInk } from '../scan/connected-ink.js';
+import { findRaisedMarks } from '../scan/raised-marks.js';
+import { findTextSpecks } from '../scan/text-specks.js';
+import { whiten } from '../scan/whiten.js';
 import { levelPictures, type LevelPicture } from '../scan/level-picture.js';
 import { hasPaper } from '../scan/has-paper.js';
 import { busiestRows } from '../scan/busiest-rows.js';
 import { confidenceOf, countLetters } from './confidence.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 
-/** A level picture, and the shapes of a form that were taken out of its image: OCR takes them for letters. */
+/** A level picture, and what was taken out of its image: shapes of a form, which OCR takes for letters, and raised marks. */
 export interface FormPicture extends LevelPicture {
   readonly shapes: InkShapes;
+  /** Small marks that are raised after a word: OCR takes them for its last letters. */
+  readonly raised: readonly Box[];
 }
 
 /** A picture as it was read in the direction of its text. */
@@ -25,6 +31,8 @@ export interface DirectedReading {
 
 /** Words of this mean confidence, and of this many letters, are not read in a wrong direction. */
 const [CONFIDENT, ENOUGH_LETTERS] = [0.7, 12];
+/** The grey up to which small letters are ink. */
+const INK = 170;
 /** The better of two directions has so many times the score of the other. */
 const CLEARLY_BETTER = 1.4;
 
@@ -57,8 +65,21 @@ export async function readInDirection(
 
 function takeShapesOut(picture: LevelPicture): FormPicture {
   const shapes = findInkShapes(picture.image, picture.dpi);
-  return { ...picture, image: eraseShapes(picture.image, shapes), shapes };
+  const image = eraseShapes(picture.image, shapes);
+  const ink = findConnectedInk(image, INK);
+  const raised = findRaisedMarks(ink, picture.dpi);
+  const loose = [...raised, ...findTextSpecks(ink, picture.dpi)];
+  return { ...picture, image: loose.length === 0 ? image : whiten(image, loose.map(withEdge)), shapes, raised };
 }
+
+/** Pixels. Ink has grey edges of this width. */
+const EDGE = 2;
+const withEdge = ({ x, y, width, height }: Box): Box => ({
+  x: x - EDGE,
+  y: y - EDGE,
+  width: width + 2 * EDGE,
+  height: height + 2 * EDGE,
+});
 
 type Read = (image: GreyImage) => Promise<readonly OcrWord[]>;
 

@@ -50,10 +50,11 @@ export function placeOcrWords(
       const { box: ink, confidence } = seenWord;
       const text = seenWord.text.replace(REST_OF_RULE, '');
       const band = { x: ink.x, y: middle - height / 2, width: ink.width, height };
-      const box = boxOnPage(place, union([band, ink]));
+      const box = boxOnPage(place, seenWord.raised ? ink : union([band, ink]));
       const type = { fontSize, bold: false, angle: turn };
       const doubt = disputed.has(seenWord) && { disputed: true as const };
-      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt }, inPoints(place, bandOnScan(band)));
+      const mark = seenWord.raised && { superscript: true as const };
+      words.set({ text, box, ...type, ocrConfidence: confidence, ...doubt, ...mark }, inPoints(place, bandOnScan(band)));
     }
     return words;
   });

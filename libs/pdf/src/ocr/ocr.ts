@@ -9,6 +9,8 @@ export interface OcrWord {
   readonly confidence: number;
   /** Words of one printed line share it; lines are numbered in reading order. */
   readonly line: number;
+  /** A small mark that is raised after a word. */
+  readonly raised?: true;
 }
 
 /** A picture of words: a PNG, or its greys, which saves compressing them. */

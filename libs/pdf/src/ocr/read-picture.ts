@@ -7,8 +7,11 @@ import { confidenceDoubts, isLegible, isPoor, type KnownWord } from './confidenc
 import { readInDirection, type FormPicture } from './direction.js';
 import { removeLoneMarks } from './lone-marks.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
+import { resolveConfusable } from './confusable.js';
+import { splitWords } from './split-words.js';
 import { findUnreadInk } from './unread-ink.js';
 import { boxOnPage, placeOcrWords, type PicturePlace } from './ocr-words.js';
+import { addRaisedMarks } from './raised-words.js';
 import { recheckNumbers } from './recheck-numbers.js';
 
 /** What OCR read in a picture, in points of the page. */
@@ -49,14 +52,20 @@ export async function readPicture(
   const nothing = { words: [], bands: new Map<PdfWord, Box>(), marks: [], turn: 0 as const, doubts: [] };
   const seen = removeLoneMarks(words);
   if (!isLegible(seen)) return nothing;
-  const rechecked = await recheckNumbers(seen, levelScan, dpi, ocr, signal);
+  const parted = splitWords(seen, picture.image, isKnown);
+  const resolved = isKnown ? resolveConfusable(parted, isKnown) : parted;
+  const rechecked = await recheckNumbers(resolved, levelScan, dpi, ocr, signal);
   const place = { origin: box, dpi, turn, boxOnScan, bandOnScan: unskewedBoxOnScan };
-  const lines = placeOcrWords(rechecked.words, place, rechecked.disputed);
-  const unread = findUnreadInk(
-    picture.image,
-    dpi,
-    words.map((word) => word.box),
-  );
+  const raised = await addRaisedMarks(rechecked.words, picture.raised, { scan: levelScan, dpi, ocr, signal });
+  const lines = placeOcrWords(raised.words, place, rechecked.disputed);
+  const unread = [
+    ...raised.unread,
+    ...findUnreadInk(
+      picture.image,
+      dpi,
+      words.map((word) => word.box),
+    ),
+  ];
   const bands = new Map(lines.flatMap((line) => [...line]));
   const read = [...bands.keys()];
   const marks = marksOn(picture, rechecked.words, place);

@@ -2,6 +2,7 @@ import type { GreyImage } from '../scan/grey-image.js';
 import { findMarks, type NumberMark } from './number-marks.js';
 import { cropCell, cutNumberCell, layOutSheet, repeatCell, type NumberCell } from './number-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
+import { halve, rowsOfSheet } from './sheet-rows.js';
 
 /** A number, a comparison, a range, a pressure, a date, a telephone number. */
 const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
@@ -158,19 +159,7 @@ function splitAtDashes(cell: NumberCell, marks: readonly NumberMark[]): readonly
 }
 
 const unchanged = (text: string): string => text;
-/** The reading of a figure that was shown twice: half of it, where both halves are equal. */
-const halve = (text: string): string => {
-  const half = text.slice(0, text.length / 2);
-  return text === half + half ? half : text;
-};
 
 /** The text of each row, from left to right. */
-export function textsByRow(words: readonly OcrWord[], rowEnds: readonly number[]): readonly string[] {
-  const rows = Map.groupBy(words, ({ box }) => rowEnds.findIndex((end) => box.y + box.height / 2 < end));
-  return rowEnds.map((_, row) =>
-    (rows.get(row) ?? [])
-      .toSorted((a, b) => a.box.x - b.box.x)
-      .map(({ text }) => text)
-      .join(''),
-  );
-}
+export const textsByRow = (words: readonly OcrWord[], rowEnds: readonly number[]): readonly string[] =>
+  rowsOfSheet(words, rowEnds).map((row) => row.map(({ text }) => text).join(''));

@@ -29,8 +29,12 @@ export function boxOf(m: Matrix, x0: number, y0: number, x1: number, y1: number)
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+export const area = ({ width, height }: Box): number => width * height;
 export const right = (box: Box): number => box.x + box.width;
 export const bottom = (box: Box): number => box.y + box.height;
+
+/** The white between two boxes, along the axis where they are further apart; negative where they overlap. */
+export const distance = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a), a.y - bottom(b), b.y - bottom(a));
 
 /** The smallest box around all of them; `boxes` must not be empty. */
 export function union(boxes: Iterable<Box>): Box {

@@ -31,6 +31,8 @@ export interface PdfWord {
   readonly disputed?: true;
   /** A small raised mark after a word, such as the number of a footnote or of a laboratory. It belongs to no value. */
   readonly superscript?: true;
+  /** Its letters stand below each other, one to a line; it is a line of its own. */
+  readonly stacked?: true;
 }
 
 /** A run of words that is set apart from its neighbours on the same visual line: a table's cell, or a whole line. */

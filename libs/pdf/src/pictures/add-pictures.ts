@@ -2,13 +2,14 @@ import type { PDFPageProxy } from '../content/pdfjs.js';
 import type { OcrEngine } from '../ocr/ocr.js';
 import { readPicture, type PictureReadOptions, type PictureText } from '../ocr/read-picture.js';
 import type { DoubtCode, PdfDoubt } from '../page/doubts.js';
-import { holdsCentre, intersection, union } from '../page/geometry.js';
+import { area, holdsCentre, intersection, union } from '../page/geometry.js';
 import type { Box, PdfCode, PdfMark, PdfPage, PdfWord, QuarterTurn } from '../page/model.js';
 import { turnOfMost } from '../page/turn.js';
 import { renderGrey, renderScan } from '../render.js';
 import { withoutKnown } from './add-words.js';
-import { findUnexplained, isPictureOfPage, largePictures, SEARCH_DPI, type PictureReading } from './unexplained.js';
+import { findUnexplained, isPictureOfPage, largePictures, maskWords, SEARCH_DPI, type PictureReading } from './unexplained.js';
 import { hasInk } from './has-ink.js';
+import { mayHoldCode } from '../codes/may-hold-code.js';
 import { CODE_DPI, readCodes } from '../codes/read-codes.js';
 import { shrink } from '../scan/grey-image.js';
 import { stretchContrast } from '../scan/contrast.js';
@@ -16,8 +17,7 @@ import { flattenShadows } from '../scan/shadows.js';
 
 /** The resolution that Tesseract is trained for; a letter page has 8.4 million pixels. */
 const OCR_DPI = 300;
-/** Points. White around a picture that OCR reads. */
-const REGION_MARGIN = 6;
+const POINTS_PER_INCH = 72;
 
 /** The words of a page as read so far. */
 export interface PageText {
@@ -57,9 +57,7 @@ export async function addPictures(page: PDFPageProxy, source: PictureSource, opt
   const reading = large.length === 0 ? NO_READING : await choosePictures(page, large, text, whole);
   if (reading.kind === 'page') return readWholePage(page, source, options);
   const coded = { ...text, codes: await readCodesAt(page, codePlaces) };
-  return reading.kind === 'none' || !options.pictures
-    ? coded
-    : readRegions(page, reading.boxes, { ...source, text: coded }, options);
+  return reading.kind === 'none' || !options.pictures ? coded : readRegions(page, reading.boxes, coded, options);
 }
 
 const NO_READING: PictureReading = { kind: 'none' };
@@ -91,8 +89,11 @@ async function readWholePage(
   if (!ocr) return { ...text, path: 'unread', doubts: [...text.doubts, { code: 'page-not-read', box: whole }] };
   const isSole = images.length === 1 && text.words.length === 0;
   const scan = await (isSole ? renderScan : renderGrey)(page, OCR_DPI);
-  const codes = await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole);
-  const read = await readPicture({ ...scan, box: whole }, ocr, options);
+  const codes = mayHoldCode(scan, scan.dpi) ? await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole) : [];
+  // the words of a banner are known, and are blacker and more level than the scan below them
+  const visible = text.words.filter(({ hidden }) => !hidden);
+  const unknown = visible.length === 0 ? scan : maskWords(scan, visible, scan.dpi / POINTS_PER_INCH);
+  const read = await readPicture({ ...unknown, dpi: scan.dpi, box: whole }, ocr, options);
   const added = mergeText({ ...text, codes }, read);
   const isEmpty = read.words.length === 0 && codes.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
   const doubts: PdfDoubt[] = isEmpty ? [{ code: 'page-not-read', box: whole }] : [];
@@ -102,20 +103,16 @@ async function readWholePage(
 async function readRegions(
   page: PDFPageProxy,
   boxes: readonly Box[],
-  { text, whole }: PictureSource,
+  text: PageText,
   options: PictureOptions,
 ): Promise<PageText> {
   const { ocr } = options;
   let result = text;
-  for (const box of boxes) {
+  for (const region of boxes) {
     const code: DoubtCode = 'picture-not-read';
-    if (
-      text.codes.some((known) => holdsCentre(box, known.box) && box.width * box.height < 2 * known.box.width * known.box.height)
-    )
-      continue;
-    const region = growWithin(box, whole);
+    if (text.codes.some((known) => holdsCentre(region, known.box) && area(region) < 2 * area(known.box))) continue;
     const read = ocr && (await readPicture({ ...(await renderGrey(page, OCR_DPI, region)), box: region }, ocr, options));
-    if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box }] };
+    if (!read || read.words.length === 0) result = { ...result, doubts: [...result.doubts, { code, box: region }] };
     else result = mergeText(result, read);
   }
   return result;
@@ -148,11 +145,3 @@ const isOn = ({ box }: { readonly box: Box }, other: Box): boolean => {
   const shared = intersection(box, other);
   return shared !== undefined && shared.width * shared.height > 0;
 };
-
-const growWithin = ({ x, y, width, height }: Box, whole: Box): Box =>
-  intersection(whole, {
-    x: x - REGION_MARGIN,
-    y: y - REGION_MARGIN,
-    width: width + 2 * REGION_MARGIN,
-    height: height + 2 * REGION_MARGIN,
-  }) ?? whole;

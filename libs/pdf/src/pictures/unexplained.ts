@@ -1,4 +1,4 @@
-import { intersection, union } from '../page/geometry.js';
+import { area, intersection, union } from '../page/geometry.js';
 import type { Box, PdfWord } from '../page/model.js';
 import { stretchContrast } from '../scan/contrast.js';
 import type { GreyImage } from '../scan/grey-image.js';
@@ -21,6 +21,8 @@ const MOSTLY_PICTURE = 0.5;
 const FEWEST_LETTERS = 12;
 /** Points around the words of the text layer: glyphs reach beyond their boxes. */
 const MASK_MARGIN = 1;
+/** Points of white around a picture that OCR reads. Pictures that are nearer to each other are tiles of one. */
+const REGION_MARGIN = 6;
 
 /** Pictures of a page, by what OCR has to do with them. */
 export type PictureReading =
@@ -29,8 +31,6 @@ export type PictureReading =
   | { readonly kind: 'page' }
   /** These pictures hold writing that no word of the text layer explains. */
   | { readonly kind: 'regions'; readonly boxes: readonly Box[] };
-
-const area = ({ width, height }: Box): number => width * height;
 
 /** Whether the pictures take so much of the page, and its text so little, that it is read as a picture without looking. */
 export function isPictureOfPage(pictures: readonly Box[], page: Box, letters: number): boolean {
@@ -72,8 +72,19 @@ export function findUnexplained(
   const printed = visible.reduce((sum, { text }) => sum + text.length, 0);
   const holding = regions.map(({ picture }) => picture);
   if (takesPage(holding, page) && letters >= MOSTLY_PICTURE * printed) return { kind: 'page' };
-  return { kind: 'regions', boxes: separate(regions.map(({ rows: own }) => union(own.map(({ box }) => box)))) };
+  return { kind: 'regions', boxes: separate(holding.map((picture) => growWithin(picture, page))) };
 }
+
+/** The whole picture is read, not only the lines found in it at a low resolution: these may be some of its lines. */
+const growWithin = ({ x, y, width, height }: Box, page: Box): Box => {
+  const grown = {
+    x: x - REGION_MARGIN,
+    y: y - REGION_MARGIN,
+    width: width + 2 * REGION_MARGIN,
+    height: height + 2 * REGION_MARGIN,
+  };
+  return intersection(page, grown) ?? page;
+};
 
 const isInside = (box: Box, picture: Box): boolean => {
   const shared = intersection(box, picture);
@@ -87,7 +98,8 @@ const scaleBox = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 });
 
-function maskWords(drawn: GreyImage, words: readonly PdfWord[], scale: number): GreyImage {
+/** The picture of a page with its visible words painted over. @param scale pixels a point */
+export function maskWords(drawn: GreyImage, words: readonly PdfWord[], scale: number): GreyImage {
   const boxes = words.map(({ box: { x, y, width, height } }) => ({
     x: x - MASK_MARGIN,
     y: y - MASK_MARGIN,

@@ -2,13 +2,17 @@ import type { Box } from '../page/model.js';
 import type { GreyImage } from './grey-image.js';
 
 const DARK = 128;
+const WHITE = 255;
 
 /** The connected components of pixels darker than `dark`, as boxes. */
 export function findConnectedInk(image: GreyImage, dark = DARK): Box[] {
   const seen = new Uint8Array(image.grey.length);
   const found: Box[] = [];
-  for (let at = 0; at < image.grey.length; at++)
-    if (!seen[at] && (image.grey[at] ?? 255) < dark) found.push(traceInk(image, at, seen, dark));
+  const { grey } = image;
+  for (let at = 0; at < grey.length; at++) {
+    if (grey[at] === WHITE) continue; // most of a page
+    if (!seen[at] && (grey[at] ?? WHITE) < dark) found.push(traceInk(image, at, seen, dark));
+  }
   return found;
 }
 

@@ -11,7 +11,7 @@ const BREAK = 6;
 const CROSSED = 0.15;
 /** Pixels. A line has grey edges of this width. */
 const EDGE = 3;
-const DARK = 210;
+const DARK = 235;
 const WHITE = 255;
 
 /** The picture without horizontal and vertical lines; letters on them stay whole. */

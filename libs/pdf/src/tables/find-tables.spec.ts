@@ -53,6 +53,18 @@ describe('a table', () => {
       [['||', 'Sodium|139|mmol/L', 'Potassium|5.4|mmol/L', 'Chloride|101|mmol/L']],
     ],
     [
+      'without a head, whose first row is like the others though it holds words only',
+      grid(
+        [72, 200, 300, 400],
+        [
+          ['Platelets', '217', '220', '150-400'],
+          ['Protein', 'POSITIVE', 'POSITIVE', 'Not detected'],
+          ['Iron', '100', '104', '50-170'],
+        ],
+      ),
+      [['|||', 'Platelets|217|220|150-400', 'Protein|POSITIVE|POSITIVE|Not detected', 'Iron|100|104|50-170']],
+    ],
+    [
       'of columns that are set close together',
       grid(
         [72, 200, 231, 257],

@@ -5,7 +5,7 @@ import type { PdfCell, PdfTable } from '../page/model.js';
 import { attachValues } from './form-rows.js';
 import { isAligned, splitAtWhite } from '../rows/split-at-white.js';
 import { findColumns } from './table-columns.js';
-import { isHead, readCell } from './table-head.js';
+import { isHead, isMarkedAsHead, readCell } from './table-head.js';
 import { findRows, type TableRow } from './table-rows.js';
 
 /** Fewer rows of several cells are no table. */
@@ -118,11 +118,14 @@ function readRun(run: readonly LayoutRow[], layout: Layout): RegionTables {
   return { rows: parts.flatMap(({ rows }) => rows), tables: parts.flatMap(({ tables }) => tables) };
 }
 
-/** The first of the first rows that is the head of the rows below it. */
+/** The first of the first rows that is the head of the rows below it. Words alone make no head of a row below others like it. */
 function findHead(run: readonly LayoutRow[], layout: Layout): number | undefined {
-  const at = run
-    .slice(0, HEAD_WITHIN)
-    .findIndex((row, i) => hasCells(row) && isHead(cellsOf(run.slice(i, i + ROWS_BELOW), layout), layout.isColumnHead));
+  const at = run.slice(0, HEAD_WITHIN).findIndex((row, i) => {
+    if (!hasCells(row)) return false;
+    const cells = cellsOf(run.slice(i, i + ROWS_BELOW), layout);
+    const isFirst = !run.slice(0, i).some((above) => hasCells(above) && continuesColumns(above, row));
+    return isHead(cells, layout.isColumnHead) && (isFirst || isMarkedAsHead(cells, layout.isColumnHead));
+  });
   return at < 0 ? undefined : at;
 }
 

@@ -39,8 +39,7 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
   const cells = (head ?? []).flatMap((cell) => cell ?? []);
   if (!head || body.length === 0 || cells.length < 2 || cells.length < NAMED * head.length) return false;
   if (cells.some((cell) => textOfCell(cell).length > 0 && isFigure(cell))) return false;
-  if (isBold(head) && !body.every(isBold)) return true;
-  if (cells.filter((cell) => isKnown(readCell(cell))).length > 1) return true;
+  if (isMarkedAsHead([head, ...body], isKnown)) return true;
   return head.some(
     (cell, c) =>
       cell !== undefined &&
@@ -50,6 +49,10 @@ export function isHead([head, ...body]: readonly Cells[], isKnown: (text: string
       ),
   );
 }
+
+/** Whether the first of these rows is set in bold, as the others are not, or its words are known as heads. */
+export const isMarkedAsHead = ([head = [], ...body]: readonly Cells[], isKnown: (text: string) => boolean): boolean =>
+  (isBold(head) && !body.every(isBold)) || head.filter((cell) => cell && isKnown(readCell(cell))).length > 1;
 
 /** Whether a cell is of another kind than most of those below it: words above figures or dates, a date above values. */
 function standsOver(cell: LayoutCell, below: readonly LayoutCell[]): boolean {
