@@ -34,7 +34,8 @@ const ENGINES = {
   'clinical-text': ['rules', 'terminology'],
   'pdf-to-fhir': ['pdf', 'clinical-text', 'terminology', 'fhir'],
   phi: ['rules', 'terminology'],
-  redaction: ['pdf', 'phi'],
+  redaction: ['pdf', 'phi', 'rules'],
+  certificate: [],
 };
 
 const depConstraints = [

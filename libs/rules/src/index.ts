@@ -1,4 +1,4 @@
 export { english } from './english.js';
 export { patternOf, wordingsOf } from './forms.js';
 export { knownWords } from './known-words.js';
-export { fromPack, loadPack, packLanguages, type LanguagePack } from './pack.js';
+export { fromPack, loadPack, packDigest, packLanguages, type LanguagePack } from './pack.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@chartloom/kernel';
+import { AppError, sha256Hex } from '@chartloom/kernel';
 import type { CompiledPack } from './compile/formats.js';
 
 /** What the engines know about one language: the words, phrases and codes that its clinical documents use. */
@@ -32,6 +32,9 @@ export function loadPack(language: string): LanguagePack {
   return pack;
 }
 
+/** SHA-256 of a language's compiled pack: tells which words an engine knew, also where a site has changed its tables. */
+export const packDigest = (language: string): string => digestOf(loadPack(language));
+
 /** The languages that have a compiled pack. */
 export const packLanguages = (): string[] =>
   existsSync(PACKS)
@@ -52,3 +55,5 @@ export function fromPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePa
     return kept.value;
   };
 }
+
+const digestOf = fromPack(({ language }) => sha256Hex(readFileSync(join(PACKS, `${language}.json`))));

@@ -4,6 +4,7 @@
  * read by pdf.js and byte by byte, not by the engine's own reader.
  *
  *   --text PATH   a folder or a file of tagged texts (ASQ-PHI) instead: the finder alone
+ *   --marked DIR  a folder of texts with marks (`{{NAME|Okarin}}`) instead, such as `hard-texts`: the finder alone
  *   --out DIR     keep the results there   --threads N (2)   --first N documents only   --leaks: print them (invented
  * people only)
  */
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { machine, markdownTable } from '@chartloom/testing';
+import { markedRows } from './marked-texts.js';
 import { dephiRows } from './table.js';
 import { textRows } from './text.js';
 import type { Outcome } from './thread.js';
@@ -23,6 +25,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     text: { type: 'string' },
+    marked: { type: 'string' },
     out: { type: 'string' },
     threads: { type: 'string', default: '2' },
     first: { type: 'string' },
@@ -70,11 +73,16 @@ async function documents(dir: string): Promise<void> {
   }
 }
 
+const showLeak = (line: string): void => {
+  if (options.leaks) console.error(line);
+};
+
 const print = (what: string, rows: readonly (readonly [string, string])[]): void =>
   console.log(`## De-identification\n\n${machine('npm run bench:dephi')}; ${what}\n\n${markdownTable(['of', 'figure'], rows)}`);
 
 const [dir] = positionals;
 if (options.text !== undefined) print(options.text, await textRows(options.text));
+else if (options.marked !== undefined) print(options.marked, await markedRows(options.marked, showLeak));
 else if (dir !== undefined) await documents(dir);
-else throw new Error('Say which folder: npm run bench:dephi -- DIR, or -- --text PATH');
+else throw new Error('Say which folder: npm run bench:dephi -- DIR, or -- --text PATH, or -- --marked DIR');
 process.exit(0);

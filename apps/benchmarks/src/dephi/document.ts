@@ -19,9 +19,10 @@ export interface Leak {
 export interface DocumentScore {
   readonly spans: readonly Pick<TruthSpan, 'level' | 'cat' | 'sub' | 'loc'>[];
   readonly leaks: readonly Leak[];
-  /** Ordinary words: all, those that are no longer visible, those that are still text. */
+  /** Ordinary words: all, those that are no longer visible, those of them that were covered for a doubt, those that are still text. */
   readonly words: number;
   readonly lost: number;
+  readonly doubted: number;
   readonly extractable: number;
   /** Look-alikes by reason: all, and those that are no longer visible. */
   readonly keeps: readonly string[];
@@ -36,6 +37,17 @@ const STAYS: ReadonlySet<string> = new Set(['none', 'keep']);
 export const provable = (truth: Truth, isEnglish: (word: string) => boolean): TruthSpan[] =>
   truth.spans.filter(({ boxes, text }) => boxes.length > 0 || distinctiveKeys(text, isEnglish).length > 0);
 
+/** A region of a page, from 0, in points. */
+export interface Region {
+  readonly page: number;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+const liesIn = ([page, x0, y0, x1, y1]: TruthBox, { page: at, box }: Region): boolean => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return page === at && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+};
+
 /**
  * Compares what three readers find in `output` with the truth. An identifier leaks where half of it is still readable
  * at its place, where its ink is still visible, or where one of its keys occurs in the file and in no word that stays.
@@ -46,6 +58,7 @@ export function scoreDocument(
   output: readonly PageReading[],
   strings: readonly string[],
   isEnglish: (word: string) => boolean,
+  doubts: readonly Region[] = [],
 ): DocumentScore {
   const spans = provable(truth, isEnglish);
   const standing = truth.words.filter((word) => ['none', 'keep', 'may'].includes(word[6])).map((word) => bare(word[5]));
@@ -67,11 +80,13 @@ export function scoreDocument(
   const words = truth.words.filter((word) => STAYS.has(word[6]) && bare(word[5]) !== '');
   const boxOf = (word: Truth['words'][number]): TruthBox => [word[0], word[1], word[2], word[3], word[4], word[5]];
   const keeps = truth.keeps.flatMap(({ reason, boxes }) => boxes.map((box) => ({ reason, box })));
+  const lost = words.filter((word) => (shows(boxOf(word)) ?? 1) < GONE_BELOW);
   return {
     spans: spans.map(({ level, cat, sub, loc }) => ({ level, cat, sub, loc })),
     leaks,
     words: words.length,
-    lost: words.filter((word) => (shows(boxOf(word)) ?? 1) < GONE_BELOW).length,
+    lost: lost.length,
+    doubted: lost.filter((word) => doubts.some((region) => liesIn(boxOf(word), region))).length,
     extractable: words.filter((word) => bare(under(boxOf(word), 1.5)).includes(bare(word[5]))).length,
     keeps: keeps.map(({ reason }) => reason),
     keepsLost: keeps.filter(({ box }) => (shows(box) ?? 1) < GONE_BELOW).map(({ reason }) => reason),

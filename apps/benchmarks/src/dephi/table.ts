@@ -51,7 +51,14 @@ export function dephiRows(outcomes: readonly Outcome[], residentBytes: number): 
     [
       'ordinary words lost',
       percent(
-        sum(({ lost }) => lost),
+        sum(({ lost, doubted }) => lost - doubted),
+        sum(({ words }) => words),
+      ),
+    ],
+    [
+      'ordinary words covered because of a doubt',
+      percent(
+        sum(({ doubted }) => doubted),
         sum(({ words }) => words),
       ),
     ],

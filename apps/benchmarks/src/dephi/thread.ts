@@ -45,14 +45,26 @@ async function measure(id: string): Promise<Outcome> {
     const result = artifact.bytes;
     const path = join(out, `${id}.pdf`);
     await writeFile(path, result);
-    const score = scoreDocument(truth, await readPages(input), await readPages(result), bareStrings(result), isEnglish);
+    const doubts = (report.reviewItems ?? []).flatMap(({ page = 1, boxes = [] }) =>
+      boxes.map((box) => ({ page: page - 1, box })),
+    );
+    const score = scoreDocument(truth, await readPages(input), await readPages(result), bareStrings(result), isEnglish, doubts);
     const scanned = Number(report.counts['page.scan'] ?? 0) > 0;
     return { id, score, faults: structureFaults(path, result), pages: units, scanned, milliseconds };
   } catch (error) {
     const refused = isAppError(error) ? error.code : 'crashed';
     const words = truth.words.filter((word) => word[6] === 'none' || word[6] === 'keep').length;
     const keeps = truth.keeps.map(({ reason }) => reason);
-    const score = { spans: provable(truth, isEnglish), leaks: [], words, lost: words, extractable: 0, keeps, keepsLost: keeps };
+    const score = {
+      spans: provable(truth, isEnglish),
+      leaks: [],
+      words,
+      lost: words,
+      doubted: 0,
+      extractable: 0,
+      keeps,
+      keepsLost: keeps,
+    };
     return { id, refused, score, faults: [], pages: 0, scanned: false, milliseconds: performance.now() - start };
   }
 }

@@ -6,7 +6,7 @@ interface Loss {
   readonly kind: 'word' | 'cell' | 'mark' | 'code' | 'block';
   readonly expected: string;
   readonly box: Box;
-  /** Whether a doubt of the reader lies over it. */
+  /** Whether a doubt of the reader lies over it; over a block, whether doubts leave no more of its wrong words than it may lose. */
   readonly doubted: boolean;
 }
 
@@ -29,6 +29,8 @@ export interface Comparison {
   readonly doubtedShare: number;
 }
 
+/** A bullet or a dash alone is no word. */
+const TELLS = /[\p{L}\p{N}]/u;
 /** Points: how far the place of a word may be off. */
 const NEAR = 3;
 /** A block may lose this share of its words. */
@@ -40,14 +42,20 @@ export function compare(truth: PageTruth, page: PdfPage): Comparison {
   const isDoubted = (box: Box): boolean =>
     page.path === 'unread' || page.doubts.some((doubt) => holdsCentre(grow(doubt.box, 2), box));
   const loss = (kind: Loss['kind'], expected: string, box: Box): Loss => ({ kind, expected, box, doubted: isDoubted(box) });
-  const legible = truth.words.filter((word) => truth.legible && !truth.illegible.some((box) => holdsCentre(box, word.box)));
+  const legible = truth.words.filter(
+    (word) => truth.legible && TELLS.test(word.text) && !truth.illegible.some((box) => holdsCentre(box, word.box)),
+  );
   const wrongWords = legible.filter((word) => !isRead(word, seen));
+  const silent = wrongWords.filter(({ box }) => !isDoubted(box));
   const cells = truth.legible ? truth.tables.flatMap((table) => cellsOf(table, page.tables)) : [];
   const wrongMarks = truth.marks.filter((mark) => !isMarkRead(mark, page));
   const wrongCodes = truth.codes.filter(({ content }) => !page.codes.some((code) => code.content === content));
   const losses = [
     ...wrongWords.filter(({ text }) => /[\d\p{Lu}]/u.test(text)).map((word) => loss('word', word.text, word.box)),
-    ...lossyBlocks(truth, wrongWords).map(({ text, box }) => loss('block', text.slice(0, 40), box)),
+    ...lossyBlocks(truth, wrongWords).map(({ text, box }) => ({
+      ...loss('block', text.slice(0, 40), box),
+      doubted: !lossyBlocks(truth, silent).some((block) => block.box === box),
+    })),
     ...cells.filter(({ right }) => !right).map(({ expected, box }) => loss('cell', expected, box)),
     ...wrongMarks.map((mark) => loss('mark', `${mark.label}: ${mark.state}`, mark.box)),
     ...wrongCodes.map(({ content, box }) => loss('code', content, box)),

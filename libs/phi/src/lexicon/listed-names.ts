@@ -40,3 +40,6 @@ export const isListedLastName = (key: string): boolean => LAST_NAMES.has(key);
 
 /** Whether the name lists of the seven locales have the word. */
 export const isListedName = (key: string): boolean => FIRST_NAMES.has(key) || LAST_NAMES.has(key);
+
+/** Every word of the name lists. */
+export const allNames = (): readonly string[] => [...FIRST_NAMES, ...LAST_NAMES];

@@ -5,7 +5,7 @@ import type { Artefacts } from '../text/tokens.js';
 
 /** What every step of the pipeline gets. It does not change from step to step. */
 export interface PipelineContext extends RecogniserContext {
-  /** The text as it was passed in. */
+  /** The text, with words and numbers that a line's end breaks put together. */
   readonly text: string;
   /**
    * Its tokens, with digits in words read as the letters they look like. Offsets are those of `text`. (Not the artifacts of an

@@ -18,6 +18,7 @@ async function candidatesOf(
   searched: SearchedText,
   { artefacts, lexicon, language, tools }: PipelineContext,
 ): Promise<readonly Candidate[]> {
+  if (recogniser.kind === 'sequence') return [];
   return recogniser.kind === 'tokens'
     ? await recogniser.find(artefacts, lexicon, { language, tools })
     : matchShapes(recogniser, searched);
@@ -59,6 +60,8 @@ function misreadNumbers({ text, registry, lexicon }: PipelineContext): Candidate
   if (figures === text) return [];
   const searched = searchText(figures, lexicon.pack);
   return registry.flatMap((recogniser) =>
-    recogniser.kind !== 'tokens' && KEEPS_SHAPE[recogniser.category] ? matchShapes(recogniser, searched) : [],
+    (recogniser.kind === 'pattern' || recogniser.kind === 'anchored') && KEEPS_SHAPE[recogniser.category]
+      ? matchShapes(recogniser, searched)
+      : [],
   );
 }

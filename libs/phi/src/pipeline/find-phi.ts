@@ -1,40 +1,34 @@
 import { loadPack } from '@chartloom/rules';
 import { createLexicon } from '../lexicon/lexicon.js';
-import type { PhiTools, Recogniser } from '../recognisers/recogniser.js';
+import type { Recogniser } from '../recognisers/recogniser.js';
 import { defaultRegistry } from '../recognisers/registry.js';
-import { figuresToLetters } from '../text/misread.js';
 import type { Candidate, PhiSpan } from '../text/span.js';
-import { tokenise } from '../text/tokens.js';
 import type { PipelineContext, PipelineStep } from './context.js';
+import { decide } from './decide.js';
 import { detect } from './detect.js';
 import { expand } from './expand.js';
+import type { FindOptions } from './options.js';
+import { createContext, wholeText } from './prepare.js';
 import { propagate } from './propagate.js';
 import { unite } from './unite.js';
 
-export interface FindOptions {
-  /** Words (lower case) that are no names: drugs, anatomy, findings. They add to the built-in vocabularies. */
-  readonly allow?: ReadonlySet<string>;
-  /** The lowest score of a candidate that counts. Default 0.5. */
-  readonly threshold?: number;
-  /** Names that are known from elsewhere (another page, the metadata of the file). They are found wherever they occur. */
-  readonly knownNames?: readonly string[];
-  /** Language of the text: the name of a language pack. Default `en`. */
-  readonly language?: string;
-  /** What recognisers may call, such as a model. Default none. */
-  readonly tools?: PhiTools;
-}
-
-const THRESHOLD = 0.5;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** In this order; each step sees what the steps before it found, and adds to it. */
-const STEPS: readonly PipelineStep[] = [detect, expand, propagate];
+/** All candidates after a step. */
+type Stage = (found: readonly Candidate[], context: PipelineContext) => readonly Candidate[] | Promise<readonly Candidate[]>;
+
+const adding =
+  (step: PipelineStep): Stage =>
+  async (found, context) => [...found, ...(await step(found, context))];
+
+/** In this order. Each sees what was found before it and adds to it; `decide` may also remove. */
+const STAGES: readonly Stage[] = [adding(detect), decide, adding(expand), adding(propagate)];
 
 /**
  * Every identifier of the Safe Harbor method in `text`, as spans that do not overlap, in the order of the text.
  * Pass a whole document at once: a name that one page announces is then found on every other. Lines end in `\n`; two
- * spaces or a tab separate columns. The same text, options and tools give the same spans. Rejects where a recogniser does:
- * a text is never searched in part.
+ * spaces or a tab separate columns. Words and numbers that a line's end breaks are searched as wholes. The same text, options
+ * and tools give the same spans. Rejects where a recogniser does: a text is never searched in part.
  * @throws AppError `unsupported-language` where there is no pack of the language
  * @example await findPhi('Patient: Zelmira Okarin') // [{ category: 'NAME', start: 9, end: 23, ... }]
  */
@@ -43,18 +37,15 @@ export async function findPhi(
   registry: readonly Recogniser[] = defaultRegistry,
   options: FindOptions = {},
 ): Promise<PhiSpan[]> {
-  const context = createContext(text, registry, options);
-  let found: readonly Candidate[] = [];
-  for (const step of STEPS) found = [...found, ...(await step(found, context))];
-  return unite(found);
-}
-
-function createContext(
-  text: string,
-  registry: readonly Recogniser[],
-  { allow = NO_WORDS, threshold = THRESHOLD, knownNames = [], language = 'en', tools = {} }: FindOptions,
-): PipelineContext {
+  const { allow = NO_WORDS, language = 'en' } = options;
   const lexicon = createLexicon(loadPack(language), allow);
-  const artefacts = tokenise(figuresToLetters(text, (key) => lexicon.wordClass(key).ordinary));
-  return { text, artefacts, lexicon, registry, threshold, knownNames, language, tools };
+  const whole = wholeText(text, lexicon);
+  const context = createContext(whole.text, lexicon, registry, options);
+  let found: readonly Candidate[] = [];
+  for (const stage of STAGES) found = await stage(found, context);
+  return unite(found).map((span) => ({
+    ...span,
+    start: whole.toBroken(span.start),
+    end: whole.toBroken(span.end - 1) + 1,
+  }));
 }

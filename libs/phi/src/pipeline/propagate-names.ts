@@ -10,8 +10,8 @@ import type { PipelineContext } from './context.js';
 const MIN_SCORE = 0.75;
 
 /**
- * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated, broken
- * over two lines or misread by OCR, with the initials before them and a generation after them. A part that is also an
+ * Other occurrences of the parts of names that were found with a high score: in any case, with a possessive, hyphenated
+ * or misread by OCR, with the initials before them and a generation after them. A part that is also an
  * ordinary word counts where another part is beside it, where notes do not use it, or where its capital cannot come from the
  * start of a sentence.
  */
@@ -26,7 +26,6 @@ export function propagateNames(
   const misreadable = [...parts].filter((part) => part.length >= SHORTEST_MISREAD).map(unifyLookAlikes);
   const isPart = (token: Token | undefined): boolean => isWord(token) && partsOf(token.key).some((part) => parts.has(part));
   return tokens.flatMap((token, at) => {
-    if (token.wholeKey && parts.has(token.wholeKey)) return [occurrence(token.start, token.end)];
     if (!isPart(token)) return isMisread(token, misreadable, lexicon) ? [occurrence(token.start, token.end)] : [];
     if (lexicon.isEponym(token.key) && isKeptEponym(artefacts, at, lexicon) && followedByNoun(tokens, at, lexicon)) return [];
     const isBeside = isPart(neighbour(tokens, at, 1, lexicon)) || isPart(neighbour(tokens, at, -1, lexicon));

@@ -99,4 +99,11 @@ export interface TokenRecogniser {
   ) => readonly Candidate[] | Promise<readonly Candidate[]>;
 }
 
-export type Recogniser = PatternRecogniser | AnchoredRecogniser | TokenRecogniser;
+/** The sequence model: it reads what the others found, and decides on weak names and places. It is absent or one row. */
+interface SequenceRecogniser {
+  readonly kind: 'sequence';
+  readonly id: string;
+  readonly category: PhiCategory;
+}
+
+export type Recogniser = PatternRecogniser | AnchoredRecogniser | TokenRecogniser | SequenceRecogniser;

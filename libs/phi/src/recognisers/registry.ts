@@ -10,6 +10,7 @@ import { modelRecognisers } from './models/tagged-entities.js';
 import { nameRecognisers } from './names/names.js';
 import { numberRecognisers } from './numbers/numbers.js';
 import { oddCodeRecognisers } from './numbers/odd-codes.js';
+import { spokenNumberRecognisers } from './numbers/spoken-numbers.js';
 import { placeContextRecognisers } from './places/place-contexts.js';
 import { placeLabelRecognisers } from './places/place-labels.js';
 import { placeRecognisers } from './places/places.js';
@@ -23,6 +24,7 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...contactRecognisers,
   ...numberRecognisers,
   ...oddCodeRecognisers,
+  ...spokenNumberRecognisers,
   ...codeColumnRecognisers,
   ...addressPatterns,
   ...addressRecognisers,
@@ -33,4 +35,5 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...placeLabelRecognisers,
   ...nameRecognisers,
   ...modelRecognisers,
+  { kind: 'sequence', id: 'sequence.tagger', category: 'NAME' },
 ];

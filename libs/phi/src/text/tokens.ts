@@ -6,8 +6,6 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly shape: Shape;
-  /** Both halves of a word that is hyphenated over two lines have the key of the whole word. */
-  readonly wholeKey?: string;
   /** Whether a line break or a wide gap (two spaces, a tab) separates this token from the one before. */
   readonly afterBreak: boolean;
 }
@@ -68,33 +66,8 @@ export function tokenise(text: string): Artefacts {
     });
     behind = match.index + word.length;
   }
-  return { text, tokens: joinBrokenWords(text, tokens), casedText: hasCase(tokens) };
+  return { text, tokens, casedText: hasCase(tokens) };
 }
-
-/** Gives both halves of `cons-` and `tance` the key of the whole word. */
-function joinBrokenWords(text: string, tokens: readonly Token[]): Token[] {
-  const whole = new Map<number, string>();
-  tokens.forEach((hyphen, at) => {
-    const [head, tail] = [tokens[at - 1], tokens[at + 1]];
-    if (
-      hyphen.text !== '-' ||
-      !head ||
-      !tail ||
-      head.end !== hyphen.start ||
-      !LINE_BREAK.test(text.slice(hyphen.end, tail.start))
-    )
-      return;
-    if (!isLetters(head) || !isLetters(tail)) return;
-    whole.set(at - 1, head.key + tail.key).set(at + 1, head.key + tail.key);
-  });
-  return tokens.map((token, at) => {
-    const wholeKey = whole.get(at);
-    return wholeKey === undefined ? token : { ...token, wholeKey };
-  });
-}
-
-const LINE_BREAK = /^ ?\n ?$/;
-const isLetters = ({ shape }: Token): boolean => shape !== 'number' && shape !== 'mark';
 
 /**
  * Headings and abbreviations have less than a fifth of their words in lower case. A form or a table may have few too, but there

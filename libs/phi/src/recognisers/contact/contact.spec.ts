@@ -6,6 +6,22 @@ recogniserContract(['contact'], {
     finds: ['Call [(391) 512-4044] now.', 'Call [391.512.4044 x12] now.', 'Call [+1 391 512 4044] now.'],
     leaves: ['Range 391-512 here.', 'Codes 391 5120 here.'],
   },
+  'contact.phone-country': {
+    finds: ['Call [+44 20 7946 0018] now.', 'Call [+27 82 555 0134] now.', 'Is [+91-98765-43210] there.'],
+    leaves: ['Grew +3 to +4 in both.', 'Power +12.50 -3.25 180 here.'],
+  },
+  'contact.phone-country-noughts': { finds: ['Call [0044 20 7946 0018] now.'], leaves: ['Lot 0012 here.'] },
+  'contact.phone-national': {
+    finds: ['Is [07700 900123] there.', 'Is [(020) 7946 0958] there.', 'Is [082 555 0134] there.'],
+    leaves: ['Doses 0.5 250 1250 here.', 'From 09 12 on.', 'Time 0830 1230 here.'],
+  },
+  'contact.phone-pairs': { finds: ['Is [01 99 00 12 34] there.'], leaves: ['On 01 12 24 it was.'] },
+  'contact.phone-fives': { finds: ['Is [98765 43210] there.'], leaves: ['Counts 12345 43210 here.'] },
+  'contact.phone-groups': {
+    finds: ['Cell [573 5550 178] there.', 'Call [859/555/0120] now.'],
+    leaves: ['Has 573 5550 178 there.'],
+  },
+  'contact.phone-local-groups': { finds: ['Tel [555 01 99] there.'], leaves: ['Has 555 01 99 there.', 'Called on 10/30/2024.'] },
   'contact.fax': { finds: ['Fax it to [391-512-4044] now.'], leaves: ['Call 391-512-4044 now.'] },
   'contact.phone-unseparated': { finds: ['Call [3915124044] now.'], leaves: ['Sample 3915124044 here.', 'Call 391512 now.'] },
   'contact.fax-unseparated': { finds: ['Fax [3915124044] now.', 'Fax [512-4044] now.'], leaves: ['Value 3915124044 here.'] },
@@ -16,7 +32,7 @@ recogniserContract(['contact'], {
     leaves: ['Given x2 here.', 'The next 4432 here.'],
   },
   'contact.pager': {
-    finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.'],
+    finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.', 'Bleep [4471] now.'],
     leaves: ['Page 2 of 3.', 'He was paged twice.'],
   },
   'contact.email': {

@@ -1,6 +1,8 @@
 import { caseInsensitive } from '../../text/case-insensitive.js';
 import { isIpv4 } from '../../text/checksums.js';
-import type { PatternRecogniser } from '../recogniser.js';
+import { sequence, shape, value } from '../anchored/readers.js';
+import { WORD_START } from '../anchored/word-start.js';
+import type { AnchoredRecogniser, PatternRecogniser } from '../recogniser.js';
 
 const EXTENSION = '(?:\\s{0,2},?\\s?(?:x|ext\\.?|extension)\\s?\\d{1,6})?';
 /** The three groups of a number: `(391) 512-4044`, `710/891-1827`, `816 877 2187`. With other mixed separators it is a range and a date. */
@@ -14,8 +16,55 @@ const contactPattern = (
   rest: Partial<PatternRecogniser> = {},
 ): PatternRecogniser => ({ kind: 'pattern', id: `contact.${id}`, category, score, pattern: caseInsensitive(pattern), ...rest });
 
+const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
+const hasDigits =
+  (least: number, most: number) =>
+  (text: string): boolean =>
+    digitsOf(text) >= least && digitsOf(text) <= most;
+
+const NO_NUMBER_BEFORE = '(?<![\\w.,/+-])';
+const NO_NUMBER_BEHIND = '(?![\\w/-]|[.,]\\d)';
+/** Two to four groups, in whatever way a country or a person writes them. */
+const ANY_GROUPS = `${NO_NUMBER_BEFORE}\\(?\\d{2,4}\\)?[ ./-]?\\d{2,4}(?:[ ./-]\\d{2,4}){0,2}${NO_NUMBER_BEHIND}`;
+
+/** A number that begins with a plus or two noughts and a country's code, or with the nought of a national number. */
+const ABROAD: readonly PatternRecogniser[] = [
+  contactPattern('phone-country', 'PHONE', 0.85, `(?<![\\w+])\\+\\d[\\d ()./-]{6,20}\\d(?![\\w])`, {
+    valid: (text) => hasDigits(8, 15)(text) && !/ [-./+]/.test(text),
+  }),
+  contactPattern('phone-country-noughts', 'PHONE', 0.6, `${NO_NUMBER_BEFORE}00[1-9][\\d ().-]{7,20}\\d(?![\\w])`, {
+    valid: hasDigits(10, 17),
+  }),
+  contactPattern(
+    'phone-national',
+    'PHONE',
+    0.55,
+    `${NO_NUMBER_BEFORE}\\(?0\\d{1,4}\\)?[ -](?:\\d{3,4}[ -]?\\d{3,4}|\\d{5,6})${NO_NUMBER_BEHIND}`,
+    { valid: hasDigits(9, 11) },
+  ),
+  contactPattern('phone-pairs', 'PHONE', 0.6, `${NO_NUMBER_BEFORE}0[1-9](?:[ .]\\d{2}){4}${NO_NUMBER_BEHIND}`),
+  contactPattern('phone-fives', 'PHONE', 0.5, `${NO_NUMBER_BEFORE}[6-9]\\d{4} \\d{5}${NO_NUMBER_BEHIND}`),
+];
+
+/** `pager 4471`, `tel. no. 555`: a short number after a word that announces one. */
+const PAGER: AnchoredRecogniser = {
+  ...{ kind: 'anchored', id: 'contact.pager', category: 'PHONE', score: 0.9 },
+  shapes: [
+    {
+      anchor: 'pager label',
+      before: WORD_START,
+      after: sequence(
+        shape('\\s?(?:no\\.?|number|#)?\\s?[:=]?\\s{0,3}(?:at\\s)?'),
+        value(shape('#?x?\\d{3,7}(?:-\\d{4})?(?![\\d/]|[.,]\\d)')),
+      ),
+    },
+  ],
+};
+
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
-export const contactRecognisers: readonly PatternRecogniser[] = [
+export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
+  ...ABROAD,
+  PAGER,
   contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
   contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
@@ -39,12 +88,12 @@ export const contactRecognisers: readonly PatternRecogniser[] = [
     against: ['no telephone'],
   }),
   contactPattern('phone-extension', 'PHONE', 0.7, `(?<![\\w])(?:x|ext\\.?\\s?|extension\\s)\\d{3,6}(?!\\w)`),
-  contactPattern(
-    'pager',
-    'PHONE',
-    0.9,
-    `\\b(?:pager|paged|beeper|page|phone|tel|ext|vocera)\\s?(?:no\\.?|number|#)?\\s?[:=]?\\s{0,3}(?:at\\s)?(?<value>#?x?\\d{3,7}(?:-\\d{4})?)(?![\\d/])`,
-  ),
+  contactPattern('phone-groups', 'PHONE', 0.2, ANY_GROUPS, { context: ['call'], valid: hasDigits(10, 11) }),
+  contactPattern('phone-local-groups', 'PHONE', 0.2, ANY_GROUPS, {
+    context: ['local call'],
+    against: ['no telephone'],
+    valid: hasDigits(7, 9),
+  }),
   contactPattern(
     'email',
     'EMAIL',

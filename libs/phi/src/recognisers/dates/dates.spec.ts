@@ -34,6 +34,12 @@ recogniserContract(['date', 'age'], {
     finds: ['Labs of [March 2021] here.', "Labs of [Mar '21] here."],
     leaves: ['In 2021 it was.', 'March, then 30 more.'],
   },
+  'date.blanks': { finds: ['Seen [02 29 02] here.'], leaves: ['Counts 02 29 02 here.', 'Seen 98 60 12 here.'] },
+  'date.days-of-month': { finds: ['Admitted [10/8-12] here.'], leaves: ['Pain 8/10-9 here.'] },
+  'date.roman-month': {
+    finds: ['Seen [17.IV.61] here.', 'Seen [3-XII-2019] here.', 'Seen [3.vi.19] here.'],
+    leaves: ['Grades 2.IV.3 here.', 'Grade 2/IV here.', 'Nerves 3.IIX.19 here.'],
+  },
   'date.month-alone': {
     finds: ['Seen last [December] here.', 'Better since [April] here.'],
     leaves: ['It may be so.', 'An April fool.', 'They may march on.', 'in may or march of them.'],

@@ -1,6 +1,7 @@
 import { caseInsensitive } from '../../text/case-insensitive.js';
 import { before, either, sequence, shape, upTo, value, word, type Reader } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
+import { cannotBeScore, hasDigit, isNumericDate } from './date-values.js';
 import type { AnchoredRecogniser, AnchoredShape, PatternRecogniser } from '../recogniser.js';
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -8,6 +9,7 @@ const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:1[89]|20)\\d{2}';
 /** Month, day and year of two figures each, in the boxes of a claim form. */
 const BOXES = '(?:0\\d|1[0-2])[ ][0-3]\\d[ ]\\d{2}';
+const ROMAN_MONTH = '(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})';
 const NO_NUMBER_BEFORE = '(?<![\\d./-])';
 const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
 
@@ -51,6 +53,8 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       valid: isNumericDate,
     },
   ),
+  // `17.IV.61`
+  datePattern('roman-month', 0.85, `(?<![\\w./-])${DAY}(?<gap>[./-])${ROMAN_MONTH}\\k<gap>(?:${YEAR}|\\d{2})(?![\\w/]|[.-]\\d)`),
   datePattern(
     'compact',
     0.85,
@@ -98,7 +102,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   datePattern(
     'blanks-between',
     0.85,
-    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?)${YEAR}(?![\\d/])`,
+    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]${YEAR}|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?(?:${YEAR}|\\d{2}))(?![\\d/])`,
     {
       valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
     },
@@ -110,7 +114,9 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       before: WORD_START,
       after: sequence(
         dateShape('(?: of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
-        dateShape(`(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2}))(?![\\w/-]|\\.\\d)`),
+        dateShape(
+          `(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2})|\\d{1,2}[ ]\\d{1,2}[ ]${YEAR}|\\d{1,2}\\.\\d{1,2}\\.\\d{2})(?![\\w/-]|\\.\\d)`,
+        ),
       ),
     },
   ]),
@@ -125,8 +131,19 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     { anchor: 'short month', before: WORD_START, after: dateShape(`-(?:\\d{2}|${YEAR})(?![\\w-])`) },
   ]),
   // `Next: 2.14.24`: points as separators, after a word that announces a date
-  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}\\.${DAY}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, {
+  datePattern('points', 0.2, `${NO_NUMBER_BEFORE}\\d{1,2}\\.\\d{1,2}\\.\\d{2}(?![\\d/.-]|\\.\\d)`, {
     context: ['before a day'],
+    valid: (value) => isNumericDate(value.replaceAll('.', '/')),
+  }),
+  // `seen 02 29 02`: blanks as separators, after such a word
+  datePattern('blanks', 0.2, `${NO_NUMBER_BEFORE}\\d{2}[ ]\\d{2}[ ]\\d{2}(?![\\w/.-]|[ ]\\d)`, {
+    context: ['before a hyphenated day'],
+    valid: (value) => isNumericDate(value.replaceAll(' ', '/')),
+  }),
+  // `admitted 10/8-12`: the days of one month
+  datePattern('days-of-month', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}\\s?[-–]\\s?${DAY}${NO_NUMBER_BEHIND}`, {
+    context: ['before a day'],
+    against: ['no day'],
   }),
   // `IEP 9-22`: with a hyphen it is a range, unless a word before it announces a day
   datePattern('hyphen', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}-${DAY}(?![\\w/-]|\\.\\d)`, {
@@ -201,7 +218,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       {
         anchor: 'month',
         before: WORD_START,
-        after: dateShape(`\\.?\\s{1,2}${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
+        after: dateShape(`\\.?\\s{1,2}(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
       },
     ],
     { valid: hasDigit },
@@ -264,28 +281,3 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   ]),
   anchoredDate('holiday', 0.7, [{ anchor: 'holiday', before: WORD_START, after: WORD_END }]),
 ];
-
-/** A bare `may` or `march` is as likely a verb; with a figure it is a date. */
-function hasDigit(value: string): boolean {
-  return /\d/.test(value);
-}
-
-/** `9/5`, `3/7`; not `4/5` or `7/10`. */
-function cannotBeScore(value: string): boolean {
-  const [month = 0, day = 0] = value.split('/').map(Number);
-  return month > day || day === 7 || day === 9 || day === 11;
-}
-
-function isNumericDate(value: string): boolean {
-  const parts = value.split(/[/.-]/);
-  const [first = 0, second = 0, third = 0] = parts.map(Number);
-  if (parts[0]?.length === 4) return second <= 12 && third <= 31;
-  const separators = value.replace(/\d/g, '');
-  if (separators[0] !== separators[1]) return false;
-  // `1.2.3` is a version or a stage, `01.02.20` a date: between points, a year of two digits needs two digits in each part
-  if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
-  return (isMonth(first) && isDay(second)) || (isMonth(second) && isDay(first));
-}
-
-const isMonth = (value: number): boolean => value >= 1 && value <= 12;
-const isDay = (value: number): boolean => value >= 1 && value <= 31;

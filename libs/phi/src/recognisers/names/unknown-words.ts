@@ -33,10 +33,6 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   const written = casedText ? keysInLowerCase(artefacts) : new Set<string>();
   return tokens.flatMap((token, at) => {
     if (!isWord(token)) return [];
-    const { wholeKey } = token;
-    if (wholeKey && isNameKey(wholeKey, lexicon) && !lexicon.wordClass(wholeKey).ordinary)
-      return nameCandidate(artefacts, at, at + 1, DEFAULT_DENY_SCORE, 'name.known');
-    if (wholeKey && lexicon.wordClass(wholeKey).ordinary) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];

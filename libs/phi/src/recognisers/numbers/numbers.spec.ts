@@ -9,6 +9,15 @@ recogniserContract(['number'], {
     finds: ['Has [420-84-0324] there.', 'Has [420 84 0324] there.'],
     leaves: ['Has 420-84-03245 there.', 'Has 42-084-0324 there.'],
   },
+  'number.spoken': {
+    finds: [
+      'Number [five three two, eight one, seven seven six four] there.',
+      'Ring [five one two, 443 90 eighty-seven] there.',
+      'Ring [five five five dash oh one nine nine] there.',
+      'It is [eighty one, forty two, seventy six] there.',
+    ],
+    leaves: ['Took one or two, then three or four, of five.', 'Aged forty five, of two sons.', 'Scores were two, three and 120.'],
+  },
   'number.ssn-masked': { finds: ['Has [***-**-2890] there.', 'Has [xxx-xx-2890] there.'], leaves: ['Has ***, 2890 there.'] },
   'number.ssn-unseparated': {
     finds: ['Social security [249339080] there.'],

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { findPhi } from './find-phi.js';
+import { defaultRegistry } from '../recognisers/registry.js';
+
+const RULES = defaultRegistry.filter(({ kind }) => kind !== 'sequence');
+const marked = async (text: string, registry = defaultRegistry): Promise<string> =>
+  (await findPhi(text, registry)).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+    text,
+  );
+
+/** What the rules alone miss, or remove without need. */
+const DECISIONS = ['Deliver it to\n[17 Quillfeather Mews\nThornhaven\nTH4 8QZ]\nby noon.'] as const;
+
+describe('the sequence model', () => {
+  it.each(DECISIONS)('decides where rules are wrong: %s', async (example) => {
+    const text = example.replace(/[[\]]/g, '');
+    expect(await marked(text)).toBe(example);
+    expect(await marked(text, RULES)).not.toBe(example);
+  });
+
+  it('takes back no word that no vocabulary knows', async () => {
+    const text = 'The patient tolerated a regular diet.\n\nQuillfeather 532-81-7764\nQuillfeather 532-81-7764';
+    expect(await marked(text)).toContain('[Quillfeather');
+  });
+
+  it('leaves results and codes of single letters and figures', async () => {
+    const text = 'Labs: K 4.1, Na 138, RR 16, HbA1c 7.9. T2 N1 M0. L4-5 disc bulge, ratio 1:200.';
+    expect(await marked(text)).toBe(text);
+  });
+
+  it('gives the same spans each time', async () => {
+    const text = 'pt zelmira okarin 54f lives in thornhaven, d/w dovumble who agrees';
+    expect(await findPhi(text)).toEqual(await findPhi(text));
+  });
+});

@@ -1,0 +1,24 @@
+/** A bare `may` or `march` is as likely a verb; with a figure it is a date. */
+export function hasDigit(value: string): boolean {
+  return /\d/.test(value);
+}
+
+/** `9/5`, `3/7`; not `4/5` or `7/10`. */
+export function cannotBeScore(value: string): boolean {
+  const [month = 0, day = 0] = value.split('/').map(Number);
+  return month > day || day === 7 || day === 9 || day === 11;
+}
+
+export function isNumericDate(value: string): boolean {
+  const parts = value.split(/[/.-]/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number);
+  if (parts[0]?.length === 4) return second <= 12 && third <= 31;
+  const separators = value.replace(/\d/g, '');
+  if (separators[0] !== separators[1]) return false;
+  // `1.2.3` is a version or a stage, `01.02.20` a date: between points, a year of two digits needs two digits in each part
+  if (separators[0] === '.' && third < 100 && parts.some((part) => part.length < 2)) return false;
+  return (isMonth(first) && isDay(second)) || (isMonth(second) && isDay(first));
+}
+
+const isMonth = (value: number): boolean => value >= 1 && value <= 12;
+const isDay = (value: number): boolean => value >= 1 && value <= 31;

@@ -1,0 +1,90 @@
+import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Candidate } from '../text/span.js';
+import { isWord, type Artefacts, type Token } from '../text/tokens.js';
+import { sequenceFeatures, type TokenEvidence } from './features.js';
+import { marginalsOf } from './marginals.js';
+import { beginTag, CATEGORY, insideTag, KINDS, TAGS } from './tags.js';
+import { STEPS, weights } from './weights.js';
+
+/** From this probability on a word is an identifier. A leaked name is worse than a lost word, so it is below one half. */
+const LEAST_PROBABILITY = 0.35;
+
+/** For each token the probability of each tag. */
+export function tagProbabilities(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence): Float64Array {
+  const { rows, transitions } = weights();
+  const features = sequenceFeatures(artefacts, lexicon, evidence);
+  const emissions = new Float64Array(features.length * TAGS);
+  features.forEach((numbers, at) => addRows(numbers, rows, emissions.subarray(at * TAGS, (at + 1) * TAGS)));
+  return marginalsOf({ emissions, transitions }).tags;
+}
+
+/** Sums the rows of the features of one token. Steps are whole numbers, so that no order of adding changes the sum. */
+function addRows(numbers: Int32Array, rows: Int8Array, sums: Float64Array): void {
+  for (let tag = 0; tag < TAGS; tag++) {
+    let steps = 0;
+    for (let i = 0; i < numbers.length; i++) steps += rows[(numbers[i] as number) * TAGS + tag] as number;
+    sums[tag] = steps / STEPS;
+  }
+}
+
+/** The probability that a token is part of any identifier. */
+export const identifierProbability = (tags: Float64Array, at: number): number => 1 - (tags[at * TAGS] ?? 1);
+
+const likeliestKind = (tags: Float64Array, at: number): number => {
+  const sums = KINDS.map((_, kind) => (tags[at * TAGS + beginTag(kind)] ?? 0) + (tags[at * TAGS + insideTag(kind)] ?? 0));
+  return sums.indexOf(Math.max(...sums));
+};
+
+/** 0.5 for what just counts, 1 for what is certain. */
+const scoreOf = (probability: number): number => 0.5 + (0.5 * (probability - LEAST_PROBABILITY)) / (1 - LEAST_PROBABILITY);
+
+/** The names, places and facilities that the sequence of tags shows. A span's score is that of its least certain word. */
+export function candidatesOf(artefacts: Artefacts, tags: Float64Array): Candidate[] {
+  const found: Candidate[] = [];
+  const { tokens } = artefacts;
+  for (let at = 0; at < tokens.length; at++) {
+    if (identifierProbability(tags, at) < LEAST_PROBABILITY) continue;
+    const kind = likeliestKind(tags, at);
+    let end = at + 1;
+    while (
+      end < tokens.length &&
+      identifierProbability(tags, end) >= LEAST_PROBABILITY &&
+      likeliestKind(tags, end) === kind &&
+      !begins(tags, end, kind)
+    )
+      end++;
+    const span = wordsOf(artefacts, at, end);
+    const name = KINDS[kind] ?? 'NAME';
+    const least = Math.min(...span.map((one) => identifierProbability(tags, one)));
+    const [first, last] = [tokens[span[0] ?? -1], tokens[span.at(-1) ?? -1]];
+    if (first && last && span.some((one) => isDistinctive(tokens[one])))
+      found.push({
+        category: CATEGORY[name],
+        start: first.start,
+        end: last.end,
+        score: scoreOf(least),
+        why: `sequence.${name.toLowerCase()}`,
+      });
+    at = end - 1;
+  }
+  return found;
+}
+
+const begins = (tags: Float64Array, at: number, kind: number): boolean =>
+  (tags[at * TAGS + beginTag(kind)] ?? 0) > (tags[at * TAGS + insideTag(kind)] ?? 0);
+
+const SHORTEST_WORD = 2;
+const SHORTEST_NUMBER = 4;
+
+/** Single letters and short figures alone are results and codes (`T2 N1 M0`), and one letter repeated is a blank that was filled (`XXXX`). */
+const isDistinctive = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  token.text.length >= (isWord(token) ? SHORTEST_WORD : SHORTEST_NUMBER) &&
+  !(isWord(token) && new Set(token.text).size === 1);
+
+/** Indices of the tokens of a span without the marks at its ends. */
+function wordsOf({ tokens }: Artefacts, from: number, to: number): number[] {
+  const isValue = (at: number): boolean => isWord(tokens[at]) || tokens[at]?.shape === 'number';
+  const all = tokens.slice(from, to).map((_, i) => from + i);
+  return all.slice(all.findIndex(isValue), all.findLastIndex(isValue) + 1).filter(isValue);
+}
