@@ -9,6 +9,7 @@ import {
   type PhiSpan,
   type SurrogateKey,
 } from '@chartloom/phi';
+import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
 import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
@@ -58,10 +59,11 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
   const { signal, onProgress, tools } = context;
   try {
     await using pdf = await openPdf(input, { maxPages });
-    const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true });
+    const onPage = progressOfPasses(onProgress);
+    const isKnown = knownWords(loadPack('en'));
+    const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
     const total = model.pages.length;
-    const onPage = progressOfTwoPasses(total, onProgress);
-    const surveyed = await surveyPages(pdf, model, tools.ocr, signal, onPage);
+    const surveyed = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total));
     const joined = joinPages(surveyed.map(({ text }) => text));
     const found = await findPhi(joined.text, undefined, { tools });
     const spans = assignSurrogates(joined.text, withoutKept(joined.text, found, keep), surrogates);
@@ -70,7 +72,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       surveyed.map((page) => page.covered),
       {
         plan: (covered) => planPages(joined, spans, model.pages, covered, layout),
-        attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage }),
+        attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
           verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans), {
             ...writerRecord(written.rewritten),
@@ -87,6 +89,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
             joined,
             spans,
             pages: surveyed,
+            doubts: model.pages.map((page) => page.doubts),
             plans,
             pictures: rewritten.pictures,
             rounds,
@@ -94,6 +97,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
           },
           mode: surrogates ? 'surrogate' : 'remove',
           layout,
+          keep,
         },
         result.bytes,
       ),
@@ -105,10 +109,12 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
   }
 };
 
-/** Every page is done twice: surveyed, then written. Repeats do not move progress beyond the end. */
-function progressOfTwoPasses(total: number, onProgress: ((progress: Progress) => void) | undefined): () => void {
+/** Every page is read, surveyed and written. Repeats do not move progress beyond the end. */
+const PASSES = 3;
+
+function progressOfPasses(onProgress: ((progress: Progress) => void) | undefined): (total: number) => void {
   let done = 0;
-  return () => onProgress?.({ done: Math.min(++done, 2 * total) / 2, total, unit: 'page' });
+  return (total) => onProgress?.({ done: Math.min(++done, PASSES * total) / PASSES, total, unit: 'page' });
 }
 
 function assignSurrogates(text: string, spans: readonly PhiSpan[], key: SurrogateKey | undefined): readonly RedactionSpan[] {

@@ -1,15 +1,21 @@
-import type { Conversion } from '@chartloom/kernel';
-import type { PhiSpan } from '@chartloom/phi';
+import { readFileSync } from 'node:fs';
+import { MOST_REVIEW_ITEMS, type Conversion, type ReviewItem } from '@chartloom/kernel';
+import type { PdfDoubt } from '@chartloom/pdf';
+import type { Keepable, PhiSpan } from '@chartloom/phi';
+import { packDigest } from '@chartloom/rules';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
 import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
 import type { SurveyedPage } from './ink/survey-pages.js';
+import { countEach, pageFacts } from './page-facts.js';
 import { CHECKS } from './verify.js';
 
 interface ReportInput {
   readonly joined: JoinedText;
   readonly spans: readonly RedactionSpan[];
   readonly pages: readonly SurveyedPage[];
+  /** By page: what the reader was not sure of. */
+  readonly doubts: readonly (readonly PdfDoubt[])[];
   readonly plans: readonly PagePlan[];
   /** The reason why a page became a picture, by its number. */
   readonly pictures: ReadonlyMap<number, PictureReason>;
@@ -19,6 +25,7 @@ interface ReportInput {
   readonly tools: Readonly<Record<string, string>>;
   readonly mode: DeidentifyMode;
   readonly layout: Layout;
+  readonly keep: readonly Keepable[];
 }
 
 /** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
@@ -27,29 +34,41 @@ type DeidentifyMode = 'remove' | 'surrogate';
 /** Version of the report's own shape. */
 const SCHEMA_VERSION = '1';
 
+/** The release that this engine belongs to: all packages have one version. */
+const { version: ENGINE_VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** What counts as an identifier and what may be kept. The version grows with every change of that; words are in the rules. */
+const POLICY = { name: 'safe-harbor-identifiers', version: '1' } as const;
+const LANGUAGE = 'en';
+
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
-export function buildReport(
-  { joined, spans, pages, plans, pictures, rounds, tools, mode, layout }: ReportInput,
-  result: Uint8Array,
-): Omit<Conversion, 'units'> {
+export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conversion, 'units'> {
+  const { joined, spans, pages, plans, pictures, rounds, tools, mode, layout, keep } = input;
   const hidden = joined.places.filter(({ word }) => word.hidden);
   const isHidden = ({ start, end }: PhiSpan): boolean => hidden.some((place) => place.start < end && start < place.end);
   const covered = pages.flatMap((page) => page.covered);
-  const categories = count(spans.map(({ category }) => category));
+  const categories = countEach(spans.map(({ category }) => category));
   const channels = {
     text: spans.filter((span) => !isHidden(span)).length,
     hidden: spans.filter(isHidden).length,
     picture: covered.filter(({ label }) => label === 'PHOTO').length,
     ink: covered.filter(({ label }) => label === 'INK').length,
+    code: covered.filter(({ label }) => label === 'CODE').length,
     unread: covered.filter(({ label }) => label === 'UNREAD').length,
   };
   const written = { text: pages.length - pictures.size, raster: pictures.size };
-  const because = count([...pictures.values()]);
-  const paths = count(pages.map(({ path }) => path));
+  const because = countEach([...pictures.values()]);
+  const paths = countEach(pages.map(({ path }) => path));
   const surrogates = spans.filter(({ surrogate }) => surrogate !== undefined).length;
   const boxes = plans.reduce((sum, plan) => sum + plan.boxes.length, 0);
+  const reviewItems = pages.flatMap(reviewItemsOf);
+  const needsReview = [...new Set(reviewItems.map(({ code }) => code))];
   const report = {
     schema_version: SCHEMA_VERSION,
+    engine: { name: 'chartloom', version: ENGINE_VERSION },
+    policy: { ...POLICY, rules: { language: LANGUAGE, sha256: packDigest(LANGUAGE) }, keep: [...keep].sort() },
     mode,
     layout,
     surrogates,
@@ -60,6 +79,9 @@ export function buildReport(
     boxes,
     rounds,
     checks: CHECKS,
+    by_page: pageFacts(input),
+    needs_review: needsReview,
+    review_items: reviewItems,
   };
   return {
     artifacts: [
@@ -77,16 +99,18 @@ export function buildReport(
         rounds,
       },
       losses: {},
+      ...(needsReview.length > 0 && { needsReview, reviewItems: reviewItems.slice(0, MOST_REVIEW_ITEMS) }),
     },
   };
 }
 
-const count = (values: readonly string[]): Record<string, number> =>
-  Object.fromEntries(
-    [...Map.groupBy(values, (value) => value)]
-      .map(([value, all]) => [value, all.length] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** What was covered on a page because the reader was not sure of it, and why, by code. */
+const reviewItemsOf = ({ doubts }: SurveyedPage, i: number): ReviewItem[] =>
+  [...Map.groupBy(doubts, ({ code }) => code)].map(([code, all]) => ({
+    code,
+    page: i + 1,
+    boxes: all.map(({ box: { x, y, width, height } }) => ({ x, y, width, height })),
+  }));
 
 const prefixed = (prefix: string, counts: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -8,6 +8,7 @@ import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import { writeToUnicode } from './to-unicode.js';
 import { readTrueType, subsetTrueType, type TrueType } from './truetype.js';
+import { embeddedName, plainName } from './font-name.js';
 
 export interface FontRecipe {
   /** Names that are copied from the source: of a font that is not embedded, of glyphs. */
@@ -16,8 +17,6 @@ export interface FontRecipe {
   write(context: PDFContext): PDFRef;
 }
 
-/** Names of fonts that are not embedded: a viewer must find its own by them. */
-const FONT_NAME = /^[A-Za-z0-9][A-Za-z0-9,+_-]{0,60}$/;
 const METRICS = [
   'Flags',
   'ItalicAngle',
@@ -208,17 +207,4 @@ function glyphMap(codes: readonly number[], glyphOf: (code: number) => number): 
   const map = Buffer.alloc(2 * ((codes.at(-1) ?? 0) + 1));
   for (const code of codes) map.writeUInt16BE(glyphOf(code), 2 * code);
   return map;
-}
-
-/** The name of an embedded font tells its style only: readers of text recognise headings by it. */
-function embeddedName(font: PDFDict): string {
-  const name = nameAt(font, 'BaseFont') ?? '';
-  const style = [/bold|black|heavy|demi/i.test(name) ? 'Bold' : '', /italic|oblique/i.test(name) ? 'Italic' : ''].join('');
-  return style === '' ? 'Embedded' : `Embedded-${style}`;
-}
-
-function plainName(font: PDFDict): string {
-  const name = nameAt(font, 'BaseFont') ?? '';
-  if (!FONT_NAME.test(name)) throw new UnsupportedContent('font');
-  return name;
 }

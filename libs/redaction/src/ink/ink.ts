@@ -2,8 +2,9 @@ import type { Box, ShownGlyph } from '@chartloom/pdf';
 import { area, grow } from '../layout/boxes.js';
 import { findComponents, LINE, removeLines, type ConnectedComponent, type InkGrid } from './connected-components.js';
 import type { Luminance } from './luminance.js';
+import { paleStrokes } from './pale-strokes.js';
 
-/** Darker than this (0 to 255) is ink. Light shading and the grain of a scan are not. */
+/** Darker than this (0 to 255) is ink in any case. Of what is lighter, only strokes are: no shading and no grain of a scan. */
 const INK = 165;
 /** Points. Words' boxes are grown by this much: accents, descenders and underlines belong to them. */
 const WORD_MARGIN = 2;
@@ -54,20 +55,28 @@ export function findUnexplainedInk(page: Luminance, explained: readonly Box[]): 
     .map(({ box }) => box);
 }
 
+/** Dark pixels by cell; a cell with a stroke that is paler counts as half dark. */
 function inkGrid({ values, scale, ...pixels }: Luminance): InkGrid {
   const columns = Math.ceil(pixels.columns / scale);
   const rows = Math.ceil(pixels.rows / scale);
   const dark = new Uint16Array(columns * rows);
+  const darkest = new Uint8Array(columns * rows);
   const columnOf = Uint16Array.from({ length: pixels.columns }, (_, x) => Math.min(columns - 1, Math.floor(x / scale)));
   for (let y = 0, at = 0; y < pixels.rows; y++) {
     const row = Math.min(rows - 1, Math.floor(y / scale)) * columns;
     for (let x = 0; x < pixels.columns; x++, at++) {
-      if ((values[at] ?? 255) >= INK) continue;
+      const value = values[at] ?? 255;
+      if (value === 255) continue;
       const cell = row + (columnOf[x] ?? 0);
-      dark[cell] = (dark[cell] ?? 0) + 1;
+      if (value < INK) dark[cell] = (dark[cell] ?? 0) + 1;
+      if (255 - value > (darkest[cell] ?? 0)) darkest[cell] = 255 - value;
     }
   }
-  return { dark, columns, rows, pixelsPerCell: scale * scale };
+  const pixelsPerCell = scale * scale;
+  paleStrokes({ darkest, columns, rows }).forEach((isStroke, cell) => {
+    if (isStroke) dark[cell] = Math.max(dark[cell] ?? 0, pixelsPerCell / 2);
+  });
+  return { dark, columns, rows, pixelsPerCell };
 }
 
 function clear({ dark, columns, rows }: InkGrid, { x, y, width, height }: Box): void {

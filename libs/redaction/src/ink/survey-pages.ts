@@ -1,6 +1,7 @@
 import { AppError } from '@chartloom/kernel';
-import type { Box, OcrEngine, OpenPdf, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import type { Box, OcrEngine, OpenPdf, PdfCode, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
 import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
+import { doubtCovers, type DoubtCover } from './doubt-covers.js';
 import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
 import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
@@ -11,8 +12,10 @@ type PagePath = 'text' | 'scan' | 'mixed' | 'blank';
 
 export interface SurveyedPage {
   readonly text: PageText;
-  /** Pictures, ink that no word explains, and words that may not be what the page shows; they are covered. */
+  /** Pictures, ink that no word explains, bar codes, and regions that the reader was not sure of; they are covered. */
   readonly covered: readonly BlackBox[];
+  /** Those of them that are covered for a doubt, and which. */
+  readonly doubts: readonly DoubtCover[];
   readonly path: PagePath;
   /** Glyphs of the text layer that leave no visible ink. */
   readonly invisibleGlyphs: ReadonlySet<ShownGlyph>;
@@ -35,8 +38,8 @@ const LEGIBLE = 0.6;
 
 /**
  * Finds the words of every page, and the pictures and the ink that no word explains. Pictures on a page of text are
- * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread. So
- * are words whose text may not be what the page shows.
+ * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread. Bar
+ * codes are covered too, and so is what the reader was not sure of ({@link doubtCovers}).
  * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
 export async function surveyPages(
@@ -75,6 +78,7 @@ async function surveyPage(
   const inkBoxes = findUnexplainedInk(luminance, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (inkBoxes.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
   const read = inkBoxes.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, inkBoxes, visible, ocr, signal) : [];
+  const doubts = doubtCovers(page);
   const seen = [...visible, ...read.flat(2)].map((word) => grow(word.box, 1));
   const unread = inkBoxes.filter(
     (inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox),
@@ -82,21 +86,26 @@ async function surveyPage(
   return {
     text: {
       lines: [...textLines(page.lines), ...read.map((cells) => ({ cells, runsOn: false }))],
-      hidden: page.words.filter((word) => word.hidden),
+      hidden: [...page.words.filter((word) => word.hidden), ...page.codes.flatMap(wordsOfCode)],
     },
+    doubts,
     covered: [
       ...pictures.map((box) => ({ box: grow(box, 1), label: 'PHOTO' })),
       ...unread.map((box) => ({ box: grow(box, 1.5), label: 'INK' })),
-      ...unproven(page).map((box) => ({ box: grow(box, 1.5), label: 'UNREAD' })),
+      ...page.codes.map(({ box }) => ({ box: grow(box, 1.5), label: 'CODE' })),
+      ...doubts.map(({ box }) => ({ box: grow(box, 1.5), label: 'UNREAD' })),
     ],
     invisibleGlyphs: findInvisibleGlyphs(luminance, page.drawing?.shows.flat() ?? []),
     path: page.path === 'ocr' ? 'scan' : read.length > 0 ? 'mixed' : page.path,
   };
 }
 
-/** Where the text of the file is not what the page shows: no search of that text proves that no name is there. */
-const unproven = ({ doubts }: PdfPage): Box[] =>
-  doubts.flatMap(({ code, box }) => (code === 'text-disagrees-with-picture' ? [box] : []));
+/** What a bar code says, word by word: it is searched as hidden text is, so that a name in it is found on the pages too. */
+const wordsOfCode = ({ content, box }: PdfCode): PdfWord[] =>
+  content
+    .split(/[\s|;,^&=]+/u)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, box, fontSize: box.height, bold: false, angle: 0, hidden: 'invisible' }));
 
 const mayStayText = ({ drawing }: PdfPage, { path }: SurveyedPage): boolean =>
   (path === 'text' || path === 'blank') && drawing?.annotated === false;

@@ -38,7 +38,7 @@ function coverSpans(
   const removed: RemovedUnits = new Map();
   for (const span of spans) {
     const found = findPlaces(places, span);
-    const isUpright = found.every(({ word }) => word.angle === 0);
+    const isUpright = found.every(({ word }) => word.angle === 0 && !word.stacked);
     const lines = [...Map.groupBy(found, (place) => place.line).values()];
     const longest = lines.toSorted((a, b) => widthOf(b) - widthOf(a))[0];
     for (const line of lines) {
@@ -49,7 +49,7 @@ function coverSpans(
         box: growAroundType(box, first.word),
         label: span.category,
         at: readingPlace(first),
-        level: first.word.angle % 180 === 0,
+        level: first.word.angle % 180 === 0 && !first.word.stacked,
         ...(span.surrogate !== undefined && isUpright && { surrogate: line === longest ? span.surrogate : '' }),
       };
       addTo(boxes, first.page, [black]);
