@@ -13,6 +13,7 @@ import { addStatus } from './commands/status.js';
 import { addSubmit } from './commands/submit.js';
 import { addTerminology } from './commands/terminology.js';
 import { addUpload } from './commands/upload.js';
+import { addVerifyCertificate } from './commands/verify-certificate.js';
 import { EXIT, explain, tell } from './terminal.js';
 
 const tooOld = nodeTooOld(process.versions.node);
@@ -39,7 +40,7 @@ const program = new Command('chartloom')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 const COMMANDS = [
   ...[addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
-  ...[addOverlay, addTerminology],
+  ...[addOverlay, addTerminology, addVerifyCertificate],
   ...[addInit, addDoctor, addRedrive],
 ];
 for (const add of COMMANDS) add(program);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,10 @@ export async function startCluster({ replicas = 1, only = {}, env = {} }: Cluste
 }
 
 function environment(all: readonly Place[], token: string, servers: Servers['env'], data: string): Record<string, string> {
+  const certificate = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'pem', type: 'spki' },
+  });
   return {
     ...servers,
     MONGODB_URL: `${servers['MONGODB_URL'] ?? ''}/chartloom`,
@@ -87,6 +91,8 @@ function environment(all: readonly Place[], token: string, servers: Servers['env
     PUBLIC_BASE_URL: urlsOf(all, 'gateway').split(',')[0] ?? '',
     OUTBOUND_ALLOW: 'loopback',
     SURROGATE_KEY: randomBytes(32).toString('base64'),
+    CERTIFICATE_KEY: certificate.privateKey,
+    CERTIFICATE_PUBLIC_KEYS: certificate.publicKey,
     WEBHOOK_KEYS: `local:${randomBytes(32).toString('base64')}`,
     KAFKA_SESSION_MS: '6000',
     KAFKA_HEARTBEAT_MS: '1000',

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { AppError } from '@chartloom/kernel';
 import { parseConfig } from '@chartloom/platform';
 import { SCHEMAS, type ServiceName } from '@chartloom/process';
@@ -69,8 +70,16 @@ function must(values: Values, kind: MountedFile['kind'], name: string): Readonly
 
 /** Keys that the process reads outside of its schema: Node's own, and those of OpenTelemetry's specification. */
 const RUNTIME_KEY = /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|OTEL_[A-Z_]+)$/;
-/** A mounted value that each schema accepts. The real content of the Secret is known only in the cluster. */
-const SAMPLE = { WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}` } as const;
+/** An Ed25519 key of zeros. */
+const sampleKey = (): string => {
+  const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32)]);
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({ format: 'pem', type: 'pkcs8' }).toString();
+};
+/** Mounted values that the schemas accept. The real content of the Secret is known only in the cluster. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  WEBHOOK_KEYS: `sample:${Buffer.alloc(32).toString('base64')}`,
+  CERTIFICATE_KEY: sampleKey(),
+};
 
 /** Faults in the environment of a service: unknown or missing keys, invalid values, files without a mount. */
 export function environmentFaults(
@@ -85,8 +94,9 @@ export function environmentFaults(
     const path = key === 'NODE_EXTRA_CA_CERTS' ? value : value.startsWith('file:') && value.slice('file:'.length);
     return path !== false && !mounted.has(path);
   });
-  const sample = (key: string): string => (key === 'WEBHOOK_KEYS' ? SAMPLE.WEBHOOK_KEYS : 'sample');
-  const read = Object.entries(environment).map(([key, value]) => [key, value.startsWith('file:') ? sample(key) : value] as const);
+  const read = Object.entries(environment).map(
+    ([key, value]) => [key, value.startsWith('file:') ? (SAMPLES[key] ?? 'sample') : value] as const,
+  );
   return [
     ...unknown.map((key) => `${service} does not know ${key}`),
     ...missing.map(([key, value]) => `${key} of ${service} is ${value}, which is not mounted`),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -43,6 +43,7 @@ export function localValues(
     'mongodb-url': `${servers['MONGODB_URL'] ?? ''}/${name}`,
     'webhook-keys': `test:${randomBytes(32).toString('base64')}`,
     'surrogate-key': randomBytes(24).toString('hex'),
+    'certificate-key': generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     's3-access-key': servers['S3_ACCESS_KEY'] ?? '',
     's3-secret-key': servers['S3_SECRET_KEY'] ?? '',
   };

@@ -82,7 +82,9 @@ describe('the policies for a release', () => {
 
   it('accept secrets by reference, not by value', () => {
     const open = { LOG_LEVEL: 'info', S3_KMS_KEY_ID: 'alias/a', S3_ENDPOINT: 'https://s3.example.org', KAFKA_BROKERS: 'a:9092' };
-    expect(plainSecrets({ ...open, SERVICE_TOKENS: 'file:/a', KAFKA_PASSWORD: 'file:/b' })).toEqual([]);
+    expect(
+      plainSecrets({ ...open, SERVICE_TOKENS: 'file:/a', KAFKA_PASSWORD: 'file:/b', CERTIFICATE_PUBLIC_KEYS: 'a key' }),
+    ).toEqual([]);
     const secret = {
       SERVICE_TOKENS: 'a',
       KAFKA_PASSWORD: 'b',

@@ -11,7 +11,7 @@ import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
 
 const MAX_BYTES = 1024 * 1024;
-const JOB_MS = 60_000;
+const JOB_MS = 240_000;
 const INVALID = 'File validation failed';
 const UNKNOWN = 'File type unknown is not supported. Supported types: pdf, ccda';
 const TOO_LARGE = 'File size is too large.';

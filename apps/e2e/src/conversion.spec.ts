@@ -8,7 +8,7 @@ import { Outside } from './harness/outside.js';
 import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
 
-const JOB_MS = 60_000;
+const JOB_MS = 240_000;
 const NO_LINK = 'This download link is not valid or has expired. Ask for a new one';
 
 interface Bundle {

@@ -7,7 +7,7 @@ import { Outside } from './harness/outside.js';
 import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
 
-const JOB_MS = 60_000;
+const JOB_MS = 240_000;
 const NOT_VALID = 'X-Client-Id and X-Client-Secret are not valid';
 
 describe('jobs and what they cost', () => {

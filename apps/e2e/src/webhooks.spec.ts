@@ -9,7 +9,7 @@ import { Outside, type Received } from './harness/outside.js';
 import { expectProblem } from './harness/problem.js';
 import { startService, type Service } from './harness/service.js';
 
-const JOB_MS = 60_000;
+const JOB_MS = 240_000;
 const INVALID = 'Invalid request. See errors for the fields at fault.';
 
 type Webhook = z.infer<(typeof ENDPOINTS)['createWebhook']['response']>;

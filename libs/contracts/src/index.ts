@@ -4,6 +4,7 @@ export { FieldError, Problem, problemOf, type FieldProblem } from './errors/prob
 export { ERRORS, errorRow, fill, isErrorCode, type ErrorCode, type ErrorRow, type ErrorScope } from './errors/table.js';
 export { ALL_TOPICS, DEAD_TOPIC, isStage, STAGES, TOPICS, type Stage, type Topic } from './events/topics.js';
 export { openApiDocument } from './openapi/document.js';
+export * from './rest/conversions/certificates.js';
 export * from './rest/conversions/convert.js';
 export { errorsOf, type Endpoint, type RateClass } from './rest/endpoint.js';
 export { ENDPOINTS, type EndpointName } from './rest/endpoints.js';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@chartloom/kernel';
 import * as z from 'zod';
@@ -17,6 +17,10 @@ const Keys = z.object({
 export type Keys = z.infer<typeof Keys>;
 
 const KEY_BYTES = 32;
+/** Signs certificates. */
+const CERTIFICATE_KEY = 'certificate-key.pem';
+/** An earlier key of certificates, private or only public: it stays published. */
+const EARLIER_CERTIFICATE_KEY = /^certificate-key-.+\.pem$/;
 
 /** Where an embedded service keeps everything: database, blobs, keys. Readable by its owner only. */
 export class DataFolder {
@@ -75,6 +79,21 @@ export class DataFolder {
         { cause },
       );
     }
+  }
+
+  /**
+   * PEM texts: the key that signs certificates, made at the first call, and all keys that are published, the signing one first.
+   * An earlier key stays published as long as it lies in the folder as `certificate-key-NAME.pem`.
+   * @param path of the signing key, where it is not in the folder
+   */
+  certificateKeys(path = join(this.path, CERTIFICATE_KEY)): { readonly signing: string; readonly published: string } {
+    if (!existsSync(path))
+      writeOnce(path, generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    if (dirname(path) === this.path) chmodSync(path, 0o600); // elsewhere it may be mounted
+    const signing = readFileSync(path, 'utf8');
+    const earlier = readdirSync(this.path).filter((name) => EARLIER_CERTIFICATE_KEY.test(name));
+    const texts = earlier.sort().map((name) => readFileSync(join(this.path, name), 'utf8'));
+    return { signing, published: [signing, ...texts].join('\n') };
   }
 }
 

@@ -3,9 +3,9 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
-import { DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
+import { CERTIFICATE_KEY, DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
 import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
-import { GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
@@ -30,6 +30,8 @@ export interface EmbeddedParts {
   readonly extractorThreads: number;
   readonly deidentifierThreads: number;
   readonly surrogateKey: string;
+  /** PEM: the key that signs certificates, and all whose certificates can be verified. */
+  readonly certificateKeys: { readonly signing: string; readonly published: string };
 }
 
 @Global()
@@ -52,6 +54,8 @@ class PartsModule {
       { provide: EXTRACTOR_CONCURRENCY, useValue: parts.extractorThreads },
       { provide: DEIDENTIFIER_CONCURRENCY, useValue: parts.deidentifierThreads },
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
+      { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
+      { provide: CERTIFICATE_PUBLIC_KEYS, useValue: parts.certificateKeys.published },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },
       { provide: Rpc, useClass: InProcessRpc },
     ];

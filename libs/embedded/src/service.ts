@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
   readonly publicBaseUrl?: string;
   readonly outbound?: OutboundPolicy;
   readonly rotateFirstClient?: boolean;
+  /** File of the key that signs certificates, made where there is none; in the data folder where absent. */
+  readonly certificateKey?: string;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;
   readonly log: Log;
@@ -93,6 +95,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
+    certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };
   const app = await NestFactory.create<NestFastifyApplication>(EmbeddedModule.of(parts), createHttpAdapter(), {

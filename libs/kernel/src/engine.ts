@@ -12,9 +12,12 @@ export interface Conversion {
   readonly units: number;
 }
 
+export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf'] as const;
+export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
+
 export interface Artifact {
-  /** `result` is what the client asked for; anything else is delivered beside it (`report` of a de-identification). */
-  readonly name: 'result' | 'report';
+  /** `result` is what the client asked for; anything else is delivered beside it (report and certificate of a de-identification). */
+  readonly name: ArtifactName;
   readonly mediaType: 'application/fhir+json' | 'application/json' | 'application/pdf';
   readonly bytes: Uint8Array;
 }

@@ -2,8 +2,10 @@ export { forEachConcurrent } from './for-each-concurrent.js';
 export { backOff, jitter } from './backoff.js';
 export { Clock, DAY, HOUR, MINUTE, SECOND, SystemClock, type Instant } from './clock.js';
 export {
+  ARTIFACT_NAMES,
   MOST_REVIEW_ITEMS,
   type Artifact,
+  type ArtifactName,
   type Conversion,
   type ConversionContext,
   type ConversionReport,

@@ -8,7 +8,7 @@ export interface AuditEntry {
   readonly action: 'read' | 'deliver' | 'cancel' | 'delete';
   readonly outcome: 'allowed' | 'refused' | 'delivered' | 'failed';
   /** How the data went: in the answer, as a link that opens it, or through such a link. */
-  readonly kind?: 'inline' | 'link' | 'download';
+  readonly kind?: 'inline' | 'link' | 'download' | 'certificate';
   readonly organization: string;
   readonly client?: string | undefined;
   readonly job?: string | undefined;

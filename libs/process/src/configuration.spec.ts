@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '@chartloom/platform';
@@ -16,6 +17,7 @@ const GOOD = {
   PUBLIC_BASE_URL: 'https://api.example.org',
   WEBHOOK_KEYS: `new:${Buffer.alloc(32, 1).toString('base64')},old:${Buffer.alloc(32, 2).toString('base64')}`,
 };
+const PUBLIC_KEY = generateKeyPairSync('ed25519').publicKey.export({ format: 'pem', type: 'spki' }).toString();
 type Service = keyof typeof SCHEMAS;
 const services = Object.keys(SCHEMAS) as Service[];
 
@@ -31,6 +33,9 @@ describe('the environment of a service', () => {
     ['OUTBOUND_ALLOW', 'gateway', { OUTBOUND_ALLOW: 'everything' }],
     ['WEBHOOK_KEYS', 'notifier', { WEBHOOK_KEYS: 'short:YWJj' }],
     ['CONCURRENCY', 'deidentifier', { CONCURRENCY: '0' }],
+    ['CERTIFICATE_KEY', 'deidentifier', { CERTIFICATE_KEY: 'file:/not/there' }],
+    ['CERTIFICATE_KEY', 'deidentifier', { CERTIFICATE_KEY: PUBLIC_KEY }],
+    ['CERTIFICATE_PUBLIC_KEYS', 'gateway', { CERTIFICATE_PUBLIC_KEYS: 'a key' }],
     ['JOB_BACK_OFF_MS', 'registry', { JOB_BACK_OFF_MS: '1,soon' }],
     ['MONGODB_URL', 'accounts', { MONGODB_URL: '' }],
   ])('ends the boot with a sentence that names %s', (key, service, wrong) => {

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { LOOPBACK_POLICY, OPENABLE_RANGES, STRICT_POLICY, TracingEnvironment, type OutboundPolicy } from '@chartloom/platform';
 import * as z from 'zod';
@@ -37,6 +38,10 @@ const keys = text.transform((value, context) => {
   }
   return [first, ...rest] as const;
 });
+
+const ed25519 = (read: (pem: string) => KeyObject, error: string) => text.refine((pem) => isEd25519(() => read(pem)), { error });
+const privateKey = ed25519(createPrivateKey, 'a private Ed25519 key in PEM (PKCS#8): openssl genpkey -algorithm ed25519');
+const publicKeys = ed25519(createPublicKey, 'public Ed25519 keys in PEM: openssl pkey -pubout');
 
 export const Common = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Level of the log'),
@@ -110,6 +115,11 @@ export const GatewayOnly = WithListener.extend({
   AUDIT_CLIENT_ADDRESS: flag
     .default(false)
     .describe('Whether the audit log has the source address of a connection; with an ingress that is the ingress'),
+  CERTIFICATE_PUBLIC_KEYS: publicKeys
+    .optional()
+    .describe(
+      'Public Ed25519 keys of certificates, PEM blocks one after the other, the present one first; absent: none is published',
+    ),
 });
 
 const NotifierOnly = z.object({
@@ -151,6 +161,9 @@ const WorkerOnly = z.object({
 
 const DeidentifierOnly = z.object({
   SURROGATE_KEY: text.optional().describe('Secret from which surrogates are derived; without it jobs with surrogates fail'),
+  CERTIFICATE_KEY: privateKey
+    .optional()
+    .describe('Private Ed25519 key (PEM, PKCS#8) that signs certificates; without it results get none'),
 });
 
 /** The schema of each service. */
@@ -192,6 +205,14 @@ export function outboundPolicy(allowed: readonly string[]): OutboundPolicy {
   if (allowed.length === 0) return STRICT_POLICY;
   const reach = OPENABLE_RANGES.filter((range) => allowed.includes(range));
   return { ...LOOPBACK_POLICY, reach, plainHttp: reach };
+}
+
+function isEd25519(read: () => KeyObject): boolean {
+  try {
+    return read().asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }
 
 function fromFile(value: string): string {

@@ -203,6 +203,17 @@ describe('a download', () => {
     expect([Buffer.from(bytes).toString(), mediaType]).toEqual(['plain', 'application/pdf']);
     expect(seen[0]?.headers).not.toHaveProperty('x-client-secret');
   });
+  it('gives a certificate as it was signed, which the service gives for credentials only', async () => {
+    answers = [{ body: '{"type":"…"}', headers: { 'content-type': 'application/json' } }];
+    const { bytes, mediaType } = await client.certificate('j');
+    expect([new TextDecoder().decode(bytes), mediaType]).toEqual(['{"type":"…"}', 'application/json']);
+    await client.certificate('j', 'pdf');
+    expect(seen.map(({ line }) => line)).toEqual([
+      'GET /api/v1/jobs/j/certificate?format=json',
+      'GET /api/v1/jobs/j/certificate?format=pdf',
+    ]);
+    expect(seen[0]?.headers).toMatchObject({ 'x-client-id': 'id', 'x-client-secret': 'secret' });
+  });
   it('says when the link has expired', async () => {
     answers = [problem(404, 'link-not-valid')];
     await expect(client.download(`${baseUrl}/x`)).rejects.toMatchObject({ code: 'link-not-valid' });

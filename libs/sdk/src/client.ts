@@ -89,6 +89,19 @@ export class ChartloomClient {
     return this.http.get(url);
   }
 
+  /**
+   * The certificate of a de-identification as a file: `json` is what was signed, byte for byte, and can be verified; `pdf` is
+   * the same on one page.
+   */
+  certificate(jobId: string, format: 'json' | 'pdf' = 'json'): Promise<t.Download> {
+    return this.http.bytes(ENDPOINTS.certificate, { params: { job_id: jobId }, query: { format } });
+  }
+
+  /** The public keys that verify certificates, the present one first. */
+  certificateKeys(): Promise<t.CertificateKeys> {
+    return this.http.call(ENDPOINTS.certificateKey);
+  }
+
   /** Jobs, newest first. */
   jobs({ status, limit, pageToken }: t.Page & { readonly status?: t.Status } = {}): Promise<t.JobList> {
     return this.http.call(ENDPOINTS.jobs, { query: { status, limit, page_token: pageToken } });

@@ -21,6 +21,7 @@ export type { ClientOptions } from './transport.js';
 export type {
   BulkConvertAccepted,
   BulkConvertRequest,
+  CertificateKeys,
   ConvertAccepted,
   ConvertRequest,
   CreateWebhook,
@@ -32,6 +33,7 @@ export type {
   FileType,
   Job,
   JobCancelled,
+  JobCertificate,
   JobList,
   JobResult,
   JobStatus,

@@ -54,18 +54,24 @@ export class Transport {
 
   /** @throws ApiError, ConnectionError */
   async call<E extends JsonEndpoint>(endpoint: E, call: Call = {}): Promise<z.infer<E['response']>> {
-    const { method, path, response: schema } = endpoint;
+    const { bytes } = await this.bytes(endpoint, call);
+    const answer = parsed(bytes);
+    // Checked and handed on as it came: what a newer service adds is not lost.
+    if (!endpoint.response.safeParse(answer).success)
+      throw new ConnectionError(
+        `${new URL(this.base).origin} sent a response that is not from the Chartloom API. Is the address right?`,
+      );
+    return answer as z.infer<E['response']>;
+  }
+
+  /** The body of a response as it came. @throws ApiError, ConnectionError */
+  bytes({ method, path }: Endpoint, call: Call = {}): Promise<Download> {
     const url = new URL(
       this.base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? '')),
     );
     for (const [name, value] of Object.entries(call.query ?? {}))
       if (value !== undefined) url.searchParams.set(name, String(value));
-    const { bytes } = await this.tried(url, method, { ...call, headers: { ...this.credentials, ...call.headers } });
-    const answer = parsed(bytes);
-    // Checked and handed on as it came: what a newer service adds is not lost.
-    if (!schema.safeParse(answer).success)
-      throw new ConnectionError(`${url.origin} sent a response that is not from the Chartloom API. Is the address right?`);
-    return answer as z.infer<E['response']>;
+    return this.tried(url, method, { ...call, headers: { ...this.credentials, ...call.headers } });
   }
 
   /** A plain GET, without credentials: what a presigned URL wants, wherever it points. */

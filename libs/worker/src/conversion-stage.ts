@@ -5,7 +5,7 @@ import type { eventsV1, Stage } from '@chartloom/contracts';
 import { Clock, SECOND, type SourceOptions } from '@chartloom/kernel';
 import { LOG, Metrics, type Log } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
-import { attemptFolder, conversionWork } from './conversion-work.js';
+import { attemptFolder, conversionWork, type Accompany } from './conversion-work.js';
 import type { Runner } from './runner.js';
 import { StageWorker, type Claim } from './stage-worker.js';
 
@@ -34,6 +34,7 @@ export interface ConversionStageOptions<Options> {
   readonly concurrency: number;
   readonly runner: Runner<Options & SourceOptions>;
   readonly optionsOf: (claim: Claim) => Options;
+  readonly accompany?: Accompany;
 }
 
 /** A conversion stage as a Nest controller: a subclass binds `accept` to its topic. */
@@ -44,8 +45,8 @@ export abstract class ConversionStage<Options> implements BeforeApplicationShutd
     parts: WorkerParts,
     private readonly options: ConversionStageOptions<Options>,
   ) {
-    const { stage, concurrency, runner, optionsOf } = options;
-    const work = conversionWork<Options>(parts.blobs, runner, optionsOf);
+    const { stage, concurrency, runner, optionsOf, accompany } = options;
+    const work = conversionWork<Options>(parts.blobs, runner, optionsOf, accompany);
     const discard = (claim: Claim) => parts.blobs.deleteAll(attemptFolder(claim));
     this.worker = new StageWorker({ ...parts, stage, concurrency, work, discard });
   }

@@ -9,22 +9,37 @@ import type { Claim, Work } from './stage-worker.js';
 /** Each attempt writes below a key of its own, which carries its token: nothing is overwritten. */
 export const attemptFolder = ({ job, token }: Claim): string => `${job.organizationId}/jobs/${job.jobId}/${token}/`;
 
+/**
+ * Makes artifacts that accompany those of the engine. It is called with the source before the engine gets it, and what it
+ * returns is called with what the engine made.
+ */
+export type Accompany = (
+  input: Uint8Array,
+  claim: Claim,
+  source: SourceOptions,
+) => (conversion: Conversion) => Promise<readonly Artifact[]>;
+
+const alone: Accompany = () => () => Promise.resolve([]);
+
 /** The work of a conversion stage: bytes from the blob store, through the engine, artifacts back to the blob store. */
 export function conversionWork<Options>(
   blobs: BlobStore,
   runner: Runner<Options & SourceOptions>,
   optionsOf: (claim: Claim) => Options,
+  accompany: Accompany = alone,
 ): Work {
   return async ({ claim, signal, onProgress, onWait }) => {
     const input = await retryWhileUnavailable(() => blobs.read(claim.sourceBlobKey), { signal, onWait });
     if (!input) throw new AppError('source-missing', 'The source file is no longer stored');
     const recordedAt = claim.job.acceptedAt && timestampDate(claim.job.acceptedAt).toISOString();
     const source = { sourceId: claim.sourceSha256, ...(recordedAt !== undefined && { recordedAt }) };
+    const accompanying = accompany(input, claim, source);
     const conversion = await runner.run(input, { ...optionsOf(claim), ...source }, { signal, onProgress });
     signal.throwIfAborted();
+    const made = [...conversion.artifacts, ...(await accompanying(conversion))];
     const store = (artifact: Artifact) =>
       retryWhileUnavailable(() => stored(blobs, attemptFolder(claim), artifact), { signal, onWait });
-    const artifacts = await Promise.all(conversion.artifacts.map(store));
+    const artifacts = await Promise.all(made.map(store));
     return { case: 'converted', value: { artifacts, units: conversion.units, report: reportOf(conversion) } };
   };
 }

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { readSigningKey, type SigningKey } from '@chartloom/certificate';
 import {
   DEID_KEEPABLE,
   DEID_LAYOUTS,
@@ -32,6 +33,7 @@ interface ConvertOptions {
   readonly layout?: DeidLayout;
   readonly secretFile?: string;
   readonly scope?: string;
+  readonly certificateKey?: string;
 }
 
 /** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
@@ -47,6 +49,8 @@ and a separate list maps each number to its file.
 --mode surrogate writes invented names, numbers and shifted dates in place of black boxes. The same secret and scope give
 the same patient the same name and keep intervals between dates. Anyone with the secret can match surrogates to patients.
 Shifted dates are still dates: they need an Expert Determination, not Safe Harbor.
+--certificate-key adds NAME.certificate.json and NAME.certificate.pdf to each result of dephi: what was done, signed with
+that key (openssl genpkey -algorithm ed25519 -out FILE). chartloom verify-certificate checks them.
 --layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
 become pictures with searchable text.
 The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
@@ -76,6 +80,7 @@ export function addConvert(program: Command): void {
     .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
     .option('--secret-file <file>', 'for --mode surrogate: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'for --mode surrogate: name of what belongs together, for example a study')
+    .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', HELP)
@@ -89,8 +94,9 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
   const surrogates = await surrogateKey(options);
   const { keep, layout } = options;
   if (task !== 'dephi' && (keep ?? layout) !== undefined) throw usage('--keep and --layout belong to --task dephi.');
+  const certificateKey = await signingKey(options);
   const deid = { ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
-  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid });
+  const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }
@@ -110,6 +116,13 @@ async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptio
   if (secret.length < SHORTEST_SECRET)
     throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
   return { secret, scope };
+}
+
+/** @throws AppError `usage` for another task, `configuration` where the file holds no such key */
+async function signingKey({ task, certificateKey: file }: ConvertOptions): Promise<SigningKey | undefined> {
+  if (file === undefined) return undefined;
+  if (task !== 'dephi') throw usage('--certificate-key belongs to --task dephi.');
+  return readSigningKey(await readFile(file, 'utf8'));
 }
 
 const usage = (message: string): AppError => new AppError('usage', message);

@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly metricsPort: number;
   readonly json?: boolean;
   readonly rotateFirstClient?: boolean;
+  readonly certificateKey?: string;
 }
 
 export function addServe(program: Command): void {
@@ -23,6 +24,10 @@ export function addServe(program: Command): void {
     .option('--metrics-port <n>', 'port of /metrics; 0 for any free port', portNumber, 0)
     .option('--rotate-first-client', 'give the first client new secrets and show them')
     .option(
+      '--certificate-key <file>',
+      'private Ed25519 key (PEM) that signs certificates; made where there is none (default: in --data)',
+    )
+    .option(
       '--json',
       'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url',
     )
@@ -33,7 +38,7 @@ export function addServe(program: Command): void {
     .action(serve);
 }
 
-async function serve({ port, host, data, metricsPort, json, rotateFirstClient }: ServeOptions): Promise<void> {
+async function serve({ port, host, data, metricsPort, json, rotateFirstClient, certificateKey }: ServeOptions): Promise<void> {
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
@@ -41,6 +46,7 @@ async function serve({ port, host, data, metricsPort, json, rotateFirstClient }:
     tracing: parseConfig(TracingEnvironment, process.env),
     ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
     ...(rotateFirstClient && { rotateFirstClient }),
+    ...(certificateKey !== undefined && { certificateKey }),
   });
   say(json ? readyLine(service) : welcome(service, data));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksLikeCcda } from '@chartloom/ccda';
+import { certifier, type SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
 import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
 import { looksLikePdf } from '@chartloom/pdf';
@@ -15,6 +16,7 @@ export interface FileRun {
   readonly engine: Engine;
   readonly out: string;
   readonly recordedAt?: string;
+  readonly certificateKey?: SigningKey;
   /** Aborted when the whole run is stopped. */
   readonly interrupt: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -52,19 +54,23 @@ class FileError extends Error {
   }
 }
 
-async function converted(file: string, { engine, recordedAt, interrupt, onProgress }: FileRun): Promise<Conversion> {
+async function converted(file: string, run: FileRun): Promise<Conversion> {
+  const { engine, recordedAt, interrupt, onProgress, certificateKey: key } = run;
   interrupt.throwIfAborted();
   const { bytes, fileType } = await read(file);
   const watchdog = new Watchdog();
   try {
-    const source = { sourceId: sha256Hex(bytes), ...(recordedAt !== undefined && { recordedAt }) };
-    return await engine.run(bytes, fileType, source, {
+    const time = recordedAt === undefined ? {} : { recordedAt };
+    const source = { sourceId: sha256Hex(bytes), ...time };
+    const certify = key && certifier(bytes, { key, ...time }); // before the engine takes the bytes
+    const conversion = await engine.run(bytes, fileType, source, {
       signal: AbortSignal.any([watchdog.signal, interrupt]),
       onProgress: (progress) => {
         watchdog.progress();
         onProgress(progress);
       },
     });
+    return certify ? { ...conversion, artifacts: [...conversion.artifacts, ...(await certify(conversion))] } : conversion;
   } finally {
     watchdog.stop();
   }

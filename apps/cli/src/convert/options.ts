@@ -1,3 +1,4 @@
+import type { SigningKey } from '@chartloom/certificate';
 import type { Format, Task } from '@chartloom/contracts';
 import type { DeidChoices } from './engine.js';
 
@@ -13,4 +14,6 @@ export interface ConvertRun {
   readonly rename?: string;
   readonly deid?: DeidChoices;
   readonly terminology?: string;
+  /** Signs a certificate for each result of dephi. */
+  readonly certificateKey?: SigningKey;
 }

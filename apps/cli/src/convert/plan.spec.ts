@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { planOutputs } from './plan.js';
 
 const sourcesOf = (paths: readonly string[]) => paths.map((path) => ({ input: 'in', path, file: `in/${path}` }));
+const DEPHI = { task: 'dephi', format: 'pdf', certified: false } as const;
 const results = (paths: readonly string[], format: 'fhir' | 'json' = 'fhir') =>
-  planOutputs(sourcesOf(paths), 'clinical_extraction', format).map(({ outputs }) => outputs.result);
+  planOutputs(sourcesOf(paths), { task: 'clinical_extraction', format, certified: false }).map(({ outputs }) => outputs.result);
 
 describe('the name of an output', () => {
   it.each<[string, string[], string[]]>([
@@ -30,7 +31,7 @@ describe('the name of an output', () => {
 
   it('is refused when two outputs would have the same name', () => {
     const twice = [...sourcesOf(['a.xml']), { input: 'other', path: 'a.xml', file: 'other/a.xml' }];
-    expect(() => planOutputs(twice, 'dephi', 'pdf')).toThrow('in/a.xml and other/a.xml would both become a.xml.pdf');
+    expect(() => planOutputs(twice, DEPHI)).toThrow('in/a.xml and other/a.xml would both become a.xml.pdf');
   });
 
   it('is never used twice', () => {
@@ -48,5 +49,24 @@ describe('the name of an output', () => {
         return new Set(names).size === all.length && !names.includes('summary.json');
       }),
     );
+  });
+
+  it.each([
+    [
+      ['note.pdf', 'note.certificate.pdf'],
+      ['note.pdf.pdf', 'note.certificate.pdf.pdf'],
+    ],
+    [
+      ['note.pdf', 'other.pdf'],
+      ['note.pdf', 'other.pdf'],
+    ],
+  ])('of a result is not that of a certificate: %j', (paths, expected) => {
+    const planned = planOutputs(sourcesOf(paths), { ...DEPHI, certified: true });
+    expect(planned.map(({ outputs }) => outputs.result)).toEqual(expected);
+    expect(planned[0]?.outputs).toMatchObject({
+      certificate: expected[0]?.replace(/pdf$/, 'certificate.json'),
+      'certificate-pdf': expected[0]?.replace(/pdf$/, 'certificate.pdf'),
+    });
+    expect(new Set(planned.flatMap(({ outputs }) => Object.values(outputs))).size).toBe(8);
   });
 });

@@ -2,16 +2,21 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { realpath } from 'node:fs/promises';
 import type { Format, Task } from '@chartloom/contracts';
-import { AppError } from '@chartloom/kernel';
+import { AppError, type ArtifactName } from '@chartloom/kernel';
 import type { Source } from './inputs.js';
 
 /** Paths of the results of one file, relative to the output folder. */
-interface Outputs {
-  readonly result: string;
-  readonly report?: string;
-}
+type Outputs = { readonly result: string } & Readonly<Partial<Record<ArtifactName, string>>>;
 export interface Planned extends Source {
   readonly outputs: Outputs;
+}
+
+/** What is converted to what. */
+export interface OutputKind {
+  readonly task: Task;
+  readonly format: Format;
+  /** Whether each result has a certificate. */
+  readonly certified: boolean;
 }
 
 export const SUMMARY = 'summary.json';
@@ -23,30 +28,35 @@ const SUFFIX: Readonly<Record<Format, string>> = { fhir: '.fhir.json', json: '.j
  * summary), then with it.
  * @throws AppError `usage` where two outputs collide even so
  */
-export function planOutputs(sources: readonly Source[], task: Task, format: Format): readonly Planned[] {
+export function planOutputs(sources: readonly Source[], kind: OutputKind): readonly Planned[] {
   const whole = new Set<Source>();
   for (;;) {
-    const planned = sources.map((source) => ({ ...source, outputs: outputsOf(source.path, whole.has(source), task, format) }));
-    const collisions = [...Map.groupBy(planned.keys(), (i) => planned[i]?.outputs.result ?? '')].filter(
-      ([name, all]) => all.length > 1 || name === SUMMARY,
-    );
+    const planned = sources.map((source) => ({ ...source, outputs: outputsOf(source.path, whole.has(source), kind) }));
+    const names = planned.flatMap(({ outputs }, i) => Object.values(outputs).map((name) => ({ name, i })));
+    const collisions = [...Map.groupBy(names, ({ name }) => name)].filter(([name, all]) => all.length > 1 || name === SUMMARY);
     if (collisions.length === 0) return planned;
     const before = whole.size;
-    for (const i of collisions.flatMap(([, all]) => all)) if (sources[i]) whole.add(sources[i]);
-    if (whole.size === before) throw collision(planned, collisions[0]?.[1] ?? []);
+    for (const { i } of collisions.flatMap(([, all]) => all)) if (sources[i]) whole.add(sources[i]);
+    if (whole.size === before) throw collision(planned, collisions[0]);
   }
 }
 
-function outputsOf(path: string, whole: boolean, task: Task, format: Format): Outputs {
+function outputsOf(path: string, whole: boolean, { task, format, certified }: OutputKind): Outputs {
   const name = whole ? path : path.replace(/(?<=[^/])\.[^./]*$/, '');
-  return { result: `${name}${SUFFIX[format]}`, ...(task === 'dephi' && { report: `${name}.report.json` }) };
+  return {
+    result: `${name}${SUFFIX[format]}`,
+    ...(task === 'dephi' && { report: `${name}.report.json` }),
+    ...(certified && { certificate: `${name}.certificate.json`, 'certificate-pdf': `${name}.certificate.pdf` }),
+  };
 }
 
-function collision(planned: readonly Planned[], [first = 0, second = 0]: readonly number[]): AppError {
-  const [one, other] = [planned[first], planned[second]];
+type Collision = readonly [name: string, all: readonly { readonly i: number }[]];
+
+function collision(planned: readonly Planned[], [name, all]: Collision = ['', []]): AppError {
+  const [one, other] = all.map(({ i }) => planned[i]?.file);
   return new AppError(
     'usage',
-    `${one?.file} and ${other?.file} would both become ${one?.outputs.result}. Convert them in two runs, each with its own --out.`,
+    `${one} and ${other ?? one} would both become ${name}. Convert them in two runs, each with its own --out.`,
   );
 }
 
@@ -68,7 +78,7 @@ export async function protectInputs(
         );
   const sources = new Map<string, string>();
   for (const { file } of planned) sources.set((await identity(file)) ?? file, file);
-  const names = planned.flatMap(({ outputs: { result, report } }) => (report === undefined ? [result] : [result, report]));
+  const names = planned.flatMap(({ outputs }) => Object.values(outputs));
   for (const name of [SUMMARY, ...names]) {
     const source = sources.get((await identity(join(out, name))) ?? '');
     if (source !== undefined)

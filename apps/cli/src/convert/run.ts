@@ -20,7 +20,7 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const numbered = run.rename === undefined ? undefined : renamed(named);
   if (run.rename !== undefined) await assertOutside(run.rename, out);
   const found = numbered ?? named;
-  const planned = planOutputs(found.sources, task, format);
+  const planned = planOutputs(found.sources, { task, format, certified: run.certificateKey !== undefined });
   await protectInputs(planned, { inputs, out, task });
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });

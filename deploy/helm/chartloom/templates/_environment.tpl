@@ -89,6 +89,14 @@ RPC_PORT: "9000"
 {{- define "chartloom.environment.rest" }}
 PORT: "8080"
 PUBLIC_BASE_URL: {{ required "publicBaseUrl is empty: say at which address clients reach the gateway." .root.Values.publicBaseUrl }}
+{{- with .root.Values.deidCertificates }}
+{{- if and .enabled (not .publicKeys) (not $.root.Values.dev.enabled) }}
+{{- fail "deidCertificates.publicKeys is empty: without the public key nobody can verify a certificate. openssl pkey -in KEY -pubout" }}
+{{- end }}
+{{- with .publicKeys }}
+CERTIFICATE_PUBLIC_KEYS: {{ . | quote }}
+{{- end }}
+{{- end }}
 {{- end }}
 
 {{- define "chartloom.environment.webhooks" }}
@@ -98,6 +106,12 @@ WEBHOOK_KEYS: file:/etc/chartloom/secrets/webhook-keys
 {{- define "chartloom.environment.surrogates" }}
 {{- if .root.Values.surrogates.enabled }}
 SURROGATE_KEY: file:/etc/chartloom/secrets/surrogate-key
+{{- end }}
+{{- end }}
+
+{{- define "chartloom.environment.certificate" }}
+{{- if .root.Values.deidCertificates.enabled }}
+CERTIFICATE_KEY: file:/etc/chartloom/secrets/certificate-key
 {{- end }}
 {{- end }}
 

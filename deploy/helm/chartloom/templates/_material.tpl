@@ -47,6 +47,9 @@ more: a worker cannot read the database's URL. (root, name, groups, secretName w
 {{- if and (has "surrogates" .groups) .root.Values.surrogates.enabled }}
 - { key: surrogateKey, file: surrogate-key }
 {{- end }}
+{{- if and (has "certificate" .groups) .root.Values.deidCertificates.enabled }}
+- { key: certificateKey, file: certificate-key }
+{{- end }}
 {{- if and (has "blobs" .groups) .root.Values.s3.keysFromSecret }}
 - { key: s3AccessKey, file: s3-access-key }
 - { key: s3SecretKey, file: s3-secret-key }

@@ -118,21 +118,24 @@ const headersOf = (codes: readonly ErrorCode[]): Json =>
     ? { 'Retry-After': text('Seconds to wait before the next try', { pattern: '^[0-9]+$' }) }
     : {};
 
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 const CONTENT = {
   text: { 'text/plain': { schema: { type: 'string' } } },
   html: { 'text/html': { schema: { type: 'string' } } },
   binary: {
-    'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    'application/pdf': BINARY,
     'application/fhir+json': { schema: { type: 'object' } },
     'application/json': { schema: { type: 'object' } },
   },
 } as const;
 
 function success(endpoint: Endpoint, schemas: Record<string, unknown>, headers: Json): Json {
-  const content =
-    typeof endpoint.response === 'string'
+  const content = {
+    ...(typeof endpoint.response === 'string'
       ? CONTENT[endpoint.response]
-      : { 'application/json': { schema: schemaOf(endpoint.response, schemas, 'output') } };
+      : { 'application/json': { schema: schemaOf(endpoint.response, schemas, 'output') } }),
+    ...Object.fromEntries((endpoint.alternatives ?? []).map((type) => [type, BINARY])),
+  };
   return {
     description: endpoint.summary,
     headers: {

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly bodyType?: 'application/json' | 'multipart/form-data';
   readonly idempotent?: boolean;
   readonly response: z.ZodType | 'text' | 'html' | 'binary';
+  /** Media types of other forms of the response, which a query parameter asks for. */
+  readonly alternatives?: readonly string[];
   /** Beyond those that every endpoint of its kind has. */
   readonly errors: readonly ErrorCode[];
   /** Wording and status of errors where they differ for this endpoint. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CertificateKeys } from './conversions/certificates.js';
 import type { Endpoint } from './endpoint.js';
 
 /** What anybody may ask for without credentials. */
@@ -12,6 +13,15 @@ export const SERVICE_ENDPOINTS = {
     params: z.object({ token: z.string().min(1) }),
     response: 'binary',
     errors: ['link-not-valid'],
+  },
+  certificateKey: {
+    id: 'getCertificateKey',
+    method: 'GET',
+    path: '/api/v1/certificate-key',
+    tag: 'Service',
+    summary: 'Public keys that verify certificates, the present one first (JWK Set)',
+    response: CertificateKeys,
+    errors: [],
   },
   openapi: {
     id: 'openapi',

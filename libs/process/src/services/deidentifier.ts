@@ -1,10 +1,11 @@
-import { DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
+import { CERTIFICATE_KEY, DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
   module: DeidentifierModule,
-  providers: ({ CONCURRENCY = 1, SURROGATE_KEY: key }) => [
+  providers: ({ CONCURRENCY = 1, ...keys }) => [
     { provide: DEIDENTIFIER_CONCURRENCY, useValue: CONCURRENCY },
-    { provide: SURROGATE_KEY, useValue: key },
+    { provide: SURROGATE_KEY, useValue: keys.SURROGATE_KEY },
+    { provide: CERTIFICATE_KEY, useValue: keys.CERTIFICATE_KEY },
   ],
 };

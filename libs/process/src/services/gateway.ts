@@ -1,4 +1,11 @@
-import { AUDIT_CLIENT_ADDRESS, configureHttp, createHttpAdapter, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import {
+  AUDIT_CLIENT_ADDRESS,
+  CERTIFICATE_PUBLIC_KEYS,
+  configureHttp,
+  createHttpAdapter,
+  GatewayModule,
+  PUBLIC_BASE_URL,
+} from '@chartloom/gateway';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
@@ -6,6 +13,7 @@ export const parts: ServiceParts = {
   providers: (config) => [
     { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
     { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },
+    { provide: CERTIFICATE_PUBLIC_KEYS, useValue: config.CERTIFICATE_PUBLIC_KEYS },
   ],
 };
 

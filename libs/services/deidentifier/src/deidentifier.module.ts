@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
+import { certifier, readSigningKey, type SigningKey } from '@chartloom/certificate';
 import { TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
@@ -10,6 +11,7 @@ import {
   ThreadRunner,
   WorkerModule,
   WorkerParts,
+  type Accompany,
   type Claim,
   type EngineOptions,
   type Runner,
@@ -22,6 +24,8 @@ export const DEIDENTIFIER_CONCURRENCY = Symbol('DEIDENTIFIER_CONCURRENCY');
 export const DEIDENTIFIER_RUNNER = Symbol('DEIDENTIFIER_RUNNER');
 /** Injection token of the secret from which surrogates are derived; without it a job that asks for them fails. */
 export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
+/** Injection token of the key that signs certificates, as PEM (PKCS#8); without it results have none. */
+export const CERTIFICATE_KEY = Symbol('CERTIFICATE_KEY');
 
 /** Works on the stage `dephi`. */
 @Controller()
@@ -31,8 +35,11 @@ class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
     @Inject(DEIDENTIFIER_RUNNER) runner: Runner<EngineOptions<DeidentifyOptions>>,
     @Inject(DEIDENTIFIER_CONCURRENCY) concurrency: number,
     @Optional() @Inject(SURROGATE_KEY) surrogateKey?: string,
+    @Optional() @Inject(CERTIFICATE_KEY) certificateKey?: string,
   ) {
-    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: (claim) => optionsOf(claim, surrogateKey) });
+    const accompany = certificateKey === undefined ? undefined : certify(readSigningKey(certificateKey));
+    if (!accompany) parts.log.warn({}, 'no CERTIFICATE_KEY: de-identified results get no certificate');
+    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: (claim) => optionsOf(claim, surrogateKey), accompany });
   }
 
   @Consume(TOPICS.work.dephi, 'deidentifier')
@@ -55,7 +62,16 @@ function optionsOf(
   return { maxPages, keep, layout, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFIER_CONCURRENCY; SURROGATE_KEY where there is one. */
+/** Certificates are signed here and not in the thread: what reads documents of others never has the key. */
+const certify =
+  (key: SigningKey): Accompany =>
+  (input, { job: { organizationId } }, { recordedAt }) =>
+    certifier(input, { key, organizationId, ...(recordedAt !== undefined && { recordedAt }) });
+
+/**
+ * Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFIER_CONCURRENCY; SURROGATE_KEY and
+ * CERTIFICATE_KEY where there are any.
+ */
 @Module({
   imports: [WorkerModule],
   controllers: [DeidentifierStage],

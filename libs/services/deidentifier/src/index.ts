@@ -1,1 +1,7 @@
-export { DEIDENTIFIER_CONCURRENCY, DEIDENTIFIER_RUNNER, DeidentifierModule, SURROGATE_KEY } from './deidentifier.module.js';
+export {
+  CERTIFICATE_KEY,
+  DEIDENTIFIER_CONCURRENCY,
+  DEIDENTIFIER_RUNNER,
+  DeidentifierModule,
+  SURROGATE_KEY,
+} from './deidentifier.module.js';

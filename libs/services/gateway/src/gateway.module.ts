@@ -10,6 +10,7 @@ import { AuditRecorder } from './http/audit-recorder.js';
 import { AuthenticationService } from './http/authentication.service.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimiter } from './http/rate-limiter.js';
+import { CertificatesController } from './jobs/certificates.controller.js';
 import { ConvertController } from './jobs/convert.controller.js';
 import { IngestController } from './jobs/ingest.controller.js';
 import { JobWaiter } from './jobs/job-waiter.js';
@@ -24,7 +25,10 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 const INSPECTION_THREADS = 2;
 
-/** Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG, PUBLIC_BASE_URL. */
+/**
+ * Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG,
+ * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS where there are any.
+ */
 @Module({
   controllers: [
     GatewayEvents,
@@ -33,6 +37,7 @@ const INSPECTION_THREADS = 2;
     ConvertController,
     JobsController,
     ResultsController,
+    CertificatesController,
     UsageController,
     WebhooksController,
     ReferenceController,

@@ -1,5 +1,5 @@
 import type { DeidKeepable, DeidLayout, FileType, Format, Stage, Task } from '@chartloom/contracts';
-import type { ConversionReport, Instant } from '@chartloom/kernel';
+import type { ArtifactName, ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
 import { isEnded, type JobLifecycle, type DomainEvent } from './job.js';
@@ -21,7 +21,7 @@ export interface Spec {
 }
 
 export interface StoredArtifact {
-  readonly name: 'result' | 'report';
+  readonly name: ArtifactName;
   readonly blobKey: string;
   readonly mediaType: string;
   readonly size: number;

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { registryV1, type DeidKeepable, type DeidLayout, type FileType, type Format, type Task } from '@chartloom/contracts';
-import type { ConversionReport } from '@chartloom/kernel';
+import { ARTIFACT_NAMES, type ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
 import { isEnded, type Ended } from './job.js';
 import type { JobDocument, Spec, StoredArtifact } from './job-document.js';
@@ -41,7 +41,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
 export const fileTypeFrom = (name: string): FileType => name as FileType;
 
 export const storedArtifact = ({ name, blobKey, mediaType, size, sha256 }: registryV1.Artifact): StoredArtifact => ({
-  name: name === 'report' ? 'report' : 'result',
+  name: ARTIFACT_NAMES.find((known) => known === name) ?? 'result',
   blobKey,
   mediaType,
   size,

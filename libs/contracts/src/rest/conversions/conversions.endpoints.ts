@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { JobCertificate } from './certificates.js';
 import { BulkConvertAccepted, BulkConvertRequest, ConvertAccepted, ConvertRequest } from './convert.js';
 import type { Endpoint } from '../endpoint.js';
 import { BooleanText, PAGE } from '../fields.js';
@@ -102,6 +103,34 @@ export const CONVERSION_ENDPOINTS = {
       'job-not-ready',
       'job-failed',
       'presigned-required',
+      'unauthorized-access',
+      'job-not-found',
+      'invalid-request',
+    ],
+  },
+  certificate: {
+    id: 'getCertificate',
+    method: 'GET',
+    path: '/api/v1/jobs/{job_id}/certificate',
+    tag: 'Jobs',
+    summary: 'Certificate of a de-identification: what was done, signed',
+    description:
+      'The response is the certificate as it was signed, in canonical JSON. Keep its bytes: a copy with other blanks does not verify.',
+    auth: 'read',
+    params: jobParams,
+    query: z.object({
+      format: z
+        .enum(['json', 'pdf'])
+        .optional()
+        .meta({ description: 'pdf: the same facts as one page to file', default: 'json' }),
+    }),
+    response: JobCertificate,
+    alternatives: ['application/pdf'],
+    scope: 'results',
+    errors: [
+      'job-id-required',
+      'job-not-ready',
+      'certificate-not-found',
       'unauthorized-access',
       'job-not-found',
       'invalid-request',

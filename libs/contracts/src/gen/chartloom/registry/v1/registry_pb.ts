@@ -694,7 +694,7 @@ export const CreateBatchResponseSchema: GenMessage<CreateBatchResponse> = /*@__P
  */
 export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
   /**
-   * result or report
+   * result, report, certificate or certificate-pdf
    *
    * @generated from field: string name = 1;
    */
