@@ -46,7 +46,7 @@ describe('packs of this library', () => {
       'kind\tlines\nlabs\ttext',
       'sections/policies.tsv:1:1: the line that names the columns lacks statements, rows,',
     ],
-    ['sections/columns.tsv', 'role\theading\nname\tdrug[s', 'sections/columns.tsv:2:6: heading: "[" is not closed'],
+    ['sections/columns.tsv', 'role\theading\tlist\nname\tdrug[s\t', 'sections/columns.tsv:2:6: heading: "[" is not closed'],
     ['medication/numbers.tsv', 'word\tvalue\tuses\ntwo\tzwei\tdose', 'numbers.tsv:2:5: value: must be a number such as 2 or 0.5'],
     [
       'medication/routes.tsv',

@@ -10,6 +10,9 @@ interface Resource {
   readonly [element: string]: unknown;
 }
 
+/** Which of two numbers a component is ("BP systolic") is said by its place, not in words. */
+const PART = / (?:systolic|diastolic)$/;
+
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9.%]+/g, '');
 
 /** The spans of the text that a resource points to. */
@@ -58,7 +61,7 @@ export function unprinted(bundle: string): string[] {
     .flatMap((resource) => {
       const evidence = evidenceOf(resource, text);
       return wordsOf(resource)
-        .filter((words) => !evidence.includes(squeezed(words)))
+        .filter((words) => !evidence.includes(squeezed(words.replace(PART, ''))))
         .map((words) => `${resource.resourceType}: ${words}`);
     });
 }

@@ -14,7 +14,7 @@ const boundsOf = fromPack((pack) => {
   const bounds = `(${NUMBER})\\s{0,9}(?:${to})\\s{0,9}(${NUMBER})`;
   return new RegExp(bounds, 'y');
 });
-const OPENING = phrasePattern('y')`[([]?\s*(?:${'range'}:?\s*)?`;
+const OPENING = phrasePattern('iy')`[([]?\s*(?:${'range'}:?\s*)?`;
 const BLANKS = /\s*/y;
 const CLOSING = /\s*[)\]]?/y;
 

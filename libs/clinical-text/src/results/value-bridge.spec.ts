@@ -36,6 +36,7 @@ describe('a bridge', () => {
     ['BP on 9/28/2023 was 120/80', { systolic: 120, diastolic: 80 }],
     ['Sodium, serum: 138', { value: 138 }],
     ['Sodium (random), 138', { value: 138 }],
+    ['Sodium (LOINC: 2951-2): 138', { value: 138 }],
     ['Sodium level on arrival 138', { value: 138 }],
   ])('%s', (text, value) => expect(readClinicalText(sourceOf(text)).observations).toMatchObject([{ value }]));
 

@@ -9,8 +9,12 @@ const DATES = [
   phrasePattern('iy')`\b${'on'} \d{1,2}\/\d{1,2}\b`,
 ] as const;
 const SIGN = /[:;=*-](?!\d)/y;
-/** "(SGOT)", "(calc),". */
-const REMARKS = [/\([a-z][a-z0-9 -]{0,14}\),/iy, /\([a-z][a-z0-9 -]{0,14}\)/iy] as const;
+/** "(SGOT)", "(calc),", and a code with its system: "(LOINC: 718-7)". */
+const REMARKS = [
+  /\([a-z][a-z0-9 -]{0,14}\),/iy,
+  /\([a-z][a-z0-9 -]{0,14}\)/iy,
+  /\([a-z][a-z0-9 -]{0,14}[:#]\s?[a-z0-9.-]{2,14}\)/iy,
+] as const;
 /** A flag in parentheses belongs to the value before it. */
 const flagPatterns = fromPack(({ results }) => {
   const letters = results.flags.map(({ printed }) => printed).filter((printed) => /^\p{L}$/u.test(printed));

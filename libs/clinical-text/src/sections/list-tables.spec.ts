@@ -216,3 +216,31 @@ it('columns are known by titles that OCR misread', () => {
   const rows = ['Lab Resu1ts', 'Ana1yte   Resuit   F1ag   Un1ts    Re1erence', 'Sodium    150      H      mmol/L   136-145'];
   expect(read(...rows).observations).toMatchObject([{ value: { value: 150 }, flag: 'H', unit: 'mmol/L', low: 136, high: 145 }]);
 });
+
+describe('a table whose head names what it lists is a list of that, under whatever heading', () => {
+  const table = [
+    'Insurance: Blue River Health',
+    '',
+    'Rx #       Medication    Strength   Directions           Last Filled',
+    'RX-78223   Lisinopril    20 mg      Take 1 tab PO daily   11/12/2025',
+    '',
+    'Please respond within 48 hours.',
+  ];
+  it('has its own section, and what follows belongs to the section before', () => {
+    const { sections, medications } = read(...table);
+    expect(sections.map(({ kind, title }) => [kind, title])).toEqual([
+      ['header', ''],
+      ['other', 'Insurance'],
+      ['medications', 'Medication'],
+      ['other', 'Insurance'],
+    ]);
+    expect(medications).toMatchObject([{ status: 'taken', sig: { route: 'PO', dose: { value: 1 } } }]);
+  });
+  it.each([
+    ['it names two kinds', 'Onset   Problem   Allergy'],
+    ['it is about relatives', 'Relation   Diagnosis   Age'],
+    ['its columns do not tell', 'Name   Dose   Route'],
+  ])('but not where %s', (_, head) => {
+    expect(read('Insurance: Blue River', '', head, 'Gout   allopurinol   2019').sections.at(-1)).toMatchObject({ kind: 'other' });
+  });
+});

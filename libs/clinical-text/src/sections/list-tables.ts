@@ -15,16 +15,15 @@ export interface ListColumn {
   readonly right: number;
 }
 
+type Heading = LanguagePack['sections']['columns'][number];
 /** What a column of a list gives of the thing that a row names. */
-export type ListRole = LanguagePack['sections']['columns'][number]['role'];
+export type ListRole = Heading['role'];
 
 const headingTable = fromPack(({ sections }) => {
-  const roles = wordingMap(sections.columns.map(({ heading, role }) => [heading, role]));
-  const spelling = spellingOf(wordsOf([...roles.keys()]));
-  return (printed: string): ListRole | undefined => {
-    const heading = spelling(printed).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
-    return roles.get(heading);
-  };
+  const headings = wordingMap(sections.columns.map((row) => [row.heading, row]));
+  const spelling = spellingOf(wordsOf([...headings.keys()]));
+  return (printed: string): Heading | undefined =>
+    headings.get(spelling(printed).toLowerCase().replace(/[^a-z0-9# -]+/g, ' ').replace(/\s+/g, ' ').trim()); // prettier-ignore
 });
 
 /** Whether words head a column of a list. */
@@ -33,11 +32,22 @@ export const isHeadingOfList = (pack: LanguagePack, words: string): boolean => h
 /** The columns that a row of column headings names; `undefined` of any other line. */
 export function columnsOfList({ text, pack }: TextInLanguage, { cells }: SourceLine): readonly ListColumn[] | undefined {
   if (cells.length < 2) return undefined;
-  const roleOf = headingTable(pack);
-  const roles = cells.map(({ start, end }) => roleOf(text.slice(start, end)));
+  const headingOf = headingTable(pack);
+  const roles = cells.map(({ start, end }) => headingOf(text.slice(start, end))?.role);
   const known = roles.filter((role) => role !== undefined);
   if (known.length < Math.max(2, cells.length - 1) || new Set(known).size < 2) return undefined;
   return cells.map(({ x, right }, i) => ({ role: roles[i] ?? 'detail', x, right }));
+}
+
+/** What the rows of a table are, by a row of column headings that says so; the cell that says so is its title. */
+export function listBegunBy(source: TextInLanguage, line: SourceLine): { kind: SectionKind; title: string } | undefined {
+  if (!columnsOfList(source, line)) return undefined;
+  const titles = line.cells.map(({ start, end }) => source.text.slice(start, end));
+  const headings = titles.map((title) => ({ title: title.trim(), ...headingTable(source.pack)(title) }));
+  if (headings.some(({ role }) => role === 'relation')) return undefined;
+  const [kind, ...others] = new Set(headings.flatMap(({ list }) => (list ? [list] : [])));
+  const title = headings.find(({ list }) => list === kind)?.title;
+  return kind !== undefined && others.length === 0 && title !== undefined ? { kind, title } : undefined;
 }
 
 /** A row's cells by the role of their columns. */

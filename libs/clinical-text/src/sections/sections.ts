@@ -2,6 +2,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
 import { headingOf } from './headings.js';
+import { listBegunBy } from './list-tables.js';
 import { numberedHeadings } from './numbered-headings.js';
 import { guessSection } from './section-guess.js';
 import type { SectionKind } from './section-kinds.js';
@@ -32,7 +33,30 @@ export function sectionsOf(reader: Reader): Section[] {
     const rest = heading ? lineFrom(text, line, heading.end) : line;
     if (rest) sections.at(-1)?.lines.push(rest);
   }
-  return sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
+  const found = sections.length === 1 ? sectionsOfParagraphs(reader, preamble.lines) : sections;
+  return found.flatMap((section) => apartFromLists(reader, section));
+}
+
+/**
+ * A section, with each table whose head says that it is a list of something else as a section of its own: a list of drugs may be
+ * printed below "Allergies" or "Insurance" where its own heading is not known. What follows the table belongs to the section again.
+ */
+function apartFromLists(reader: Reader, section: Section): Section[] {
+  if (policyOf(reader.pack, section.kind).family === 'listed') return [section];
+  const parts: OpenSection[] = [{ ...section, lines: [] }];
+  /** The last line of the list that is open. */
+  let last: SourceLine | undefined;
+  for (const line of section.lines) {
+    const begun = listBegunBy(reader, line);
+    // A table of drugs that were stopped, or of past problems, is what its section says.
+    const list = begun && !section.kind.endsWith(begun.kind) ? begun : undefined;
+    const endsList = !list && last !== undefined && line.cells.length === 1 && line.block !== last.block;
+    if (list) parts.push({ ...list, lines: [] });
+    if (endsList) parts.push({ ...section, lines: [] });
+    parts.at(-1)?.lines.push(line);
+    last = list || (last && !endsList) ? line : undefined;
+  }
+  return parts;
 }
 
 /** Of a document without any heading: a section for each run of paragraphs whose words are typical of the same kind. */

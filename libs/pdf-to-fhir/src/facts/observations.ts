@@ -105,17 +105,17 @@ function computedFlag(
 
 const pressure = (
   builder: FactBuilder,
-  { valueSpans }: ObservationMention,
+  { name, valueSpans }: ObservationMention,
   value: { readonly systolic: number; readonly diastolic: number },
 ) =>
   (
     [
-      [SYSTOLIC, 'Systolic blood pressure', value.systolic],
-      [DIASTOLIC, 'Diastolic blood pressure', value.diastolic],
+      [SYSTOLIC, 'Systolic blood pressure', 'systolic', value.systolic],
+      [DIASTOLIC, 'Diastolic blood pressure', 'diastolic', value.diastolic],
     ] as const
-  ).map(([code = '', display, number], i) => ({
+  ).map(([code = '', display, part, number], i) => ({
     ...(valueSpans[i] && { extension: builder.evidence(valueSpans[i]) }),
-    code: codeableConcept(HL7.loinc, code, display),
+    code: { ...codeableConcept(HL7.loinc, code, display), text: `${builder.words(name)} ${part}` },
     valueQuantity: { value: number, ...PRESSURE_UNIT },
   }));
 

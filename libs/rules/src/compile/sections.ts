@@ -77,6 +77,7 @@ export const SECTIONS = {
     z.object({
       role: z.enum(['name', 'start', 'stop', 'onset', 'date', 'status', 'reaction', 'relation', 'detail']),
       heading: form,
+      list: kind.or(z.literal('')),
     }),
     ['role', 'heading'],
   ),
