@@ -141,12 +141,12 @@ async function readPage(
 async function marksOf(
   page: PDFPageProxy,
   { words, path }: PageText,
-  { paths }: PageContent,
+  { paths, annotationPaths, images }: PageContent,
   blanks: readonly Box[],
 ): Promise<PdfMark[]> {
   const toPage = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
   const typed = words.filter(({ hidden, ocrConfidence }) => !hidden && (path !== 'ocr' || ocrConfidence === undefined));
-  return findMarks(typed, shapesOf(paths), await widgetsOf(page, toPage), blanks);
+  return findMarks(typed, shapesOf(paths, annotationPaths, images), await widgetsOf(page, toPage), blanks);
 }
 
 /** Frames, vertical lines, and horizontal lines by their upper and lower edges. */

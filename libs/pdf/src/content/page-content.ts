@@ -53,6 +53,8 @@ export interface PageContent {
   readonly shows: readonly (readonly Glyph[])[];
   /** One per path painting operator of the page itself; `undefined` where it paints nothing. */
   readonly paths: readonly (PathPaint | undefined)[];
+  /** What annotations and form fields draw: pen strokes, stamps. */
+  readonly annotationPaths: readonly PathPaint[];
   /** Whether an annotation or form field is drawn. */
   readonly annotated: boolean;
 }

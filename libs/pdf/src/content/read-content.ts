@@ -2,7 +2,7 @@ import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/ge
 import type { Box } from '../page/model.js';
 import { initialState, MIN_ALPHA, textStart, type GraphicsState } from './graphics-state.js';
 import type { Glyph, OperatorList, PageContent, PathPaint, Resources } from './page-content.js';
-import { findRectangles, imageBox, measurePath, subpathsOf, type Paint, type PathShape } from './paint.js';
+import { findRectangles, imageBox, measurePath, subpathsOf, type Paint } from './paint.js';
 import { OPS } from './pdfjs.js';
 import { showText, type TextItem } from './show-text.js';
 
@@ -39,6 +39,7 @@ class ContentReader {
   private readonly images: Box[] = [];
   private readonly shows: Glyph[][] = [];
   private readonly paths: (PathPaint | undefined)[] = [];
+  private readonly annotationPaths: PathPaint[] = [];
   private inAnnotation = false;
   private readonly stack: GraphicsState[] = [];
   /** For each open marked content, whether its layer is shown. */
@@ -62,8 +63,8 @@ class ContentReader {
       annotated ||= this.inAnnotation && !INKLESS.has(operation); // links and notes without an appearance draw nothing
       this.operators[operation]?.(argsArray[i] ?? []);
     }
-    const { glyphs, paints, images, shows, paths } = this;
-    return { glyphs, paints, images, shows, paths, annotated };
+    const { glyphs, paints, images, shows, paths, annotationPaths } = this;
+    return { glyphs, paints, images, shows, paths, annotationPaths, annotated };
   }
 
   private readonly save = (): void => void this.stack.push({ ...this.state });
@@ -191,13 +192,9 @@ class ContentReader {
     this.isClipPending = false;
     const [fills, strokes] = [FILLS.has(operation as number), STROKES.has(operation as number)];
     const order = this.order++;
-    if (!this.inAnnotation) {
-      const lineWidth = strokes ? this.state.lineWidth : 0;
-      const measured = shape && (fills || strokes) ? measurePath(shape, this.state.ctm, lineWidth) : undefined;
-      this.paths.push(
-        measured && shape ? { ...this.paintPath(measured, order, fills), parts: subpathsOf(shape, this.state.ctm) } : undefined,
-      );
-    }
+    const painted = shape && (fills || strokes) ? this.paintPath(shape, order, fills, strokes) : undefined;
+    if (!this.inAnnotation) this.paths.push(painted);
+    else if (painted && !this.state.blends) this.annotationPaths.push(painted);
     if (shape && fills && this.isOpaque()) this.paintRectangles(shape, order);
   }
 
@@ -214,15 +211,19 @@ class ContentReader {
     }
   }
 
-  private paintPath(shape: PathShape, order: number, fills: boolean): Omit<PathPaint, 'parts'> {
-    const { fillColour, strokeColour, fillAlpha, clip } = this.state;
-    return {
-      ...shape,
-      order,
-      filled: fills,
-      colour: fills ? fillColour : strokeColour,
-      unpainted: (fills && fillAlpha < MIN_ALPHA) || this.isLayerHidden(),
-      clipped: clip !== undefined && intersection(clip, shape.box) === undefined,
-    };
+  private paintPath(shape: ArrayLike<number>, order: number, fills: boolean, strokes: boolean): PathPaint | undefined {
+    const { ctm, fillColour, strokeColour, fillAlpha, clip, lineWidth } = this.state;
+    const measured = measurePath(shape, ctm, strokes ? lineWidth : 0);
+    return (
+      measured && {
+        ...measured,
+        order,
+        filled: fills,
+        colour: fills ? fillColour : strokeColour,
+        unpainted: (fills && fillAlpha < MIN_ALPHA) || this.isLayerHidden(),
+        clipped: clip !== undefined && intersection(clip, measured.box) === undefined,
+        parts: subpathsOf(shape, ctm),
+      }
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { createCanvas } from '@napi-rs/canvas';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { readPdf } from '../read.js';
-import { pdfOf } from '../testing/tiny-pdf.js';
+import { FIRST_OBJECT, pdfOf, streamOf } from '../testing/tiny-pdf.js';
 
 const at = (x: number, y: number, text: string): string => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
 const square = (x: number, y: number): string => `${x} ${y} 9 9 re S`;
@@ -23,6 +24,11 @@ describe('tick boxes', () => {
     ['drawn, crossed', `${square(72, 700)} ${cross(72, 700)} ${at(86, 701, 'Type 2 diabetes')}`, ['Type 2 diabetes: checked']],
     ['drawn, ticked beyond its edge', `${square(72, 700)} ${tick(72, 700)} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
     ['drawn, with a letter', `${square(72, 700)} ${at(74, 701, 'X')} ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
+    [
+      'drawn, before a long sentence',
+      `${square(72, 700)} ${cross(72, 700)} ${at(86, 701, 'Urgent \\(in checking this box I say that to wait for the usual review may harm the health of the patient\\)')}`,
+      ['Urgent (in checking this box I say that to wait for the usual review may harm the health of the patient): checked'],
+    ],
     ['drawn, with ink in it', `${square(72, 700)} 74 702 5 5 re f ${at(86, 701, 'Asthma')}`, ['Asthma: checked']],
     [
       'several in a line',
@@ -48,6 +54,31 @@ describe('tick boxes', () => {
     ],
   ])('%s', async (_, content, marks) => {
     expect(await marksOf(content)).toEqual(marks);
+  });
+
+  describe('filled in with the tools of a viewer', () => {
+    const form = `${square(72, 700)} ${at(86, 701, 'HIV')} ${square(72, 680)} ${at(86, 681, 'Asthma')}`;
+    const annotated = (appearance: string, rect: string): Uint8Array =>
+      pdfOf({
+        content: form,
+        page: `/Annots [${FIRST_OBJECT} 0 R]`,
+        objects: [
+          `<< /Type /Annot /Subtype /Ink /F 4 /Rect [${rect}] /AP << /N ${FIRST_OBJECT + 1} 0 R >> >>`,
+          streamOf(appearance, `/Type /XObject /Subtype /Form /BBox [${rect}]`),
+        ],
+      });
+    it.each([
+      ['a pen stroke ticks a box', '0 G 1 w 70 676 m 82 692 l S', '70 675 84 694', ['HIV: unchecked', 'Asthma: checked']],
+      ['a frame is no box', '200 680 9 9 re S', '198 678 212 692', ['HIV: unchecked', 'Asthma: unchecked']],
+    ])('%s', async (_, appearance, rect, marks) => {
+      expect(await marksOf(annotated(appearance, rect))).toEqual(marks);
+    });
+
+    it('a picture on a box leaves it unclear', async () => {
+      const jpeg = createCanvas(20, 20).toBuffer('image/jpeg');
+      const stamped = pdfOf({ content: `${form} q 12 0 0 13 71 678 cm /I1 Do Q`, jpeg });
+      expect(await marksOf(stamped)).toEqual(['HIV: unchecked', 'Asthma: unclear']);
+    });
   });
 
   it.each([

@@ -30,7 +30,7 @@ const FILL = /^_{2,10}$/;
 const SAME_COLUMN = 2;
 /** In type sizes: words of a label are no further apart, and a label is no further from its box. */
 const LABEL_GAP = 1.3;
-/** Labels are short: a sign before more words is a bullet. */
+/** A typed sign before more words is a bullet. */
 const LONGEST_LABEL = 14;
 /** A stroke in a tick box is at least as large as this part of its side, and at most so many times as large. */
 const STROKE = { least: 0.3, most: 2.6 };
@@ -48,6 +48,8 @@ interface Candidate {
   readonly box: Box;
   /** Words that draw the box or its tick: none of them is a part of a label. */
   readonly own: readonly PdfWord[];
+  /** A typed sign, as bullets are too. */
+  readonly maybeBullet?: true;
   /** The rest of a word that begins with the sign. */
   readonly glued?: PdfWord;
 }
@@ -77,13 +79,14 @@ export function findMarks(
   const own = new Set(candidates.flatMap((candidate) => candidate.own));
   const labels = level.filter((word) => !own.has(word));
   const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
-  return [...marks.filter(({ label }) => label.split(' ').length <= LONGEST_LABEL), ...findChoices(level, shapes.rings)];
+  const isMark = (mark: PdfMark, i: number) => !candidates[i]?.maybeBullet || mark.label.split(' ').length <= LONGEST_LABEL;
+  return [...marks.filter(isMark), ...findChoices(level, shapes.rings)];
 }
 
 const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
 /** Drawn squares: ticked where a stroke, a letter or ink lies in them. A square around another letter is a cell. */
-function drawnBoxes(words: readonly PdfWord[], { squares, filled, strokes }: FormShapes): Candidate[] {
+function drawnBoxes(words: readonly PdfWord[], { squares, filled, strokes, pictures }: FormShapes): Candidate[] {
   const touching = (a: Box, b: Box) => a !== b && Math.abs(a.y - b.y) < 1.5 && Math.abs(a.x - right(b)) < 1.5;
   const isCell = (box: Box) =>
     squares.filter((other) => touching(box, other) || touching(other, box)).length >= 1 &&
@@ -95,7 +98,8 @@ function drawnBoxes(words: readonly PdfWord[], { squares, filled, strokes }: For
       inside.length > 0 ||
       strokes.some((stroke) => isStrokeIn(stroke, box)) ||
       filled.some((ink) => holdsCentre(box, ink) && ink.width < box.width);
-    return [{ box, state: ticked ? 'checked' : 'unchecked', own: inside }];
+    const untold = pictures.some((picture) => overlaps(picture, box)) ? 'unclear' : 'unchecked';
+    return [{ box, state: ticked ? 'checked' : untold, own: inside }];
   });
   return open;
 }
@@ -138,7 +142,7 @@ function signed(word: PdfWord, units: number, state: MarkState): Candidate {
   const boxes = word.glyphs?.slice(0, units) ?? [];
   const glued = word.text.length > units;
   const box = glued && boxes.length > 0 ? union(boxes) : word.box;
-  return { box, state, own: [word], ...(glued && { glued: { ...word, text: word.text.slice(units) } }) };
+  return { box, state, own: [word], maybeBullet: true, ...(glued && { glued: { ...word, text: word.text.slice(units) } }) };
 }
 
 /** `[x] Asthma`, `[ ] Asthma`, `( ) Yes`. */
@@ -153,7 +157,11 @@ function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
     if (!match) continue;
     const ticks = `${match.groups?.['square'] ?? ''}${match.groups?.['round'] ?? ''}`.replace(/_/g, '');
     const state = ticks === '' ? 'unchecked' : 'checked';
-    return [count === 1 ? signed(word, match[0].length, state) : { box: union(own.map(({ box }) => box)), state, own }];
+    return [
+      count === 1
+        ? signed(word, match[0].length, state)
+        : { box: union(own.map(({ box }) => box)), state, own, maybeBullet: true },
+    ];
   }
   return word.ocrConfidence !== undefined && RUINED.test(word.text) ? [{ box: word.box, state: 'unclear', own: [word] }] : [];
 }

@@ -16,7 +16,11 @@ export function findScannedMarks(words: readonly PdfWord[], { squares, rings, li
   const blanks = lines.map(({ box, ticked }) => ({ box: standingOn(inPoints(box)), ticked }));
   return findMarks(
     words,
-    { squares: [], filled: [], strokes: blanks.flatMap(({ box, ticked }) => (ticked ? [box] : [])), rings: rings.map(inPoints) },
+    {
+      ...{ squares: [], filled: [], pictures: [] },
+      strokes: blanks.flatMap(({ box, ticked }) => (ticked ? [box] : [])),
+      rings: rings.map(inPoints),
+    },
     squares.map(({ box, state }) => ({ box: inPoints(box), state })),
     blanks.map(({ box }) => box),
   );

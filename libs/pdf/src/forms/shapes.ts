@@ -8,6 +8,8 @@ const SIDE = { least: 5, most: 18 };
 const SQUARE = 1.3;
 /** Points: what is larger is no stroke within a tick box and no ring around a word. */
 const LARGEST = 140;
+/** In sides of the largest tick box: a larger picture is no tick. */
+const MOST_OF_STAMP = 2;
 /** Above this brightness of 255 a fill is paper. */
 const PAPER = 200;
 
@@ -21,23 +23,43 @@ export interface FormShapes {
   readonly strokes: readonly Box[];
   /** Closed curves that are wider than a tick box, as around a chosen word. */
   readonly rings: readonly Box[];
+  /** Small pictures: one may be a tick that was stamped on a box. */
+  readonly pictures: readonly Box[];
 }
 
-type Kind = keyof FormShapes;
+type Kind = Exclude<keyof FormShapes, 'pictures'>;
 
-/** Sorts the painted paths of a page by what they may be on a form. */
-export function shapesOf(paths: readonly (PathPaint | undefined)[]): FormShapes {
-  const found = paths.flatMap((path) =>
-    path && !path.unpainted && !path.clipped ? path.parts.map((part) => ({ kind: kindOf(part, path), box: part.box })) : [],
-  );
-  const ofKind = (kind: Kind) => found.filter((one) => one.kind === kind).map(({ box }) => box);
+/**
+ * Sorts the painted paths of a page by what they may be on a form.
+ * @param annotations what was drawn on top of the page; a square there is a frame, no tick box of the form
+ * @param pictures the places of pictures
+ */
+export function shapesOf(
+  paths: readonly (PathPaint | undefined)[],
+  annotations: readonly PathPaint[],
+  pictures: readonly Box[],
+): FormShapes {
+  const [drawn, added] = [partsOf(paths), partsOf(annotations)];
+  const ofKind = (parts: readonly ShapePart[], kind: Kind) => parts.filter((one) => one.kind === kind).map(({ box }) => box);
+  const both = [...drawn, ...added];
   return {
-    squares: withoutRepeats(ofKind('squares')),
-    filled: ofKind('filled'),
-    strokes: ofKind('strokes'),
-    rings: ofKind('rings'),
+    squares: withoutRepeats(ofKind(drawn, 'squares')),
+    filled: ofKind(both, 'filled'),
+    strokes: ofKind(both, 'strokes'),
+    rings: ofKind(both, 'rings'),
+    pictures: pictures.filter(({ width, height }) => Math.max(width, height) < MOST_OF_STAMP * SIDE.most),
   };
 }
+
+interface ShapePart {
+  readonly kind: Kind | undefined;
+  readonly box: Box;
+}
+
+const partsOf = (paths: readonly (PathPaint | undefined)[]): ShapePart[] =>
+  paths.flatMap((path) =>
+    path && !path.unpainted && !path.clipped ? path.parts.map((part) => ({ kind: kindOf(part, path), box: part.box })) : [],
+  );
 
 function kindOf({ box, rectangle, round }: Subpath, { filled, colour }: PathPaint): Kind | undefined {
   if (Math.max(box.width, box.height) > LARGEST) return undefined;
