@@ -18,7 +18,9 @@ describe('what OCR read', () => {
     expect(textOf(['rash', mark], 0.4)).toBe(`rash ${mark}`),
   );
   it.each(['.', '|', '»', '~~', "'", '}', '_'])('leaves out %s', (mark) => expect(textOf(['rash', mark], 0.9)).toBe('rash'));
-  it('leaves out short words that it was hardly sure of', () => expect(textOf(['rash', 'ie', '7'], 0.2)).toBe('rash 7'));
+  it('leaves out short words that it was hardly sure of', () => expect(textOf(['rash', 'fj', '7'], 0.2)).toBe('rash 7'));
+  it('keeps short words of the language, which may deny what is beside them', () =>
+    expect(textOf(['No', 'rash'], 0.2)).toBe('No rash'));
 });
 
 it('what is printed stays as it is', () => expect(textOf(['rash', '|', '»'])).toBe('rash | »'));

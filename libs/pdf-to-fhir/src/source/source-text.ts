@@ -1,4 +1,12 @@
-import type { LanguagePack, SourceCell, SourceLine, SourceTable, SourceText, Span } from '@chartloom/clinical-text';
+import {
+  knownWords,
+  type LanguagePack,
+  type SourceCell,
+  type SourceLine,
+  type SourceTable,
+  type SourceText,
+  type Span,
+} from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
 import { holdsCentre, type Box, type PdfDocumentModel, type PdfLine, type PdfPage, type PdfWord } from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
@@ -28,15 +36,20 @@ const SIGN = /^[-–•*+%<>=&#()[\]][-–+%=()[\]]{0,2}[,.;:]{0,2}$/;
  */
 const LEAST_CONFIDENCE_OF_A_SPECK = 0.3;
 
-/** Dirt on a scan: marks without a letter, and very short words that OCR was not sure of. */
-const isSpeck = ({ text, ocrConfidence }: PdfWord): boolean =>
-  ocrConfidence !== undefined &&
-  (/[\p{L}\d]/u.test(text) ? /^\p{L}{1,2}$/u.test(text) && ocrConfidence < LEAST_CONFIDENCE_OF_A_SPECK : !SIGN.test(text));
+/**
+ * Dirt on a scan: marks without a letter, and very short words that OCR was not sure of. A word of two letters that the language
+ * has is none: without its "No" a finding would be stated that the page denies.
+ */
+const isSpeck = ({ text, ocrConfidence }: PdfWord, isKnown: (word: string) => boolean): boolean => {
+  if (ocrConfidence === undefined) return false;
+  if (!/[\p{L}\d]/u.test(text)) return !SIGN.test(text);
+  return /^\p{L}{1,2}$/u.test(text) && ocrConfidence < LEAST_CONFIDENCE_OF_A_SPECK && (text.length === 1 || !isKnown(text));
+};
 
 /** The cells of a line with the words that say something; none where nothing is left. */
 const saying = (line: PdfLine, isLeftOut: (word: PdfWord) => boolean): readonly (readonly PdfWord[])[] =>
   line.cells
-    .map(({ words }) => words.filter((word) => !isSpeck(word) && !word.superscript && !isLeftOut(word)))
+    .map(({ words }) => words.filter((word) => !word.superscript && !isLeftOut(word)))
     .filter((words) => words.length > 0);
 
 /** Whether a word is a choice that was not made: the label of an empty tick box, or that box. */
@@ -51,10 +64,12 @@ function notChosen({ marks }: PdfPage): (word: PdfWord) => boolean {
 export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {
   const builder = new TextBuilder();
   const kept = withoutRunningLines(model, pack);
+  const isKnown = knownWords(pack);
   let firstBlock = 0;
   for (const [i, page] of model.pages.entries()) {
     let block = firstBlock;
-    const isLeftOut = notChosen(page);
+    const isNotChosen = notChosen(page);
+    const isLeftOut = (word: PdfWord) => isSpeck(word, isKnown) || isNotChosen(word);
     const places = tablePlaces(page);
     for (const line of kept[i] ?? []) {
       const cells = saying(line, isLeftOut);
