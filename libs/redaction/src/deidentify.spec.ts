@@ -3,13 +3,10 @@ import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { isAppError } from '@chartloom/kernel';
 import { readPdf, renderPdf, type OcrEngine, type PdfWord } from '@chartloom/pdf';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
 import { readTrueType } from './fonts/truetype.js';
-
-/** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 /** One invented person per hiding place. */
 const PLANTED = {

@@ -1,11 +1,8 @@
 import { readPdf } from '@chartloom/pdf';
 import type { EntityTagger } from '@chartloom/phi';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
-
-/** A document is read, written and read again; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 /** Plays a model: it finds each of the words wherever it occurs, once it may. */
 const tagger = (words: readonly string[], mayFind: (text: string) => boolean = () => true): EntityTagger => ({

@@ -1,10 +1,7 @@
 import { readPdf } from '@chartloom/pdf';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf, type DeidentifyOptions } from './deidentify.js';
-
-/** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 async function deidentified(surname: string, options: DeidentifyOptions): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });

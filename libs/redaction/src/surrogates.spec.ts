@@ -1,10 +1,7 @@
 import { readPdf, renderPdf } from '@chartloom/pdf';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf } from './deidentify.js';
-
-/** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 const KEY = { secret: 'a secret of the tests', scope: 'batch' };
 const LINES = [

@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readPdf } from '@chartloom/pdf';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { PagePlan } from './layout/page-plan.js';
 import { verifyResult, type Verification, type WriterRecord } from './verify.js';
 import { ResultWriter } from './output/result-writer.js';
 import { createCanvas } from '@napi-rs/canvas';
-
-jest.setTimeout(60_000);
 
 const PLAN: PagePlan = { boxes: [], kept: [] };
 const NOTHING: ReadonlySet<string> = new Set();

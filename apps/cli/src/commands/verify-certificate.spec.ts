@@ -25,7 +25,7 @@ beforeAll(async () => {
   const certificate = await readFile(at('out', 'lab-report.certificate.json'), 'utf8');
   await writeFile(at('changed.json'), certificate.replace(/"boxes":\d+/, '"boxes":0'));
   await writeFile(at('spaced.json'), JSON.stringify(JSON.parse(certificate), null, 2));
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('convert --certificate-key', () => {

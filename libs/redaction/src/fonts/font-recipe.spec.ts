@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { readPdf, renderPdf } from '@chartloom/pdf';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFString, type PDFRef } from 'pdf-lib';
 import { subsetByIdentifier } from './cff-subset.js';
 import { ENCODED_NAMES } from './cff-names.js';
@@ -9,9 +9,6 @@ import { glyphsByName, nameOf, readCff, type Cff } from './cff.js';
 import { deidentifyPdf } from '../deidentify.js';
 import { planFont, hasUnsubsettableProgram } from './font-recipe.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
-
-/** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 /** A bare CFF program, as pdf.js ships it for fonts that are not embedded. */
 const PROGRAM = readFileSync(new URL('../standard_fonts/FoxitSerif.pfb', import.meta.resolve('pdfjs-dist/build/pdf.mjs')));
