@@ -2,6 +2,7 @@ export type { Lexicon } from './lexicon/lexicon.js';
 export { findPhi } from './pipeline/find-phi.js';
 export type { FindOptions } from './pipeline/options.js';
 export { KEEPABLE, withoutKept, type Keepable } from './pipeline/keep.js';
+export { findByPolicy, findOptionsOf, type PolicySpan } from './policy/find-by-policy.js';
 export type {
   AnchoredRecogniser,
   EntityTagger,
