@@ -14,7 +14,7 @@ export function readPolicyTable(table: string): Policy[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
-  return head.slice(1).map((name, i) => {
+  return head.slice(1).map((name, i): Policy => {
     const values = new Map(rows.map((row) => [row[0] ?? '', row[i + 1] ?? '']));
     const pick = (keys: readonly string[]): Record<string, string> =>
       Object.fromEntries(keys.map((key) => [key, take(values, key, name)]));
@@ -27,7 +27,7 @@ export function readPolicyTable(table: string): Policy[] {
       ...pick(['time_of_day', 'layout', 'doubts']),
       finder: Object.fromEntries(finder),
     };
-    const [unknown] = values.keys();
+    const unknown = [...values.keys()][0];
     if (unknown !== undefined) throw new Error(`The table of policies has a row ${unknown} that no policy has.`);
     return completePolicy(PolicyDefinition.parse(definition), version);
   });

@@ -1,4 +1,5 @@
 import type { PhiSpan } from '../text/span.js';
+import type { Stretch } from '../text/stretch.js';
 
 /** The parts of an identifier that a site may ask to keep: the year of a date, three digits of a ZIP code. */
 export const KEEPABLE = ['year', 'zip3'] as const;
@@ -37,11 +38,6 @@ export function showsAgeOver89(text: string, spans: readonly Pick<PhiSpan, 'cate
   if (spans.some(({ category }) => category === 'AGE_OVER_89')) return true;
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
   return years.length > 0 && Math.max(...years) - Math.min(...years) >= SHOWS_AGE;
-}
-
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** The only year of four digits in a date. A date with two years is a range, and nothing of it is kept. */

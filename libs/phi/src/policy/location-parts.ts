@@ -1,13 +1,11 @@
 import type { LocationPart } from '@chartloom/policies';
 import type { Lexicon } from '../lexicon/lexicon.js';
+import type { Stretch } from '../text/stretch.js';
 import { fold } from '../text/tokens.js';
 
 /** A part of a place: a town, a state, a ZIP code, or the rest of it (street, building, facility, county, box). */
-export interface PlacePart {
+export interface PlacePart extends Stretch {
   readonly part: LocationPart | 'rest';
-  /** UTF-16 units into the text, `end` exclusive. */
-  readonly start: number;
-  readonly end: number;
 }
 
 /** What separates the parts of an address. */
@@ -17,9 +15,7 @@ const STATE_CODE = /(?<![\p{L}\p{N}])\p{Lu}{2}$/u;
 /** No name of a state has more words. */
 const STATE_WORDS = 3;
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
+interface Place extends Stretch {
   /** Whether a recogniser found a ZIP code in it. */
   readonly hasZip: boolean;
 }
@@ -39,13 +35,8 @@ export function placeParts(text: string, place: Place, lexicon: Lexicon, names: 
   });
 }
 
-interface Segment {
-  readonly start: number;
-  readonly end: number;
-}
-
-function segments(text: string, { start, end }: Place): Segment[] {
-  const found: Segment[] = [];
+function segments(text: string, { start, end }: Place): Stretch[] {
+  const found: Stretch[] = [];
   let from = start;
   for (const match of text.slice(start, end).matchAll(SEPARATOR)) {
     found.push(trim(text, { start: from, end: start + match.index }));
@@ -55,7 +46,7 @@ function segments(text: string, { start, end }: Place): Segment[] {
   return found.filter((segment) => segment.end > segment.start);
 }
 
-function trim(text: string, { start, end }: Segment): Segment {
+function trim(text: string, { start, end }: Stretch): Stretch {
   const inner = text.slice(start, end);
   const lead = inner.length - inner.trimStart().length;
   const trail = inner.length - inner.trimEnd().length;
@@ -64,7 +55,7 @@ function trim(text: string, { start, end }: Segment): Segment {
 
 function splitSegment(
   text: string,
-  segment: Segment,
+  segment: Stretch,
   hasZip: boolean,
   lexicon: Lexicon,
   names: ReadonlySet<string>,
@@ -87,12 +78,12 @@ function splitSegment(
   return state && !/\d/.test(words) ? [{ part: 'rest', ...town }, ...parts] : whole;
 }
 
-function matchAtEnd(text: string, { start, end }: Segment, pattern: RegExp): Segment | undefined {
+function matchAtEnd(text: string, { start, end }: Stretch, pattern: RegExp): Stretch | undefined {
   const match = pattern.exec(text.slice(start, end));
   return match ? { start: start + match.index, end } : undefined;
 }
 
-function stateAtEnd(text: string, segment: Segment, lexicon: Lexicon, names: ReadonlySet<string>): Segment | undefined {
+function stateAtEnd(text: string, segment: Stretch, lexicon: Lexicon, names: ReadonlySet<string>): Stretch | undefined {
   const code = matchAtEnd(text, segment, STATE_CODE);
   if (code && lexicon.isA(text.slice(code.start, code.end).toLowerCase(), 'state code')) return code;
   const inner = text.slice(segment.start, segment.end);

@@ -1,10 +1,5 @@
 import { caseInsensitive } from '../text/case-insensitive.js';
-
-/** A stretch of a text, in UTF-16 units, `end` exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from '../text/stretch.js';
 
 const HOUR = '(?:[01]?\\d|2[0-3])';
 const MINUTES = '[0-5]\\d';
