@@ -19,7 +19,7 @@ export function readPolicyTable(table: string): Policy[] {
     const pick = (keys: readonly string[]): Record<string, string> =>
       Object.fromEntries(keys.map((key) => [key, take(values, key, name)]));
     const version = Number(take(values, 'version', name));
-    const finder = Object.entries(pick(FINDER_ROWS)).map(([key, value]) => [key, Number(value)]);
+    const finder = Object.entries(pick(FINDER_ROWS)).map(([key, value]) => [key, Number(value)] as const);
     const definition: unknown = {
       name,
       categories: pick(Object.keys(CATEGORY_ACTIONS)),
