@@ -26,6 +26,7 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
   readonly includeBbox?: boolean;
   readonly idempotencyKey?: string;
   readonly out?: string;
+  readonly policy?: string;
 }
 
 const HELP = `
@@ -53,6 +54,7 @@ export function addSubmit(program: Command): void {
     .option('--presigned', 'send a download link instead of the result')
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
+    .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
     .addHelpText('after', HELP)
@@ -63,11 +65,12 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   const client = connect(options);
   const { task, out, json = false, idempotencyKey } = options;
   const format = formatOf(task, options.format);
+  if (options.policy !== undefined && task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
   await refuseFolder(out);
   const request: ConvertRequest = {
     ...(await sourceOf(client, what, options.fileType)),
     ...(options.callbackUrl !== undefined && { callback_url: options.callbackUrl }),
-    process_config: { tasks: [task] },
+    process_config: { tasks: [task], ...(options.policy !== undefined && { deid: { policy: options.policy } }) },
     output_config: {
       format,
       ...(options.includeBbox && { include_bbox: true }),
