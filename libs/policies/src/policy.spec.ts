@@ -88,6 +88,13 @@ describe('a policy that a person writes', () => {
     );
   });
 
+  it('that was stored before a category existed covers it', () => {
+    const { DATE: _, ...categories } = completePolicy({ name: 'x' }, 1).categories;
+    const stored = { ...completePolicy({ name: 'x' }, 1), categories };
+    expect(Policy.parse(stored).categories.DATE).toBe('cover');
+    expect(Policy.safeParse({ ...stored, categories: { ...categories, SHOE: 'keep' } }).success).toBe(false);
+  });
+
   it.each([
     [{ categories: { NAME: 'remove' as const } }, false],
     [{ description: 'other' }, false],

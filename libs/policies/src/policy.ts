@@ -81,8 +81,11 @@ export const PolicyDefinition = z
   .meta({ id: 'PolicyDefinition' });
 export type PolicyDefinition = z.infer<typeof PolicyDefinition>;
 
-const anyActionOf = <K extends string>(keys: readonly K[]): Record<K, readonly Action[]> =>
-  Object.fromEntries(keys.map((key) => [key, ACTIONS])) as unknown as Record<K, readonly Action[]>;
+/** Any action for each key. What a stored policy does not know, because it is older than a category, is covered. */
+function anyActionFor<K extends string>(keys: readonly K[]): Record<K, z.ZodDefault<z.ZodEnum<z.core.util.ToEnum<Action>>>> {
+  const enums = keys.map((key) => [key, z.enum(ACTIONS).default('cover')] as const);
+  return Object.fromEntries(enums) as unknown as ReturnType<typeof anyActionFor<K>>;
+}
 
 /** One version of a policy with every choice written out. It never changes. */
 export const Policy = z
@@ -90,8 +93,8 @@ export const Policy = z
     name: PolicyName,
     version: z.int().min(1),
     description: description.optional(),
-    categories: z.strictObject(actionsFor(anyActionOf(POLICY_CATEGORIES))),
-    location_parts: z.strictObject(actionsFor(anyActionOf(LOCATION_PARTS))),
+    categories: z.strictObject(anyActionFor(POLICY_CATEGORIES)),
+    location_parts: z.strictObject(anyActionFor(LOCATION_PARTS)),
     ...settings,
     finder: Finder,
   })

@@ -47,7 +47,7 @@ export interface Treatment {
 }
 
 /** What reports and certificates say of the policy. */
-export interface PolicyFacts {
+interface PolicyFacts {
   readonly name: string;
   readonly version: string;
   /** Parts of identifiers, and categories, that may stay. */

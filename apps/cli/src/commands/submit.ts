@@ -65,12 +65,11 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   const client = connect(options);
   const { task, out, json = false, idempotencyKey } = options;
   const format = formatOf(task, options.format);
-  if (options.policy !== undefined && task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
   await refuseFolder(out);
   const request: ConvertRequest = {
     ...(await sourceOf(client, what, options.fileType)),
     ...(options.callbackUrl !== undefined && { callback_url: options.callbackUrl }),
-    process_config: { tasks: [task], ...(options.policy !== undefined && { deid: { policy: options.policy } }) },
+    process_config: processConfig(options),
     output_config: {
       format,
       ...(options.includeBbox && { include_bbox: true }),
@@ -87,6 +86,12 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   const saved = status === 'success' && out !== undefined ? await saveResult(client, job_id, out) : {};
   sayResult({ job_id, file_id, status, ...(error && { error }), ...saved }, json, fields);
   if (status === 'failed') process.exitCode = EXIT.failed;
+}
+
+function processConfig({ task, policy }: SubmitOptions): ConvertRequest['process_config'] {
+  if (policy === undefined) return { tasks: [task] };
+  if (task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
+  return { tasks: [task], deid: { policy } };
 }
 
 function resultTtl(text: string): number {

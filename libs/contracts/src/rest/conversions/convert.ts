@@ -71,7 +71,11 @@ export const ProcessConfig = fields({
       if (policy === undefined) return;
       for (const option of DECIDED_BY_POLICY)
         if (others[option] !== undefined)
-          context.addIssue({ code: 'custom', path: [option], message: 'the policy decides this: leave it out, or leave out policy' });
+          context.addIssue({
+            code: 'custom',
+            path: [option],
+            message: 'the policy decides this: leave it out, or leave out policy',
+          });
     })
     .optional()
     .meta({ description: 'Options of dephi; not part of the original interface' }),

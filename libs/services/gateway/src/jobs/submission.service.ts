@@ -175,14 +175,20 @@ const specOf = (
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
     includeNegated: process_config.extraction?.include_negated ?? false,
-    ...(process_config.deid?.keep && { keep: process_config.deid.keep }),
-    ...(process_config.deid?.layout && { layout: process_config.deid.layout }),
-    ...(policy && { policy: policyMessage(policy) }),
-    ...((process_config.deid?.mode === 'surrogate' || (policy && needsSurrogates(policy))) && {
-      surrogates: { scope: process_config.deid?.scope ?? '' },
-    }),
+    ...deidSpec(process_config.deid, policy),
   };
 };
+
+/** With a policy, a request has no other choice than the scope of surrogates. */
+const deidSpec = (
+  { keep, layout, mode, scope = '' }: NonNullable<ConvertRequest['process_config']['deid']> = {},
+  policy: Policy | undefined,
+) => ({
+  ...(keep && { keep }),
+  ...(layout && { layout }),
+  ...(policy && { policy: policyMessage(policy) }),
+  ...((mode === 'surrogate' || (policy && needsSurrogates(policy))) && { surrogates: { scope } }),
+});
 
 /** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */
 async function submitted<T>(accept: Promise<T>, bulk = false): Promise<T> {
