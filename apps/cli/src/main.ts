@@ -6,6 +6,7 @@ import { addDoctor } from './commands/doctor.js';
 import { addInit } from './commands/init.js';
 import { addJobs } from './commands/jobs.js';
 import { addOverlay } from './commands/overlay.js';
+import { addPolicies } from './commands/policies.js';
 import { addRedrive } from './commands/redrive.js';
 import { addResults } from './commands/results.js';
 import { addServe } from './commands/serve.js';
@@ -40,7 +41,7 @@ const program = new Command('chartloom')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 const COMMANDS = [
   ...[addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
-  ...[addOverlay, addTerminology, addVerifyCertificate],
+  ...[addOverlay, addPolicies, addTerminology, addVerifyCertificate],
   ...[addInit, addDoctor, addRedrive],
 ];
 for (const add of COMMANDS) add(program);

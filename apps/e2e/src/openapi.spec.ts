@@ -41,9 +41,14 @@ describe('the OpenAPI document', () => {
     const { deliveries } = (await client.get(`/api/v1/webhooks/${webhook_id}/deliveries`)).body;
     const delivery_id = (deliveries as { delivery_id: string }[])[0]!.delivery_id;
     link = (await client.get(`/api/v1/results/${job_id}?presigned=true`)).body['presigned_url'] as string;
-    values = { file_id, job_id, webhook_id, delivery_id, token: link.slice(link.lastIndexOf('/') + 1) };
+    values = { name: 'safe-harbor', file_id, job_id, webhook_id, delivery_id, token: link.slice(link.lastIndexOf('/') + 1) };
     bodies = {
-      ...{ convert, createWebhook: { url: outside.url('/other') }, updateWebhook: { description: 'x' } },
+      ...{
+        convert,
+        createPolicy: { name: 'study-7' },
+        createWebhook: { url: outside.url('/other') },
+        updateWebhook: { description: 'x' },
+      },
       bulkConvert: {
         ...{ ...convert, file_id: undefined, file_type: undefined, batch_callback_url: hook.url },
         files: [{ presigned_url: outside.url('/x'), file_type: 'ccda' }],

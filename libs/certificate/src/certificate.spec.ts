@@ -41,6 +41,23 @@ describe('a certificate', () => {
     });
   });
 
+  it('states every choice of a policy that the request named', async () => {
+    const definition = {
+      categories: { NAME: 'cover', DATE: 'keep' },
+      location_parts: { town: 'keep' },
+      time_of_day: 'keep',
+      doubts: 'by-kind',
+      finder: { least_score: 0.5, least_probability: 0.35 },
+    };
+    const policy = { ...(reportOf()['policy'] as object), name: 'study-7', version: '2', keep: ['DATE', 'town'], definition };
+    const [json, page] = await certifier(SOURCE, options)(conversionOf(reportOf(undefined, { policy })));
+    const signed = JSON.parse(new TextDecoder().decode(json!.bytes)) as SignedCertificate;
+    expect(signed.policy).toMatchObject({ name: 'study-7', version: '2', definition });
+    expect(await verifyCertificate(json!.bytes, { keys: [OURS.jwk], printed: page!.bytes, output: RESULT })).toMatchObject({
+      proven: true,
+    });
+  });
+
   it('is the same for the same conversion, byte for byte, on paper too', async () => {
     const [first, second] = [await certifier(SOURCE, options)(conversionOf()), await certifier(SOURCE, options)(conversionOf())];
     expect(first.map(({ name }) => name)).toEqual(['certificate', 'certificate-pdf']);

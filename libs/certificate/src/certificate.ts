@@ -23,6 +23,19 @@ const CertifiedPage = z
   })
   .meta({ id: 'CertifiedPage' });
 
+const actions = (description: string) => z.record(z.string(), z.string()).meta({ description });
+
+/** Every choice of a policy that the request named, so that whoever gets the certificate need not know the policy by its name. */
+const PolicyChoices = z
+  .strictObject({
+    categories: actions('What happened to identifiers, by category'),
+    location_parts: actions('What happened to parts of places; what is not listed was treated as LOCATION'),
+    time_of_day: z.string(),
+    doubts: z.string().meta({ description: 'by-kind or cover: which regions that were not read with certainty are covered' }),
+    finder: z.strictObject({ least_score: z.number(), least_probability: z.number() }),
+  })
+  .meta({ id: 'CertifiedPolicy', description: 'Every choice of the policy; absent where the request named none' });
+
 /** What was done to one document: counts, codes, versions and digests, never a name or a value of the document. */
 export const Certificate = z
   .strictObject({
@@ -49,7 +62,8 @@ export const Certificate = z
         .meta({ description: 'The tables of words by which it was searched' }),
       mode: z.enum(['remove', 'surrogate']),
       layout: z.string(),
-      keep: z.array(z.string()).meta({ description: 'Parts of identifiers that were allowed to stay' }),
+      keep: z.array(z.string()).meta({ description: 'Categories and parts of identifiers that were allowed to stay' }),
+      definition: PolicyChoices.optional(),
     }),
     counts: z.strictObject({
       pages: z.strictObject({ total: count, text: count, picture: count }),

@@ -3,7 +3,7 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, S3Blobs } from '@chartloom/blobs';
 import { EventPublisher, KafkaBus, RethrowFilter } from '@chartloom/bus';
-import { accountsV1, notifierV1, registryV1 } from '@chartloom/contracts';
+import { accountsV1, notifierV1, policiesV1, registryV1 } from '@chartloom/contracts';
 import { Clock, SystemClock } from '@chartloom/kernel';
 import {
   Audit,
@@ -116,6 +116,7 @@ function onceTrue(check: () => boolean): () => boolean {
 
 const addressesOf = ({ ACCOUNTS_URL, REGISTRY_URL, NOTIFIER_URL }: AnyConfiguration) => ({
   [accountsV1.AccountsService.typeName]: ACCOUNTS_URL,
+  [policiesV1.PoliciesService.typeName]: ACCOUNTS_URL,
   [registryV1.RegistryService.typeName]: REGISTRY_URL,
   [registryV1.StageService.typeName]: REGISTRY_URL,
   [notifierV1.NotifierService.typeName]: NOTIFIER_URL,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { MOST_REVIEW_ITEMS, type Conversion, type ReviewItem } from '@chartloom/kernel';
 import type { PdfDoubt } from '@chartloom/pdf';
-import type { Keepable, PhiSpan } from '@chartloom/phi';
+import type { PhiSpan } from '@chartloom/phi';
 import { packDigest } from '@chartloom/rules';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
-import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
+import type { RedactionSpan, PagePlan } from './layout/page-plan.js';
 import type { SurveyedPage } from './ink/survey-pages.js';
 import { countEach, pageFacts } from './page-facts.js';
+import type { Treatment } from './treatment.js';
 import { CHECKS } from './verify.js';
 
 interface ReportInput {
@@ -23,13 +24,8 @@ interface ReportInput {
   readonly rounds: number;
   /** Versions of all tools that were used, by name. */
   readonly tools: Readonly<Record<string, string>>;
-  readonly mode: DeidentifyMode;
-  readonly layout: Layout;
-  readonly keep: readonly Keepable[];
+  readonly treatment: Pick<Treatment, 'policy' | 'mode' | 'layout'>;
 }
-
-/** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
-type DeidentifyMode = 'remove' | 'surrogate';
 
 /** Version of the report's own shape. */
 const SCHEMA_VERSION = '1';
@@ -39,13 +35,12 @@ const { version: ENGINE_VERSION } = JSON.parse(readFileSync(new URL('../package.
   version: string;
 };
 
-/** What counts as an identifier and what may be kept. The version grows with every change of that; words are in the rules. */
-const POLICY = { name: 'safe-harbor-identifiers', version: '1' } as const;
 const LANGUAGE = 'en';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conversion, 'units'> {
-  const { joined, spans, pages, plans, pictures, rounds, tools, mode, layout, keep } = input;
+  const { joined, spans, pages, plans, pictures, rounds, tools, treatment } = input;
+  const { name, version, ...choices } = treatment.policy;
   const hidden = joined.places.filter(({ word }) => word.hidden);
   const isHidden = ({ start, end }: PhiSpan): boolean => hidden.some((place) => place.start < end && start < place.end);
   const covered = pages.flatMap((page) => page.covered);
@@ -68,9 +63,9 @@ export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conver
   const report = {
     schema_version: SCHEMA_VERSION,
     engine: { name: 'chartloom', version: ENGINE_VERSION },
-    policy: { ...POLICY, rules: { language: LANGUAGE, sha256: packDigest(LANGUAGE) }, keep: [...keep].sort() },
-    mode,
-    layout,
+    policy: { name, version, rules: { language: LANGUAGE, sha256: packDigest(LANGUAGE) }, ...choices },
+    mode: treatment.mode,
+    layout: treatment.layout,
     surrogates,
     tools,
     pages: { total: pages.length, ...written, raster_because: because, read: paths },

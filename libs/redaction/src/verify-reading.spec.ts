@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, PdfPage, PdfWord } from '@chartloom/pdf';
 import type { BlackBox, Fragment, PagePlan } from './layout/page-plan.js';
-import { verifyResult, type Verification } from './verify.js';
+import { verifyResult, type Verification, type WriterRecord } from './verify.js';
 
 /** A result's bytes that no check objects to: what is tested here are its words. */
 const BYTES = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n', 'latin1');
@@ -37,12 +37,13 @@ const verified = (
   plan: Partial<PagePlan> = {},
   keys: readonly string[] = [],
   bytes: Uint8Array = BYTES,
+  more: Partial<WriterRecord> = {},
 ): Promise<Verification> =>
   verifyResult(
     { bytes, model: { pages: [pageOf(words)], tools: {} } },
     [{ boxes: [], kept: keptOf(words), ...plan }],
     new Set(keys),
-    { copied: new Set(), texts: new Set() },
+    { copied: new Set(), texts: new Set(), ...more },
   );
 /** What is newly found, by label. */
 const labels = async (words: readonly Given[], plan: Partial<PagePlan> = {}): Promise<string[]> =>
@@ -146,6 +147,26 @@ describe('a mark for every box', () => {
 
   it('is none where the box covers no word', async () => {
     expect(await labels([LABEL, NEXT], { boxes: [box] })).toEqual(['NAME']);
+  });
+});
+
+describe('what was left on purpose', () => {
+  const DATE: Given = { text: '03/05/2024', x: 100, width: 60, at: { line: 0, order: 40 } };
+  const found = async (word: Given, more: Partial<WriterRecord>): Promise<string[]> =>
+    (await verified([word], {}, [], BYTES, more)).found.flatMap((boxes) => boxes.map(({ label }) => label));
+
+  it.each<[string, Given, { start: number; end: number }, string[]]>([
+    ['is no finding', DATE, { start: 40, end: 50 }, []],
+    ['is one elsewhere', DATE, { start: 60, end: 70 }, ['DATE']],
+    ['is one where only a part was left', DATE, { start: 40, end: 45 }, ['DATE']],
+    ['is one where the plan does not know it', { ...DATE, at: undefined }, { start: 0, end: 100 }, ['DATE']],
+  ])('%s', async (_, word, stretch, expected) => {
+    expect(await found(word, { leftOnPurpose: [stretch] })).toEqual(expected);
+  });
+
+  it('is searched as the source was', async () => {
+    expect(await found(DATE, { findLeft: () => Promise.resolve([]) })).toEqual([]);
+    expect(await found(DATE, {})).toEqual(['DATE']);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
-import { findPhi, withoutKept, type Keepable, type PhiTools } from '@chartloom/phi';
+import { findPhi, type PhiSpan, type Stretch } from '@chartloom/phi';
 import { containsPoint, overlapArea } from './layout/boxes.js';
 import { originalBoxes } from './layout/fixed-gaps.js';
 import { joinPages, type TextLine } from './layout/joined-text.js';
-import type { BlackBox, PagePlan, ReadingPlace } from './layout/page-plan.js';
+import type { BlackBox, Fragment, PagePlan, ReadingPlace } from './layout/page-plan.js';
+import { isLeftOnPurpose, withoutLeft } from './left-on-purpose.js';
 import { planPages } from './layout/plan-pages.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import { readPdfStrings } from './pdf-strings.js';
@@ -51,10 +52,10 @@ const BOX = '■';
 
 /** What the writer states about the result. */
 export interface WriterRecord {
-  /** Parts of identifiers that may stay. */
-  readonly keep?: readonly Keepable[];
-  /** What the source was searched with: the result is searched with the same. */
-  readonly tools?: PhiTools;
+  /** Finds what must not be in a result; the source was searched alike. Default: every identifier. */
+  readonly findLeft?: (text: string) => Promise<readonly PhiSpan[]>;
+  /** What of the joined text of the source stays on purpose: identifiers, or parts of them, that the policy keeps. */
+  readonly leftOnPurpose?: readonly Stretch[];
   /** Names of fonts and glyphs that come from the source. */
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
@@ -69,7 +70,7 @@ export async function verifyResult(
   { bytes, model }: RedactedPdf,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  { copied, texts, keep = [], tools }: WriterRecord,
+  { copied, texts, findLeft = (text) => findPhi(text), leftOnPurpose = [] }: WriterRecord,
 ): Promise<Verification> {
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
@@ -77,7 +78,7 @@ export async function verifyResult(
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
   // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
   const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
-  const found = await findRemaining(model, plans, keep, tools);
+  const found = await findRemaining(model, plans, findLeft, leftOnPurpose);
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': containsKey(words, keys),
@@ -101,15 +102,16 @@ export async function verifyResult(
 async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],
-  keep: readonly Keepable[],
-  tools: PhiTools | undefined,
+  findLeft: NonNullable<WriterRecord['findLeft']>,
+  leftOnPurpose: readonly Stretch[],
 ): Promise<BlackBox[][]> {
+  const left = new Set<PdfWord>();
   const pages = model.pages.map((page, i) => ({
-    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }),
+    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }, leftOnPurpose, left),
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutKept(joined.text, await findPhi(joined.text, undefined, { tools }), keep).filter(
+  const spans = withoutLeft(joined, await findLeft(joined.text), left).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {
@@ -122,16 +124,25 @@ interface PlacedWord extends ReadingPlace {
   readonly word: PdfWord;
 }
 
-/** The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. */
-function rebuildLines(words: readonly PdfWord[], plan: PagePlan): TextLine[] {
+/**
+ * The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. Those
+ * that were left on purpose are put into `left`.
+ */
+function rebuildLines(
+  words: readonly PdfWord[],
+  plan: PagePlan,
+  leftOnPurpose: readonly Stretch[],
+  left: Set<PdfWord>,
+): TextLine[] {
   const marks = plan.boxes.flatMap(({ box, at }): PlacedWord[] =>
     at ? [{ ...at, word: { text: BOX, box, fontSize: box.height, bold: false, angle: 0 } }] : [],
   );
   // the text layer of a picture is invisible, so its words are hidden: here they count as visible
-  const read = removeSurrogates(words, plan).map(({ hidden: _, ...word }): PlacedWord => ({
-    ...(findPlace(word, plan) ?? { line: Infinity, order: Infinity, runsOn: false }),
-    word,
-  }));
+  const read = removeSurrogates(words, plan).map(({ hidden: _, ...word }): PlacedWord => {
+    const fragment = findFragment(word, plan);
+    if (fragment && isLeftOnPurpose(fragment, leftOnPurpose)) left.add(word);
+    return { ...(fragment?.at ?? { line: Infinity, order: Infinity, runsOn: false }), word };
+  });
   const lines = Map.groupBy(
     [...read, ...marks].sort((a, b) => a.order - b.order),
     ({ line }) => line,
@@ -152,13 +163,13 @@ const removeSurrogates = (words: readonly PdfWord[], plan: PagePlan | undefined)
   });
 };
 
-/** The place of the written word that a word of the result overlaps most. */
-function findPlace({ box }: PdfWord, { kept }: PagePlan): ReadingPlace | undefined {
-  let best: ReadingPlace | undefined;
+/** The written word that a word of the result overlaps most. */
+function findFragment({ box }: PdfWord, { kept }: PagePlan): Fragment | undefined {
+  let best: Fragment | undefined;
   let most = 0;
   for (const fragment of kept) {
     const common = overlapArea(box, fragment.box);
-    if (common > most) [best, most] = [fragment.at, common];
+    if (common > most) [best, most] = [fragment, common];
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@chartloom/contracts';
 import { SECOND } from '@chartloom/kernel';
+import { Policies } from './policies.js';
 import { Transport, TRANSFER_MS, type ClientOptions } from './transport.js';
 import type * as t from './types.js';
 import { uploadForm, type UploadSource } from './upload.js';
@@ -18,12 +19,15 @@ export interface ConvertOptions {
 export class ChartloomClient {
   /** Account-wide webhook endpoints. */
   readonly webhooks: Webhooks;
+  /** Policies of de-identification. */
+  readonly policies: Policies;
   private readonly http: Transport;
 
   /** @throws TypeError where an option cannot be right; nothing is sent */
   constructor(options: ClientOptions) {
     this.http = new Transport(options);
     this.webhooks = new Webhooks(this.http);
+    this.policies = new Policies(this.http);
   }
 
   /**

@@ -39,6 +39,9 @@ export type {
   JobStatus,
   Link,
   Page,
+  Policy,
+  PolicyDefinition,
+  PolicySummary,
   SecretRotated,
   Status,
   UpdateWebhook,
@@ -49,6 +52,7 @@ export type {
   WebhookPayload,
   WebhookTested,
 } from './types.js';
+export type { Policies } from './policies.js';
 export type { UploadSource } from './upload.js';
 export { verifyWebhook } from './verify-webhook.js';
 export type { Webhooks } from './webhooks.js';

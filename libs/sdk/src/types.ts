@@ -1,7 +1,16 @@
 import type * as contracts from '@chartloom/contracts';
 import type * as z from 'zod';
 
-export type { BulkConvertRequest, ConvertRequest, FieldProblem, FileType, Status, WebhookPayload } from '@chartloom/contracts';
+export type {
+  BulkConvertRequest,
+  ConvertRequest,
+  FieldProblem,
+  FileType,
+  Policy,
+  PolicyDefinition,
+  Status,
+  WebhookPayload,
+} from '@chartloom/contracts';
 
 export type UploadAccepted = z.infer<typeof contracts.UploadAccepted>;
 export type FileDetail = z.infer<typeof contracts.FileDetail>;
@@ -15,6 +24,7 @@ export type CertificateKeys = z.infer<typeof contracts.CertificateKeys>;
 export type JobList = z.infer<typeof contracts.JobList>;
 export type JobCancelled = z.infer<typeof contracts.JobCancelled>;
 export type Usage = z.infer<typeof contracts.Usage>;
+export type PolicySummary = z.infer<typeof contracts.PolicyList>['policies'][number];
 export type Webhook = z.infer<typeof contracts.Webhook>;
 export type CreateWebhook = z.infer<typeof contracts.CreateWebhook>;
 export type UpdateWebhook = z.infer<typeof contracts.UpdateWebhook>;

@@ -11,9 +11,11 @@ import {
   type Task,
 } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
+import { needsSurrogates, type Policy } from '@chartloom/policies';
 import type { SurrogateKey } from '@chartloom/redaction';
 import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
+import { localPolicy } from '../convert/policy-file.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
 import { EXIT, sayResult } from '../terminal.js';
@@ -28,6 +30,7 @@ interface ConvertOptions {
   readonly terminology?: string;
   readonly json?: boolean;
   readonly rename?: string;
+  readonly policy?: string;
   readonly mode: 'remove' | 'surrogate';
   readonly keep?: readonly DeidKeepable[];
   readonly layout?: DeidLayout;
@@ -49,6 +52,9 @@ and a separate list maps each number to its file.
 --mode surrogate writes invented names, numbers and shifted dates in place of black boxes. The same secret and scope give
 the same patient the same name and keep intervals between dates. Anyone with the secret can match surrogates to patients.
 Shifted dates are still dates: they need an Expert Determination, not Safe Harbor.
+--policy decides for each category what happens to it, and takes the place of --mode, --keep and --layout: safe-harbor,
+limited-data-set, recall-first, or a file (chartloom help policies). Only safe-harbor and recall-first remove what Safe
+Harbor names.
 --certificate-key adds NAME.certificate.json and NAME.certificate.pdf to each result of dephi: what was done, signed with
 that key (openssl genpkey -algorithm ed25519 -out FILE). chartloom verify-certificate checks them.
 --layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
@@ -75,11 +81,12 @@ export function addConvert(program: Command): void {
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
     .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')
+    .option('--policy <name-or-file>', 'for dephi: what happens to each category of identifiers')
     .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier').choices(DEID_MODES).default('remove'))
     .addOption(new Option('--keep <parts...>', 'for dephi: parts of identifiers that may stay').choices(DEID_KEEPABLE))
     .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
-    .option('--secret-file <file>', 'for --mode surrogate: a file with the secret, 16 characters or more')
-    .option('--scope <name>', 'for --mode surrogate: name of what belongs together, for example a study')
+    .option('--secret-file <file>', 'for surrogates: a file with the secret, 16 characters or more')
+    .option('--scope <name>', 'for surrogates: name of what belongs together, for example a study')
     .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
@@ -87,31 +94,45 @@ export function addConvert(program: Command): void {
     .action(convert);
 }
 
-async function convert(inputs: readonly string[], options: ConvertOptions): Promise<void> {
+async function convert(inputs: readonly string[], options: ConvertOptions, command: Command): Promise<void> {
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
-  const surrogates = await surrogateKey(options);
+  const policy = await chosenPolicy(options, command.getOptionValueSource('mode') === 'cli');
+  const surrogates = await surrogateKey(options, policy);
   const { keep, layout } = options;
   if (task !== 'dephi' && (keep ?? layout) !== undefined) throw usage('--keep and --layout belong to --task dephi.');
   const certificateKey = await signingKey(options);
-  const deid = { ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
+  const deid = { ...(policy && { policy }), ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }
 
+/** @throws AppError `usage` for another task, beside an option that the policy decides, or where there is no such policy */
+async function chosenPolicy({ policy, task, keep, layout }: ConvertOptions, hasMode: boolean): Promise<Policy | undefined> {
+  if (policy === undefined) return undefined;
+  if (task !== 'dephi') throw usage('--policy belongs to --task dephi.');
+  if (hasMode || (keep ?? layout) !== undefined)
+    throw usage('--policy decides what --mode, --keep and --layout say. Omit them, or omit --policy.');
+  return localPolicy(policy);
+}
+
 const SHORTEST_SECRET = 16;
 
 /** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
-async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
-  if (mode === 'remove') {
+async function surrogateKey(
+  { mode, secretFile, scope = '', task }: ConvertOptions,
+  policy: Policy | undefined,
+): Promise<SurrogateKey | undefined> {
+  if (mode === 'remove' && !(policy && needsSurrogates(policy))) {
     if (secretFile !== undefined || scope !== '')
-      throw usage('--secret-file and --scope belong to --mode surrogate. Add it, or omit them.');
+      throw usage('--secret-file and --scope belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.');
     return undefined;
   }
   if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
-  if (secretFile === undefined) throw usage('--mode surrogate needs --secret-file: a file with a secret of your own.');
+  if (secretFile === undefined)
+    throw usage(`${policy ? 'The policy' : '--mode surrogate'} needs --secret-file: a file with a secret of your own.`);
   const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
   if (secret.length < SHORTEST_SECRET)
     throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);

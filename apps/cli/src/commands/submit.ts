@@ -26,6 +26,7 @@ interface SubmitOptions extends ApiOptions, WaitingOptions {
   readonly includeBbox?: boolean;
   readonly idempotencyKey?: string;
   readonly out?: string;
+  readonly policy?: string;
 }
 
 const HELP = `
@@ -53,6 +54,7 @@ export function addSubmit(program: Command): void {
     .option('--presigned', 'send a download link instead of the result')
     .option('--result-ttl <minutes>', `how long that link is valid, ${MIN_RESULT_TTL} to ${MAX_RESULT_TTL}`, resultTtl)
     .option('--include-bbox', 'add the place on its page of each finding of a PDF; costs extra')
+    .option('--policy <name>', 'for dephi: policy of the service (chartloom policies), or name@version')
     .option('--idempotency-key <key>', 'the same key and request give the same job, even if sent again');
   withApi(withWaiting(command).option('--out <file>', 'wait, and save the result in this file'))
     .addHelpText('after', HELP)
@@ -67,7 +69,7 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   const request: ConvertRequest = {
     ...(await sourceOf(client, what, options.fileType)),
     ...(options.callbackUrl !== undefined && { callback_url: options.callbackUrl }),
-    process_config: { tasks: [task] },
+    process_config: processConfig(options),
     output_config: {
       format,
       ...(options.includeBbox && { include_bbox: true }),
@@ -84,6 +86,12 @@ async function submit(what: string, options: SubmitOptions): Promise<void> {
   const saved = status === 'success' && out !== undefined ? await saveResult(client, job_id, out) : {};
   sayResult({ job_id, file_id, status, ...(error && { error }), ...saved }, json, fields);
   if (status === 'failed') process.exitCode = EXIT.failed;
+}
+
+function processConfig({ task, policy }: SubmitOptions): ConvertRequest['process_config'] {
+  if (policy === undefined) return { tasks: [task] };
+  if (task !== 'dephi') throw new AppError('usage', '--policy belongs to --task dephi.');
+  return { tasks: [task], deid: { policy } };
 }
 
 function resultTtl(text: string): number {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../canonical-json.js';
 import type { SignedCertificate } from '../certificate.js';
 import { groupPages, pagesLabel, type PageGroup } from './page-groups.js';
+import { actionsInWords, caveats } from './policy-facts.js';
 import { CONTENT_WIDTH, Sheet, type Cell } from './sheet.js';
 import { inWords, listCounts } from './wording.js';
 
@@ -13,7 +14,6 @@ const STATEMENT =
   'A source file was searched for identifiers of the kinds that the Safe Harbor method of HIPAA names (45 CFR 164.514(b)(2)), and a ' +
   'new PDF was written without what was found. This page says by what means, and how much. It states what the software did. It is ' +
   'no legal determination, and no software finds every identifier: a person must review the result before its release.';
-const SHIFTED = ' Shifted dates are dates: this result needs an Expert Determination (45 CFR 164.514(b)(1)), not Safe Harbor.';
 
 /** The certificate as one page for a file: the same facts as the JSON, and the same bytes for the same certificate. */
 export async function renderCertificate(signed: SignedCertificate): Promise<Uint8Array> {
@@ -22,7 +22,7 @@ export async function renderCertificate(signed: SignedCertificate): Promise<Uint
   const sheet = await Sheet.create(TITLE);
   sheet.paragraph(TITLE, { size: 17, face: 'bold' });
   sheet.space(3);
-  sheet.paragraph(STATEMENT + (certificate.policy.mode === 'surrogate' ? SHIFTED : ''), { size: BODY, muted: true });
+  sheet.paragraph(STATEMENT + caveats(certificate.policy), { size: BODY, muted: true });
   writeFacts(sheet, 'Document', documentFacts(certificate));
   writeFacts(sheet, 'Means', meansFacts(certificate));
   writeFacts(sheet, 'What was found', countFacts(certificate));
@@ -43,7 +43,7 @@ const documentFacts = ({ recorded_at, input, output, counts }: SignedCertificate
 
 const meansFacts = ({ engine, policy, counts, checks }: SignedCertificate): Fact[] => [
   ['Engine', [`${engine.name} ${engine.version}`, ...Object.entries(engine.tools).map((tool) => tool.join(' '))].join(', ')],
-  ['Policy', `${policy.name} version ${policy.version}; ${inWords(policy.mode)}; layout ${policy.layout}`],
+  ['Policy', `${policy.name} version ${policy.version}; ${actionsInWords(policy)}; layout ${policy.layout}`],
   ['May stay', policy.keep.length > 0 ? policy.keep.map(inWords).join(', ') : 'no part of an identifier'],
   ['Rules', `${policy.rules.language} ${policy.rules.sha256}`, true],
   ['Checks that it passed', `${checks.join(', ')} (written ${counts.rounds === 1 ? 'once' : `${counts.rounds} times`})`],

@@ -35,6 +35,9 @@ const WORDS: Readonly<Record<string, string>> = {
   // parts that may stay
   year: 'the year of a date',
   zip3: 'three digits of a ZIP code',
+  town: 'towns',
+  state: 'states',
+  zip: 'ZIP codes',
   // boxes and categories
   PHOTO: 'pictures',
   INK: 'ink',

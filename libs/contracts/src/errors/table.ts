@@ -89,6 +89,13 @@ export const ERRORS = {
   'too-many-webhooks': row(409, Code.FailedPrecondition, 'An organization can have {limit} webhooks at most'),
   'webhook-secret-exists': row(409, Code.AlreadyExists, 'The organization has a webhook secret already. Rotate it'),
   'link-not-valid': row(404, Code.NotFound, 'This download link is not valid or has expired. Ask for a new one'),
+  'policy-not-found': row(404, Code.NotFound, 'Policy {policy} was not found'),
+  'policy-name-reserved': row(
+    409,
+    Code.FailedPrecondition,
+    'The name {name} belongs to a policy that every installation has. Choose another name',
+  ),
+  'too-many-policies': row(409, Code.FailedPrecondition, 'An organization can have {limit} versions of policies at most'),
   'certificate-not-found': row(404, Code.NotFound, 'Job with ID {job_id} has no certificate'),
   'organization-not-found': row(404, Code.NotFound, 'Organization with ID {organization_id} was not found'),
   'client-not-found': row(404, Code.NotFound, 'Client with ID {client_id} was not found'),

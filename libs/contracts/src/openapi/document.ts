@@ -62,7 +62,7 @@ export function openApiDocument(serverUrl: string): Json {
       description: 'Upload or reference a PDF or C-CDA, start a conversion, then poll the status or receive a webhook.',
     },
     servers: [{ url: serverUrl }],
-    tags: ['Conversion', 'Files', 'Jobs', 'Webhooks', 'Service'].map((name) => ({ name })),
+    tags: ['Conversion', 'Files', 'Jobs', 'Policies', 'Webhooks', 'Service'].map((name) => ({ name })),
     paths,
     webhooks: { jobEnded: { post: webhook(payload) } },
     components: { schemas },

@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In OpenAPI's form: `/api/v1/status/{job_id}`. */
   readonly path: string;
-  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Webhooks' | 'Service';
+  readonly tag: 'Conversion' | 'Files' | 'Jobs' | 'Policies' | 'Webhooks' | 'Service';
   readonly summary: string;
   readonly description?: string;
   /** The class that the rate limit counts the request as. If present, the two credential headers are required; if absent, neither. */

@@ -1,9 +1,16 @@
 import { CONVERSION_ENDPOINTS } from './conversions/conversions.endpoints.js';
 import { FILE_ENDPOINTS } from './files/files.endpoints.js';
+import { POLICY_ENDPOINTS } from './policies/policies.endpoints.js';
 import { SERVICE_ENDPOINTS } from './service.endpoints.js';
 import { WEBHOOK_ENDPOINTS } from './webhooks/webhooks.endpoints.js';
 
 /** The whole REST API. Order is the order of the documentation. */
-export const ENDPOINTS = { ...FILE_ENDPOINTS, ...CONVERSION_ENDPOINTS, ...WEBHOOK_ENDPOINTS, ...SERVICE_ENDPOINTS } as const;
+export const ENDPOINTS = {
+  ...FILE_ENDPOINTS,
+  ...CONVERSION_ENDPOINTS,
+  ...POLICY_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...SERVICE_ENDPOINTS,
+} as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -16,6 +16,8 @@ export interface PipelineContext extends RecogniserContext {
   readonly registry: readonly Recogniser[];
   /** The lowest score of a candidate that counts. */
   readonly threshold: number;
+  /** The lowest probability of the sequence model that counts. */
+  readonly leastProbability: number;
   /** Names that are known without this text. */
   readonly knownNames: readonly string[];
 }

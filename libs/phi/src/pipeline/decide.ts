@@ -1,5 +1,5 @@
 import { evidenceOf } from '../sequence/evidence.js';
-import { candidatesOf, identifierProbability, tagProbabilities } from '../sequence/tag-sequence.js';
+import { candidatesOf, identifierProbability, LEAST_PROBABILITY, tagProbabilities } from '../sequence/tag-sequence.js';
 import type { Candidate } from '../text/span.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isWord, type Artefacts, type Token } from '../text/tokens.js';
@@ -7,17 +7,24 @@ import type { PipelineContext } from './context.js';
 
 /** A candidate of a rule with this score or more counts whatever the model says. */
 const CERTAIN_SCORE = 0.75;
-/** A weaker one counts unless the model gives every word of it less than this probability. */
+/** A weaker one counts unless the model gives every word of it less than this probability; less still where less is asked of the model. */
 const LEAST_SUPPORT = 0.005;
 
 /**
  * The sequence model reads what the recognisers found as evidence, adds the names and places that it sees, and removes weak
  * candidates of the rules for names and places that it is sure are other words.
  */
-export function decide(found: readonly Candidate[], { artefacts, lexicon, registry }: PipelineContext): readonly Candidate[] {
+export function decide(
+  found: readonly Candidate[],
+  { artefacts, lexicon, registry, leastProbability }: PipelineContext,
+): readonly Candidate[] {
   if (!registry.some(({ kind }) => kind === 'sequence')) return found;
   const tags = tagProbabilities(artefacts, lexicon, evidenceOf(artefacts, found));
-  return [...found.filter((candidate) => isSupported(candidate, artefacts, lexicon, tags)), ...candidatesOf(artefacts, tags)];
+  const support = (LEAST_SUPPORT * leastProbability) / LEAST_PROBABILITY;
+  return [
+    ...found.filter((candidate) => isSupported(candidate, artefacts, lexicon, tags, support)),
+    ...candidatesOf(artefacts, tags, leastProbability),
+  ];
 }
 
 /** A word that no vocabulary knows counts in any case: default deny is a promise, and the model may not know such a name either. */
@@ -26,11 +33,12 @@ function isSupported(
   { tokens }: Artefacts,
   lexicon: Lexicon,
   tags: Float64Array,
+  support: number,
 ): boolean {
   if ((category !== 'NAME' && category !== 'LOCATION') || score >= CERTAIN_SCORE || why.startsWith('model.')) return true;
   for (let at = firstTokenAfter(tokens, start); (tokens[at]?.start ?? Infinity) < end; at++) {
     const token = tokens[at];
-    if (identifierProbability(tags, at) >= LEAST_SUPPORT || (isWord(token) && !isKnown(token.key, lexicon))) return true;
+    if (identifierProbability(tags, at) >= support || (isWord(token) && !isKnown(token.key, lexicon))) return true;
   }
   return false;
 }

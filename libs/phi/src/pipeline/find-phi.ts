@@ -37,15 +37,24 @@ export async function findPhi(
   registry: readonly Recogniser[] = defaultRegistry,
   options: FindOptions = {},
 ): Promise<PhiSpan[]> {
+  return unite(await findCandidates(text, registry, options));
+}
+
+/** What {@link findPhi} unites to spans, with the same promises. Candidates may overlap; they are in no order. */
+export async function findCandidates(
+  text: string,
+  registry: readonly Recogniser[] = defaultRegistry,
+  options: FindOptions = {},
+): Promise<Candidate[]> {
   const { allow = NO_WORDS, language = 'en' } = options;
   const lexicon = createLexicon(loadPack(language), allow);
   const whole = wholeText(text, lexicon);
   const context = createContext(whole.text, lexicon, registry, options);
   let found: readonly Candidate[] = [];
   for (const stage of STAGES) found = await stage(found, context);
-  return unite(found).map((span) => ({
-    ...span,
-    start: whole.toBroken(span.start),
-    end: whole.toBroken(span.end - 1) + 1,
+  return found.map((candidate) => ({
+    ...candidate,
+    start: whole.toBroken(candidate.start),
+    end: whole.toBroken(candidate.end - 1) + 1,
   }));
 }

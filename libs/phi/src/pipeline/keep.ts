@@ -1,4 +1,5 @@
 import type { PhiSpan } from '../text/span.js';
+import type { Stretch } from '../text/stretch.js';
 
 /** The parts of an identifier that a site may ask to keep: the year of a date, three digits of a ZIP code. */
 export const KEEPABLE = ['year', 'zip3'] as const;
@@ -33,25 +34,20 @@ export function withoutKept(text: string, spans: readonly PhiSpan[], keep: reado
 }
 
 /** Whether an age over 89 was found, or follows from the first and the last year in the text. */
-function showsAgeOver89(text: string, spans: readonly PhiSpan[]): boolean {
+export function showsAgeOver89(text: string, spans: readonly Pick<PhiSpan, 'category'>[]): boolean {
   if (spans.some(({ category }) => category === 'AGE_OVER_89')) return true;
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
   return years.length > 0 && Math.max(...years) - Math.min(...years) >= SHOWS_AGE;
 }
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The only year of four digits in a date. A date with two years is a range, and nothing of it is kept. */
-function yearIn(text: string, { start, end }: PhiSpan): Stretch | undefined {
+export function yearIn(text: string, { start, end }: PhiSpan): Stretch | undefined {
   const years = [...text.slice(start, end).matchAll(YEAR)];
   const [year] = years;
   return year && years.length === 1 ? { start: start + year.index, end: start + year.index + year[0].length } : undefined;
 }
 
-function zipIn(text: string, { start, end, why }: PhiSpan): Stretch | undefined {
+export function zipIn(text: string, { start, end, why }: PhiSpan): Stretch | undefined {
   if (!why.some((reason) => reason.startsWith('place.zip'))) return undefined;
   const match = ZIP.exec(text.slice(start, end));
   const at = match?.indices?.groups?.['zip']?.[0];
@@ -61,7 +57,7 @@ function zipIn(text: string, { start, end, why }: PhiSpan): Stretch | undefined 
 }
 
 /** The span before and after the part to keep. */
-function cutOut(span: PhiSpan, part: Stretch | undefined): PhiSpan[] {
+export function cutOut<S extends PhiSpan>(span: S, part: Stretch | undefined): S[] {
   if (!part) return [span];
   return [
     { ...span, end: part.start },

@@ -5,6 +5,8 @@ export interface FindOptions {
   readonly allow?: ReadonlySet<string>;
   /** The lowest score of a candidate that counts. Default 0.5. */
   readonly threshold?: number;
+  /** The lowest probability by which the sequence model takes a word for an identifier. Default 0.35. */
+  readonly leastProbability?: number;
   /** Names that are known from elsewhere (another page, the metadata of the file). They are found wherever they occur. */
   readonly knownNames?: readonly string[];
   /** Language of the text: the name of a language pack. Default `en`. */

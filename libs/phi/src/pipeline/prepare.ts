@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isListedName } from '../lexicon/listed-names.js';
 import type { Recogniser } from '../recognisers/recogniser.js';
+import { LEAST_PROBABILITY } from '../sequence/tag-sequence.js';
 import { figuresToLetters } from '../text/misread.js';
 import { tokenise } from '../text/tokens.js';
 import { unbreak, type UnbrokenText } from '../text/unbroken.js';
@@ -18,8 +19,8 @@ export function createContext(
   text: string,
   lexicon: Lexicon,
   registry: readonly Recogniser[],
-  { threshold = THRESHOLD, knownNames = [], language = 'en', tools = {} }: FindOptions,
+  { threshold = THRESHOLD, leastProbability = LEAST_PROBABILITY, knownNames = [], language = 'en', tools = {} }: FindOptions,
 ): PipelineContext {
   const artefacts = tokenise(figuresToLetters(text, (key) => lexicon.wordClass(key).ordinary));
-  return { text, artefacts, lexicon, registry, threshold, knownNames, language, tools };
+  return { text, artefacts, lexicon, registry, threshold, leastProbability, knownNames, language, tools };
 }

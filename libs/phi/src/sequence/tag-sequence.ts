@@ -7,7 +7,7 @@ import { beginTag, CATEGORY, insideTag, KINDS, TAGS } from './tags.js';
 import { STEPS, weights } from './weights.js';
 
 /** From this probability on a word is an identifier. A leaked name is worse than a lost word, so it is below one half. */
-const LEAST_PROBABILITY = 0.35;
+export const LEAST_PROBABILITY = 0.35;
 
 /** For each token the probability of each tag. */
 export function tagProbabilities(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence): Float64Array {
@@ -38,31 +38,34 @@ const likeliestKind = (tags: Float64Array, at: number): number => {
 /** 0.5 for what just counts, 1 for what is certain. */
 const scoreOf = (probability: number): number => 0.5 + (0.5 * (probability - LEAST_PROBABILITY)) / (1 - LEAST_PROBABILITY);
 
-/** The names, places and facilities that the sequence of tags shows. A span's score is that of its least certain word. */
-export function candidatesOf(artefacts: Artefacts, tags: Float64Array): Candidate[] {
+/**
+ * The names, places and facilities that the sequence of tags shows, of words with the probability `least` or more. A span's score is that of its least certain
+ * word.
+ */
+export function candidatesOf(artefacts: Artefacts, tags: Float64Array, least: number = LEAST_PROBABILITY): Candidate[] {
   const found: Candidate[] = [];
   const { tokens } = artefacts;
   for (let at = 0; at < tokens.length; at++) {
-    if (identifierProbability(tags, at) < LEAST_PROBABILITY) continue;
+    if (identifierProbability(tags, at) < least) continue;
     const kind = likeliestKind(tags, at);
     let end = at + 1;
     while (
       end < tokens.length &&
-      identifierProbability(tags, end) >= LEAST_PROBABILITY &&
+      identifierProbability(tags, end) >= least &&
       likeliestKind(tags, end) === kind &&
       !begins(tags, end, kind)
     )
       end++;
     const span = wordsOf(artefacts, at, end);
     const name = KINDS[kind] ?? 'NAME';
-    const least = Math.min(...span.map((one) => identifierProbability(tags, one)));
+    const lowest = Math.min(...span.map((one) => identifierProbability(tags, one)));
     const [first, last] = [tokens[span[0] ?? -1], tokens[span.at(-1) ?? -1]];
     if (first && last && span.some((one) => isDistinctive(tokens[one])))
       found.push({
         category: CATEGORY[name],
         start: first.start,
         end: last.end,
-        score: scoreOf(least),
+        score: scoreOf(lowest),
         why: `sequence.${name.toLowerCase()}`,
       });
     at = end - 1;

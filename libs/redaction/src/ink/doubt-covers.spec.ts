@@ -24,6 +24,11 @@ describe('a region that the reader was not sure of', () => {
       expect(() => doubtCovers({ doubts: [{ code, box: box(0, 1) }] })).not.toThrow();
   });
 
+  it('is covered in any case where the policy says so', () => {
+    for (const code of Object.keys(DOUBTS) as DoubtCode[])
+      expect(doubtCovers({ doubts: [{ code, box: box(0, 10) }] }, 'cover')).toEqual([{ code, box: box(0, 10) }]);
+  });
+
   it('is covered once where it lies in another', () => {
     const doubts = [
       { code: 'ocr-confidence-low' as const, box: box(20, 10) },

@@ -1,4 +1,5 @@
 import type { Box, DoubtCode, PdfPage } from '@chartloom/pdf';
+import type { Policy } from '@chartloom/policies';
 import { area, overlapArea } from '../layout/boxes.js';
 
 /** What happens to a region that the reader was not sure of. */
@@ -29,9 +30,12 @@ export interface DoubtCover {
   readonly box: Box;
 }
 
-/** The regions of a page that are covered for a doubt, without those that lie in another one. */
-export function doubtCovers({ doubts }: Pick<PdfPage, 'doubts'>): DoubtCover[] {
-  const covers = doubts.flatMap(({ code, box }) => (ON_DOUBT[code].covered ? [{ code, box }] : []));
+/**
+ * The regions of a page that are covered for a doubt, without those that lie in another one. `mode` is that of the policy: by the
+ * table above, or all.
+ */
+export function doubtCovers({ doubts }: Pick<PdfPage, 'doubts'>, mode: Policy['doubts'] = 'by-kind'): DoubtCover[] {
+  const covers = doubts.flatMap(({ code, box }) => (mode === 'cover' || ON_DOUBT[code].covered ? [{ code, box }] : []));
   const largestFirst = covers.toSorted((a, b) => area(b.box) - area(a.box));
   return largestFirst.filter(({ box }, i) => !largestFirst.slice(0, i).some((other) => overlapArea(box, other.box) >= area(box)));
 }

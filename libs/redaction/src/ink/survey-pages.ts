@@ -1,5 +1,6 @@
 import { AppError } from '@chartloom/kernel';
 import type { Box, OcrEngine, OpenPdf, PdfCode, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import type { Policy } from '@chartloom/policies';
 import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
 import { doubtCovers, type DoubtCover } from './doubt-covers.js';
 import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
@@ -48,6 +49,7 @@ export async function surveyPages(
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
   onPage: () => void,
+  doubts: Policy['doubts'] = 'by-kind',
 ): Promise<SurveyedPage[]> {
   const surveyed: SurveyedPage[] = [];
   let room = KEPT_PIXELS;
@@ -55,7 +57,7 @@ export async function surveyPages(
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
     const luminance = toLuminance(image);
-    const found = await surveyPage(pdf, page, luminance, ocr, signal);
+    const found = await surveyPage(pdf, page, luminance, ocr, signal, doubts);
     const keeps = mayStayText(page, found) && luminance.values.length <= room;
     if (keeps) room -= luminance.values.length;
     surveyed.push({ ...found, ...(keeps && { appearance: luminance }) });
@@ -70,6 +72,7 @@ async function surveyPage(
   luminance: Luminance,
   ocr: OcrEngine | undefined,
   signal: AbortSignal | undefined,
+  coveredDoubts: Policy['doubts'],
 ): Promise<SurveyedPage> {
   if (page.path === 'unread') throw ocrUnavailable(page.number);
   const visible = page.words.filter((word) => !word.hidden);
@@ -78,7 +81,7 @@ async function surveyPage(
   const inkBoxes = findUnexplainedInk(luminance, [...visible.map(({ box }) => box), ...pictures]);
   if (visible.length === 0 && (inkBoxes.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
   const read = inkBoxes.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, inkBoxes, visible, ocr, signal) : [];
-  const doubts = doubtCovers(page);
+  const doubts = doubtCovers(page, coveredDoubts);
   const seen = [...visible, ...read.flat(2)].map((word) => grow(word.box, 1));
   const unread = inkBoxes.filter(
     (inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox),

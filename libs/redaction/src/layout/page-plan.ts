@@ -22,11 +22,15 @@ export interface BlackBox {
   readonly level?: boolean;
   /** Written into the box, on white; empty on the further lines of a value. Absent: the box is black. */
   readonly surrogate?: string;
+  /** Whether the box does not say what it covers. */
+  readonly unlabelled?: true;
 }
 
 /** A part of the text that is removed, with the text that replaces it, if any. */
 export interface RedactionSpan extends PhiSpan {
   readonly surrogate?: string;
+  /** Whether its box does not say what it covers. */
+  readonly unlabelled?: true;
 }
 
 /** A word, or what is left of one, that stays searchable. */

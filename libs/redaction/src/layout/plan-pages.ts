@@ -50,6 +50,7 @@ function coverSpans(
         label: span.category,
         at: readingPlace(first),
         level: first.word.angle % 180 === 0 && !first.word.stacked,
+        ...(span.unlabelled && { unlabelled: true as const }),
         ...(span.surrogate !== undefined && isUpright && { surrogate: line === longest ? span.surrogate : '' }),
       };
       addTo(boxes, first.page, [black]);

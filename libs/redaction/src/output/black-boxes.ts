@@ -13,7 +13,7 @@ const PIXEL = 0.36;
 export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPage'], surrogates: string): string {
   if (boxes.length === 0) return '';
   const [white, black] = [boxes.filter(isWhite), boxes.filter((box) => !isWhite(box))];
-  const squares = readableLabels(black.map(({ box, label }) => ({ ...box, label }))).flatMap(({ label, ...box }) =>
+  const squares = readableLabels(black.map((one) => ({ ...one.box, label: labelOf(one) }))).flatMap(({ label, ...box }) =>
     labelSquares(label, box, PIXEL),
   );
   const filled = (grey: 0 | 1, areas: readonly Box[]): string[] =>
@@ -30,6 +30,8 @@ export function paintBoxes(boxes: readonly BlackBox[], toPage: PageDrawing['toPa
 
 /** A box with a surrogate is white. */
 export const isWhite = ({ surrogate }: BlackBox): boolean => surrogate !== undefined;
+/** What is written on the box: its category, or nothing. */
+export const labelOf = ({ label, unlabelled }: BlackBox): string => (unlabelled ? '' : label);
 const boxOf = ({ box }: BlackBox): Box => box;
 
 const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, height].map(decimal).join(' ')} re`;

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Box, PageImage } from '@chartloom/pdf';
-import { isWhite } from './black-boxes.js';
+import { isWhite, labelOf } from './black-boxes.js';
 import { readableLabels, labelSquares } from './label.js';
 import type { PagePlan } from '../layout/page-plan.js';
 
@@ -16,7 +16,7 @@ export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: 
   context.globalCompositeOperation = 'source-over';
   const scale = dpi / POINTS_PER_INCH;
   if (laidOut) moveLines(canvas, laidOut, scale);
-  const pixels = boxes.map((black) => ({ label: black.label, white: isWhite(black), ...inPixels(black.box, scale) }));
+  const pixels = boxes.map((black) => ({ label: labelOf(black), white: isWhite(black), ...inPixels(black.box, scale) }));
   const [white, black] = [pixels.filter((one) => one.white), pixels.filter((one) => !one.white)];
   context.fillStyle = '#ffffff';
   for (const { x, y, width, height } of white) context.fillRect(x, y, width, height);

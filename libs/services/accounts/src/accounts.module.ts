@@ -5,9 +5,12 @@ import { AccountsRpc } from './accounts.rpc.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountsTimers } from './accounts.timers.js';
 
+import { PoliciesRpc } from './policies.rpc.js';
+import { PoliciesService } from './policies.service.js';
+
 /** Needs from its surroundings: Store, EventPublisher, Rpc, Metrics, Clock, LOG. */
 @Module({
   controllers: [AccountsEvents],
-  providers: [AccountsService, AccountsRpc, AccountsTimers, AccountMetrics],
+  providers: [AccountsService, AccountsRpc, AccountsTimers, AccountMetrics, PoliciesService, PoliciesRpc],
 })
 export class AccountsModule {}

@@ -1,6 +1,7 @@
 import { collection, type Stored } from '@chartloom/store';
 import type { Account, LedgerEntry } from './account.js';
 import type { Client } from './client.js';
+import type { StoredPolicy } from './policies.service.js';
 
 export const ACCOUNTS = collection<Account>()('accounts', {
   due: { fields: ['dueAt'] },
@@ -16,4 +17,8 @@ export type PostedEntry = LedgerEntry & Stored & { readonly organizationId: stri
 
 export const LEDGER = collection<PostedEntry>()('ledger', {
   byOrganization: { fields: ['organizationId', 'at'] },
+});
+
+export const POLICIES = collection<StoredPolicy>()('policies', {
+  byName: { fields: ['organizationId', 'name', 'number'] },
 });

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CLIENTS, LEDGER } from './accounts.store.js';
+import { ACCOUNTS, CLIENTS, LEDGER, POLICIES } from './accounts.store.js';
 
 /** All that accounts keeps. */
-export const ACCOUNTS_COLLECTIONS = [ACCOUNTS, CLIENTS, LEDGER] as const;
+export const ACCOUNTS_COLLECTIONS = [ACCOUNTS, CLIENTS, LEDGER, POLICIES] as const;

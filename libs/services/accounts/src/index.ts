@@ -4,5 +4,7 @@ export { AccountsModule } from './accounts.module.js';
 export { ACCOUNTS_COLLECTIONS } from './collections.js';
 export { AccountsTimers } from './accounts.timers.js';
 export { NEW_ORGANIZATION, PLAN_LIMITS, PLANS, type Limits, type Plan } from './plans.js';
+export { PoliciesRpc } from './policies.rpc.js';
+export { PoliciesService } from './policies.service.js';
 export { AccountsRpc } from './accounts.rpc.js';
 export { AccountsService } from './accounts.service.js';

@@ -3,7 +3,7 @@ import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { certifier, readSigningKey, type SigningKey } from '@chartloom/certificate';
-import { TOPICS } from '@chartloom/contracts';
+import { policyFrom, TOPICS } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
 import {
@@ -55,11 +55,15 @@ function optionsOf(
 ): DeidentifyOptions {
   const keep = KEEPABLE.filter((part) => spec?.keep.includes(part));
   const layout = LAYOUTS.find((one) => one === spec?.layout);
-  if (!spec?.surrogates) return { maxPages, keep, layout };
+  const choices = { maxPages, keep, layout, ...(spec?.policy && { policy: policyFrom(spec.policy) }) };
+  if (!spec?.surrogates) return choices;
   if (key === undefined)
-    throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
+    throw new AppError(
+      'surrogates-unavailable',
+      'This deployment has no key for surrogates. Ask for the mode remove, or for a policy without surrogates.',
+    );
   const secret = createHmac('sha256', key).update(organizationId).digest('hex');
-  return { maxPages, keep, layout, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+  return { ...choices, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
 }
 
 /** Certificates are signed here and not in the thread: what reads documents of others never has the key. */

@@ -17,6 +17,7 @@ import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
+import { PoliciesController } from './policies/policies.controller.js';
 import { PRICE_TABLE, PRICES } from './prices/prices.js';
 import { HealthController } from './health/health.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
@@ -38,6 +39,7 @@ const INSPECTION_THREADS = 2;
     JobsController,
     ResultsController,
     CertificatesController,
+    PoliciesController,
     UsageController,
     WebhooksController,
     ReferenceController,

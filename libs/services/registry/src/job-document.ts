@@ -1,4 +1,4 @@
-import type { DeidKeepable, DeidLayout, FileType, Format, Stage, Task } from '@chartloom/contracts';
+import type { DeidKeepable, DeidLayout, FileType, Format, Policy, Stage, Task } from '@chartloom/contracts';
 import type { ArtifactName, ConversionReport, Instant } from '@chartloom/kernel';
 import { announce, type Announcement, type Outboxed } from '@chartloom/outbox';
 import { collection } from '@chartloom/store';
@@ -18,6 +18,8 @@ export interface Spec {
   readonly keep?: readonly DeidKeepable[];
   /** Of dephi; absent: keep. */
   readonly layout?: DeidLayout;
+  /** Of dephi: the policy as it was at submission. With it, `keep` and `layout` are absent. */
+  readonly policy?: Policy;
 }
 
 export interface StoredArtifact {

@@ -1,6 +1,15 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { registryV1, type DeidKeepable, type DeidLayout, type FileType, type Format, type Task } from '@chartloom/contracts';
+import {
+  policyFrom,
+  policyMessage,
+  registryV1,
+  type DeidKeepable,
+  type DeidLayout,
+  type FileType,
+  type Format,
+  type Task,
+} from '@chartloom/contracts';
 import { ARTIFACT_NAMES, type ConversionReport } from '@chartloom/kernel';
 import type { RegisteredFile } from './files.service.js';
 import { isEnded, type Ended } from './job.js';
@@ -35,8 +44,15 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     ...(spec.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),
+    ...(spec.policy && { policy: policyFrom(spec.policy) }),
   };
 }
+
+const specMessage = ({ keep = [], policy, ...spec }: Spec) => ({
+  ...spec,
+  keep: [...keep],
+  ...(policy && { policy: policyMessage(policy) }),
+});
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;
 
@@ -87,7 +103,7 @@ export function jobMessage(job: JobDocument): registryV1.Job {
     batchId: job.batchId ?? '',
     fileId: job.source?.fileId ?? '',
     fileType: job.fileType,
-    spec: { ...job.spec, keep: [...(job.spec.keep ?? [])] },
+    spec: specMessage(job.spec),
     callbackUrl: job.callbackUrl ?? '',
     state: life.state,
     stage: life.stage,

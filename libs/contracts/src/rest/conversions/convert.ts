@@ -1,3 +1,4 @@
+import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
 import { fields, strict } from '../fields.js';
 
@@ -13,6 +14,9 @@ export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
 /** What happens to a line after an identifier is removed from it. */
 export const DEID_LAYOUTS = ['keep', 'pad'] as const;
 export type DeidLayout = (typeof DEID_LAYOUTS)[number];
+
+/** Options of dephi that a policy has in itself. */
+const DECIDED_BY_POLICY = ['mode', 'keep', 'layout'] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
 export type Task = (typeof TASKS)[number];
@@ -40,6 +44,10 @@ export const ProcessConfig = fields({
     .optional()
     .meta({ description: 'Options of clinical_extraction; not part of the original interface' }),
   deid: strict({
+    policy: PolicyReference.optional().meta({
+      description:
+        'Name of a policy (GET /api/v1/policies), or name@version; without a version the latest at submission. It decides what happens to each category, so that mode, keep and layout are refused with it',
+    }),
     mode: z.enum(DEID_MODES).optional().meta({
       description:
         'remove: black boxes. surrogate: invented names, numbers and shifted dates in their place (this needs an Expert Determination)',
@@ -56,9 +64,19 @@ export const ProcessConfig = fields({
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:
-        'Only for mode surrogate: a name for documents that belong together. Within it the same patient gets the same surrogates and the same date shift. Default: a scope of its own for each bulk request, or for each other job',
+        'Only for surrogates: a name for documents that belong together. Within it the same patient gets the same surrogates and the same date shift. Default: a scope of its own for each bulk request, or for each other job',
     }),
   })
+    .superRefine(({ policy, ...others }, context) => {
+      if (policy === undefined) return;
+      for (const option of DECIDED_BY_POLICY)
+        if (others[option] !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [option],
+            message: 'the policy decides this: leave it out, or leave out policy',
+          });
+    })
     .optional()
     .meta({ description: 'Options of dephi; not part of the original interface' }),
 }).meta({ id: 'ProcessConfig' });

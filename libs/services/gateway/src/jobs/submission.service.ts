@@ -4,12 +4,17 @@ import {
   fail,
   FieldError,
   isErrorCode,
+  policiesV1,
+  policyFrom,
+  policyMessage,
   registryV1,
   type BulkConvertRequest,
   type ConvertRequest,
   type FileType,
+  type Policy,
 } from '@chartloom/contracts';
 import { isAppError, sha256Hex } from '@chartloom/kernel';
+import { needsSurrogates, splitReference } from '@chartloom/policies';
 import { Outbound } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
@@ -40,9 +45,10 @@ export class SubmissionService {
     const before = await this.replay(organizationId, idempotency);
     if (before[0]) return { body: { job_id: before[0].jobId, file_id: before[0].fileId }, replayed: true };
 
+    const policy = await this.policy(organizationId, request);
     const file = await this.file(caller, request);
     const pages = await this.inspection.pages(file, limits.maxPages);
-    const spec = specOf(request);
+    const spec = specOf(request, policy);
     const units = price(
       this.prices,
       request.file_type,
@@ -76,12 +82,13 @@ export class SubmissionService {
       this.checkCallback(file.callback_url, `/files/${i}/callback_url`, 'invalid-payload');
     });
     const { maxPages, maxBytes, retentionDays } = limits;
+    const spec = specOf(request, await this.policy(organizationId, request));
     const { jobs, replayed } = await submitted(
       this.registry().createBatch({
         ...keyed('bulk', key, request),
         organizationId,
         clientId,
-        spec: specOf(request),
+        spec,
         items: files.map((file) => ({
           presignedUrl: file.presigned_url,
           fileType: file.file_type,
@@ -116,6 +123,22 @@ export class SubmissionService {
     return file;
   }
 
+  /**
+   * The policy that the request names, as it is now: what is accepted is fixed, whatever is written later.
+   * @throws AppError `policy-not-found`
+   */
+  private async policy(
+    organizationId: string,
+    { process_config }: Pick<ConvertRequest, 'process_config'>,
+  ): Promise<Policy | undefined> {
+    const reference = process_config.deid?.policy;
+    if (reference === undefined) return undefined;
+    const { name, version = 0 } = splitReference(reference);
+    const { policy } = await this.rpc.client(policiesV1.PoliciesService).getPolicy({ organizationId, name, version });
+    if (!policy) throw new Error('accounts answered without the policy');
+    return policyFrom(policy);
+  }
+
   private async replay(
     organizationId: string,
     { idempotencyKey, fingerprint }: Idempotency,
@@ -140,7 +163,10 @@ const keyed = (endpoint: string, key: string, request: unknown): Idempotency => 
   fingerprint: key === '' ? '' : sha256Hex(JSON.stringify(request)),
 });
 
-const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process_config' | 'output_config'>) => {
+const specOf = (
+  { process_config, output_config }: Pick<ConvertRequest, 'process_config' | 'output_config'>,
+  policy: Policy | undefined,
+) => {
   const { format, include_bbox = false, presigned = false, result_ttl = DEFAULT_RESULT_TTL } = output_config;
   return {
     task: process_config.tasks[0] ?? '',
@@ -149,11 +175,20 @@ const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
     includeNegated: process_config.extraction?.include_negated ?? false,
-    ...(process_config.deid?.keep && { keep: process_config.deid.keep }),
-    ...(process_config.deid?.layout && { layout: process_config.deid.layout }),
-    ...(process_config.deid?.mode === 'surrogate' && { surrogates: { scope: process_config.deid.scope ?? '' } }),
+    ...deidSpec(process_config.deid, policy),
   };
 };
+
+/** With a policy, a request has no other choice than the scope of surrogates. */
+const deidSpec = (
+  { keep, layout, mode, scope = '' }: NonNullable<ConvertRequest['process_config']['deid']> = {},
+  policy: Policy | undefined,
+) => ({
+  ...(keep && { keep }),
+  ...(layout && { layout }),
+  ...(policy && { policy: policyMessage(policy) }),
+  ...((mode === 'surrogate' || (policy && needsSurrogates(policy))) && { surrogates: { scope } }),
+});
 
 /** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */
 async function submitted<T>(accept: Promise<T>, bulk = false): Promise<T> {

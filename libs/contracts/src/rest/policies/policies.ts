@@ -1,0 +1,22 @@
+import { Policy, PolicyDefinition, PolicyName } from '@chartloom/policies';
+import * as z from 'zod';
+
+/** How much of a policy a list shows. */
+const PolicySummary = z
+  .object({
+    name: PolicyName,
+    version: z.int().meta({ description: 'The latest' }),
+    description: z.string().optional(),
+    built_in: z.boolean().meta({ description: 'Whether every installation has it' }),
+  })
+  .meta({ id: 'PolicySummary' });
+
+export const PolicyList = z.object({ policies: z.array(PolicySummary) }).meta({ id: 'PolicyList' });
+
+const Version = z.string().regex(/^[1-9]\d{0,8}$/, { error: 'a whole number from 1' });
+
+/** Query of one policy. */
+export const PolicyQuery = z.object({ version: Version.optional().meta({ description: 'The latest where absent' }) });
+
+/** What is written, and what is stored. */
+export { Policy, PolicyDefinition };
