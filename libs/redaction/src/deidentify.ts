@@ -66,7 +66,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const surveyed = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total));
     const joined = joinPages(surveyed.map(({ text }) => text));
     const found = await findPhi(joined.text, undefined, { tools });
-    const spans = assignSurrogates(joined.text, withoutKept(joined.text, found, keep), surrogates);
+    const spans = await assignSurrogates(joined.text, withoutKept(joined.text, found, keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
@@ -117,9 +117,13 @@ function progressOfPasses(onProgress: ((progress: Progress) => void) | undefined
   return (total) => onProgress?.({ done: Math.min(++done, PASSES * total) / PASSES, total, unit: 'page' });
 }
 
-function assignSurrogates(text: string, spans: readonly PhiSpan[], key: SurrogateKey | undefined): readonly RedactionSpan[] {
+async function assignSurrogates(
+  text: string,
+  spans: readonly PhiSpan[],
+  key: SurrogateKey | undefined,
+): Promise<readonly RedactionSpan[]> {
   if (!key) return spans;
-  const surrogates = surrogatesFor(text, spans, key);
+  const surrogates = await surrogatesFor(text, spans, key);
   return spans.map((span, i) => ({ ...span, ...(surrogates[i] !== undefined && { surrogate: surrogates[i] }) }));
 }
 
