@@ -52,6 +52,11 @@ describe('a person has one name in every writing', () => {
     expect(swapped).toBe(listed?.replace(',', '').toUpperCase());
   });
 
+  it('also where a family name is first that is known as nothing else', async () => {
+    const [swapped, surname, given] = await named(['Bianchi Giulia', 'Mr. Bianchi', 'Giulia']);
+    expect(swapped).toBe(`${surname?.replace('Mr. ', '')} ${given}`);
+  });
+
   it('and people of one family have one family name, and given names apart', async () => {
     const [one = '', other = ''] = await named(['Margaret Holloway', 'Robert Holloway']);
     expect(one.split(' ')[1]).toBe(other.split(' ')[1]);

@@ -108,6 +108,16 @@ function roleResolver(mentions: readonly Mention[], lists: NameLists, lexicon: L
   };
   return (mention) => ({
     ...mention,
-    words: mention.words.map((word, at) => ({ ...word, role: roleOf(word, at, mention.isCertain) })),
+    words: familyNameFirst(mention, lists).map((word, at) => ({ ...word, role: roleOf(word, at, mention.isCertain) })),
   });
+}
+
+/** The words of a name, with its first as the family name where the lists have it as nothing else: `Nguyen Van Minh`. */
+function familyNameFirst({ words, isCertain }: Mention, lists: NameLists): readonly NameWord[] {
+  const names = words.filter(({ role }) => role === 'given' || role === 'surname');
+  const [first, last] = [names[0], names.at(-1)];
+  if (isCertain || !first || !last || first === last || names.filter(({ role }) => role === 'surname').length > 1) return words;
+  const isFamilyName = lists.hasSurname(first.key) && !lists.hasGiven(first.key);
+  if (!isFamilyName || !lists.hasGiven(last.key) || lists.hasSurname(last.key)) return words;
+  return words.map((word) => (names.includes(word) ? { ...word, role: word === first ? 'surname' : 'given' } : word));
 }

@@ -59,7 +59,9 @@ function optionsOf(
   if (key === undefined)
     throw new AppError('surrogates-unavailable', 'This deployment has no key for surrogates. Ask for the mode remove.');
   const secret = createHmac('sha256', key).update(organizationId).digest('hex');
-  return { maxPages, keep, layout, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+  const { scope, patient } = spec.surrogates;
+  const room = scope || batchId || (patient && `patient ${patient}`) || jobId;
+  return { maxPages, keep, layout, surrogates: { secret, scope: room, ...(patient !== '' && { patient }) } };
 }
 
 /** Certificates are signed here and not in the thread: what reads documents of others never has the key. */

@@ -15,6 +15,7 @@ import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
+import { PatientKeys } from './patient-keys.js';
 import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
 export interface Submitted<T> {
@@ -30,11 +31,13 @@ export class SubmissionService {
     @Inject(SourceService) private readonly sources: SourceService,
     @Inject(InspectionService) private readonly inspection: InspectionService,
     @Inject(Outbound) private readonly outbound: Outbound,
+    @Inject(PatientKeys) private readonly patientKeys: PatientKeys,
     @Inject(PRICE_TABLE) private readonly prices: Prices,
   ) {}
 
-  async convert(caller: Caller, request: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
+  async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
     const { organizationId, clientId, limits } = caller;
+    const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
     const before = await this.replay(organizationId, idempotency);
@@ -68,8 +71,9 @@ export class SubmissionService {
     return { body: { job_id: jobId, file_id: fileId }, replayed };
   }
 
-  async bulk(caller: Caller, request: BulkConvertRequest, key: string): Promise<Submitted<readonly registryV1.AcceptedJob[]>> {
+  async bulk(caller: Caller, asked: BulkConvertRequest, key: string): Promise<Submitted<readonly registryV1.AcceptedJob[]>> {
     const { organizationId, clientId, limits } = caller;
+    const request = this.patientKeys.hideInBulk(organizationId, asked);
     const { files, batch_callback_url: common } = request;
     this.checkCallback(common, '/batch_callback_url', 'invalid-payload');
     files.forEach((file, i) => {
@@ -86,6 +90,7 @@ export class SubmissionService {
           presignedUrl: file.presigned_url,
           fileType: file.file_type,
           callbackUrl: file.callback_url ?? common ?? '',
+          patient: file.patient_key ?? '',
         })),
         maxPages,
         maxBytes,
@@ -151,9 +156,15 @@ const specOf = ({ process_config, output_config }: Pick<ConvertRequest, 'process
     includeNegated: process_config.extraction?.include_negated ?? false,
     ...(process_config.deid?.keep && { keep: process_config.deid.keep }),
     ...(process_config.deid?.layout && { layout: process_config.deid.layout }),
-    ...(process_config.deid?.mode === 'surrogate' && { surrogates: { scope: process_config.deid.scope ?? '' } }),
+    ...(process_config.deid?.mode === 'surrogate' && { surrogates: surrogatesOf(process_config.deid) }),
   };
 };
+
+/** The patient key is an HMAC by now. */
+const surrogatesOf = ({ scope = '', patient_key = '' }: NonNullable<ConvertRequest['process_config']['deid']>) => ({
+  scope,
+  patient: patient_key,
+});
 
 /** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */
 async function submitted<T>(accept: Promise<T>, bulk = false): Promise<T> {
