@@ -57,7 +57,14 @@ describe('a file that is submitted by its id', () => {
     })();
     const intake = new IntakeService(blobs, rpc, new SystemClock());
     const inspection = new InspectionService(blobs, rpc, new IdleRunner());
-    submissions = new SubmissionService(rpc, new SourceService(outbound, intake), inspection, outbound, new PatientKeys(), PRICES);
+    submissions = new SubmissionService(
+      rpc,
+      new SourceService(outbound, intake),
+      inspection,
+      outbound,
+      new PatientKeys(),
+      PRICES,
+    );
   });
   afterAll(async () => {
     await outbound.close();
