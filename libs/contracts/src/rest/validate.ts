@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import { fail } from '../errors/fail.js';
 import { FieldError, type FieldProblem } from '../errors/problem.js';
 import { ERRORS, isErrorCode } from '../errors/table.js';
-import { BulkConvertRequest, combinationFault, ConvertRequest, FILE_TYPES, hasSurrogates, MAX_BULK_FILES } from './conversions/convert.js';
+import {
+  BulkConvertRequest,
+  combinationFault,
+  ConvertRequest,
+  FILE_TYPES,
+  hasSurrogates,
+  MAX_BULK_FILES,
+} from './conversions/convert.js';
 
 /**
  * Checks a value against its schema.

@@ -28,7 +28,7 @@ const ORIGINS = {
   'west african': ['en_NG', 'yo_NG', 'en_GH', 'fr_SN'],
   'south african': ['zu_ZA', 'af_ZA', 'en_ZA'],
 } as const;
-export type Origin = keyof typeof ORIGINS;
+type Origin = keyof typeof ORIGINS;
 
 export const SEXES = ['female', 'male'] as const;
 export type Sex = (typeof SEXES)[number];
@@ -85,7 +85,7 @@ export const loadNameLists = (): Promise<NameLists> =>
   (loaded ??= import('@faker-js/faker').then(({ allLocales }) => buildNameLists(allLocales)));
 
 /** @param locales definitions by the code of their locale */
-export function buildNameLists(locales: Readonly<Record<string, LocaleDefinition>>): NameLists {
+function buildNameLists(locales: Readonly<Record<string, LocaleDefinition>>): NameLists {
   const surnames = new NamePool(Infinity);
   const given = new NamePool(INTERNATIONAL);
   for (const [origin, codes] of Object.entries(ORIGINS) as [Origin, readonly string[]][]) {

@@ -47,7 +47,7 @@ describe('patient keys', () => {
       expect.objectContaining({
         code,
         fields: [expect.objectContaining({ pointer, message: expect.stringContaining('SURROGATE_KEY') as unknown })],
-      }) as Error,
+      }),
     );
   });
 });
