@@ -89,6 +89,7 @@ const german: LanguagePack = {
       note: undefined,
     })),
   },
+  surrogates: { words: [] },
   entities: {
     ...english.entities,
     phrases: [

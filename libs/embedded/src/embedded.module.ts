@@ -5,7 +5,7 @@ import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
 import { CERTIFICATE_KEY, DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
 import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
-import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import { Audit, LOG, Metrics, Outbound, Readiness, rpcObserver, type Log } from '@chartloom/platform';
@@ -54,6 +54,7 @@ class PartsModule {
       { provide: EXTRACTOR_CONCURRENCY, useValue: parts.extractorThreads },
       { provide: DEIDENTIFIER_CONCURRENCY, useValue: parts.deidentifierThreads },
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
+      { provide: PATIENT_KEY_SECRET, useValue: parts.surrogateKey },
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
       { provide: CERTIFICATE_PUBLIC_KEYS, useValue: parts.certificateKeys.published },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },

@@ -159,8 +159,15 @@ const WorkerOnly = z.object({
   CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
 });
 
+const WithSurrogates = z.object({
+  SURROGATE_KEY: text
+    .optional()
+    .describe(
+      'Secret from which surrogates and the HMAC of patient keys are derived, the same for both services; without it jobs with surrogates fail and a patient_key is refused',
+    ),
+});
+
 const DeidentifierOnly = z.object({
-  SURROGATE_KEY: text.optional().describe('Secret from which surrogates are derived; without it jobs with surrogates fail'),
   CERTIFICATE_KEY: privateKey
     .optional()
     .describe('Private Ed25519 key (PEM, PKCS#8) that signs certificates; without it results get none'),
@@ -168,7 +175,7 @@ const DeidentifierOnly = z.object({
 
 /** The schema of each service. */
 export const SCHEMAS = {
-  gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape }),
+  gateway: Common.extend({ ...WithBlobs.shape, ...WithOutbound.shape, ...GatewayOnly.shape, ...WithSurrogates.shape }),
   accounts: Common.extend({ ...WithStore.shape, ...WithRpcServer.shape, ...AccountsOnly.shape }),
   registry: Common.extend({ ...WithStore.shape, ...WithBlobs.shape, ...WithRpcServer.shape, ...RegistryOnly.shape }),
   notifier: Common.extend({
@@ -180,7 +187,7 @@ export const SCHEMAS = {
     ...WebhookTimers.shape,
   }),
   extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
-  deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...DeidentifierOnly.shape }),
+  deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...WithSurrogates.shape, ...DeidentifierOnly.shape }),
 } as const;
 
 export type ServiceName = keyof typeof SCHEMAS;
@@ -198,6 +205,7 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof AccountsOnly> &
       z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly> &
+      z.infer<typeof WithSurrogates> &
       z.infer<typeof DeidentifierOnly>
   >;
 

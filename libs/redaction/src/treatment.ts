@@ -73,7 +73,7 @@ function byOptions({ surrogates, keep = [], layout = 'keep' }: TreatmentOptions,
       const spans = withoutKept(text, found, keep);
       const leftOnPurpose = leftOf(found, spans);
       if (!surrogates) return { spans, leftOnPurpose };
-      const made = surrogatesFor(text, spans, surrogates);
+      const made = await surrogatesFor(text, spans, surrogates);
       return { spans: spans.map((span, i) => replaced(span, made[i])), leftOnPurpose };
     },
     findLeft,
@@ -94,7 +94,7 @@ function byPolicy(policy: Policy, key: SurrogateKey | undefined, tools: PhiTools
   return {
     decide: async (text) => {
       const { spans, left } = await findByPolicy(text, policy, { tools });
-      const made = withSurrogates && key ? surrogatesFor(text, spans, key) : [];
+      const made = withSurrogates && key ? await surrogatesFor(text, spans, key) : [];
       return { spans: spans.map((span, i) => redactionSpan(text, span, made[i])), leftOnPurpose: left };
     },
     findLeft: async (text) => (await findByPolicy(text, policy, { tools })).spans,

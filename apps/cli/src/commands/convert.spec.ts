@@ -159,8 +159,8 @@ describe('de-identification', () => {
 
   it('chooses the same surrogates for the same secret and scope', async () => {
     await writeFile(at('secret'), 'sixteen or more characters');
-    const run = async (scope: string, out: string): Promise<string | undefined> => {
-      const surrogates = ['--mode', 'surrogate', '--secret-file', at('secret'), '--scope', scope];
+    const run = async (scope: string, out: string, ...more: string[]): Promise<string | undefined> => {
+      const surrogates = ['--mode', 'surrogate', '--secret-file', at('secret'), '--scope', scope, ...more];
       await chartloom(['convert', `${SAMPLES}/lab-report.pdf`, '--task', 'dephi', ...surrogates, '--out', at(out)]);
       return (await filesIn(at(out)))['lab-report.pdf'];
     };
@@ -168,6 +168,9 @@ describe('de-identification', () => {
     expect(one).toMatch(/^%PDF-/);
     expect(again === one).toBe(true);
     expect(other === one).toBe(false);
+    const [keyed, sameKey] = [await run('a', 'a3', '--patient-key', 'p1'), await run('a', 'a4', '--patient-key', 'p1')];
+    expect([keyed === one, keyed === sameKey]).toEqual([false, true]);
+    expect(JSON.stringify([await filesIn(at('a3')), keyed])).not.toContain('"p1"');
   });
 });
 
@@ -226,6 +229,11 @@ describe('before anything runs', () => {
     [
       'a scope without surrogates',
       () => [inbox, '--task', 'dephi', '--scope', 's', '--out', at('x')],
+      'belong to --mode surrogate',
+    ],
+    [
+      'a key of a patient without surrogates',
+      () => [inbox, '--task', 'dephi', '--patient-key', 'p1', '--out', at('x')],
       'belong to --mode surrogate',
     ],
     ['no task', () => [inbox, '--out', at('x')], "required option '--task"],

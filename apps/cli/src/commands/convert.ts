@@ -36,6 +36,7 @@ interface ConvertOptions {
   readonly layout?: DeidLayout;
   readonly secretFile?: string;
   readonly scope?: string;
+  readonly patientKey?: string;
   readonly certificateKey?: string;
 }
 
@@ -51,6 +52,8 @@ File names are not changed, even if they name the patient and even by dephi: wit
 and a separate list maps each number to its file.
 --mode surrogate writes invented names, numbers and shifted dates in place of black boxes. The same secret and scope give
 the same patient the same name and keep intervals between dates. Anyone with the secret can match surrogates to patients.
+With --patient-key the dates of all files shift alike, also where a file lacks the patient's record number. The key is
+never written; it is visible to other users of this machine while the command runs, so use a key of your own.
 Shifted dates are still dates: they need an Expert Determination, not Safe Harbor.
 --policy decides for each category what happens to it, and takes the place of --mode, --keep and --layout: safe-harbor,
 limited-data-set, recall-first, or a file (chartloom help policies). Only safe-harbor and recall-first remove what Safe
@@ -87,6 +90,7 @@ export function addConvert(program: Command): void {
     .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
     .option('--secret-file <file>', 'for surrogates: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'for surrogates: name of what belongs together, for example a study')
+    .option('--patient-key <key>', 'for surrogates: a key of the one patient that all files are of')
     .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
@@ -121,13 +125,13 @@ async function chosenPolicy({ policy, task, keep, layout }: ConvertOptions, hasM
 const SHORTEST_SECRET = 16;
 
 /** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
-async function surrogateKey(
-  { mode, secretFile, scope = '', task }: ConvertOptions,
-  policy: Policy | undefined,
-): Promise<SurrogateKey | undefined> {
+async function surrogateKey(options: ConvertOptions, policy: Policy | undefined): Promise<SurrogateKey | undefined> {
+  const { mode, secretFile, scope = '', patientKey, task } = options;
   if (mode === 'remove' && !(policy && needsSurrogates(policy))) {
-    if (secretFile !== undefined || scope !== '')
-      throw usage('--secret-file and --scope belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.');
+    if ((secretFile ?? patientKey) !== undefined || scope !== '')
+      throw usage(
+        '--secret-file, --scope and --patient-key belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.',
+      );
     return undefined;
   }
   if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
@@ -136,7 +140,8 @@ async function surrogateKey(
   const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
   if (secret.length < SHORTEST_SECRET)
     throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
-  return { secret, scope };
+  if (patientKey === '') throw usage('--patient-key is empty. Give the key of the patient, or omit it.');
+  return { secret, scope, ...(patientKey !== undefined && { patient: patientKey }) };
 }
 
 /** @throws AppError `usage` for another task, `configuration` where the file holds no such key */

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,7 +13,14 @@ import { BlobStore, DownloadTokens, FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, InProcessBus } from '@chartloom/bus';
 import { accountsV1 } from '@chartloom/contracts';
 import { EXTRACTOR_CONCURRENCY, EXTRACTOR_RUNNER, ExtractorModule } from '@chartloom/extractor';
-import { configureHttp, createHttpAdapter, GatewayModule, INSPECTION_RUNNER, PUBLIC_BASE_URL } from '@chartloom/gateway';
+import {
+  configureHttp,
+  createHttpAdapter,
+  GatewayModule,
+  INSPECTION_RUNNER,
+  PATIENT_KEY_SECRET,
+  PUBLIC_BASE_URL,
+} from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
 import { NotifierModule, SecretBox } from '@chartloom/notifier';
 import {
@@ -42,9 +51,22 @@ export interface Platform extends AsyncDisposable {
   readonly metrics: Metrics;
   /** The audit log, line by line. */
   readonly audited: readonly string[];
+  /** Every published event, printed in full. */
+  readonly published: readonly string[];
+  /** The log so far, at its finest level. */
+  readonly log: () => string;
   newClient(): Promise<Client>;
   /** A client of an earlier platform, at the address of this one. */
   known(client: Client): Client;
+}
+
+/** A bus that keeps what was published on it. */
+class RecordingBus extends InProcessBus {
+  readonly published: string[] = [];
+  override publish(...[events]: Parameters<InProcessBus['publish']>): Promise<void> {
+    this.published.push(...events.map((event) => inspect({ ...event, topic: event.topic.name }, { depth: Infinity })));
+    return super.publish(events);
+  }
 }
 
 const key = { id: 'k', key: Buffer.alloc(32), secret: Buffer.alloc(32) };
@@ -59,7 +81,9 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
   const tokens = new DownloadTokens([key]);
   const metrics = new Metrics();
   const audited: string[] = [];
-  const bus = new InProcessBus(undefined, busObserver(metrics));
+  const logFile = join(folder, 'log');
+  const logDescriptor = openSync(logFile, 'a');
+  const bus = new RecordingBus(undefined, busObserver(metrics));
   const outbound = new Outbound(LOOPBACK_POLICY);
   const provided = [
     { provide: Store, useValue: store },
@@ -73,7 +97,8 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
     { provide: EXTRACTOR_CONCURRENCY, useValue: 1 },
     { provide: Readiness, useValue: new Readiness() },
     { provide: Clock, useValue: clock },
-    { provide: LOG, useValue: createLog('silent') },
+    { provide: LOG, useValue: createLog('trace', logDescriptor) },
+    { provide: PATIENT_KEY_SECRET, useValue: 'a secret of the tests' },
     { provide: PUBLIC_BASE_URL, useValue: () => baseUrl },
     {
       provide: Rpc,
@@ -100,6 +125,7 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
   const rpc = app.get<FaultyRpc>(Rpc);
   const accounts = rpc.client(accountsV1.AccountsService);
   return {
+    ...{ published: bus.published, log: () => readFileSync(logFile, 'utf8') },
     ...{ clock, rpc, bus, store, metrics, audited, timers: app.get(RegistryTimers) },
     known: ({ credentials }) => new Client(baseUrl, credentials),
     newClient: async () => {
@@ -111,6 +137,7 @@ export async function startPlatform(clock: FakeClock, store = new SqliteStore(':
       rpc.heal();
       await app.close();
       await outbound.close();
+      closeSync(logDescriptor);
       await rm(folder, { recursive: true, force: true });
     },
   };

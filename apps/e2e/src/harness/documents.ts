@@ -20,6 +20,18 @@ export function emptyPages(pages: number): Buffer {
   ]);
 }
 
+/** A PDF of one page with these lines, without parentheses or backslashes. */
+export function textPage(lines: readonly string[]): Buffer {
+  const content = lines.map((line, i) => `BT /F 12 Tf 40 ${700 - 24 * i} Td (${line}) Tj ET`).join('\n');
+  return pdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ]);
+}
+
 /** Numbered objects, the catalog first, as a PDF with a correct cross-reference table. */
 export function pdf(objects: readonly (string | Buffer)[]): Buffer {
   const head = Buffer.from('%PDF-1.4\n');

@@ -8,7 +8,7 @@ The six services, and all that tells them apart. Every other template is a loop 
 */}}
 {{- define "chartloom.services" -}}
 gateway:
-  groups: [process, kafka, blobs, rest]
+  groups: [process, kafka, blobs, rest, surrogates]
   serves: { name: http, port: 8080 }
   calls: [accounts, registry, notifier]
   internet: true

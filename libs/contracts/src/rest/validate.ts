@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import { fail } from '../errors/fail.js';
 import { FieldError, type FieldProblem } from '../errors/problem.js';
 import { ERRORS, isErrorCode } from '../errors/table.js';
-import { BulkConvertRequest, combinationFault, ConvertRequest, FILE_TYPES, MAX_BULK_FILES } from './conversions/convert.js';
+import {
+  BulkConvertRequest,
+  combinationFault,
+  ConvertRequest,
+  FILE_TYPES,
+  hasSurrogates,
+  MAX_BULK_FILES,
+} from './conversions/convert.js';
 
 /**
  * Checks a value against its schema.
@@ -30,6 +37,7 @@ export function validateConvert(body: unknown): ConvertRequest {
     throw new FieldError('invalid-request', [{ pointer: '/presigned_url', message: 'give file_id or presigned_url, not both' }]);
   }
   refuseCombination(request.file_type, request);
+  refusePatientKey(request, 'invalid-request');
   return request;
 }
 
@@ -62,6 +70,7 @@ export function validateBulkConvert(body: unknown): BulkConvertRequest {
     ]);
   }
   for (const file of parsed.data.files) refuseCombination(file.file_type, parsed.data);
+  refusePatientKey(parsed.data, 'invalid-payload');
   return parsed.data;
 }
 
@@ -71,6 +80,19 @@ function refuseCombination(
 ): void {
   const reason = combinationFault(fileType, request.process_config.tasks[0] ?? 'clinical_extraction', request.output_config);
   if (reason !== undefined) throw fail('unsupported-combination', { reason });
+}
+
+/** A key that would have no effect is refused, so that no client believes its documents to be bound. */
+function refusePatientKey(
+  { process_config: config, files = [] }: Pick<ConvertRequest, 'process_config'> & Partial<Pick<BulkConvertRequest, 'files'>>,
+  code: 'invalid-request' | 'invalid-payload',
+): void {
+  if (hasSurrogates(config)) return;
+  const keyed = files.flatMap(({ patient_key: key }, i) => (key === undefined ? [] : [`/files/${i}/patient_key`]));
+  const own = config.deid?.patient_key === undefined ? [] : ['/process_config/deid/patient_key'];
+  const message = 'only for the task dephi with process_config.deid.mode surrogate';
+  const problems = [...own, ...keyed].map((pointer) => ({ pointer, message }));
+  if (problems.length > 0) throw new FieldError(code, problems.slice(0, 20));
 }
 
 function problem(issue: z.core.$ZodIssue, where: 'body' | 'query' | 'path'): FieldProblem {

@@ -1,89 +1,82 @@
 import { loadPack } from '@chartloom/rules';
 import { createLexicon, type Lexicon } from '../lexicon/lexicon.js';
 import type { PhiCategory, PhiSpan } from '../text/span.js';
-import { surrogateCode, surrogateEmail, surrogateIp, surrogatePhone, surrogateSsn, surrogateUrl } from './codes.js';
+import { CODE_FORMS, isCodeCategory } from './codes.js';
+import { codeSurrogates } from './document-codes.js';
+import { dateSurrogates } from './document-dates.js';
 import { Draw, type SurrogateKey } from './draw.js';
-import { surrogateName } from './names.js';
-import { surrogatePlace } from './places.js';
-import { shiftDate } from './shift-date.js';
+import { foundValues, type FoundValue } from './found-value.js';
+import { loadNameLists, nameKey, type NameLists } from './name-lists.js';
+import { nameSurrogates, type NameSurrogates } from './names.js';
+import { placeSurrogates } from './places.js';
 
 /** The surrogate of a value; `undefined` where there is none, so that the value is covered instead. */
-type SurrogateMaker = (value: string, key: SurrogateKey, document: DocumentFacts) => string | undefined;
-
-interface DocumentFacts {
-  /** Days by which the dates of this document are shifted. */
-  readonly shift: number;
-  /** Parts of the names in the document, in lower case. */
-  readonly names: ReadonlySet<string>;
-  readonly lexicon: Lexicon;
-}
-
-const code =
-  (kind: string): SurrogateMaker =>
-  (value, key) =>
-    surrogateCode(value, kind, key);
-
-const SURROGATE_MAKERS: Readonly<Record<PhiCategory, SurrogateMaker>> = {
-  NAME: (value, key, { names, lexicon }) => surrogateName(value, key, names, lexicon),
-  LOCATION: (value, key, { lexicon }) => surrogatePlace(value, key, lexicon),
-  DATE: (value, _, { shift }) => shiftDate(value, shift),
-  AGE_OVER_89: (value) => (/\d/.test(value) ? value.replace(/\d+/, '90+') : undefined),
-  PHONE: (value, key) => surrogatePhone(value, key),
-  FAX: (value, key) => surrogatePhone(value, key),
-  EMAIL: (value, key) => surrogateEmail(value, key),
-  SSN: (value, key) => surrogateSsn(value, key),
-  MRN: code('record'),
-  HEALTH_PLAN: code('plan'),
-  ACCOUNT: code('account'),
-  LICENSE: code('license'),
-  VEHICLE: code('vehicle'),
-  DEVICE: code('device'),
-  URL: (value, key) => surrogateUrl(value, key),
-  IP: (value, key) => surrogateIp(value, key),
-  OTHER_ID: code('other'),
-};
+type SurrogateMaker = (found: FoundValue) => string | undefined;
 
 /** At most a year, and always into the past, so that no shifted date is in the future. */
 const LONGEST_SHIFT = 365;
 
 /**
- * The surrogate of each span. The same value gets the same surrogate within `key.scope`. All dates of a document shift by the
- * same number of days, which depends on its patient, so that intervals stay. `undefined`: there is no surrogate, and the value
- * must be covered. `language` is the name of a language pack. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
+ * The surrogate of each span. The same value gets the same surrogate within `key.scope`, in whatever writing, and the surrogate
+ * has the form of the writing that it replaces. Different values of the text get different surrogates, and none is a value of
+ * the text. All dates shift by the same number of days, which depends on `key.patient`, else on the first record number, else
+ * on the first name, so that intervals stay. `undefined`: there is no surrogate, and the value must be covered. `language` is
+ * the name of a language pack. Shifted dates are still dates: they need an Expert Determination, and are not Safe Harbor.
+ * @throws AppError `unsupported-language` where there is no pack of the language
  */
-export function surrogatesFor(
+export async function surrogatesFor(
   text: string,
   spans: readonly PhiSpan[],
   key: SurrogateKey,
   language = 'en',
-): (string | undefined)[] {
+): Promise<(string | undefined)[]> {
   const lexicon = createLexicon(loadPack(language), new Set());
-  const facts = { shift: shiftOf(text, spans, key), names: namesIn(text, spans), lexicon };
-  return spans.map(({ category, start, end }) => {
-    const value = text.slice(start, end);
-    const made = SURROGATE_MAKERS[category](value, key, facts);
-    return made === value ? undefined : made;
+  const values = foundValues(text, spans, lexicon);
+  const makers = createMakers(values, text, { key, lexicon, lists: await loadNameLists() });
+  return values.map((found) => {
+    const made = makers(found.category)(found);
+    return made === found.value ? undefined : made;
   });
 }
 
-/** Depends on the first record number; where there is none, on the first name. */
-function shiftOf(text: string, spans: readonly PhiSpan[], key: SurrogateKey): number {
-  const patient = spans.find(({ category }) => category === 'MRN') ?? spans.find(({ category }) => category === 'NAME');
-  const value = patient ? normaliseValue(text.slice(patient.start, patient.end)) : '';
-  return -1 - new Draw(key, 'shift', value).below(LONGEST_SHIFT);
+function createMakers(
+  values: readonly FoundValue[],
+  text: string,
+  { key, lexicon, lists }: { readonly key: SurrogateKey; readonly lexicon: Lexicon; readonly lists: NameLists },
+): (category: PhiCategory) => SurrogateMaker {
+  const valuesOf = (category: PhiCategory): string[] =>
+    values.filter((one) => one.category === category).map(({ value }) => value);
+  const taken = new Set([...valuesOf('NAME'), ...valuesOf('LOCATION')].flatMap(nameWords));
+  const isTaken = (made: string): boolean => nameWords(made).some((word) => taken.has(word));
+  const names = nameSurrogates(valuesOf('NAME'), { key, lists, lexicon, isTaken });
+  const places = placeSurrogates(valuesOf('LOCATION'), { key, lexicon, isTaken });
+  const codes = codeSurrogates(values, key);
+  const days = shiftOf(values, names, key);
+  const dates = dateSurrogates(values, text, { days, pack: lexicon.pack });
+  const others: Readonly<Record<Exclude<PhiCategory, keyof typeof CODE_FORMS>, SurrogateMaker>> = {
+    NAME: ({ value }) => names.surrogateOf(value),
+    LOCATION: ({ value }) => places(value),
+    DATE: dates,
+    AGE_OVER_89: ({ value }) => (/\d/.test(value) ? value.replace(/\d+/, '90+') : undefined),
+  };
+  return (category) => (isCodeCategory(category) ? ({ value }) => codes(category, value) : others[category]);
 }
 
-const namesIn = (text: string, spans: readonly PhiSpan[]): ReadonlySet<string> =>
-  new Set(
-    spans
-      .filter(({ category }) => category === 'NAME')
-      .flatMap(({ start, end }) =>
-        text
-          .slice(start, end)
-          .toLowerCase()
-          .split(/[^\p{L}\p{M}'’]+/u),
-      )
-      .filter((part) => part.length > 1),
-  );
+/** The words of a name or a place as they are compared, letters only: `O'Brien` and `OBrien` are one. */
+const nameWords = (value: string): string[] =>
+  nameKey(value)
+    .split(/[^\p{L}\p{M}'’]+/u)
+    .map((word) => word.replace(/['’]s?$/, '').replace(/[^\p{L}]/gu, ''))
+    .filter((word) => word.length > 1);
 
-const normaliseValue = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Depends on the patient: as the caller knows him or her, else by the first record number, else by the first name. */
+function shiftOf(values: readonly FoundValue[], { personOf }: NameSurrogates, key: SurrogateKey): number {
+  const first = (category: PhiCategory): string | undefined => values.find((one) => one.category === category)?.value;
+  const [record, name] = [first('MRN'), first('NAME')];
+  const patient = [
+    ['patient', key.patient],
+    ['record', record && CODE_FORMS.MRN.normalise(record)],
+    ['name', name && personOf(name)],
+  ].find(([, value]) => value !== undefined && value !== '') ?? ['none', ''];
+  return -1 - new Draw(key, 'shift', patient.join(' ')).below(LONGEST_SHIFT);
+}

@@ -4,6 +4,7 @@ import {
   configureHttp,
   createHttpAdapter,
   GatewayModule,
+  PATIENT_KEY_SECRET,
   PUBLIC_BASE_URL,
 } from '@chartloom/gateway';
 import type { ServiceParts } from './service-parts.js';
@@ -14,6 +15,7 @@ export const parts: ServiceParts = {
     { provide: PUBLIC_BASE_URL, useValue: () => config.PUBLIC_BASE_URL ?? '' },
     { provide: AUDIT_CLIENT_ADDRESS, useValue: config.AUDIT_CLIENT_ADDRESS ?? false },
     { provide: CERTIFICATE_PUBLIC_KEYS, useValue: config.CERTIFICATE_PUBLIC_KEYS },
+    { provide: PATIENT_KEY_SECRET, useValue: config.SURROGATE_KEY },
   ],
 };
 

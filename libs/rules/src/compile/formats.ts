@@ -10,6 +10,7 @@ import { HOMOGRAPHS } from './homographs.js';
 import { MEDICATION } from './medication.js';
 import { RESULTS } from './results.js';
 import { SECTIONS } from './sections.js';
+import { SURROGATES } from './surrogates.js';
 import { TERMINOLOGY } from './terminology.js';
 import type { TableFormat } from './table.js';
 
@@ -27,6 +28,7 @@ export const FORMATS = {
   names: NAMES,
   places: PLACES,
   identifiers: IDENTIFIERS,
+  surrogates: SURROGATES,
   sections: SECTIONS,
   assertion: ASSERTION,
   entities: ENTITIES,

@@ -63,7 +63,9 @@ function optionsOf(
       'This deployment has no key for surrogates. Ask for the mode remove, or for a policy without surrogates.',
     );
   const secret = createHmac('sha256', key).update(organizationId).digest('hex');
-  return { ...choices, surrogates: { secret, scope: spec.surrogates.scope || batchId || jobId } };
+  const { scope, patient } = spec.surrogates;
+  const room = scope || batchId || (patient && `patient ${patient}`) || jobId;
+  return { ...choices, surrogates: { secret, scope: room, ...(patient !== '' && { patient }) } };
 }
 
 /** Certificates are signed here and not in the thread: what reads documents of others never has the key. */

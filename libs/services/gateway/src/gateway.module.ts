@@ -15,6 +15,7 @@ import { ConvertController } from './jobs/convert.controller.js';
 import { IngestController } from './jobs/ingest.controller.js';
 import { JobWaiter } from './jobs/job-waiter.js';
 import { JobsController } from './jobs/jobs.controller.js';
+import { PatientKeys } from './jobs/patient-keys.js';
 import { ResultsController } from './jobs/results.controller.js';
 import { SubmissionService } from './jobs/submission.service.js';
 import { PoliciesController } from './policies/policies.controller.js';
@@ -28,7 +29,7 @@ const INSPECTION_THREADS = 2;
 
 /**
  * Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG,
- * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS where there are any.
+ * PUBLIC_BASE_URL; CERTIFICATE_PUBLIC_KEYS and PATIENT_KEY_SECRET where there are any.
  */
 @Module({
   controllers: [
@@ -53,6 +54,7 @@ const INSPECTION_THREADS = 2;
     IntakeService,
     SourceService,
     InspectionService,
+    PatientKeys,
     SubmissionService,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: PRICE_TABLE, useValue: PRICES },

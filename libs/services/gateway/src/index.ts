@@ -5,3 +5,4 @@ export { CERTIFICATE_PUBLIC_KEYS } from './jobs/certificates.controller.js';
 export { INSPECTION_RUNNER } from './files/inspection.service.js';
 export { PRICE_TABLE, PRICES, type Prices } from './prices/prices.js';
 export { PUBLIC_BASE_URL } from './reference/reference.controller.js';
+export { PATIENT_KEY_SECRET } from './jobs/patient-keys.js';

@@ -11,6 +11,8 @@ export interface BatchItem {
   readonly sourceUrl: string;
   readonly fileType: FileType;
   readonly callbackUrl?: string;
+  /** Whose the file is, where its surrogates depend on that: an HMAC. */
+  readonly patient?: string;
 }
 
 /** A bulk request, accepted whole in one write; its jobs follow from it and can be made any number of times. */
@@ -113,7 +115,7 @@ export class BatchesService {
         batchId: id,
         organizationId,
         clientId,
-        spec,
+        spec: specOf(spec, item),
         limits,
         acceptedAt,
         fileType: item.fileType,
@@ -131,3 +133,7 @@ export class BatchesService {
     }
   }
 }
+
+/** What was asked for the batch, for the patient of one file. */
+const specOf = (spec: Spec, { patient }: BatchItem): Spec =>
+  patient === undefined || !spec.surrogates ? spec : { ...spec, surrogates: { ...spec.surrogates, patient } };

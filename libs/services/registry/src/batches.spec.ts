@@ -50,6 +50,23 @@ describe('a batch that was accepted by a process that died', () => {
     expect(await stored('b2')).toHaveProperty('openOf', 'o1');
   });
 
+  it('gives each job the patient of its own file, else that of the batch', async () => {
+    const whole = batch('b3', 'j4', 'j5');
+    const [first, second] = whole.items;
+    assert(first && second);
+    await store.collection(BATCHES).insert({
+      ...whole,
+      items: [{ ...first, patient: 'hmac of one' }, second],
+      spec: { ...whole.spec, task: 'dephi', surrogates: { scope: 's', patient: 'hmac of all' } },
+    });
+    await batches.makeJob('o1', 'j4');
+    const patients = await Promise.all(['j4', 'j5'].map(async (id) => (await jobs.get('o1', id)).spec.surrogates));
+    expect(patients).toEqual([
+      { scope: 's', patient: 'hmac of one' },
+      { scope: 's', patient: 'hmac of all' },
+    ]);
+  });
+
   it('is found by a service that asks on nobody’s behalf, and by no other organization', async () => {
     await batches.makeJob('o2', 'j3');
     await expect(jobs.get('o1', 'j3')).rejects.toMatchObject({ code: 'job-not-found' });

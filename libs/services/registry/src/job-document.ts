@@ -12,8 +12,8 @@ export interface Spec {
   readonly presigned: boolean;
   readonly resultTtlMinutes: number;
   readonly includeNegated: boolean;
-  /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. */
-  readonly surrogates?: { readonly scope: string };
+  /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
+  readonly surrogates?: { readonly scope: string; readonly patient?: string };
   /** Of dephi: what may stay of an identifier. */
   readonly keep?: readonly DeidKeepable[];
   /** Of dephi; absent: keep. */

@@ -41,7 +41,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     presigned: spec.presigned,
     resultTtlMinutes: spec.resultTtlMinutes,
     includeNegated: spec.includeNegated,
-    ...(spec.surrogates && { surrogates: { scope: spec.surrogates.scope } }),
+    ...(spec.surrogates && { surrogates: surrogatesFrom(spec.surrogates) }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),
     ...(spec.policy && { policy: policyFrom(spec.policy) }),
@@ -52,6 +52,11 @@ const specMessage = ({ keep = [], policy, ...spec }: Spec) => ({
   ...spec,
   keep: [...keep],
   ...(policy && { policy: policyMessage(policy) }),
+});
+
+const surrogatesFrom = ({ scope, patient }: registryV1.Surrogates): NonNullable<Spec['surrogates']> => ({
+  scope,
+  ...(patient !== '' && { patient }),
 });
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;

@@ -79,10 +79,11 @@ export class RegistryRpc implements ServiceImpl<typeof registryV1.RegistryServic
 
   async createBatch(request: registryV1.CreateBatchRequest) {
     const { organizationId, clientId, spec, idempotencyKey, fingerprint, retentionDays, maxPages, maxBytes } = request;
-    const items = request.items.map(({ presignedUrl, fileType, callbackUrl }) => ({
+    const items = request.items.map(({ presignedUrl, fileType, callbackUrl, patient }) => ({
       sourceUrl: presignedUrl,
       fileType: fileTypeFrom(fileType),
       ...(callbackUrl !== '' && { callbackUrl }),
+      ...(patient !== '' && { patient }),
     }));
     const limits = { maxPages, maxBytes, retentionDays };
     const { accepted, replayed } = await this.submissions.batch({

@@ -31,6 +31,9 @@ export const MIN_RESULT_TTL = 1;
 export const MAX_RESULT_TTL = 15;
 export const DEFAULT_RESULT_TTL = 5;
 
+export const MAX_PATIENT_KEY = 256;
+const patientKey = z.string().min(1).max(MAX_PATIENT_KEY);
+
 export const ProcessConfig = fields({
   tasks: z
     .array(z.enum(TASKS))
@@ -64,7 +67,11 @@ export const ProcessConfig = fields({
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:
-        'Only for surrogates: a name for documents that belong together. Within it the same patient gets the same surrogates and the same date shift. Default: a scope of its own for each bulk request, or for each other job',
+        'Only for surrogates: a name for documents that belong together. Within it the same patient gets the same surrogates and the same date shift. Default: a scope of its own for each bulk request; for each patient_key; or for each other job',
+    }),
+    patient_key: patientKey.optional().meta({
+      description:
+        "Only for surrogates: your own key of the patient, for example a record number. The dates of all documents with the same key shift alike within a scope, also where a document lacks the patient's number. It is replaced by an HMAC at once and never stored or logged. In a bulk request: for all files without a key of their own",
     }),
   })
     .superRefine(({ policy, ...others }, context) => {
@@ -122,6 +129,9 @@ export const BulkFile = fields({
   presigned_url: sourceUrl,
   file_type: fileType,
   callback_url: httpUrl.optional(),
+  patient_key: patientKey.optional().meta({
+    description: 'Only for surrogates: as process_config.deid.patient_key, for this file alone',
+  }),
 }).meta({ id: 'BulkFile' });
 
 export const BulkConvertRequest = fields({
@@ -143,6 +153,10 @@ export const BulkConvertAccepted = z
     jobs: z.array(z.object({ index: z.int(), job_id: z.string(), presigned_url: z.string() })),
   })
   .meta({ id: 'BulkConvertAccepted' });
+
+/** Whether surrogates replace identifiers, or may do so by a policy: a patient_key means nothing without them. */
+export const hasSurrogates = ({ tasks, deid }: z.infer<typeof ProcessConfig>): boolean =>
+  tasks[0] === 'dephi' && (deid?.mode === 'surrogate' || deid?.policy !== undefined);
 
 /** Checks file type, task and format: `undefined` if the combination is supported, otherwise a sentence for the client on what to do. */
 export function combinationFault(fileType: FileType, task: Task, output: z.infer<typeof OutputConfig>): string | undefined {

@@ -20,6 +20,7 @@ import { Rpc } from '@chartloom/rpc';
 import { InspectionService } from '../files/inspection.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
+import { PatientKeys } from './patient-keys.js';
 import { price, PRICE_TABLE, type Prices } from '../prices/prices.js';
 
 export interface Submitted<T> {
@@ -35,11 +36,13 @@ export class SubmissionService {
     @Inject(SourceService) private readonly sources: SourceService,
     @Inject(InspectionService) private readonly inspection: InspectionService,
     @Inject(Outbound) private readonly outbound: Outbound,
+    @Inject(PatientKeys) private readonly patientKeys: PatientKeys,
     @Inject(PRICE_TABLE) private readonly prices: Prices,
   ) {}
 
-  async convert(caller: Caller, request: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
+  async convert(caller: Caller, asked: ConvertRequest, key: string): Promise<Submitted<{ job_id: string; file_id: string }>> {
     const { organizationId, clientId, limits } = caller;
+    const request = this.patientKeys.hideInConvert(organizationId, asked);
     this.checkCallback(request.callback_url, '/callback_url', 'invalid-request');
     const idempotency = keyed('convert', key, request);
     const before = await this.replay(organizationId, idempotency);
@@ -74,8 +77,9 @@ export class SubmissionService {
     return { body: { job_id: jobId, file_id: fileId }, replayed };
   }
 
-  async bulk(caller: Caller, request: BulkConvertRequest, key: string): Promise<Submitted<readonly registryV1.AcceptedJob[]>> {
+  async bulk(caller: Caller, asked: BulkConvertRequest, key: string): Promise<Submitted<readonly registryV1.AcceptedJob[]>> {
     const { organizationId, clientId, limits } = caller;
+    const request = this.patientKeys.hideInBulk(organizationId, asked);
     const { files, batch_callback_url: common } = request;
     this.checkCallback(common, '/batch_callback_url', 'invalid-payload');
     files.forEach((file, i) => {
@@ -93,6 +97,7 @@ export class SubmissionService {
           presignedUrl: file.presigned_url,
           fileType: file.file_type,
           callbackUrl: file.callback_url ?? common ?? '',
+          patient: file.patient_key ?? '',
         })),
         maxPages,
         maxBytes,
@@ -179,15 +184,15 @@ const specOf = (
   };
 };
 
-/** With a policy, a request has no other choice than the scope of surrogates. */
+/** With a policy, a request has no other choice than whose surrogates are alike. The patient key is an HMAC by now. */
 const deidSpec = (
-  { keep, layout, mode, scope = '' }: NonNullable<ConvertRequest['process_config']['deid']> = {},
+  { keep, layout, mode, scope = '', patient_key: patient = '' }: NonNullable<ConvertRequest['process_config']['deid']> = {},
   policy: Policy | undefined,
 ) => ({
   ...(keep && { keep }),
   ...(layout && { layout }),
   ...(policy && { policy: policyMessage(policy) }),
-  ...((mode === 'surrogate' || (policy && needsSurrogates(policy))) && { surrogates: { scope } }),
+  ...((mode === 'surrogate' || (policy && needsSurrogates(policy))) && { surrogates: { scope, patient } }),
 });
 
 /** Errors about the request pass unchanged; a registry that fails at the accept itself is a failed submission. */

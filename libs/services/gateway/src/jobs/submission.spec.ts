@@ -17,6 +17,7 @@ import { IntakeService } from '../files/intake.service.js';
 import { SourceService } from '../files/source.service.js';
 import type { Caller } from '../http/caller.js';
 import { PRICES } from '../prices/prices.js';
+import { PatientKeys } from './patient-keys.js';
 import { SubmissionService } from './submission.service.js';
 
 /** Never asked: the registry knows the inspection of the file. */
@@ -56,7 +57,14 @@ describe('a file that is submitted by its id', () => {
     })();
     const intake = new IntakeService(blobs, rpc, new SystemClock());
     const inspection = new InspectionService(blobs, rpc, new IdleRunner());
-    submissions = new SubmissionService(rpc, new SourceService(outbound, intake), inspection, outbound, PRICES);
+    submissions = new SubmissionService(
+      rpc,
+      new SourceService(outbound, intake),
+      inspection,
+      outbound,
+      new PatientKeys(),
+      PRICES,
+    );
   });
   afterAll(async () => {
     await outbound.close();

@@ -1,10 +1,4 @@
-/** A day of the proleptic Gregorian calendar. */
-interface Day {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly day: number;
-}
+import { isRealDay, weekdayOf, type Day } from './calendar.js';
 
 interface DateForm {
   readonly pattern: RegExp;
@@ -12,10 +6,17 @@ interface DateForm {
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => DatedForm | undefined;
 }
 
+/** How exactly a date says its day: by two digits of a year; by a month alone; without a year. */
+type Precision = 'day' | 'day of a short year' | 'month' | 'day of no year';
+
 interface DatedForm {
   readonly day: Day;
+  readonly precision: Precision;
   readonly write: (day: Day) => string;
 }
+
+/** A date as a document writes it. `day` has a year that is assumed where `precision` says that none is written. */
+export type WrittenDate = DatedForm;
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -24,12 +25,11 @@ const MONTHS = [
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTH = String.raw`(?<month>[A-Za-z]{3,9})(?<point>\.?)`;
 const DAY = String.raw`(?<day>\d{1,2})(?<nth>st|nd|rd|th)?`;
-const DAY_MS = 86_400_000;
 
 /** The day assumed where only a month is written: its middle, so that a shift by less than half a month mostly stays in the month. */
 const MIDDLE = 15;
-/** The year assumed where none is written: not a leap year. */
-const NO_YEAR = 2001;
+/** The year assumed where none is written, and nothing around tells it: a leap year, so that 29 February is a day. */
+const NO_YEAR = 2000;
 /** A year of two digits above this belongs to the last century. */
 const PIVOT = 40;
 
@@ -44,10 +44,11 @@ const FORMS: readonly DateForm[] = [
     read: ({ first = '', gap, second = '', year = '' }) => {
       const dayFirst = Number(first) > 12;
       const [month, day] = dayFirst ? [second, first] : [first, second];
-      return createDatedForm(dayOf(year, month, day), (to) => {
+      const write = (to: Day): string => {
         const [m, d] = [padLike(month, to.month), padLike(day, to.day)];
-        return [...(dayFirst ? [d, m] : [m, d]), year.length === 2 ? two(to.year % 100) : year4(to)].join(gap);
-      });
+        return [...(dayFirst ? [d, m] : [m, d]), yearLike(year, to)].join(gap);
+      };
+      return createDatedForm(dayOf(year, month, day), write, yearPrecision(year));
     },
   },
   {
@@ -63,29 +64,41 @@ const FORMS: readonly DateForm[] = [
     read: ({ day, nth, gap, month, point, rest, year = '' }) =>
       createDatedForm(
         dayOf(year, month, day),
-        (to) =>
-          `${nthDay(to, day, nth)}${gap}${monthNameLike(month, to)}${point}${rest}${year.length === 2 ? two(to.year % 100) : year4(to)}`,
+        (to) => `${nthDay(to, day, nth)}${gap}${monthNameLike(month, to)}${point}${rest}${yearLike(year, to)}`,
+        yearPrecision(year),
       ),
   },
   {
     pattern: new RegExp(String.raw`^${MONTH}(?<gap>,? ?)(?<year>\d{4})$`),
     read: ({ month, point, gap, year }) =>
-      createDatedForm(dayOf(year, month, String(MIDDLE)), (to) => `${monthNameLike(month, to)}${point}${gap}${year4(to)}`),
+      createDatedForm(
+        dayOf(year, month, String(MIDDLE)),
+        (to) => `${monthNameLike(month, to)}${point}${gap}${year4(to)}`,
+        'month',
+      ),
   },
   {
     pattern: /^(?<month>\d{1,2})(?<gap>[-/])(?<year>\d{4})$/,
     read: ({ month = '', gap, year }) =>
-      createDatedForm(dayOf(year, month, String(MIDDLE)), (to) => `${padLike(month, to.month)}${gap}${year4(to)}`),
+      createDatedForm(dayOf(year, month, String(MIDDLE)), (to) => `${padLike(month, to.month)}${gap}${year4(to)}`, 'month'),
   },
   {
     pattern: new RegExp(String.raw`^${MONTH} ${DAY}$`),
     read: ({ month, point, day, nth }) =>
-      createDatedForm(dayOf(String(NO_YEAR), month, day), (to) => `${monthNameLike(month, to)}${point} ${nthDay(to, day, nth)}`),
+      createDatedForm(
+        dayOf(String(NO_YEAR), month, day),
+        (to) => `${monthNameLike(month, to)}${point} ${nthDay(to, day, nth)}`,
+        'day of no year',
+      ),
   },
   {
     pattern: /^(?<month>\d{1,2})(?<gap>[-/])(?<day>\d{1,2})$/,
     read: ({ month = '', gap, day = '' }) =>
-      createDatedForm(dayOf(String(NO_YEAR), month, day), (to) => `${padLike(month, to.month)}${gap}${padLike(day, to.day)}`),
+      createDatedForm(
+        dayOf(String(NO_YEAR), month, day),
+        (to) => `${padLike(month, to.month)}${gap}${padLike(day, to.day)}`,
+        'day of no year',
+      ),
   },
 ];
 
@@ -95,11 +108,10 @@ const BEFORE = /^(?<weekday>[A-Za-z]{3,9})(?<comma>\.?,? )/;
 const TIME = /(?<![T ,])[T ,]+(?:at )?\d{1,2}:\d{2}/;
 
 /**
- * The date `days` later, in the form in which it was written: order, separators, padding, abbreviations, capitals, and the
- * weekday where there was one. `undefined` where its form is not in the table.
- * @example shiftDate('Tuesday, March 5, 2024', -10) // 'Saturday, February 24, 2024'
+ * The date that `text` writes, with what it takes to write another day in the same form: order, separators, padding,
+ * abbreviations, capitals, and the weekday where there was one; a time of day stays. `undefined` where its form is not in the table.
  */
-export function shiftDate(text: string, days: number): string | undefined {
+export function readDate(text: string): WrittenDate | undefined {
   const trimmed = text.trim();
   const { 0: before = '', groups: { weekday, comma = '' } = {} } = BEFORE.exec(trimmed) ?? {};
   const rest = trimmed.slice(before.length);
@@ -107,40 +119,34 @@ export function shiftDate(text: string, days: number): string | undefined {
   const [date, time] = timeAt < 0 ? [rest, ''] : [rest.slice(0, timeAt), rest.slice(timeAt)];
   const isWeekday = weekday !== undefined && indexOf(WEEKDAYS, weekday) >= 0;
   const bare = weekday === undefined || isWeekday ? date : `${weekday}${comma}${date}`;
+  const front = (day: Day): string => (isWeekday ? `${nameLike(weekday, WEEKDAYS[weekdayOf(day)] ?? '')}${comma}` : '');
   for (const { pattern, read } of FORMS) {
     const groups = pattern.exec(bare)?.groups;
     const found = groups && read(groups);
-    if (!found) continue;
-    const to = addDays(found.day, days);
-    const front = isWeekday ? `${nameLike(weekday, WEEKDAYS[weekdayOf(to)] ?? '')}${comma}` : '';
-    return `${front}${found.write(to)}${time}`;
+    if (found) return { ...found, write: (day) => `${front(day)}${found.write(day)}${time}` };
   }
   return undefined;
 }
 
-const createDatedForm = (day: Day | undefined, write: DatedForm['write']): DatedForm | undefined => day && { day, write };
+const createDatedForm = (day: Day | undefined, write: DatedForm['write'], precision: Precision = 'day'): DatedForm | undefined =>
+  day && { day, precision, write };
+
+const yearPrecision = (year: string): Precision => (year.length === 2 ? 'day of a short year' : 'day');
 
 function dayOf(year = '', month = '', day = ''): Day | undefined {
   const number = /^\d+$/.test(month) ? Number(month) : indexOf(MONTHS, month) + 1;
   const short = year.length === 2;
   const full = Number(year) + (short ? (Number(year) > PIVOT ? 1900 : 2000) : 0);
   const asked = { year: full, month: number, day: Number(day) };
-  const real = addDays(asked, 0);
-  return number >= 1 && number <= 12 && real.month === number && real.day === asked.day ? asked : undefined;
+  return isRealDay(asked) ? asked : undefined;
 }
-
-function addDays({ year, month, day }: Day, days: number): Day {
-  const at = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
-}
-
-const weekdayOf = ({ year, month, day }: Day): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
 /** The index in `names` of the name that `text` is, or abbreviates with three letters or more; -1 where there is none. */
 const indexOf = (names: readonly string[], text: string): number =>
   names.findIndex((name) => text.length >= 3 && name.toLowerCase().startsWith(text.toLowerCase()));
 
 const two = (value: number): string => String(value).padStart(2, '0');
+const yearLike = (before: string, to: Day): string => (before.length === 2 ? two(to.year % 100) : year4(to));
 const year4 = ({ year }: Day): string => String(year).padStart(4, '0');
 const padLike = (before: string, value: number): string => String(value).padStart(before.length === 2 ? 2 : 1, '0');
 const monthNameLike = (before = '', { month }: Day): string => nameLike(before, MONTHS[month - 1] ?? '');
