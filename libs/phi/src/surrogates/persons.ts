@@ -31,7 +31,9 @@ const firstGiven = ({ words }: Person): string | undefined => words.find(({ role
 
 /** Groups the mentions of a document to persons. */
 export function groupPersons(mentions: readonly Mention[], lists: NameLists, lexicon: Lexicon): Persons {
-  const resolve = roleResolver(mentions, lists, lexicon);
+  const ordered = (mention: Mention): Mention => ({ ...mention, words: familyNameFirst(mention, lists) });
+  const resolveRoles = roleResolver(mentions.map(ordered), lists, lexicon);
+  const resolve = (mention: Mention): Person => resolveRoles(ordered(mention));
   const persons = mentions.map(resolve);
   const bySurname = new Map<string, Set<string>>();
   const all = new Set<string>();
@@ -108,7 +110,7 @@ function roleResolver(mentions: readonly Mention[], lists: NameLists, lexicon: L
   };
   return (mention) => ({
     ...mention,
-    words: familyNameFirst(mention, lists).map((word, at) => ({ ...word, role: roleOf(word, at, mention.isCertain) })),
+    words: mention.words.map((word, at) => ({ ...word, role: roleOf(word, at, mention.isCertain) })),
   });
 }
 
