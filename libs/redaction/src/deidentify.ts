@@ -11,7 +11,12 @@ import {
 } from '@chartloom/phi';
 import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
+import { applyCorrections, assertAllAnswered, countsOf, type Corrected } from './findings/apply-corrections.js';
+import { parseCorrections, type Corrections } from './findings/corrections.js';
+import { findingsArtifact } from './findings/findings-artifact.js';
+import type { Refusals } from './findings/refusals.js';
 import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
+import { toSourceOf } from './layout/fixed-gaps.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { Layout, PagePlan, RedactionSpan } from './layout/page-plan.js';
 import { planPages } from './layout/plan-pages.js';
@@ -31,6 +36,10 @@ export interface DeidentifyOptions {
   readonly keep?: readonly Keepable[];
   /** Default `keep`. */
   readonly layout?: Layout;
+  /** Whether the artifact `findings` is made as well. It holds identifiers. Default false. */
+  readonly findings?: boolean;
+  /** What a person decided about the findings of the same file. */
+  readonly corrections?: Corrections;
 }
 
 export interface DeidentifyTools {
@@ -49,24 +58,37 @@ export interface DeidentifyTools {
  * with counts only. With a surrogate key, identifiers are replaced where a surrogate fits. A page of which every operator
  * is supported is rewritten without the removed content and stays text; any other page becomes a picture with the
  * identifiers painted over, and the kept words above it as invisible text. The result is verified before it is released.
- * @throws AppError as readPdf; ocr-unavailable; redaction-unverified
+ * Findings hold identifiers; corrections are a person's decisions about them, by the ids of the same file.
+ * @throws AppError as readPdf; ocr-unavailable; redaction-unverified; corrections-invalid, corrections-unknown-finding,
+ *   corrections-not-possible
  */
 export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (
   input,
-  { maxPages, surrogates, keep = [], layout = 'keep' },
+  { maxPages, surrogates, keep = [], layout = 'keep', findings = false, corrections, sourceId },
   context,
 ) => {
   const { signal, onProgress, tools } = context;
   try {
+    const decisions = parseCorrections(corrections ?? {});
     await using pdf = await openPdf(input, { maxPages });
     const onPage = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
     const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
     const total = model.pages.length;
-    const surveyed = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total));
-    const joined = joinPages(surveyed.map(({ text }) => text));
-    const found = await findPhi(joined.text, undefined, { tools });
-    const spans = assignSurrogates(joined.text, withoutKept(joined.text, found, keep), surrogates);
+    const survey = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total));
+    const joined = joinPages(survey.map(({ text }) => text));
+    const doubts = model.pages.map((page) => page.doubts);
+    const found = {
+      sourceId,
+      joined,
+      doubts,
+      pages: model.pages,
+      surveyed: survey,
+      spans: await findPhi(joined.text, undefined, { tools }),
+    };
+    const corrected = applyCorrections(found, decisions);
+    const { surveyed, refusals } = corrected;
+    const spans = assignSurrogates(joined.text, removedSpans(joined.text, corrected, keep), surrogates);
     const source = await SourceDocument.open(input, total);
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
@@ -74,35 +96,24 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         plan: (covered) => planPages(joined, spans, model.pages, covered, layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
-          verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans), {
+          verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans, refusals), {
             ...writerRecord(written.rewritten),
-            keep,
-            tools,
+            ...{ keep, tools, refusals, sourceId },
           }),
       },
     );
+    assertAllAnswered(refusals.unanswered);
     const used = [tools.tagger, surveyed.some(isReadByOcr) ? tools.ocr : undefined].filter((tool) => tool !== undefined);
-    return {
-      ...buildReport(
-        {
-          ...{
-            joined,
-            spans,
-            pages: surveyed,
-            doubts: model.pages.map((page) => page.doubts),
-            plans,
-            pictures: rewritten.pictures,
-            rounds,
-            tools: { ...model.tools, ...versionsOf(used) },
-          },
-          mode: surrogates ? 'surrogate' : 'remove',
-          layout,
-          keep,
-        },
-        result.bytes,
-      ),
-      units: total,
-    };
+    const { artifacts, report } = buildReport(
+      {
+        ...{ joined, spans, pages: surveyed, doubts, plans, pictures: rewritten.pictures, rounds, layout, keep },
+        tools: { ...model.tools, ...versionsOf(used) },
+        mode: surrogates ? 'surrogate' : 'remove',
+        ...(corrections && { corrections: countsOf(corrected) }),
+      },
+      result.bytes,
+    );
+    return { artifacts: findings ? [...artifacts, findingsArtifact(sourceId, corrected)] : artifacts, report, units: total };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw toAppError(error);
@@ -123,12 +134,27 @@ function assignSurrogates(text: string, spans: readonly PhiSpan[], key: Surrogat
   return spans.map((span, i) => ({ ...span, ...(surrogates[i] !== undefined && { surrogate: surrogates[i] }) }));
 }
 
-const removedKeys = (joined: JoinedText, spans: readonly PhiSpan[], plans: readonly PagePlan[]): ReadonlySet<string> =>
-  collectKeys(
+/** Nothing of what a person added is kept; and where a person found an age over 89, no year is. */
+function removedSpans(text: string, { spans, added }: Corrected, keep: readonly Keepable[]): readonly RedactionSpan[] {
+  const showsAge = added.some(({ category }) => category === 'AGE_OVER_89');
+  const kept = withoutKept(text, spans, showsAge ? keep.filter((part) => part !== 'year') : keep);
+  return [...kept, ...added].sort((one, other) => one.start - other.start);
+}
+
+/** What a person wants to stay counts as removed: the same value anywhere else must not be in the result. */
+function removedKeys(
+  joined: JoinedText,
+  spans: readonly PhiSpan[],
+  plans: readonly PagePlan[],
+  refusals: Refusals,
+): ReadonlySet<string> {
+  const toSource = toSourceOf(plans);
+  return collectKeys(
     joined.text,
     spans,
-    plans.flatMap(({ kept }) => kept),
+    plans.flatMap(({ kept }, page) => kept.map((word) => ({ ...word, text: refusals.textWithout(word, page, toSource) }))),
   );
+}
 
 const writerRecord = ({ fonts, texts }: RewrittenPages): WriterRecord => ({
   copied: new Set([...fonts.values()].flatMap((font) => font.copied)),

@@ -3,6 +3,7 @@ import { MOST_REVIEW_ITEMS, type Conversion, type ReviewItem } from '@chartloom/
 import type { PdfDoubt } from '@chartloom/pdf';
 import type { Keepable, PhiSpan } from '@chartloom/phi';
 import { packDigest } from '@chartloom/rules';
+import type { CorrectionCounts } from './findings/apply-corrections.js';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
 import type { RedactionSpan, Layout, PagePlan } from './layout/page-plan.js';
@@ -26,6 +27,8 @@ interface ReportInput {
   readonly mode: DeidentifyMode;
   readonly layout: Layout;
   readonly keep: readonly Keepable[];
+  /** Absent where no person corrected the findings. */
+  readonly corrections?: CorrectionCounts;
 }
 
 /** `remove`: black boxes; `surrogate`: surrogates on white where one fits. */
@@ -45,7 +48,7 @@ const LANGUAGE = 'en';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conversion, 'units'> {
-  const { joined, spans, pages, plans, pictures, rounds, tools, mode, layout, keep } = input;
+  const { joined, spans, pages, plans, pictures, rounds, tools, mode, layout, keep, corrections } = input;
   const hidden = joined.places.filter(({ word }) => word.hidden);
   const isHidden = ({ start, end }: PhiSpan): boolean => hidden.some((place) => place.start < end && start < place.end);
   const covered = pages.flatMap((page) => page.covered);
@@ -78,6 +81,7 @@ export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conver
     channels,
     boxes,
     rounds,
+    ...(corrections && { corrections }),
     checks: CHECKS,
     by_page: pageFacts(input),
     needs_review: needsReview,
@@ -97,6 +101,7 @@ export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conver
         ...prefixed('written', written),
         boxes,
         rounds,
+        ...corrections,
       },
       losses: {},
       ...(needsReview.length > 0 && { needsReview, reviewItems: reviewItems.slice(0, MOST_REVIEW_ITEMS) }),

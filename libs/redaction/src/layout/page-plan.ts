@@ -27,6 +27,8 @@ export interface BlackBox {
 /** A part of the text that is removed, with the text that replaces it, if any. */
 export interface RedactionSpan extends PhiSpan {
   readonly surrogate?: string;
+  /** A box that a person drew on the page of the span's first word: all of it is covered too. */
+  readonly drawn?: Box;
 }
 
 /** A word, or what is left of one, that stays searchable. */
