@@ -49,7 +49,7 @@ const RESOURCE = /^[FGC]\d+$/;
 /** The only strings that the writer puts outside of streams: the character collection of composite fonts. */
 const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Marks the place of a box in the text. Without it, a label whose value was removed would claim the next word as its value. */
-const BOX = '■';
+export const BOX = '■';
 
 /** What the writer states about the result. */
 export interface WriterRecord {

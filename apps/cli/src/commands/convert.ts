@@ -11,14 +11,16 @@ import {
   type Task,
 } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import type { SurrogateKey } from '@chartloom/redaction';
 import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
+import { readCorrections } from '../convert/corrections.js';
+import type { DeidChoices } from '../convert/engine.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
+import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
 import { EXIT, sayResult } from '../terminal.js';
 
-interface ConvertOptions {
+interface ConvertOptions extends SurrogateOptions {
   readonly task: Task;
   readonly format?: Format;
   readonly out: string;
@@ -28,12 +30,11 @@ interface ConvertOptions {
   readonly terminology?: string;
   readonly json?: boolean;
   readonly rename?: string;
-  readonly mode: 'remove' | 'surrogate';
   readonly keep?: readonly DeidKeepable[];
   readonly layout?: DeidLayout;
-  readonly secretFile?: string;
-  readonly scope?: string;
   readonly certificateKey?: string;
+  readonly findings?: string;
+  readonly corrections?: string;
 }
 
 /** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
@@ -51,6 +52,9 @@ the same patient the same name and keep intervals between dates. Anyone with the
 Shifted dates are still dates: they need an Expert Determination, not Safe Harbor.
 --certificate-key adds NAME.certificate.json and NAME.certificate.pdf to each result of dephi: what was done, signed with
 that key (openssl genpkey -algorithm ed25519 -out FILE). chartloom verify-certificate checks them.
+--findings writes what dephi found, with places and reasons, as JSON: a file for one document, a folder for several. It holds
+all identifiers, so only its owner may read it and it may not be in --out. --corrections takes a person's decisions about
+them, {"refuse": [{"id"}], "add": [{"page", "box", "category"}], "change": [{"id", "category"}]}, for one document.
 --layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
 become pictures with searchable text.
 The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
@@ -61,7 +65,9 @@ Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
   chartloom convert inbox/ --task clinical_extraction --format json --out results --concurrency 4
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
-  chartloom convert scans/ --task dephi --out deidentified --json | jq .totals`;
+  chartloom convert scans/ --task dephi --out deidentified --json | jq .totals
+  chartloom convert note.pdf --task dephi --out clean --findings note.findings.json
+  chartloom convert note.pdf --task dephi --out clean --corrections note.corrections.json`;
 
 /** `convert`: the engines on local files, without a server. */
 export function addConvert(program: Command): void {
@@ -80,6 +86,8 @@ export function addConvert(program: Command): void {
     .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
     .option('--secret-file <file>', 'for --mode surrogate: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'for --mode surrogate: name of what belongs together, for example a study')
+    .option('--findings <path>', 'for dephi: also write what was found to this file (a folder for several documents)')
+    .option('--corrections <file>', 'for dephi: what a person decided about the findings of this document (JSON)')
     .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
@@ -91,31 +99,29 @@ async function convert(inputs: readonly string[], options: ConvertOptions): Prom
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
-  const surrogates = await surrogateKey(options);
-  const { keep, layout } = options;
-  if (task !== 'dephi' && (keep ?? layout) !== undefined) throw usage('--keep and --layout belong to --task dephi.');
+  const deid = await deidChoices(options);
   const certificateKey = await signingKey(options);
-  const deid = { ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
 }
 
-const SHORTEST_SECRET = 16;
-
-/** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
-async function surrogateKey({ mode, secretFile, scope = '', task }: ConvertOptions): Promise<SurrogateKey | undefined> {
-  if (mode === 'remove') {
-    if (secretFile !== undefined || scope !== '')
-      throw usage('--secret-file and --scope belong to --mode surrogate. Add it, or omit them.');
-    return undefined;
+/** @throws AppError `usage` where an option of dephi is given for another task, or one of them is wrong */
+async function deidChoices(options: ConvertOptions): Promise<DeidChoices> {
+  const { task, mode, keep, layout, findings, corrections } = options;
+  if (task !== 'dephi') {
+    if (mode === 'surrogate') throw usage('--mode surrogate belongs to --task dephi.');
+    if ([keep, layout, findings, corrections].some((option) => option !== undefined))
+      throw usage('--keep, --layout, --findings and --corrections belong to --task dephi.');
   }
-  if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
-  if (secretFile === undefined) throw usage('--mode surrogate needs --secret-file: a file with a secret of your own.');
-  const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
-  if (secret.length < SHORTEST_SECRET)
-    throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
-  return { secret, scope };
+  const surrogates = await readSurrogateKey(options);
+  return {
+    ...(surrogates && { surrogates }),
+    ...(keep && { keep }),
+    ...(layout && { layout }),
+    ...(findings !== undefined && { findings: true }),
+    ...(corrections !== undefined && { corrections: await readCorrections(corrections) }),
+  };
 }
 
 /** @throws AppError `usage` for another task, `configuration` where the file holds no such key */
