@@ -38,7 +38,7 @@ interface Outcome {
   readonly document: FindingsDocument;
 }
 
-async function run(input: Uint8Array, options: Partial<DeidentifyOptions> = {}): Promise<Outcome> {
+async function run(input: Uint8Array, options: DeidentifyOptions & { readonly sourceId?: string } = {}): Promise<Outcome> {
   const given = { sourceId: 'source', findings: true, ...options };
   const { artifacts } = await deidentifyPdf(input.slice(), given, { tools: {} });
   const bytesOf = (wanted: string): Uint8Array => artifacts.find(({ name }) => name === wanted)?.bytes ?? new Uint8Array();

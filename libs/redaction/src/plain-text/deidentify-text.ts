@@ -28,7 +28,7 @@ export interface DeidentifyTextOptions {
 }
 
 /** An identifier in a plain text. It holds the patient's data. */
-export interface TextFinding {
+interface TextFinding {
   /** 16 hexadecimal digits, the same in each run of the same text. */
   readonly id: string;
   readonly category: PhiCategory;
