@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { nodeTooOld } from '@chartloom/platform';
 import { addClients } from './commands/clients.js';
 import { addConvert } from './commands/convert.js';
+import { addDeid } from './commands/deid.js';
 import { addDoctor } from './commands/doctor.js';
 import { addInit } from './commands/init.js';
 import { addJobs } from './commands/jobs.js';
@@ -29,6 +30,7 @@ reached, 70 an internal error of Chartloom.
 
 Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results     on this machine, without a server
+  chartloom deid notes/*.txt --out clean                                 plain text without identifiers
   chartloom serve                                                        the whole service in this process
   chartloom submit ccd.xml --task clinical_extraction --out ccd.json     one document through a service
   chartloom doctor                                                       what is wrong with a cluster, if anything
@@ -40,7 +42,7 @@ const program = new Command('chartloom')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
 const COMMANDS = [
-  ...[addConvert, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
+  ...[addConvert, addDeid, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
   ...[addOverlay, addPolicies, addTerminology, addVerifyCertificate],
   ...[addInit, addDoctor, addRedrive],
 ];

@@ -81,6 +81,16 @@ describe('a certificate', () => {
     expect(certificate.input.hmac_sha256).toBe(hmacs[0]);
   });
 
+  it('states what a person decided, where a person did', async () => {
+    const corrections = { kept_by_person: 2, added_by_person: 0, changed_by_person: 1 };
+    const [json, pdf] = await certifier(SOURCE, options)(conversionOf(reportOf(undefined, { corrections })));
+    expect((JSON.parse(new TextDecoder().decode(json!.bytes)) as SignedCertificate).counts.corrections).toEqual(corrections);
+    expect(certificate.counts).not.toHaveProperty('corrections');
+    expect(Buffer.from(pdf!.bytes).equals(printed)).toBe(false);
+    const verdict = await verifyCertificate(json!.bytes, { keys: [OURS.jwk], output: RESULT, printed: pdf!.bytes });
+    expect(verdict.proven).toBe(true);
+  });
+
   it('leaves out what the report says besides', () => {
     const facts = { inputHmac: 'a'.repeat(64), outputSha256: 'b'.repeat(64) };
     const secret = reportOf(undefined, { file_name: 'Zelmira Okarin.pdf' });

@@ -72,6 +72,9 @@ export const Certificate = z
       boxes: count,
       surrogates: count,
       rounds: count.meta({ description: 'How often the result was written until it passed every check' }),
+      corrections: z.strictObject({ kept_by_person: count, added_by_person: count, changed_by_person: count }).optional().meta({
+        description: "A person's decisions about the findings; what was kept is in the result. Absent where there are none",
+      }),
     }),
     checks: z.array(z.string()).meta({ description: 'Checks of the result. It passed all of them: else there is no result' }),
     pages: z.array(CertifiedPage),

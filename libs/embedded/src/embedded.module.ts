@@ -3,7 +3,13 @@ import { DiscoveryModule } from '@nestjs/core';
 import { BlobStore, DownloadTokens, type FolderBlobs } from '@chartloom/blobs';
 import { EventPublisher, type InProcessBus } from '@chartloom/bus';
 import { AccountsModule } from '@chartloom/accounts';
-import { CERTIFICATE_KEY, DEIDENTIFIER_CONCURRENCY, DeidentifierModule, SURROGATE_KEY } from '@chartloom/deidentifier';
+import {
+  CERTIFICATE_KEY,
+  DEIDENTIFIER_CONCURRENCY,
+  DeidentifierModule,
+  STORE_FINDINGS,
+  SURROGATE_KEY,
+} from '@chartloom/deidentifier';
 import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
 import { CERTIFICATE_PUBLIC_KEYS, GatewayModule, PATIENT_KEY_SECRET, PUBLIC_BASE_URL } from '@chartloom/gateway';
 import { Clock } from '@chartloom/kernel';
@@ -30,6 +36,8 @@ export interface EmbeddedParts {
   readonly extractorThreads: number;
   readonly deidentifierThreads: number;
   readonly surrogateKey: string;
+  /** Whether de-identification stores what it found. */
+  readonly storeFindings: boolean;
   /** PEM: the key that signs certificates, and all whose certificates can be verified. */
   readonly certificateKeys: { readonly signing: string; readonly published: string };
 }
@@ -56,6 +64,7 @@ class PartsModule {
       { provide: SURROGATE_KEY, useValue: parts.surrogateKey },
       { provide: PATIENT_KEY_SECRET, useValue: parts.surrogateKey },
       { provide: CERTIFICATE_KEY, useValue: parts.certificateKeys.signing },
+      { provide: STORE_FINDINGS, useValue: parts.storeFindings },
       { provide: CERTIFICATE_PUBLIC_KEYS, useValue: parts.certificateKeys.published },
       { provide: RPC_OBSERVER, useValue: rpcObserver(parts.metrics) },
       { provide: Rpc, useClass: InProcessRpc },

@@ -43,6 +43,8 @@ export interface EmbeddedOptions {
   readonly rotateFirstClient?: boolean;
   /** File of the key that signs certificates, made where there is none; in the data folder where absent. */
   readonly certificateKey?: string;
+  /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
+  readonly storeFindings?: boolean;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;
   readonly log: Log;
@@ -95,6 +97,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     baseUrl: () => baseUrl,
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
+    storeFindings: options.storeFindings ?? false,
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };

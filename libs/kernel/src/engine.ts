@@ -12,11 +12,14 @@ export interface Conversion {
   readonly units: number;
 }
 
-export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf'] as const;
+export const ARTIFACT_NAMES = ['result', 'report', 'certificate', 'certificate-pdf', 'findings'] as const;
 export type ArtifactName = (typeof ARTIFACT_NAMES)[number];
 
 export interface Artifact {
-  /** `result` is what the client asked for; anything else is delivered beside it (report and certificate of a de-identification). */
+  /**
+   * `result` is what the client asked for; report and certificate of a de-identification are delivered beside it. `findings`
+   * holds identifiers: it is stored apart, and no response, webhook, log or topic may have it.
+   */
   readonly name: ArtifactName;
   readonly mediaType: 'application/fhir+json' | 'application/json' | 'application/pdf';
   readonly bytes: Uint8Array;

@@ -3,7 +3,7 @@ export { findPhi } from './pipeline/find-phi.js';
 export type { FindOptions } from './pipeline/options.js';
 export { KEEPABLE, withoutKept, type Keepable } from './pipeline/keep.js';
 export { ageBand } from './policy/age-band.js';
-export { findByPolicy, findOptionsOf, type PolicySpan } from './policy/find-by-policy.js';
+export { findByPolicy, findOptionsOf, searchByPolicy, withoutKeeping, type PolicySpan } from './policy/find-by-policy.js';
 export type {
   AnchoredRecogniser,
   EntityTagger,

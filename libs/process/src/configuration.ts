@@ -171,6 +171,9 @@ const DeidentifierOnly = z.object({
   CERTIFICATE_KEY: privateKey
     .optional()
     .describe('Private Ed25519 key (PEM, PKCS#8) that signs certificates; without it results get none'),
+  STORE_FINDINGS: flag
+    .default(false)
+    .describe('Whether what was found is stored beside each result; it holds identifiers, and no response has it'),
 });
 
 /** The schema of each service. */

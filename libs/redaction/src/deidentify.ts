@@ -3,7 +3,12 @@ import { openPdf, type OcrEngine } from '@chartloom/pdf';
 import type { EntityTagger, PhiSpan } from '@chartloom/phi';
 import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
+import { applyCorrections, assertAllAnswered, countsOf } from './findings/apply-corrections.js';
+import { parseCorrections, type Corrections } from './findings/corrections.js';
+import { findingsArtifact } from './findings/findings-artifact.js';
+import type { Refusals } from './findings/refusals.js';
 import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
+import { toSourceOf } from './layout/fixed-gaps.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { PagePlan } from './layout/page-plan.js';
 import { planPages } from './layout/plan-pages.js';
@@ -18,6 +23,10 @@ import { verifyResult, type WriterRecord } from './verify.js';
 export interface DeidentifyOptions extends TreatmentOptions {
   /** Absent: any number of pages. */
   readonly maxPages?: number;
+  /** Whether the artifact `findings` is made as well. It holds identifiers. Default false. */
+  readonly findings?: boolean;
+  /** What a person decided about the findings of the same file. */
+  readonly corrections?: Corrections;
 }
 
 export interface DeidentifyTools {
@@ -37,20 +46,32 @@ export interface DeidentifyTools {
  * a policy, each category has its own action. A page of which every operator
  * is supported is rewritten without the removed content and stays text; any other page becomes a picture with the
  * identifiers painted over, and the kept words above it as invisible text. The result is verified before it is released.
- * @throws AppError as readPdf; ocr-unavailable; redaction-unverified; surrogates-unavailable
+ * Findings hold identifiers; corrections are a person's decisions about them, by the ids of the same file.
+ * @throws AppError as readPdf; ocr-unavailable; redaction-unverified; surrogates-unavailable; corrections-invalid,
+ *   corrections-unknown-finding, corrections-not-possible
  */
-export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (input, { maxPages, ...choices }, context) => {
+export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async (
+  input,
+  { maxPages, findings = false, corrections, sourceId, ...choices },
+  context,
+) => {
   const { signal, onProgress, tools } = context;
   try {
+    const decisions = parseCorrections(corrections ?? {});
     const treatment = treatmentOf(choices, { tagger: tools.tagger });
     await using pdf = await openPdf(input, { maxPages });
     const onPage = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
     const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
     const total = model.pages.length;
-    const surveyed = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total), treatment.doubts);
-    const joined = joinPages(surveyed.map(({ text }) => text));
-    const { spans, leftOnPurpose } = await treatment.decide(joined.text);
+    const survey = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total), treatment.doubts);
+    const joined = joinPages(survey.map(({ text }) => text));
+    const doubts = model.pages.map((page) => page.doubts);
+    const search = await treatment.search(joined.text);
+    const found = { sourceId, joined, doubts, pages: model.pages, surveyed: survey, spans: search.found };
+    const corrected = applyCorrections(found, decisions);
+    const { surveyed, refusals } = corrected;
+    const { spans, leftOnPurpose } = await search.decide(corrected);
     const source = await SourceDocument.open(input, total);
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
@@ -58,31 +79,23 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
         plan: (covered) => planPages(joined, spans, model.pages, covered, treatment.layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
-          verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans), {
+          verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans, refusals), {
             ...writerRecord(written.rewritten),
-            findLeft: treatment.findLeft,
-            leftOnPurpose,
+            ...{ findLeft: treatment.findLeft, leftOnPurpose, refusals, sourceId },
           }),
       },
     );
+    assertAllAnswered(refusals.unanswered);
     const used = [tools.tagger, surveyed.some(isReadByOcr) ? tools.ocr : undefined].filter((tool) => tool !== undefined);
-    return {
-      ...buildReport(
-        {
-          joined,
-          spans,
-          pages: surveyed,
-          doubts: model.pages.map((page) => page.doubts),
-          plans,
-          pictures: rewritten.pictures,
-          rounds,
-          tools: { ...model.tools, ...versionsOf(used) },
-          treatment,
-        },
-        result.bytes,
-      ),
-      units: total,
-    };
+    const { artifacts, report } = buildReport(
+      {
+        ...{ joined, spans, pages: surveyed, doubts, plans, pictures: rewritten.pictures, rounds, treatment },
+        tools: { ...model.tools, ...versionsOf(used) },
+        ...(corrections && { corrections: countsOf(corrected) }),
+      },
+      result.bytes,
+    );
+    return { artifacts: findings ? [...artifacts, findingsArtifact(sourceId, corrected)] : artifacts, report, units: total };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw toAppError(error);
@@ -97,12 +110,20 @@ function progressOfPasses(onProgress: ((progress: Progress) => void) | undefined
   return (total) => onProgress?.({ done: Math.min(++done, PASSES * total) / PASSES, total, unit: 'page' });
 }
 
-const removedKeys = (joined: JoinedText, spans: readonly PhiSpan[], plans: readonly PagePlan[]): ReadonlySet<string> =>
-  collectKeys(
+/** What a person wants to stay counts as removed: the same value anywhere else must not be in the result. */
+function removedKeys(
+  joined: JoinedText,
+  spans: readonly PhiSpan[],
+  plans: readonly PagePlan[],
+  refusals: Refusals,
+): ReadonlySet<string> {
+  const toSource = toSourceOf(plans);
+  return collectKeys(
     joined.text,
     spans,
-    plans.flatMap(({ kept }) => kept),
+    plans.flatMap(({ kept }, page) => kept.map((word) => ({ ...word, text: refusals.textWithout(word, page, toSource) }))),
   );
+}
 
 const writerRecord = ({ fonts, texts }: RewrittenPages): WriterRecord => ({
   copied: new Set([...fonts.values()].flatMap((font) => font.copied)),

@@ -7,7 +7,7 @@ import type { PictureReason } from './source/unsupported-content.js';
 import type { Verification } from './verify.js';
 
 /** How often new findings of the verification are redacted as well. A result that still shows something is refused. */
-const MAX_REPEATS = 3;
+export const MAX_REPEATS = 3;
 
 /** A result that was written and not verified yet. */
 export interface WrittenRedaction {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PhiSpan } from '@chartloom/phi';
-import { normalise, collectKeys, containsKey } from './removed-keys.js';
+import { normalise } from './findings/value.js';
+import { collectKeys, containsKey } from './removed-keys.js';
 
 const span = (category: PhiSpan['category'], start: number, end: number): PhiSpan => ({
   category,

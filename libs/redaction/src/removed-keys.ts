@@ -1,12 +1,6 @@
 import type { PhiSpan } from '@chartloom/phi';
+import { normalise } from './findings/value.js';
 import type { Fragment } from './layout/page-plan.js';
-
-/** Letters and digits only, lower case, without accents, so that a value is found however it is written. */
-export const normalise = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A shorter value occurs anywhere by accident. */
 const SHORTEST = 4;

@@ -3,6 +3,7 @@ import { MOST_REVIEW_ITEMS, type Conversion, type ReviewItem } from '@chartloom/
 import type { PdfDoubt } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import { packDigest } from '@chartloom/rules';
+import type { CorrectionCounts } from './findings/apply-corrections.js';
 import type { JoinedText } from './layout/joined-text.js';
 import type { PictureReason } from './source/unsupported-content.js';
 import type { RedactionSpan, PagePlan } from './layout/page-plan.js';
@@ -25,6 +26,8 @@ interface ReportInput {
   /** Versions of all tools that were used, by name. */
   readonly tools: Readonly<Record<string, string>>;
   readonly treatment: Pick<Treatment, 'policy' | 'mode' | 'layout'>;
+  /** Absent where no person corrected the findings. */
+  readonly corrections?: CorrectionCounts;
 }
 
 /** Version of the report's own shape. */
@@ -39,7 +42,7 @@ const LANGUAGE = 'en';
 
 /** The two artifacts and the conversion's own report. Counts and names of checks only: never a value. */
 export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conversion, 'units'> {
-  const { joined, spans, pages, plans, pictures, rounds, tools, treatment } = input;
+  const { joined, spans, pages, plans, pictures, rounds, tools, treatment, corrections } = input;
   const { name, version, ...choices } = treatment.policy;
   const hidden = joined.places.filter(({ word }) => word.hidden);
   const isHidden = ({ start, end }: PhiSpan): boolean => hidden.some((place) => place.start < end && start < place.end);
@@ -73,6 +76,7 @@ export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conver
     channels,
     boxes,
     rounds,
+    ...(corrections && { corrections }),
     checks: CHECKS,
     by_page: pageFacts(input),
     needs_review: needsReview,
@@ -92,6 +96,7 @@ export function buildReport(input: ReportInput, result: Uint8Array): Omit<Conver
         ...prefixed('written', written),
         boxes,
         rounds,
+        ...corrections,
       },
       losses: {},
       ...(needsReview.length > 0 && { needsReview, reviewItems: reviewItems.slice(0, MOST_REVIEW_ITEMS) }),

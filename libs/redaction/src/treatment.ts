@@ -4,7 +4,9 @@ import {
   findByPolicy,
   findPhi,
   leftOf,
+  searchByPolicy,
   surrogatesFor,
+  withoutKeeping,
   withoutKept,
   type Keepable,
   type PhiSpan,
@@ -33,10 +35,23 @@ interface Decision {
   readonly leftOnPurpose: readonly Stretch[];
 }
 
+/** What a person's corrections leave of what was found, and add to it. */
+interface CorrectedSpans {
+  readonly spans: readonly PhiSpan[];
+  /** Nothing of this stays. */
+  readonly added: readonly RedactionSpan[];
+}
+
+/** A text that was searched, before anything is decided. */
+interface Search {
+  readonly found: readonly PhiSpan[];
+  /** The identifiers that must go, with what replaces them, and what of identifiers stays on purpose. */
+  readonly decide: (corrected: CorrectedSpans) => Promise<Decision>;
+}
+
 /** How identifiers are found, and what happens to them. */
 export interface Treatment {
-  /** The identifiers that must go, with what replaces them, and what of identifiers stays on purpose. */
-  readonly decide: (text: string) => Promise<Decision>;
+  readonly search: (text: string) => Promise<Search>;
   /** What must not be in a result, though it may have passed the first search. */
   readonly findLeft: (text: string) => Promise<readonly PhiSpan[]>;
   readonly layout: Layout;
@@ -68,14 +83,19 @@ function byOptions({ surrogates, keep = [], layout = 'keep' }: TreatmentOptions,
   const findLeft = async (text: string): Promise<readonly PhiSpan[]> =>
     withoutKept(text, await findPhi(text, undefined, { tools }), keep);
   return {
-    decide: async (text) => {
-      const found = await findPhi(text, undefined, { tools });
-      const spans = withoutKept(text, found, keep);
-      const leftOnPurpose = leftOf(found, spans);
-      if (!surrogates) return { spans, leftOnPurpose };
-      const made = await surrogatesFor(text, spans, surrogates);
-      return { spans: spans.map((span, i) => replaced(span, made[i])), leftOnPurpose };
-    },
+    search: async (text) => ({
+      found: await findPhi(text, undefined, { tools }),
+      decide: async ({ spans: found, added }) => {
+        // where a person found an age over 89, no year may stay
+        const showsAge = added.some(({ category }) => category === 'AGE_OVER_89');
+        const kept = withoutKept(text, found, showsAge ? keep.filter((part) => part !== 'year') : keep);
+        const spans = inOrder([...kept, ...added]);
+        const leftOnPurpose = leftOf(found, spans);
+        if (!surrogates) return { spans, leftOnPurpose };
+        const made = await surrogatesFor(text, spans, surrogates);
+        return { spans: spans.map((span, i) => replaced(span, made[i])), leftOnPurpose };
+      },
+    }),
     findLeft,
     layout,
     doubts: 'by-kind',
@@ -92,10 +112,18 @@ function byPolicy(policy: Policy, key: SurrogateKey | undefined, tools: PhiTools
       `The policy ${policy.name}@${policy.version} asks for surrogates, and there is no key for them.`,
     );
   return {
-    decide: async (text) => {
-      const { spans, left } = await findByPolicy(text, policy, { tools });
-      const made = withSurrogates && key ? await surrogatesFor(text, spans, key) : [];
-      return { spans: spans.map((span, i) => redactionSpan(text, span, made[i])), leftOnPurpose: left };
+    search: async (text) => {
+      const { found, decide } = await searchByPolicy(text, policy, { tools });
+      return {
+        found,
+        decide: async (corrected) => {
+          const { spans: own, left } = decide(corrected.spans, corrected.added);
+          const added = corrected.added.map((span) => ({ ...span, action: withoutKeeping(policy.categories[span.category]) }));
+          const spans = inOrder<ActionSpan>([...own, ...added]);
+          const made = withSurrogates && key ? await surrogatesFor(text, spans, key) : [];
+          return { spans: spans.map((span, i) => redactionSpan(text, span, made[i])), leftOnPurpose: left };
+        },
+      };
     },
     findLeft: async (text) => (await findByPolicy(text, policy, { tools })).spans,
     layout: policy.layout,
@@ -105,12 +133,15 @@ function byPolicy(policy: Policy, key: SurrogateKey | undefined, tools: PhiTools
   };
 }
 
-const replaced = (span: PhiSpan, surrogate: string | undefined): RedactionSpan => ({
+const inOrder = <Span extends PhiSpan>(spans: readonly Span[]): Span[] => spans.toSorted((one, other) => one.start - other.start);
+
+const replaced = (span: RedactionSpan, surrogate: string | undefined): RedactionSpan => ({
   ...span,
   ...(surrogate !== undefined && { surrogate }),
 });
 
-type Redact = (text: string, span: PhiSpan, surrogate: string | undefined) => RedactionSpan;
+type ActionSpan = RedactionSpan & Pick<PolicySpan, 'action'>;
+type Redact = (text: string, span: RedactionSpan, surrogate: string | undefined) => RedactionSpan;
 
 const REDACTIONS: Readonly<Record<PolicySpan['action'], Redact>> = {
   cover: (_, span) => span,
@@ -119,7 +150,7 @@ const REDACTIONS: Readonly<Record<PolicySpan['action'], Redact>> = {
   'generalise-age-band': (text, span) => replaced(span, ageBand(text.slice(span.start, span.end))),
 };
 
-const redactionSpan = (text: string, { action, ...span }: PolicySpan, surrogate: string | undefined): RedactionSpan =>
+const redactionSpan = (text: string, { action, ...span }: ActionSpan, surrogate: string | undefined): RedactionSpan =>
   REDACTIONS[action](text, span, surrogate);
 
 const PART_OF: Readonly<Partial<Record<string, Keepable>>> = { 'generalise-year': 'year', 'generalise-zip3': 'zip3' };

@@ -1,14 +1,16 @@
 import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, type PhiSpan, type Stretch } from '@chartloom/phi';
+import { Refusals } from './findings/refusals.js';
+import { normalise } from './findings/value.js';
 import { containsPoint, overlapArea } from './layout/boxes.js';
-import { originalBoxes } from './layout/fixed-gaps.js';
+import { toSourceOf } from './layout/fixed-gaps.js';
 import { joinPages, type TextLine } from './layout/joined-text.js';
 import type { BlackBox, Fragment, PagePlan, ReadingPlace } from './layout/page-plan.js';
 import { isLeftOnPurpose, withoutLeft } from './left-on-purpose.js';
 import { planPages } from './layout/plan-pages.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import { readPdfStrings } from './pdf-strings.js';
-import { containsKey, normalise } from './removed-keys.js';
+import { containsKey } from './removed-keys.js';
 
 /** The outcome of verifying a result. */
 export interface Verification {
@@ -48,7 +50,7 @@ const RESOURCE = /^[FGC]\d+$/;
 /** The only strings that the writer puts outside of streams: the character collection of composite fonts. */
 const KNOWN_STRINGS: ReadonlySet<string> = new Set(['Adobe', 'Identity']);
 /** Marks the place of a box in the text. Without it, a label whose value was removed would claim the next word as its value. */
-const BOX = '■';
+export const BOX = '■';
 
 /** What the writer states about the result. */
 export interface WriterRecord {
@@ -56,6 +58,10 @@ export interface WriterRecord {
   readonly findLeft?: (text: string) => Promise<readonly PhiSpan[]>;
   /** What of the joined text of the source stays on purpose: identifiers, or parts of them, that the policy keeps. */
   readonly leftOnPurpose?: readonly Stretch[];
+  /** What a person said is no identifier. Default: nothing. */
+  readonly refusals?: Refusals;
+  /** Identity of the source: ids of findings belong to it. */
+  readonly sourceId?: string;
   /** Names of fonts and glyphs that come from the source. */
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
@@ -70,15 +76,22 @@ export async function verifyResult(
   { bytes, model }: RedactedPdf,
   plans: readonly PagePlan[],
   keys: ReadonlySet<string>,
-  { copied, texts, findLeft = (text) => findPhi(text), leftOnPurpose = [] }: WriterRecord,
+  record: WriterRecord,
 ): Promise<Verification> {
+  const { copied, texts, refusals = new Refusals() } = record;
+  const toSource = toSourceOf(plans);
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
-  const words = model.pages.flatMap((page, i) => removeSurrogates(page.words, plans[i]).map((word) => normalise(word.text)));
+  const words = model.pages.flatMap((page, i) =>
+    removeSurrogates(page.words, plans[i]).map((word) => normalise(refusals.textWithout(word, i, toSource))),
+  );
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
-  // the bytes do not tell where a surrogate is drawn: keys that occur in one are only looked for in the text
-  const keysInBytes = new Set([...keys].filter((key) => !containsKey(surrogates, new Set([key]))));
-  const found = await findRemaining(model, plans, findLeft, leftOnPurpose);
+  // the bytes do not tell where a surrogate is drawn, or what a person wants to stay: keys that occur there are only looked
+  // for in the text
+  const mayBeInBytes = (key: string): boolean =>
+    containsKey(surrogates, new Set([key])) || refusals.texts.some((text) => text.includes(key));
+  const keysInBytes = new Set([...keys].filter((key) => !mayBeInBytes(key)));
+  const found = await findRemaining(model, plans, { ...record, refusals });
   const failed = {
     'page-count': model.pages.length !== plans.length,
     'no-removed-value-in-text': containsKey(words, keys),
@@ -102,8 +115,12 @@ export async function verifyResult(
 async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],
-  findLeft: NonNullable<WriterRecord['findLeft']>,
-  leftOnPurpose: readonly Stretch[],
+  {
+    findLeft = (text) => findPhi(text),
+    leftOnPurpose = [],
+    sourceId = '',
+    refusals,
+  }: WriterRecord & { readonly refusals: Refusals },
 ): Promise<BlackBox[][]> {
   const left = new Set<PdfWord>();
   const pages = model.pages.map((page, i) => ({
@@ -111,13 +128,14 @@ async function findRemaining(
     hidden: [],
   }));
   const joined = joinPages(pages);
-  const spans = withoutLeft(joined, await findLeft(joined.text), left).filter(
+  const toSource = toSourceOf(plans);
+  const found = withoutLeft(joined, await findLeft(joined.text), left).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
-  return planPages(joined, spans, model.pages, []).map(({ boxes }, i) => {
-    const { laidOut } = plans[i] ?? {};
-    return laidOut ? boxes.flatMap((black) => originalBoxes(black.box, laidOut).map((box) => ({ ...black, box }))) : [...boxes];
-  });
+  const spans = refusals.exempt(found, { sourceId, joined, doubts: [], toSource });
+  return planPages(joined, spans, model.pages, []).map(({ boxes }, i) =>
+    boxes.flatMap((black) => toSource(i, black.box).map((box) => ({ ...black, box }))),
+  );
 }
 
 interface PlacedWord extends ReadingPlace {

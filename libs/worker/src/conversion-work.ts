@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { BlobExists, type BlobFacts, type BlobStore } from '@chartloom/blobs';
-import { AppError, MOST_REVIEW_ITEMS, type Artifact, type Conversion, type SourceOptions } from '@chartloom/kernel';
+import {
+  AppError,
+  MOST_REVIEW_ITEMS,
+  type Artifact,
+  type ArtifactName,
+  type Conversion,
+  type SourceOptions,
+} from '@chartloom/kernel';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import type { Runner } from './runner.js';
 import type { Claim, Work } from './stage-worker.js';
 
 /** Each attempt writes below a key of its own, which carries its token: nothing is overwritten. */
 export const attemptFolder = ({ job, token }: Claim): string => `${job.organizationId}/jobs/${job.jobId}/${token}/`;
+
+/**
+ * Where an attempt stores its artifacts, below its own folder. What no client may get is in a folder of its own, so that the
+ * store's permissions can tell it apart; it is deleted with the rest.
+ */
+const FOLDER_OF: Readonly<Record<ArtifactName, string>> = {
+  result: '',
+  report: '',
+  certificate: '',
+  'certificate-pdf': '',
+  findings: 'private/',
+};
 
 /**
  * Makes artifacts that accompany those of the engine. It is called with the source before the engine gets it, and what it
@@ -45,7 +64,7 @@ export function conversionWork<Options>(
 }
 
 async function stored(blobs: BlobStore, folder: string, { name, mediaType, bytes }: Artifact) {
-  const blobKey = `${folder}${name}`;
+  const blobKey = `${folder}${FOLDER_OF[name]}${name}`;
   return { name, blobKey, mediaType, ...(await putOnce(blobs, blobKey, bytes)) };
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -130,6 +130,31 @@ describe('de-identification', () => {
     expect(files['lab-report.pdf']?.slice(0, 5)).toBe('%PDF-');
   });
 
+  it('writes findings apart, readable by their owner only, and takes corrections by their ids', async () => {
+    const convert = ['convert', `${SAMPLES}/progress-note.pdf`, '--task', 'dephi', '--out'];
+    const first = await chartloom([...convert, at('reviewed'), '--findings', at('found.json'), '--json']);
+    expect(first.code).toBe(0);
+    expect(Object.keys(await filesIn(at('reviewed')))).toEqual([
+      'progress-note.pdf',
+      'progress-note.report.json',
+      'summary.json',
+    ]);
+    expect((await stat(at('found.json'))).mode & 0o777).toBe(0o600);
+    const { findings } = JSON.parse(await readFile(at('found.json'), 'utf8')) as {
+      findings: { id: string; channel: string; text: string }[];
+    };
+    const [{ id, text } = { id: '', text: '' }] = findings.filter(({ channel }) => channel === 'text');
+    expect([first.stdout, ...Object.values(await filesIn(at('reviewed')))].filter((file) => file.includes(text))).toEqual([]);
+    await writeFile(at('corrections.json'), JSON.stringify({ refuse: [{ id }] }));
+    const again = await chartloom([...convert, at('corrected'), '--corrections', at('corrections.json'), '--json']);
+    expect((JSON.parse(again.stdout) as Summary).totals.counts).toMatchObject({ kept_by_person: 1, added_by_person: 0 });
+    await writeFile(at('corrections.json'), JSON.stringify({ refuse: [{ id: '0123456789abcdef' }] }));
+    const unknown = await chartloom([...convert, at('unknown'), '--corrections', at('corrections.json'), '--json']);
+    expect((JSON.parse(unknown.stdout) as Summary).files).toMatchObject([
+      { status: 'failed', code: 'corrections-unknown-finding', message: expect.stringContaining('0123456789abcdef') as unknown },
+    ]);
+  });
+
   it('names results by numbers on request, and writes the list of names elsewhere', async () => {
     await mkdir(at('patients'), { recursive: true });
     await cp(`${SAMPLES}/lab-report.pdf`, at('patients', 'Okarin Zelmira.pdf'));
@@ -225,6 +250,22 @@ describe('before anything runs', () => {
       () => [inbox, '--task', 'dephi', '--mode', 'surrogate', '--out', at('x')],
       'needs --secret-file',
     ],
+    [
+      'findings among the results',
+      () => [inbox, '--task', 'dephi', '--out', at('x'), '--findings', at('x', 'f.json')],
+      'would be among the results',
+    ],
+    ['findings without dephi', () => [inbox, ...EXTRACT, '--findings', at('f'), '--out', at('x')], 'belong to --task dephi'],
+    [
+      'corrections of several documents',
+      () => [inbox, '--task', 'dephi', '--out', at('x'), '--corrections', at('none.json')],
+      'belong to one document',
+    ],
+    [
+      'corrections that are not valid',
+      () => [at('over', 'a.pdf'), '--task', 'dephi', '--out', at('x'), '--corrections', at('wrong.json')],
+      'refuse[0]: needs either id, or page and box',
+    ],
     ['a layout without dephi', () => [inbox, ...EXTRACT, '--layout', 'pad', '--out', at('x')], 'belong to --task dephi'],
     [
       'a scope without surrogates',
@@ -242,6 +283,8 @@ describe('before anything runs', () => {
   let [before, after]: Record<string, string>[] = [];
   beforeAll(async () => {
     await mkdir(at('over'));
+    await writeFile(at('none.json'), '{}');
+    await writeFile(at('wrong.json'), '{"refuse": [{}]}');
     await cp(`${SAMPLES}/lab-report.pdf`, at('over', 'a.pdf'));
     before = await filesIn(folder);
     await Promise.all(refusals.map(async ([name, args]) => ended.set(name, await chartloom(['convert', ...args()]))));

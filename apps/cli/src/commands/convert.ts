@@ -11,16 +11,18 @@ import {
   type Task,
 } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
-import { needsSurrogates, type Policy } from '@chartloom/policies';
-import type { SurrogateKey } from '@chartloom/redaction';
+import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
+import { readCorrections } from '../convert/corrections.js';
+import type { DeidChoices } from '../convert/engine.js';
 import { localPolicy } from '../convert/policy-file.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
+import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
 import { EXIT, sayResult } from '../terminal.js';
 
-interface ConvertOptions {
+interface ConvertOptions extends SurrogateOptions {
   readonly task: Task;
   readonly format?: Format;
   readonly out: string;
@@ -31,13 +33,11 @@ interface ConvertOptions {
   readonly json?: boolean;
   readonly rename?: string;
   readonly policy?: string;
-  readonly mode: 'remove' | 'surrogate';
   readonly keep?: readonly DeidKeepable[];
   readonly layout?: DeidLayout;
-  readonly secretFile?: string;
-  readonly scope?: string;
-  readonly patientKey?: string;
   readonly certificateKey?: string;
+  readonly findings?: string;
+  readonly corrections?: string;
 }
 
 /** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
@@ -60,6 +60,9 @@ limited-data-set, recall-first, or a file (chartloom help policies). Only safe-h
 Harbor names.
 --certificate-key adds NAME.certificate.json and NAME.certificate.pdf to each result of dephi: what was done, signed with
 that key (openssl genpkey -algorithm ed25519 -out FILE). chartloom verify-certificate checks them.
+--findings writes what dephi found, with places and reasons, as JSON: a file for one document, a folder for several. It holds
+all identifiers, so only its owner may read it and it may not be in --out. --corrections takes a person's decisions about
+them, {"refuse": [{"id"}], "add": [{"page", "box", "category"}], "change": [{"id", "category"}]}, for one document.
 --layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
 become pictures with searchable text.
 The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
@@ -70,7 +73,9 @@ Examples:
   chartloom convert ccd.xml --task clinical_extraction --out results
   chartloom convert inbox/ --task clinical_extraction --format json --out results --concurrency 4
   chartloom convert note.pdf --task clinical_extraction --include-bbox --out results
-  chartloom convert scans/ --task dephi --out deidentified --json | jq .totals`;
+  chartloom convert scans/ --task dephi --out deidentified --json | jq .totals
+  chartloom convert note.pdf --task dephi --out clean --findings note.findings.json
+  chartloom convert note.pdf --task dephi --out clean --corrections note.corrections.json`;
 
 /** `convert`: the engines on local files, without a server. */
 export function addConvert(program: Command): void {
@@ -91,6 +96,8 @@ export function addConvert(program: Command): void {
     .option('--secret-file <file>', 'for surrogates: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'for surrogates: name of what belongs together, for example a study')
     .option('--patient-key <key>', 'for surrogates: a key of the one patient that all files are of')
+    .option('--findings <path>', 'for dephi: also write what was found to this file (a folder for several documents)')
+    .option('--corrections <file>', 'for dephi: what a person decided about the findings of this document (JSON)')
     .option('--certificate-key <file>', 'for dephi: private Ed25519 key (PEM) that signs a certificate for each result')
     .option('--recorded-at <time>', 'when the documents were received, for example 2025-01-15T12:00:00Z', moment)
     .option('--json', 'print the summary as JSON')
@@ -102,15 +109,31 @@ async function convert(inputs: readonly string[], options: ConvertOptions, comma
   const { task, out, includeBbox = false, json = false } = options;
   const format = formatOf(task, options.format);
   if (options.terminology !== undefined) await access(options.terminology);
-  const policy = await chosenPolicy(options, command.getOptionValueSource('mode') === 'cli');
-  const surrogates = await surrogateKey(options, policy);
-  const { keep, layout } = options;
-  if (task !== 'dephi' && (keep ?? layout) !== undefined) throw usage('--keep and --layout belong to --task dephi.');
+  const deid = await deidChoices(options, command.getOptionValueSource('mode') === 'cli');
   const certificateKey = await signingKey(options);
-  const deid = { ...(policy && { policy }), ...(surrogates && { surrogates }), ...(keep && { keep }), ...(layout && { layout }) };
   const summary = await convertAll(inputs, { ...options, task, format, out, includeBbox, deid, certificateKey });
   sayResult(summary, json, (found) => readable(found, out));
   if (summary.totals.failed > 0) process.exitCode = EXIT.failed;
+}
+
+/** @throws AppError `usage` where an option of dephi is given for another task, or one of them is wrong */
+async function deidChoices(options: ConvertOptions, hasMode: boolean): Promise<DeidChoices> {
+  const { task, mode, keep, layout, findings, corrections } = options;
+  const policy = await chosenPolicy(options, hasMode);
+  if (task !== 'dephi') {
+    if (mode === 'surrogate') throw usage('--mode surrogate belongs to --task dephi.');
+    if ([keep, layout, findings, corrections].some((option) => option !== undefined))
+      throw usage('--keep, --layout, --findings and --corrections belong to --task dephi.');
+  }
+  const surrogates = await readSurrogateKey(options, policy);
+  return {
+    ...(policy && { policy }),
+    ...(surrogates && { surrogates }),
+    ...(keep && { keep }),
+    ...(layout && { layout }),
+    ...(findings !== undefined && { findings: true }),
+    ...(corrections !== undefined && { corrections: await readCorrections(corrections) }),
+  };
 }
 
 /** @throws AppError `usage` for another task, beside an option that the policy decides, or where there is no such policy */
@@ -120,28 +143,6 @@ async function chosenPolicy({ policy, task, keep, layout }: ConvertOptions, hasM
   if (hasMode || (keep ?? layout) !== undefined)
     throw usage('--policy decides what --mode, --keep and --layout say. Omit them, or omit --policy.');
   return localPolicy(policy);
-}
-
-const SHORTEST_SECRET = 16;
-
-/** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
-async function surrogateKey(options: ConvertOptions, policy: Policy | undefined): Promise<SurrogateKey | undefined> {
-  const { mode, secretFile, scope = '', patientKey, task } = options;
-  if (mode === 'remove' && !(policy && needsSurrogates(policy))) {
-    if ((secretFile ?? patientKey) !== undefined || scope !== '')
-      throw usage(
-        '--secret-file, --scope and --patient-key belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.',
-      );
-    return undefined;
-  }
-  if (task !== 'dephi') throw usage('--mode surrogate belongs to --task dephi.');
-  if (secretFile === undefined)
-    throw usage(`${policy ? 'The policy' : '--mode surrogate'} needs --secret-file: a file with a secret of your own.`);
-  const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
-  if (secret.length < SHORTEST_SECRET)
-    throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
-  if (patientKey === '') throw usage('--patient-key is empty. Give the key of the patient, or omit it.');
-  return { secret, scope, ...(patientKey !== undefined && { patient: patientKey }) };
 }
 
 /** @throws AppError `usage` for another task, `configuration` where the file holds no such key */

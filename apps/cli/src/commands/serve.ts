@@ -12,6 +12,7 @@ interface ServeOptions {
   readonly json?: boolean;
   readonly rotateFirstClient?: boolean;
   readonly certificateKey?: string;
+  readonly storeFindings?: boolean;
 }
 
 export function addServe(program: Command): void {
@@ -28,6 +29,10 @@ export function addServe(program: Command): void {
       'private Ed25519 key (PEM) that signs certificates; made where there is none (default: in --data)',
     )
     .option(
+      '--store-findings',
+      'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
+    )
+    .option(
       '--json',
       'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url',
     )
@@ -38,7 +43,8 @@ export function addServe(program: Command): void {
     .action(serve);
 }
 
-async function serve({ port, host, data, metricsPort, json, rotateFirstClient, certificateKey }: ServeOptions): Promise<void> {
+async function serve(options: ServeOptions): Promise<void> {
+  const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings } = options;
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
@@ -47,6 +53,7 @@ async function serve({ port, host, data, metricsPort, json, rotateFirstClient, c
     ...(process.env['PUBLIC_BASE_URL'] && { publicBaseUrl: process.env['PUBLIC_BASE_URL'] }),
     ...(rotateFirstClient && { rotateFirstClient }),
     ...(certificateKey !== undefined && { certificateKey }),
+    ...(storeFindings !== undefined && { storeFindings }),
   });
   say(json ? readyLine(service) : welcome(service, data));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

@@ -10,7 +10,7 @@ import type { Engine } from './engine.js';
 import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
 import type { Planned } from './plan.js';
 import type { FileSummary } from './summary.js';
-import { writeAtomically } from './write.js';
+import { OWNER_ONLY, writeAtomically } from './write.js';
 
 export interface FileRun {
   readonly engine: Engine;
@@ -32,6 +32,7 @@ export async function convertFile(planned: Planned, run: FileRun): Promise<FileS
   const ended = () => Math.round(performance.now() - started);
   try {
     const conversion = await converted(planned.file, run);
+    await writeFindings(planned, conversion);
     const outputs = await written(planned, conversion, run.out);
     const { units, report } = conversion;
     return { input, path, status: 'success', outputs, ms: ended(), units, ...countsOf(report) };
@@ -94,6 +95,17 @@ function typeOf(head: Uint8Array): FileType {
   if (looksLikePdf(head)) return 'pdf';
   if (looksLikeCcda(head)) return 'ccda';
   throw new AppError('file-type-unsupported', 'The content of the file is neither a PDF nor a C-CDA document.');
+}
+
+/** Before the results: no result is without the findings that were asked for. Only the owner may read them. */
+async function writeFindings({ findings }: Planned, { artifacts }: Conversion): Promise<void> {
+  const bytes = artifacts.find(({ name }) => name === 'findings')?.bytes;
+  if (findings === undefined || !bytes) return;
+  try {
+    await writeAtomically(findings, bytes, OWNER_ONLY);
+  } catch (error) {
+    throw new FileError(unwritable(error, '--findings'));
+  }
 }
 
 async function written({ outputs }: Planned, { artifacts }: Conversion, out: string): Promise<string[]> {

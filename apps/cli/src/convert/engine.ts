@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** Options of dephi only. */
-export type DeidChoices = Pick<DeidentifyOptions, 'policy' | 'surrogates' | 'keep' | 'layout'>;
+export type DeidChoices = Pick<DeidentifyOptions, 'policy' | 'surrogates' | 'keep' | 'layout' | 'findings' | 'corrections'>;
 
 export interface EngineChoices {
   readonly task: Task;

@@ -20,10 +20,10 @@ const errnoOf = (error: unknown): string => String((error as NodeJS.ErrnoExcepti
 export const unreadable = (error: unknown): Failure =>
   READING[errnoOf(error)] ?? { code: 'unreadable', message: `It cannot be read (${errnoOf(error)}).` };
 
-/** Error for a failed write of a result. */
-export const unwritable = (error: unknown): Failure => ({
+/** Error for a failed write of a result, to the place that an option names. */
+export const unwritable = (error: unknown, option = '--out'): Failure => ({
   code: 'output-not-written',
-  message: `The result could not be written (${errnoOf(error)}). Check free space and permissions of --out.`,
+  message: `The result could not be written (${errnoOf(error)}). Check free space and permissions of ${option}.`,
 });
 
 /** Error for a failed conversion: the engine's own code and sentence. The text of an unexpected error is left out. */

@@ -14,6 +14,8 @@ export interface ConvertRun {
   readonly rename?: string;
   readonly deid?: DeidChoices;
   readonly terminology?: string;
+  /** Where the findings of dephi are written: a file for one input, a folder for more. */
+  readonly findings?: string;
   /** Signs a certificate for each result of dephi. */
   readonly certificateKey?: SigningKey;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { realpath } from 'node:fs/promises';
 import type { Format, Task } from '@chartloom/contracts';
 import { AppError, type ArtifactName } from '@chartloom/kernel';
@@ -9,6 +9,8 @@ import type { Source } from './inputs.js';
 type Outputs = { readonly result: string } & Readonly<Partial<Record<ArtifactName, string>>>;
 export interface Planned extends Source {
   readonly outputs: Outputs;
+  /** Path of the file's findings, where they are wanted. */
+  readonly findings?: string;
 }
 
 /** What is converted to what. */
@@ -61,6 +63,19 @@ function collision(planned: readonly Planned[], [name, all]: Collision = ['', []
 }
 
 /**
+ * The files with the paths of their findings. `path` is a file for one input; for several, or with a slash at its end, it is a
+ * folder with a file for each, named after the result.
+ */
+export function planFindings(planned: readonly Planned[], path: string | undefined): readonly Planned[] {
+  if (path === undefined) return planned;
+  const isFolder = planned.length !== 1 || path.endsWith(sep);
+  return planned.map((file) => {
+    const name = file.outputs.result.replace(/\.pdf$/, '.findings.json');
+    return { ...file, findings: isFolder ? join(path, name) : path };
+  });
+}
+
+/**
  * Checks, before anything is written, that no input is overwritten.
  * @throws AppError `usage` where an output would replace an input, or `dephi` would write beside its sources
  */
@@ -79,15 +94,18 @@ export async function protectInputs(
   const sources = new Map<string, string>();
   for (const { file } of planned) sources.set((await identity(file)) ?? file, file);
   const names = planned.flatMap(({ outputs }) => Object.values(outputs));
-  for (const name of [SUMMARY, ...names]) {
-    const source = sources.get((await identity(join(out, name))) ?? '');
+  for (const name of [SUMMARY, ...names]) await protect(join(out, name), '--out');
+  for (const { findings } of planned) if (findings !== undefined) await protect(findings, '--findings');
+
+  async function protect(path: string, option: string): Promise<void> {
+    const source = sources.get((await identity(path)) ?? '');
     if (source !== undefined)
-      throw new AppError('usage', `${join(out, name)} would overwrite the input ${source}. Choose another --out.`);
+      throw new AppError('usage', `${path} would overwrite the input ${source}. Choose another ${option}.`);
   }
 }
 
 /** The file that a path leads to, after links and different spellings; `undefined` where there is none. */
-async function identity(path: string): Promise<string | undefined> {
+export async function identity(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
   return found && `${found.dev}:${found.ino}`;
 }

@@ -29,12 +29,14 @@ export function renamed({ sources, failures, skipped }: Inputs): Renamed {
 }
 
 /**
- * The list of names must not be among the results.
- * @throws AppError `usage` where `file` is inside `out`
+ * What names patients must not be among the results.
+ * @param option that names the file
+ * @throws AppError `usage` where `file` is inside `out`, or is `out`
  */
-export async function assertOutside(file: string, out: string): Promise<void> {
+export async function assertOutside(file: string, out: string, option: string): Promise<void> {
   const real = async (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
   const [folder, results] = [await real(dirname(file)), await real(out)];
-  if (folder === results || folder.startsWith(`${results}${sep}`))
-    throw new AppError('usage', `--rename ${basename(file)} would be among the results. Choose a place outside of --out.`);
+  const isInside = [folder, await real(file)].some((path) => path === results || path.startsWith(`${results}${sep}`));
+  if (isInside)
+    throw new AppError('usage', `${option} ${basename(file)} would be among the results. Choose a place outside of --out.`);
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { AppError } from '@chartloom/kernel';
 import { findSources, type Inputs } from './inputs.js';
 import type { ConvertRun } from './options.js';
-import { planOutputs, protectInputs, SUMMARY } from './plan.js';
+import { planFindings, planOutputs, protectInputs, SUMMARY } from './plan.js';
 import { assertOutside, renamed } from './rename.js';
 import { totalsOf, type FileSummary, type Summary } from './summary.js';
-import { writeAtomically } from './write.js';
+import { OWNER_ONLY, writeAtomically } from './write.js';
 
 /**
  * Converts every input file into the output folder and writes the summary there. A failed file is in the summary and
@@ -18,14 +18,18 @@ export async function convertAll(inputs: readonly string[], run: ConvertRun): Pr
   const { task, format, out, recordedAt } = run;
   const named = await findSources(inputs, out);
   const numbered = run.rename === undefined ? undefined : renamed(named);
-  if (run.rename !== undefined) await assertOutside(run.rename, out);
+  if (run.rename !== undefined) await assertOutside(run.rename, out, '--rename');
+  if (run.findings !== undefined) await assertOutside(run.findings, out, '--findings');
   const found = numbered ?? named;
-  const planned = planOutputs(found.sources, { task, format, certified: run.certificateKey !== undefined });
+  const outputs = planOutputs(found.sources, { task, format, certified: run.certificateKey !== undefined });
+  const planned = planFindings(outputs, run.findings);
+  if (run.deid?.corrections && planned.length !== 1)
+    throw new AppError('usage', '--corrections belong to one document. Convert it alone.');
   await protectInputs(planned, { inputs, out, task });
   await mkdir(out, { recursive: true }).catch((error: unknown) => {
     throw new AppError('usage', `--out ${out} cannot be created or is not a folder. Choose another one.`, { cause: error });
   });
-  if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, 0o600);
+  if (run.rename !== undefined && numbered) await writeAtomically(run.rename, numbered.names, OWNER_ONLY);
   const started = performance.now();
   // The engines take a second to load, so a refused run does not load them.
   const { convertEach } = await import('./each.js');

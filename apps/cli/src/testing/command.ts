@@ -24,9 +24,11 @@ const clean = (more: Environment = {}): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** The built command, started as from a shell. */
-export async function chartloom(args: readonly string[], env: Environment = {}): Promise<Ended> {
-  const child = spawn(COMMAND, args, { env: clean(env), stdio: ['ignore', 'pipe', 'pipe'] });
+/** The built command, started as from a shell. `input` is its standard input. */
+export async function chartloom(args: readonly string[], env: Environment = {}, input = ''): Promise<Ended> {
+  const child = spawn(COMMAND, args, { env: clean(env), stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.on('error', () => undefined); // most commands end without reading it
+  child.stdin.end(input);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -32,17 +32,22 @@ export interface Service extends AsyncDisposable {
 /**
  * Starts the embedded service on a new folder, or uses the one that CHARTLOOM_E2E_READY describes: its ready line, with
  * `admin` added.
+ * @param options of `chartloom serve`; a service that runs already has its own
  */
-export async function startService(): Promise<Service> {
+export async function startService(options: readonly string[] = []): Promise<Service> {
   const running = process.env['CHARTLOOM_E2E_READY'] ?? '';
   if (running !== '') {
     const { base_url, admin } = ReadyLine.parse(JSON.parse(running));
     return service(base_url, clientsByCommand(admin), () => Promise.resolve());
   }
   const data = await mkdtemp(join(tmpdir(), 'chartloom-e2e-'));
-  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--data', data, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    NODE,
+    ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--data', data, '--json', ...options],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const stop = async (): Promise<void> => {
     try {
       await stopped(child);

@@ -49,10 +49,11 @@ const meansFacts = ({ engine, policy, counts, checks }: SignedCertificate): Fact
   ['Checks that it passed', `${checks.join(', ')} (written ${counts.rounds === 1 ? 'once' : `${counts.rounds} times`})`],
 ];
 
-const countFacts = ({ counts: { categories, channels, boxes, surrogates } }: SignedCertificate): Fact[] => [
+const countFacts = ({ counts: { categories, channels, boxes, surrogates, corrections } }: SignedCertificate): Fact[] => [
   ['Identifiers by category', listCounts(categories)],
   ['By channel', listCounts(channels)],
   ['Boxes, surrogates', `${boxes} boxes, ${surrogates} surrogates`],
+  ...(corrections ? [['Decided by a person', listCounts(corrections)] as const] : []),
 ];
 
 const signatureFacts = ({ signature }: SignedCertificate): Fact[] => [

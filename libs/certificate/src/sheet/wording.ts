@@ -32,6 +32,10 @@ const WORDS: Readonly<Record<string, string>> = {
   // modes
   remove: 'identifiers removed under black boxes',
   surrogate: 'identifiers replaced by surrogates, dates shifted',
+  // a person's decisions
+  kept_by_person: 'kept',
+  added_by_person: 'added',
+  changed_by_person: 'changed',
   // parts that may stay
   year: 'the year of a date',
   zip3: 'three digits of a ZIP code',

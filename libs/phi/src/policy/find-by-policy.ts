@@ -33,24 +33,46 @@ export const findOptionsOf = ({ finder }: Policy): Pick<FindOptions, 'threshold'
   leastProbability: finder.least_probability,
 });
 
+/** A text that was searched, before the policy decides what happens to what was found. */
+interface PolicySearch {
+  readonly found: readonly PhiSpan[];
+  /**
+   * What happens to it. Parts with actions of their own are spans of their own. Of what a policy keeps only that stays which a
+   * recogniser of its category read; what is joined to it (a code after a date) is treated as what else it was taken for, or covered.
+   * @param spans what was found, as a person may have corrected it
+   * @param added what a person added: it is no part of what is returned, and nothing of it stays
+   */
+  readonly decide: (spans: readonly PhiSpan[], added?: readonly PhiSpan[]) => PolicyFindings;
+}
+
+type SearchOptions = Omit<FindOptions, 'threshold' | 'leastProbability'>;
+
 /**
- * Every identifier in `text` with the action of the policy, but those that it keeps. Parts with actions of their own are spans of
- * their own. Of what a policy keeps only that stays which a recogniser of its category read; what is
- * joined to it (a code after a date) is treated as what else it was taken for, or covered.
+ * Searches as the policy asks.
  * @throws AppError as findPhi
  */
-export async function findByPolicy(
-  text: string,
-  policy: Policy,
-  options: Omit<FindOptions, 'threshold' | 'leastProbability'> = {},
-): Promise<PolicyFindings> {
+export async function searchByPolicy(text: string, policy: Policy, options: SearchOptions = {}): Promise<PolicySearch> {
   const candidates = await findCandidates(text, undefined, { ...options, ...findOptionsOf(policy) });
-  const found = unite(candidates);
   const lexicon = createLexicon(loadPack(options.language ?? 'en'), options.allow ?? new Set());
-  const document: DocumentFacts = { text, policy, candidates: byStart(candidates), lexicon, ...factsOf(text, found) };
-  const decided = found.flatMap((span) => decideSpan(span, document)).filter(isRedacted);
-  const spans = policy.time_of_day === 'remove' ? withTimes(text, decided, policy) : decided;
-  return { spans, left: leftOf(found, spans) };
+  return {
+    found: unite(candidates),
+    decide: (found, added = []) => {
+      const facts = factsOf(text, [...found, ...added]);
+      const document: DocumentFacts = { text, policy, candidates: byStart(candidates), lexicon, ...facts };
+      const decided = found.flatMap((span) => decideSpan(span, document)).filter(isRedacted);
+      const spans = policy.time_of_day === 'remove' ? withTimes(text, decided, added, policy) : decided;
+      return { spans, left: leftOf(found, [...spans, ...added]) };
+    },
+  };
+}
+
+/**
+ * Every identifier in `text` with the action of the policy, but those that it keeps.
+ * @throws AppError as findPhi
+ */
+export async function findByPolicy(text: string, policy: Policy, options: SearchOptions = {}): Promise<PolicyFindings> {
+  const { found, decide } = await searchByPolicy(text, policy, options);
+  return decide(found);
 }
 
 const isRedacted = (piece: Piece): piece is PolicySpan => piece.action !== 'keep';
@@ -102,8 +124,8 @@ function withAction(span: PhiSpan, action: Action, { text, isOver89 }: DocumentF
 
 const covered = (spans: readonly PhiSpan[]): PolicySpan[] => spans.map((span) => ({ ...span, action: 'cover' }));
 
-/** What is joined to a kept value never stays by accident. */
-const strict = (action: Action): 'cover' | 'remove' | 'surrogate' =>
+/** The action where nothing may stay: what is joined to a kept value never stays by accident. */
+export const withoutKeeping = (action: Action): 'cover' | 'remove' | 'surrogate' =>
   action === 'remove' || action === 'surrogate' ? action : 'cover';
 
 const hasText = (text: string, { start, end }: Stretch): boolean => /[\p{L}\p{N}]/u.test(text.slice(start, end));
@@ -121,7 +143,7 @@ function keptParts(span: Piece, candidates: readonly Candidate[], { categories }
   const other = rest.map((part): Piece => {
     const touching = (others ?? []).filter(({ start, end }) => start < part.end && end > part.start);
     const best = touching.toSorted((a, b) => b.score - a.score)[0]?.category ?? span.category;
-    return { ...span, ...part, category: best, action: strict(categories[best]) };
+    return { ...span, ...part, category: best, action: withoutKeeping(categories[best]) };
   });
   return [...kept, ...other].sort((a, b) => a.start - b.start);
 }
@@ -144,9 +166,9 @@ function decidePlace(span: PhiSpan, document: DocumentFacts): Piece[] {
 }
 
 /** The spans with the times of day that none of them covers. */
-function withTimes(text: string, spans: readonly PolicySpan[], { categories }: Policy): PolicySpan[] {
-  const free = joined(timesOfDay(text)).flatMap((time) => without(time, spans));
-  const action = strict(categories.DATE) === 'remove' ? 'remove' : 'cover';
+function withTimes(text: string, spans: readonly PolicySpan[], added: readonly Stretch[], { categories }: Policy): PolicySpan[] {
+  const free = joined(timesOfDay(text)).flatMap((time) => without(time, [...spans, ...added]));
+  const action = withoutKeeping(categories.DATE) === 'remove' ? 'remove' : 'cover';
   const times = free.map((time): PolicySpan => ({ category: 'DATE', ...time, score: 1, why: ['time-of-day'], action }));
   return [...spans, ...times].sort((a, b) => a.start - b.start);
 }

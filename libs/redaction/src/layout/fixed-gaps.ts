@@ -1,6 +1,6 @@
 import type { Box } from '@chartloom/pdf';
 import { grow, overlapArea } from './boxes.js';
-import type { BlackBox, Fragment, LineLayout } from './page-plan.js';
+import type { BlackBox, Fragment, LineLayout, PagePlan } from './page-plan.js';
 
 /** Points. All boxes of a laid-out line are this wide, or share the room that there is. */
 const BOX_WIDTH = 54;
@@ -132,3 +132,14 @@ export function originalBoxes(box: Box, { moves }: Pick<LineLayout, 'moves'>): B
   const touched = moves.filter(({ from, by }) => overlapArea(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
   return touched.length > 0 ? touched.map(({ from }) => from) : [box];
 }
+
+/** The places in the source of a box on a page of the result (index from 0). */
+export type ToSource = (page: number, box: Box) => readonly Box[];
+
+/** As the plans of the result moved its words. */
+export const toSourceOf =
+  (plans: readonly PagePlan[]): ToSource =>
+  (page, box) => {
+    const laidOut = plans[page]?.laidOut;
+    return laidOut ? originalBoxes(box, laidOut) : [box];
+  };

@@ -31,6 +31,8 @@ export interface RedactionSpan extends PhiSpan {
   readonly surrogate?: string;
   /** Whether its box does not say what it covers. */
   readonly unlabelled?: true;
+  /** A box that a person drew on the page of the span's first word: all of it is covered too. */
+  readonly drawn?: Box;
 }
 
 /** A word, or what is left of one, that stays searchable. */

@@ -5,6 +5,7 @@ import { layOutWithFixedGaps } from './fixed-gaps.js';
 import { widenIntoFreeSpace } from './free-space.js';
 import type { JoinedText, WordPlace } from './joined-text.js';
 import type { BlackBox, Fragment, Layout, PagePlan, ReadingPlace, RedactionSpan } from './page-plan.js';
+import { findPlaces, partOf } from './text-range.js';
 
 /** By word, for each UTF-16 unit of its text: whether it is removed. */
 type RemovedUnits = Map<WordPlace, boolean[]>;
@@ -41,22 +42,31 @@ function coverSpans(
     const isUpright = found.every(({ word }) => word.angle === 0 && !word.stacked);
     const lines = [...Map.groupBy(found, (place) => place.line).values()];
     const longest = lines.toSorted((a, b) => widthOf(b) - widthOf(a))[0];
-    for (const line of lines) {
+    for (const [i, line] of lines.entries()) {
       const box = boundingBox(line.map((place) => markRemoved(place, span, removed)));
       const [first] = line;
       if (!box || !first || first.word.hidden) continue;
+      const surrogate = line === longest ? span.surrogate : '';
       const black = {
-        box: growAroundType(box, first.word),
-        label: span.category,
-        at: readingPlace(first),
-        level: first.word.angle % 180 === 0 && !first.word.stacked,
-        ...(span.unlabelled && { unlabelled: true as const }),
-        ...(span.surrogate !== undefined && isUpright && { surrogate: line === longest ? span.surrogate : '' }),
+        ...coverOf(box, first, i === 0 ? span : { ...span, drawn: undefined }),
+        ...(span.surrogate !== undefined && isUpright && { surrogate }),
       };
       addTo(boxes, first.page, [black]);
     }
   }
   return { boxes, removed };
+}
+
+/** The box over the words of one line that begin with `first`, and over what a person drew there. */
+function coverOf(words: Box, first: WordPlace, { category, drawn, unlabelled }: RedactionSpan): BlackBox {
+  const { word } = first;
+  return {
+    box: withDrawn(growAroundType(words, word), drawn),
+    label: category,
+    at: readingPlace(first),
+    level: word.angle % 180 === 0 && !word.stacked && !(drawn && holdsLines(drawn, word)),
+    ...(unlabelled && { unlabelled: true as const }),
+  };
 }
 
 /** What stays of the visible words, by page, and where the words under each cover are. */
@@ -123,34 +133,20 @@ function widenBoxes({ boxes, visible }: PageContent, page: PdfPage): readonly Bl
 /** The width of all words together. */
 const widthOf = (places: readonly WordPlace[]): number => places.reduce((sum, { word }) => sum + word.box.width, 0);
 
-/** The words that a span touches. Places are in the order of the text, so that a binary search finds the first. */
-function findPlaces(places: readonly WordPlace[], { start, end }: PhiSpan): WordPlace[] {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle]?.end ?? Infinity) <= start) low = middle + 1;
-    else high = middle;
-  }
-  const found: WordPlace[] = [];
-  for (let at = low; at < places.length; at++) {
-    const place = places[at];
-    if (!place || place.start >= end) break;
-    found.push(place);
-  }
-  return found;
+/** Marks the removed units of the word and gives their box. */
+function markRemoved(place: WordPlace, span: PhiSpan, removed: RemovedUnits): Box {
+  const marks = removed.get(place) ?? new Array<boolean>(place.word.text.length).fill(false);
+  removed.set(place, marks);
+  const { from, to, box } = partOf(place, span);
+  marks.fill(true, from, to);
+  return box;
 }
 
-/** Marks the removed units of the word and gives their box. Words of OCR have no boxes of single letters: all of them is removed. */
-function markRemoved(place: WordPlace, span: PhiSpan, removed: RemovedUnits): Box {
-  const { word, start } = place;
-  const marks = removed.get(place) ?? new Array<boolean>(word.text.length).fill(false);
-  removed.set(place, marks);
-  const from = word.glyphs ? Math.max(0, span.start - start) : 0;
-  const to = word.glyphs ? Math.min(word.text.length, span.end - start) : word.text.length;
-  marks.fill(true, from, to);
-  return boundingBox(word.glyphs?.slice(from, to) ?? []) ?? word.box;
-}
+/** The box together with what a person drew around it. */
+const withDrawn = (box: Box, drawn: Box | undefined): Box => (drawn && boundingBox([box, drawn])) ?? box;
+
+/** Whether a box is too high for one line of such words. */
+const holdsLines = (drawn: Box, { box }: PdfWord): boolean => drawn.height > 2 * box.height;
 
 /** A little larger than the type (0.12 type sizes, 0.8 to 1.5 points), so that no edge of a letter shows. */
 function growAroundType(box: Box, word: PdfWord): Box {

@@ -27,6 +27,12 @@ export const SURROGATE_KEY = Symbol('SURROGATE_KEY');
 /** Injection token of the key that signs certificates, as PEM (PKCS#8); without it results have none. */
 export const CERTIFICATE_KEY = Symbol('CERTIFICATE_KEY');
 
+/**
+ * Injection token: whether the findings of each job are stored, for a later review by a person. They hold identifiers and no
+ * response has them. Default false.
+ */
+export const STORE_FINDINGS = Symbol('STORE_FINDINGS');
+
 /** Works on the stage `dephi`. */
 @Controller()
 class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
@@ -36,10 +42,12 @@ class DeidentifierStage extends ConversionStage<DeidentifyOptions> {
     @Inject(DEIDENTIFIER_CONCURRENCY) concurrency: number,
     @Optional() @Inject(SURROGATE_KEY) surrogateKey?: string,
     @Optional() @Inject(CERTIFICATE_KEY) certificateKey?: string,
+    @Optional() @Inject(STORE_FINDINGS) findings = false,
   ) {
     const accompany = certificateKey === undefined ? undefined : certify(readSigningKey(certificateKey));
     if (!accompany) parts.log.warn({}, 'no CERTIFICATE_KEY: de-identified results get no certificate');
-    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: (claim) => optionsOf(claim, surrogateKey), accompany });
+    const options = (claim: Claim) => ({ ...optionsOf(claim, surrogateKey), findings });
+    super(parts, { stage: 'dephi', concurrency, runner, optionsOf: options, accompany });
   }
 
   @Consume(TOPICS.work.dephi, 'deidentifier')
@@ -75,8 +83,8 @@ const certify =
     certifier(input, { key, organizationId, ...(recordedAt !== undefined && { recordedAt }) });
 
 /**
- * Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFIER_CONCURRENCY; SURROGATE_KEY and
- * CERTIFICATE_KEY where there are any.
+ * Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, DEIDENTIFIER_CONCURRENCY; SURROGATE_KEY,
+ * CERTIFICATE_KEY and STORE_FINDINGS where there are any.
  */
 @Module({
   imports: [WorkerModule],

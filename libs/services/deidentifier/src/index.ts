@@ -3,5 +3,6 @@ export {
   DEIDENTIFIER_CONCURRENCY,
   DEIDENTIFIER_RUNNER,
   DeidentifierModule,
+  STORE_FINDINGS,
   SURROGATE_KEY,
 } from './deidentifier.module.js';

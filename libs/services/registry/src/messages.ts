@@ -61,13 +61,12 @@ const surrogatesFrom = ({ scope, patient }: registryV1.Surrogates): NonNullable<
 
 export const fileTypeFrom = (name: string): FileType => name as FileType;
 
-export const storedArtifact = ({ name, blobKey, mediaType, size, sha256 }: registryV1.Artifact): StoredArtifact => ({
-  name: ARTIFACT_NAMES.find((known) => known === name) ?? 'result',
-  blobKey,
-  mediaType,
-  size,
-  sha256,
-});
+/** An artifact of an unknown name (a worker is newer than this process) is left out: it must not be taken for a result. */
+export const storedArtifacts = (artifacts: readonly registryV1.Artifact[]): StoredArtifact[] =>
+  artifacts.flatMap(({ name, blobKey, mediaType, size, sha256 }) => {
+    const known = ARTIFACT_NAMES.find((one) => one === name);
+    return known === undefined ? [] : [{ name: known, blobKey, mediaType, size, sha256 }];
+  });
 
 export const reportFrom = ({
   tools,

@@ -5,7 +5,7 @@ import { accountsV1, isStage, TOPICS, type eventsV1 } from '@chartloom/contracts
 import { isAppError } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
 import type { JobEvent } from './job.js';
-import { reportFrom, storedArtifact } from './messages.js';
+import { reportFrom, storedArtifacts } from './messages.js';
 import { JobsService } from './jobs.service.js';
 
 /** The ends of attempts, as workers report them. A report whose token is stale changes nothing. */
@@ -24,7 +24,7 @@ export class RegistryEvents {
       await this.jobs.apply(
         jobId,
         { type: 'converted', token },
-        { artifacts: artifacts.map(storedArtifact), ...(report && { report: reportFrom(report) }) },
+        { artifacts: storedArtifacts(artifacts), ...(report && { report: reportFrom(report) }) },
       );
     } else if (outcome.case === 'ingested') {
       await this.onIngested(jobId, token, outcome.value);

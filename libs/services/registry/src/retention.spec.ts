@@ -105,13 +105,19 @@ describe('the registry', () => {
       token,
       outcome: {
         case: 'converted',
-        value: { artifacts: [{ name: 'result', blobKey: `${jobFolder(ORGANIZATION, jobId)}${name}` }] },
+        value: {
+          artifacts: [
+            { name: 'of a newer worker', blobKey: `${jobFolder(ORGANIZATION, jobId)}another` },
+            { name: 'result', blobKey: `${jobFolder(ORGANIZATION, jobId)}${name}` },
+          ],
+        },
       },
     });
   const converted = async (fileId = 'f1'): Promise<string> => {
     const jobId = await accepted(fileId);
     const token = await claimed(jobId);
     await blobs.put(`${jobFolder(ORGANIZATION, jobId)}1/result`, Buffer.from('{}'));
+    await blobs.put(`${jobFolder(ORGANIZATION, jobId)}1/private/findings`, Buffer.from('{}'));
     await events.onReport(report(jobId, token, '1/result'));
     for (const acknowledgement of [v1.Acknowledgement.SETTLED, v1.Acknowledgement.ANNOUNCED])
       await registry.acknowledge(create(v1.AcknowledgeRequestSchema, { jobId, acknowledgement }));
@@ -132,6 +138,7 @@ describe('the registry', () => {
     await timers.tick();
     await expect(job(jobId)).rejects.toMatchObject({ code: 'job-not-found' });
     expect(await blobs.read(result)).toBeUndefined();
+    expect(await blobs.read(`${jobFolder(ORGANIZATION, jobId)}1/private/findings`)).toBeUndefined();
     const tombstone = JSON.stringify(await jobs.jobs.get(jobId));
     for (const kept of [CALLBACK, '"f1"', 'files/', 'k-f1', 'fingerprint']) expect(tombstone).not.toContain(kept);
     expect((await registry.listJobs(create(v1.ListJobsRequestSchema, { organizationId: ORGANIZATION }))).jobs).toEqual([]);

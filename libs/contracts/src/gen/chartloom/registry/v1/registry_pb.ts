@@ -718,7 +718,7 @@ export const CreateBatchResponseSchema: GenMessage<CreateBatchResponse> = /*@__P
  */
 export type Artifact = Message<"chartloom.registry.v1.Artifact"> & {
   /**
-   * result, report, certificate or certificate-pdf
+   * result, report, certificate, certificate-pdf or findings; findings hold identifiers and go to no client
    *
    * @generated from field: string name = 1;
    */

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@chartloom/kernel';
+import { needsSurrogates, type Policy } from '@chartloom/policies';
+import type { SurrogateKey } from '@chartloom/redaction';
+
+/** Options of every command that can write surrogates. */
+export interface SurrogateOptions {
+  readonly mode: 'remove' | 'surrogate';
+  readonly secretFile?: string;
+  readonly scope?: string;
+  readonly patientKey?: string;
+}
+
+const SHORTEST_SECRET = 16;
+
+/** @throws AppError `usage` where surrogates lack an option that they need, or where such an option has no effect */
+export async function readSurrogateKey(
+  { mode, secretFile, scope = '', patientKey }: SurrogateOptions,
+  policy?: Policy,
+): Promise<SurrogateKey | undefined> {
+  if (mode === 'remove' && !(policy && needsSurrogates(policy))) {
+    if ((secretFile ?? patientKey) !== undefined || scope !== '')
+      throw usage(
+        '--secret-file, --scope and --patient-key belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.',
+      );
+    return undefined;
+  }
+  if (secretFile === undefined)
+    throw usage(`${policy ? 'The policy' : '--mode surrogate'} needs --secret-file: a file with a secret of your own.`);
+  const secret = (await readFile(secretFile, 'utf8').catch(() => '')).trim();
+  if (secret.length < SHORTEST_SECRET)
+    throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
+  if (patientKey === '') throw usage('--patient-key is empty. Give the key of the patient, or omit it.');
+  return { secret, scope, ...(patientKey !== undefined && { patient: patientKey }) };
+}
+
+const usage = (message: string): AppError => new AppError('usage', message);

@@ -1,0 +1,110 @@
+import { AppError, sha256Hex } from '@chartloom/kernel';
+import {
+  findPhi,
+  surrogatesFor,
+  withoutKept,
+  type Keepable,
+  type PhiCategory,
+  type PhiSpan,
+  type PhiTools,
+  type SurrogateKey,
+} from '@chartloom/phi';
+import { FINDINGS_VERSION } from '../findings/finding.js';
+import { normalise } from '../findings/value.js';
+import { MAX_REPEATS } from '../redact-until-verified.js';
+import { BOX } from '../verify.js';
+import { assertSearchable } from './decode-text.js';
+import { replaceSpans, sourceRanges } from './replace-spans.js';
+
+export interface DeidentifyTextOptions {
+  /** Replaces identifiers by surrogates that follow from this key. Absent: `[NAME]` and so on replace them. */
+  readonly surrogates?: SurrogateKey;
+  /** Parts of identifiers that may stay. */
+  readonly keep?: readonly Keepable[];
+  /** A model that finds identifiers too, in the source and again in the result. */
+  readonly tools?: PhiTools;
+  /** Identity of the source, to which the ids of findings belong. Default: a digest of the text. */
+  readonly sourceId?: string;
+}
+
+/** An identifier in a plain text. It holds the patient's data. */
+interface TextFinding {
+  /** 16 hexadecimal digits, the same in each run of the same text. */
+  readonly id: string;
+  readonly category: PhiCategory;
+  /** UTF-16 units of the source, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** 0 to 1. */
+  readonly score: number;
+  /** The recognisers that found it; `verification` among them where only the search of the result did. */
+  readonly reason: readonly string[];
+  readonly channel: 'text';
+}
+
+export interface DeidentifiedText {
+  readonly text: string;
+  readonly findings: {
+    readonly schema_version: typeof FINDINGS_VERSION;
+    readonly source_id: string;
+    readonly findings: readonly TextFinding[];
+  };
+  /** How many identifiers were replaced, by category. */
+  readonly categories: Readonly<Partial<Record<PhiCategory, number>>>;
+  /** How often the result was searched until nothing was found. */
+  readonly rounds: number;
+}
+
+/**
+ * A plain text without the identifiers of the Safe Harbor method, searched as a whole, so pass one document at a time. All else
+ * stays as it is, line breaks too. The result is searched once more before it is returned; what is found then is replaced as well.
+ * @throws AppError `text-too-large`; `redaction-unverified` where the result still shows something after three repeats
+ * @example (await deidentifyText('Patient: Zelmira Okarin')).text // 'Patient: [NAME]'
+ */
+export async function deidentifyText(source: string, options: DeidentifyTextOptions = {}): Promise<DeidentifiedText> {
+  const { surrogates, sourceId = sha256Hex(source) } = options;
+  assertSearchable(source.length);
+  const { spans, rounds } = await findUntilVerified(source, options);
+  const written = surrogates && (await surrogatesFor(source, spans, surrogates));
+  const { text } = replaceSpans(source, spans, ({ category }, line, i) => (line > 0 ? '' : (written?.[i] ?? `[${category}]`)));
+  const findings = spans.map((span) => textFinding(span, source, sourceId));
+  return {
+    text,
+    findings: { schema_version: FINDINGS_VERSION, source_id: sourceId, findings },
+    categories: Object.fromEntries(
+      [...Map.groupBy(spans, ({ category }) => category)].map(([category, all]) => [category, all.length]).sort(),
+    ) as DeidentifiedText['categories'],
+    rounds,
+  };
+}
+
+/** The spans of the source after which a search of the result finds nothing more. */
+async function findUntilVerified(
+  source: string,
+  { keep = [], tools }: DeidentifyTextOptions,
+): Promise<{ spans: readonly PhiSpan[]; rounds: number }> {
+  const find = async (text: string): Promise<PhiSpan[]> =>
+    withoutKept(text, await findPhi(text, undefined, { tools }), keep).filter(
+      ({ start, end }) => normalise(text.slice(start, end)) !== '',
+    );
+  let spans: readonly PhiSpan[] = await find(source);
+  for (let rounds = 1; ; rounds++) {
+    // a mark in place of each value: without it a label whose value was removed would claim the next word
+    const marked = replaceSpans(source, spans, () => BOX);
+    const found = (await find(marked.text)).flatMap((span) =>
+      sourceRanges(marked, span)
+        .filter(({ start, end }) => normalise(source.slice(start, end)) !== '')
+        .map((range): PhiSpan => ({ ...span, ...range, why: [...span.why, 'verification'] })),
+    );
+    if (found.length === 0) return { spans, rounds };
+    if (rounds > MAX_REPEATS)
+      throw new AppError('redaction-unverified', 'The result did not pass its check (nothing-newly-found) and was not written.');
+    spans = [...spans, ...found].sort((one, other) => one.start - other.start);
+  }
+}
+
+const textFinding = ({ category, start, end, score, why }: PhiSpan, source: string, sourceId: string): TextFinding => ({
+  id: sha256Hex(JSON.stringify([sourceId, start, end, category])).slice(0, 16),
+  ...{ category, start, end, text: source.slice(start, end), score, reason: why, channel: 'text' },
+});
