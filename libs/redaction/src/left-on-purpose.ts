@@ -5,10 +5,10 @@ import type { Fragment } from './layout/page-plan.js';
 
 /** Whether the letters and figures of a written fragment are in a stretch of the joined text of the source that stays on purpose. */
 export function isLeftOnPurpose({ text, at }: Fragment, stretches: readonly Stretch[]): boolean {
-  const lead = text.search(/[\p{L}\p{N}]/u);
-  if (lead < 0) return false;
-  const start = at.order + lead;
-  const end = at.order + text.replace(/[^\p{L}\p{N}]+$/u, '').length;
+  const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)];
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (!first || !last) return false;
+  const [start, end] = [at.order + first.index, at.order + last.index + last[0].length];
   return stretches.some((one) => one.start <= start && end <= one.end);
 }
 

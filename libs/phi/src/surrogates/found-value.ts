@@ -12,7 +12,7 @@ export interface FoundValue {
   readonly end: number;
 }
 
-const LINE_END = /\s*\n\s*/g;
+const LINE_END = /(?<!\s)\s*\n\s*/g;
 const NAME_WORD = /\p{L}[\p{L}\p{M}]+/gu;
 
 /**

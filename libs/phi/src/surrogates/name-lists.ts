@@ -62,7 +62,7 @@ const plain = (name: string): string =>
 export const nameKey = (name: string): string => plain(name).toLowerCase();
 
 /** One word, with a capital. Locales in other scripts drop out by this. */
-const USABLE = /^[A-Z][a-z]+(?:'?[A-Z]?[a-z]+)?$/;
+const USABLE = /^[A-Z][a-z]+(?:(?:'[A-Z]?|[A-Z])[a-z]+)?$/;
 
 export interface NameLists {
   /** Family names like `key`: of its origin, and in its form for women or men. */

@@ -21,7 +21,7 @@ interface Word {
   readonly gap: string;
 }
 
-const SEPARATOR = /([,;]\s*|\s*[\n\t]+\s*)/;
+const SEPARATOR = /([,;]\s*|(?<!\s)\s*[\n\t]\s*)/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 const HOUSE = /^\d+(?:-\d+)?[A-Za-z]?$/;
 

@@ -80,8 +80,8 @@ const drawnKey = ({ kind, key }: PlacePart): string =>
   kind === 'zip' ? key.slice(0, ZIP_LENGTH) : kind === 'unit' ? key.replace(/\D/g, '') : key;
 
 function write({ kind, text, key: value }: PlacePart, surrogate: string, key: SurrogateKey): string {
-  const gap = /\s*$/.exec(text)?.[0] ?? '';
-  const word = text.slice(0, text.length - gap.length);
+  const word = text.trimEnd();
+  const gap = text.slice(word.length);
   switch (kind) {
     case 'zip':
       return `${surrogate}${drawZip(value, key, 0).slice(ZIP_LENGTH)}${gap}`;
@@ -99,4 +99,8 @@ function write({ kind, text, key: value }: PlacePart, surrogate: string, key: Su
 }
 
 /** An address of several lines is written into one. */
-const inOneLine = (place: string): string => place.replace(/,?\s*\n\s*/g, ', ').replace(/\s+/g, ' ');
+const inOneLine = (place: string): string =>
+  place
+    .replace(/(?<!\s)\s*\n\s*/g, ', ')
+    .replaceAll(',,', ',')
+    .replace(/\s+/g, ' ');

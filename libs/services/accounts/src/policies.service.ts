@@ -1,19 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fail } from '@chartloom/contracts';
-import { Clock, type Instant } from '@chartloom/kernel';
+import { Clock } from '@chartloom/kernel';
 import { BUILT_IN_POLICIES, builtInPolicy, isBuiltInName, isSamePolicy, type Policy } from '@chartloom/policies';
-import { Conflict, Store, type DocumentStore, type Stored } from '@chartloom/store';
-import { POLICIES } from './accounts.store.js';
-
-/** One version of a policy. Its document is written once: `version` of the store is always 1. */
-export interface StoredPolicy extends Stored {
-  readonly organizationId: string;
-  readonly name: string;
-  /** The version of the policy. */
-  readonly number: number;
-  readonly policy: Policy;
-  readonly createdAt: Instant;
-}
+import { Conflict, Store, type DocumentStore } from '@chartloom/store';
+import { POLICIES, type StoredPolicy } from './accounts.store.js';
 
 /** Versions that an organization may have in all; they are never deleted. */
 const MAX_VERSIONS = 200;

@@ -8,7 +8,7 @@ export const KEY: SurrogateKey = { secret: 'a secret of the tests', scope: 'batc
 export function surrogates(text: string, key: SurrogateKey = KEY): Promise<(string | undefined)[]> {
   const spans: PhiSpan[] = [];
   let plain = '';
-  for (const part of text.split(/(\[[A-Z_0-9]+ [^\]]+\])/)) {
+  for (const part of text.split(/(\[[A-Z_0-9]+ [^[\]]+\])/)) {
     const [, category, value] = /^\[([A-Z_0-9]+) (.+)\]$/s.exec(part) ?? [];
     if (value !== undefined)
       spans.push({ category: category as PhiCategory, start: plain.length, end: plain.length + value.length, score: 1, why: [] });

@@ -91,7 +91,11 @@ describe('a plain gRPC consumer', () => {
     const files = answers[1]?.['fileDescriptorResponse']?.fileDescriptorProto.map(
       (bytes) => fromBinary(FileDescriptorProtoSchema, bytes).name,
     );
-    expect(files).toEqual(['chartloom/registry/v1/registry.proto', 'google/protobuf/timestamp.proto']);
+    expect(files).toEqual([
+      'chartloom/registry/v1/registry.proto',
+      'chartloom/policies/v1/policies.proto',
+      'google/protobuf/timestamp.proto',
+    ]);
     expect(answers[2]).toMatchObject({ errorResponse: { errorCode: 5 } });
   });
 });
