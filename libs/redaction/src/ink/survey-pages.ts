@@ -32,7 +32,7 @@ const OCR_MARGIN = 18;
 const POINTS_PER_INCH = 72;
 /** A picture that covers this share of a page of text is treated as the page's background, not as a photograph. */
 export const BACKGROUND = 0.9;
-/** Ink is explained once words lie on this share of it. */
+/** Ink around words, as a ring is, is explained once words lie on this share of its box. */
 const EXPLAINED = 0.35;
 /** Words of OCR below this confidence are ignored: OCR sees letters in barcodes and signatures too. */
 const LEGIBLE = 0.6;
@@ -82,10 +82,11 @@ async function surveyPage(
   if (visible.length === 0 && (inkBoxes.length > 0 || page.images.length > 0) && !ocr) throw ocrUnavailable(page.number);
   const read = inkBoxes.length > 0 && ocr && page.path !== 'ocr' ? await readInk(pdf, page, inkBoxes, visible, ocr, signal) : [];
   const doubts = doubtCovers(page, coveredDoubts);
-  const seen = [...visible, ...read.flat(2)].map((word) => grow(word.box, 1));
-  const unread = inkBoxes.filter(
-    (inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox),
-  );
+  const words = [...visible, ...read.flat(2)].map(({ box }) => box);
+  const seen = words.map((box) => grow(box, 1));
+  // a word that was read explains its own ink only, and none of the word beside it
+  const left = read.length > 0 ? findUnexplainedInk(luminance, [...words, ...pictures]) : inkBoxes;
+  const unread = left.filter((inkBox) => seen.reduce((sum, box) => sum + overlapArea(inkBox, box), 0) < EXPLAINED * area(inkBox));
   return {
     text: {
       lines: [...textLines(page.lines), ...read.map((cells) => ({ cells, runsOn: false }))],
