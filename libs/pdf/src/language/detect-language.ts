@@ -8,6 +8,8 @@ const ENOUGH_WORDS = 40;
 const ENOUGH_LETTERS = 80;
 /** Prose has one frequent word in three; a table with a sentence below it has more than this share. */
 const PROSE = 0.1;
+/** So many different frequent words speak for a language: `AM` after each time of a table is no German. */
+const ENOUGH_KINDS = 5;
 /** Short words of one language are abbreviations in another: a foreign language has so many times the score of English. */
 const CLEARLY = 2;
 const LATIN = /\p{Script=Latin}/u;
@@ -22,9 +24,11 @@ export function isForeign(words: readonly string[]): boolean {
   const spoken = words.map(keyOf).filter((word) => word !== '');
   if (spoken.length < ENOUGH_WORDS) return false;
   const scores = scoreLanguages(spoken);
-  const english = scores.get(ENGLISH) ?? 0;
-  const foreign = Math.max(0, ...[...scores].filter(([language]) => language !== ENGLISH).map(([, score]) => score));
-  return foreign > PROSE * spoken.length && foreign > CLEARLY * english;
+  const english = scores.get(ENGLISH)?.score ?? 0;
+  return [...scores].some(
+    ([language, { score, kinds }]) =>
+      language !== ENGLISH && kinds.size >= ENOUGH_KINDS && score > PROSE * spoken.length && score > CLEARLY * english,
+  );
 }
 
 /** Mostly letters that are not Latin. Single Greek letters are units. */
@@ -34,13 +38,23 @@ function isOtherScript(words: readonly string[]): boolean {
   return other >= ENOUGH_LETTERS && other > letters.length / 2;
 }
 
-/** By language, how many words are among its frequent ones. A word of several languages counts for each by an equal part. */
-function scoreLanguages(words: readonly string[]): ReadonlyMap<string, number> {
+interface LanguageScore {
+  /** Words that are among its frequent ones. A word of several languages counts for each by an equal part. */
+  score: number;
+  readonly kinds: Set<string>;
+}
+
+function scoreLanguages(words: readonly string[]): ReadonlyMap<string, LanguageScore> {
   const known = frequentWords();
-  const scores = new Map<string, number>();
+  const scores = new Map<string, LanguageScore>();
   for (const word of words) {
     const languages = known.get(word) ?? [];
-    for (const language of languages) scores.set(language, (scores.get(language) ?? 0) + 1 / languages.length);
+    for (const language of languages) {
+      const found = scores.get(language) ?? { score: 0, kinds: new Set() };
+      found.score += 1 / languages.length;
+      found.kinds.add(word);
+      scores.set(language, found);
+    }
   }
   return scores;
 }

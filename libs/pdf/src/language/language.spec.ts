@@ -28,6 +28,7 @@ describe('language', () => {
     ['a chart', `${CHART_LINES.join(' ')} ${CHART_LINES.join(' ')}`],
     ['a laboratory table', `${TABLE} ${TABLE} ${TABLE}`],
     ['a list of names', 'De la Cruz Maria, Van der Berg Jan, Da Silva Joao, Müller Hans, Di Marco Lia, Lopez Ana, '.repeat(6)],
+    ['a table of times', '12:29 AM 118/60 Weight Pulse Temperature Position Taken Clinic '.repeat(9)],
     ['a few foreign words', 'la paciente no refiere dolor'],
     ['units with Greek letters', 'α β μg μmol '.repeat(12)],
   ])('%s in English is not', (_, text) => expect(isForeign(words(text.trim()))).toBe(false));
