@@ -33,13 +33,15 @@ export interface DirectedReading {
 const [CONFIDENT, ENOUGH_LETTERS] = [0.7, 12];
 /** The grey up to which small letters are ink. */
 const INK = 170;
+/** Two words that were read surely score more than this in a strip of a page; noise scores less. */
+const READABLE = 6;
 /** The better of two directions has so many times the score of the other. */
 const CLEARLY_BETTER = 1.4;
 
 /**
  * Reads a picture in the direction of its text. Its rows and columns of ink leave one, two or four candidates. The likeliest
  * is read at once where it is clear or the usual one; else, or where that reading is not confident, a strip of the page is read
- * in each candidate, and the best of confidence times letters is read. Noise is not read at all.
+ * in each candidate (in all four directions where no strip is legible), and the best of confidence times letters is read. Noise is not read at all.
  */
 export async function readInDirection(
   scan: GreyImage,
@@ -56,9 +58,12 @@ export async function readInDirection(
   // in noise every speck may be a letter: reading it takes minutes and gives nothing
   if (!hasPaper(first.image, dpi)) return { picture: first, words: [], unclear: false };
   const words = clear || likeliest === 0 ? await read(first.image) : undefined;
-  if (words && (words.length === 0 || turns.length === 1 || isConfident(words))) return { picture: first, words, unclear: false };
+  if (words && (turns.length === 1 || isConfident(words))) return { picture: first, words, unclear: false };
 
-  const { picture, unclear } = await compareStrips(turns.map(inTurn), read);
+  const likely = await compareStrips(turns.map(inTurn), read);
+  // the shadows of a photograph may have looked like rows of ink
+  const others = likely.score < READABLE ? QUARTER_TURNS.filter((turn) => !turns.includes(turn)) : [];
+  const { picture, unclear } = others.length > 0 ? better(likely, await compareStrips(others.map(inTurn), read)) : likely;
   const known = picture.turn === first.turn ? words : undefined;
   return { picture, words: known ?? (await read(picture.image)), unclear };
 }
@@ -81,19 +86,25 @@ const withEdge = ({ x, y, width, height }: Box): Box => ({
   height: height + 2 * EDGE,
 });
 
+const QUARTER_TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
+
 type Read = (image: GreyImage) => Promise<readonly OcrWord[]>;
 
+/** What the strips of several directions say. */
+interface StripChoice extends Strip {
+  readonly unclear: boolean;
+}
+
 /** The picture whose strip is read best. */
-async function compareStrips(
-  pictures: readonly FormPicture[],
-  read: Read,
-): Promise<{ readonly picture: FormPicture; readonly unclear: boolean }> {
+async function compareStrips(pictures: readonly FormPicture[], read: Read): Promise<StripChoice> {
   const strips: Strip[] = [];
   for (const picture of pictures) strips.push(await readStrip(picture, read));
   const [best, second] = strips.toSorted((a, b) => b.score - a.score);
   if (!best) throw new TypeError('A picture has at least one direction.');
-  return { picture: best.picture, unclear: best.score <= CLEARLY_BETTER * (second?.score ?? 0) };
+  return { ...best, unclear: best.score > 0 && best.score <= CLEARLY_BETTER * (second?.score ?? 0) };
 }
+
+const better = (one: StripChoice, other: StripChoice): StripChoice => (other.score > CLEARLY_BETTER * one.score ? other : one);
 
 interface Strip {
   readonly picture: FormPicture;
