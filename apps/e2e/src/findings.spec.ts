@@ -7,8 +7,6 @@ import { asked, PROGRESS_NOTE } from './harness/documents.js';
 import { Outside } from './harness/outside.js';
 import { startService, type Service } from './harness/service.js';
 
-const JOB_MS = 60_000;
-
 interface Finding {
   readonly id: string;
   readonly text: string;
@@ -37,7 +35,7 @@ describe('a service that stores findings', () => {
     expect(await client.ended(job_id)).toMatchObject({ status: 'success' });
     await outside.webhook('/hook');
     ids = { file_id, job_id, webhook_id: webhook_id as string };
-  }, JOB_MS);
+  });
   afterAll(async () => {
     await service[Symbol.asyncDispose]();
     await outside[Symbol.asyncDispose]();

@@ -52,7 +52,7 @@ const SYLLABLES = {
   end: 'n l r s th m nd rt lk ck x v b t sh rn ld wick nov ska ez son ley ian to mi'.split(' '),
 };
 
-/** A name that nobody has. */
+/** A name that no one has. */
 function coin(random: Random): string {
   const syllables = random.int(1, 3);
   let word = '';

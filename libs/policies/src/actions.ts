@@ -26,7 +26,7 @@ export type LocationPart = (typeof LOCATION_PARTS)[number];
 
 /**
  * What happens to an identifier. `remove`: it is cut out, under a black box that does not say what it was; `cover`: under a black
- * box with its category; `surrogate`: an invented value stands in its place, or a box where none fits; `keep`: it stays;
+ * box with its category; `surrogate`: an invented value takes its place, or a box where none fits; `keep`: it stays;
  * `generalise-…`: only its year, the first three digits of a ZIP code, or `90+` for an age stays, as far as Safe Harbor allows.
  */
 export const ACTIONS = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CATEGORY_ACTIONS, PART_ACTIONS } from './actions.js';
 import { completePolicy, PolicyDefinition, type Policy } from './policy.js';
 
-/** Rows of the table: where their value stands in a definition. */
+/** Rows of the table: where their value is in a definition. */
 const FINDER_ROWS: readonly string[] = ['least_score', 'least_probability'];
 
 /**
@@ -41,7 +41,7 @@ function take(values: Map<string, string>, key: string, policy: string): string 
   return value;
 }
 
-/** The policies that every installation has, by name. Their names belong to nobody else. */
+/** The policies that every installation has, by name. Their names belong to no one else. */
 export const BUILT_IN_POLICIES: readonly Policy[] = readPolicyTable(
   readFileSync(new URL('../data/built-in.tsv', import.meta.url), 'utf8'),
 );

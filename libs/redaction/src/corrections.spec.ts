@@ -1,15 +1,12 @@
 import { isAppError } from '@chartloom/kernel';
 import { readPdf } from '@chartloom/pdf';
 import { createCanvas } from '@napi-rs/canvas';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf, type DeidentifyOptions } from './deidentify.js';
 import type { Corrections } from './findings/corrections.js';
 import type { Finding, FindingsDocument } from './findings/finding.js';
-
-/** Each case draws and reads several pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(120_000);
 
 const LINES = [
   'Patient: Zelmira Okarin',

@@ -1,11 +1,8 @@
 import { readPdf, renderPdf } from '@chartloom/pdf';
 import { BUILT_IN_POLICIES, builtInPolicy, completePolicy, type Policy, type PolicyDefinition } from '@chartloom/policies';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf, type DeidentifyOptions } from './deidentify.js';
-
-/** Each case draws and reads pages; on a busy machine that takes longer than jest's five seconds. */
-jest.setTimeout(60_000);
 
 const KEY = { secret: 'a secret of the tests', scope: 'batch' };
 const LINES = [

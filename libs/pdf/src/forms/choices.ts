@@ -2,7 +2,7 @@ import { right } from '../page/geometry.js';
 import type { Box, PdfMark, PdfWord } from '../page/model.js';
 import { insideOf, isLevel } from './word-places.js';
 
-/** Choices to be circled: those beside or in a ring, and those after a question that nobody has answered. */
+/** Choices to be circled: those beside or in a ring, and those after a question that no one has answered. */
 export function findChoices(words: readonly PdfWord[], rings: readonly Box[]): PdfMark[] {
   const circled = circledWords(words, rings);
   const open = openChoices(words).filter((word) => !circled.some(({ labelBox }) => labelBox === word.box));
@@ -52,10 +52,10 @@ const openChoices = (words: readonly PdfWord[]): PdfWord[] =>
       return question?.text.endsWith('?') && one && other && isChoice(one) && isChoice(other) ? [one, other] : [];
     });
 
-/** What stands between two choices and is none. */
+/** What is between two choices and is none. */
 const SEPARATOR = /^[/|,;]$/;
 
-/** A choice without what stands beside it, or is left of its ring. */
+/** A choice without what is beside it, or is left of its ring. */
 function bare({ text }: PdfWord): string {
   const signs = [...text];
   const isOwn = (sign: string) => /[\p{L}\p{N}]/u.test(sign);

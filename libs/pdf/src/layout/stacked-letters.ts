@@ -11,9 +11,9 @@ const PITCH = { least: 0.75, most: 1.35 };
 const PITCH_NOISE = 0.12;
 /** In type sizes: how far the middles of letters may be off the middle of the letter above. */
 const OFF_CENTRE = 0.2;
-/** In type sizes: a letter this level with a word stands in that word's line. */
+/** In type sizes: a letter this level with a word is in that word's line. */
 const LEVEL = 0.12;
-/** Where more of the letters stand in lines of text, they are a column of flags or numbers. */
+/** Where more of the letters are in lines of text, they are a column of flags or numbers. */
 const MOST_IN_LINES = 0.5;
 /** At least this part of the letters differ from each other: flags repeat. */
 const FEWEST_DISTINCT = 0.5;
@@ -25,7 +25,7 @@ export interface StackedWords {
 }
 
 /**
- * Puts together letters that stand below each other, one to a line, as on the tab of a chart. A table's column of single
+ * Puts together letters below each other, one to a line, as on the tab of a chart. A table's column of single
  * letters (flags, numbers) stays as it is: its letters are level with the words of the rows, and they repeat.
  * @param words of upright text, in the order of their lines
  */

@@ -9,7 +9,7 @@ interface ReadText {
 
 /**
  * Below these confidences a reading is doubtful: a number, which was read twice; a word that is known; a known one of one or two
- * letters; any other; one of which that cannot be told. Of words that OCR gets wrong most become words that nobody knows (`Hct`
+ * letters; any other; one of which that cannot be told. Of words that OCR gets wrong most become words that no one knows (`Hct`
  * becomes `Het`).
  */
 const DOUBTFUL = { number: 0.7, known: 0.75, short: 0.95, unknown: 0.97, any: 0.65 } as const;

@@ -13,7 +13,7 @@ const LETTER = /\p{L}/u;
 const BAR = /^\|$/;
 
 /**
- * The words that nobody knows with one sign, or two, changed for signs that look alike, where that gives one known word only:
+ * The words that no one knows with one sign, or two, changed for signs that look alike, where that gives one known word only:
  * `Alc` is `A1c`. What is changed is doubtful.
  */
 export const resolveConfusable = (words: readonly OcrWord[], isKnown: KnownWord): OcrWord[] =>

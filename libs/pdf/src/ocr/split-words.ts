@@ -20,7 +20,7 @@ interface Gap {
 /**
  * Parts words that OCR joined over the white between two cells or words: `139.9HIGH`, `4y`. A word is parted at its one wide gap,
  * where the text has a joint at that place, where it is no known word, and each part
- * is one: the letters of a unit may stand apart too.
+ * is one: the letters of a unit may be apart too.
  */
 export function splitWords(words: readonly OcrWord[], image: GreyImage, isKnown?: KnownWord): OcrWord[] {
   return words.flatMap((word) => {

@@ -31,7 +31,7 @@ export interface PdfWord {
   readonly disputed?: true;
   /** A small raised mark after a word, such as the number of a footnote or of a laboratory. It belongs to no value. */
   readonly superscript?: true;
-  /** Its letters stand below each other, one to a line; it is a line of its own. */
+  /** Its letters are below each other, one to a line; it is a line of its own. */
   readonly stacked?: true;
 }
 

@@ -15,9 +15,9 @@ const RAISED = { least: 0.28, most: 0.95 };
 const [ABOVE_TOP, BELOW_TOP] = [0.5, 0.3];
 /** How far after the letter before it, it begins: the pieces of a letter that is worn off are nearer. */
 const GAP = { least: 0.03, most: 0.4 };
-/** A letter that stands this near after it makes it a part of a word: an exponent, a caret, a broken letter. */
+/** A letter this near after it makes it a part of a word: an exponent, a caret, a broken letter. */
 const GOES_ON = 0.3;
-/** The letter before it stands on the baseline and is at least so high. */
+/** The letter before it is on the baseline and is at least so high. */
 const [ON_BASELINE, HOST_HEIGHT] = [0.2, 0.55];
 /** More figures or letters are no mark. */
 const LONGEST = 3;
@@ -34,7 +34,7 @@ export function findRaisedMarks(ink: readonly Box[], dpi: number): Box[] {
   const letters = ink.filter(({ height }) => height >= LOWEST_LETTER * point && height <= HIGHEST_LETTER * point);
   const grid = gridOf(letters, 12 * point);
   const raised = new Set<Box>();
-  // from left to right: the second figure of a mark stands beside the first
+  // from left to right: the second figure of a mark is beside the first
   const groups: Box[][] = [];
   for (const mark of letters.toSorted((a, b) => a.x - b.x)) {
     const group = groups.find((one) => one.length < LONGEST && isNext(one, mark));

@@ -81,7 +81,7 @@ const PHONE: CodeForm = {
   kind: 'phone',
   normalise: (value) => readPhone(value).number,
   draw: drawPhone,
-  // an extension alone tells nobody; it still gets other digits, in an order that follows from the surrogate
+  // an extension alone tells no one; it still gets other digits, in an order that follows from the surrogate
   write: (value, surrogate) => {
     const { country, extension } = readPhone(value);
     const other = [...extension].map((digit, at) => String((Number(digit) + 1 + (Number(surrogate.at(-1 - (at % 2))) % 9)) % 10));

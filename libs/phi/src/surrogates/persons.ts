@@ -66,7 +66,7 @@ function fullName(person: Person, givensBySurname: ReadonlyMap<string, ReadonlyS
   );
   const family = surname === '' ? only(families.map(([name]) => name)) : surname;
   const known = givensBySurname.get(family);
-  // a given name that stands alone is that of the one whose given name is not said
+  // a given name alone is that of the one whose given name is not said
   const givens = known && known.size > 0 ? known : (givensBySurname.get('') ?? []);
   return `${given ?? only([...givens])} ${family}`;
 }

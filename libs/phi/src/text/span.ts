@@ -1,28 +1,12 @@
+import { POLICY_CATEGORIES, type PolicyCategory } from '@chartloom/policies';
+
 /**
  * The identifiers of the Safe Harbor method (45 CFR 164.514(b)(2)(i)), by kind of value.
  * Biometric identifiers and "any other unique identifying number" are OTHER_ID. Photographs are not text.
  */
-export const PHI_CATEGORIES = [
-  'NAME',
-  'LOCATION',
-  'DATE',
-  'AGE_OVER_89',
-  'PHONE',
-  'FAX',
-  'EMAIL',
-  'SSN',
-  'MRN',
-  'HEALTH_PLAN',
-  'ACCOUNT',
-  'LICENSE',
-  'VEHICLE',
-  'DEVICE',
-  'URL',
-  'IP',
-  'OTHER_ID',
-] as const;
+export const PHI_CATEGORIES = POLICY_CATEGORIES;
 
-export type PhiCategory = (typeof PHI_CATEGORIES)[number];
+export type PhiCategory = PolicyCategory;
 
 /** An identifier in a text. Offsets are UTF-16 units into the text that was searched, `end` exclusive. */
 export interface PhiSpan {

@@ -168,7 +168,7 @@ function recategorise(spans: readonly PhiSpan[], { regions }: Chosen<Change>): P
 const rangesOf = (regions: Iterable<FoundRegion>): TextRange[] =>
   [...regions].flatMap(({ range }) => (range === undefined ? [] : [range]));
 
-/** Commas and blanks that are left of a span identify nobody. */
+/** Commas and blanks that are left of a span identify no one. */
 const hasLetters = ({ start, end }: TextRange, { joined }: CorrectionInput): boolean =>
   normalise(joined.text.slice(start, end)) !== '';
 

@@ -2,7 +2,7 @@ import type { Artifact } from '@chartloom/kernel';
 import { allFindings, type Corrected } from './apply-corrections.js';
 import { FINDINGS_VERSION, type FindingsDocument } from './finding.js';
 
-/** The findings of a source as an artifact. It holds identifiers: it is stored apart and delivered to nobody. */
+/** The findings of a source as an artifact. It holds identifiers: it is stored apart and delivered to no one. */
 export function findingsArtifact(sourceId: string, corrected: Corrected): Artifact {
   const content: FindingsDocument = {
     schema_version: FINDINGS_VERSION,

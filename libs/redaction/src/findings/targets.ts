@@ -38,6 +38,6 @@ const IS_SEEN_IN_DOUBT: Readonly<Record<DoubtCode, boolean>> = {
   'language-not-english': true,
 };
 
-/** Whether a person may refuse the finding: a refusal never lets through what nobody saw. */
+/** Whether a person may refuse the finding: a refusal never lets through what no one saw. */
 export const isRefusable = ({ channel, doubts }: Finding): boolean =>
   IS_SEEN[channel] && (channel === 'text' || doubts.every((code) => IS_SEEN_IN_DOUBT[code]));

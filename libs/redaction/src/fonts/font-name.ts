@@ -11,7 +11,7 @@ const FAMILIES: readonly string[] = [
   'palatino bookman avantgarde newcenturyschlbk optima futura gillsans geneva monaco menlo lucidagrande',
   'dejavusans dejavuserif dejavusansmono liberationsans liberationserif liberationmono freesans freeserif freemono notosans notoserif roboto opensans',
 ].flatMap((line) => line.split(' '));
-/** What stands before a family's name where its font is a subset. */
+/** What is before a family's name where its font is a subset. */
 const SUBSET = /^[A-Z]{6}\+/;
 /** What may follow the name of a family. */
 const STYLE = /^(?:[-,]|PS|MT|Std|Regular|Roman|Book|Medium|Light|Semi|Demi|Bold|Black|Heavy|Italic|Oblique)*$/;

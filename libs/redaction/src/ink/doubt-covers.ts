@@ -9,7 +9,7 @@ interface Treatment {
 }
 
 /**
- * What is not understood is never delivered: a name may stand there. Regions are only left where every word was read, and the
+ * What is not understood is never delivered: a name may be there. Regions are only left where every word was read, and the
  * doubt is what the words mean.
  */
 const ON_DOUBT: Readonly<Record<DoubtCode, Treatment>> = {
@@ -21,7 +21,7 @@ const ON_DOUBT: Readonly<Record<DoubtCode, Treatment>> = {
   'text-disagrees-with-picture': { covered: true, why: 'a search of the text does not prove what the page shows' },
   'language-not-english': { covered: true, why: 'names are found by the words around them, which are of another language' },
   'table-head-unknown': { covered: false, why: 'the words were read and searched; only what a number means is unknown' },
-  'mark-unclear': { covered: false, why: 'a tick box identifies nobody, and its label was read and searched' },
+  'mark-unclear': { covered: false, why: 'a tick box identifies no one, and its label was read and searched' },
 };
 
 /** A region that is covered because the reader was not sure of it. */

@@ -1,12 +1,10 @@
 import { isAppError } from '@chartloom/kernel';
 import type { EntityTagger } from '@chartloom/phi';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decodeText, MOST_CHARACTERS } from './decode-text.js';
 import { deidentifyText } from './deidentify-text.js';
 import { replaceSpans, sourceRanges } from './replace-spans.js';
-
-jest.setTimeout(60_000);
 
 const surrogates = { secret: 'sixteen or more characters', scope: 's' };
 const codeOf = (error: unknown): string => (isAppError(error) ? error.code : String(error));

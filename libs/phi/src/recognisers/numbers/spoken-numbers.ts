@@ -10,7 +10,7 @@ const FEWEST_WORDS = 3;
 /** Groups of figures between the words are no longer than those of a telephone number. */
 const LONGEST_GROUP = 4;
 const SCORE = 0.85;
-/** What stands between digits that are read aloud. */
+/** What is between digits that are read aloud. */
 const SEPARATOR = /^[\s,.-]*$/;
 /** What a number with so many digits usually is. */
 const BY_DIGITS: Readonly<Record<number, PhiCategory>> = { 7: 'PHONE', 9: 'SSN', 10: 'PHONE', 11: 'PHONE' };
