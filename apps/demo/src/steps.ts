@@ -43,11 +43,20 @@ interface Detail {
   readonly credits: { readonly charged: number };
 }
 
-/** The largest counts of a job's report: `9 Observation, 6 Condition, …`. */
+/** The largest counts of a job's report: `9 Observation, 6 Condition, …`; of a de-identification, `8 DATE removed, …`. */
 export function describeCounts({ report }: Detail): string {
-  const counts = Object.entries(report?.counts ?? {})
+  const counts = countsToShow(report?.counts ?? {})
     .filter(([, n]) => n > 0)
     .sort(([, a], [, b]) => b - a);
   const shown = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
   return [...shown, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
+}
+
+const REMOVED = 'removed.';
+
+/** De-identification counts other things too (channels, boxes, rounds), which say little to someone who sees them first. */
+function countsToShow(counts: Readonly<Record<string, number>>): [name: string, count: number][] {
+  const all = Object.entries(counts);
+  const removed = all.filter(([name]) => name.startsWith(REMOVED));
+  return removed.length === 0 ? all : removed.map(([name, count]) => [`${name.slice(REMOVED.length)} removed`, count]);
 }
