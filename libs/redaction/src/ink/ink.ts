@@ -56,15 +56,15 @@ export function findUnexplainedInk(page: Luminance, explained: readonly Box[]): 
 }
 
 /** Dark pixels by cell; a cell with a stroke that is paler counts as half dark. */
-function inkGrid({ values, scale, ...pixels }: Luminance): InkGrid {
-  const columns = Math.ceil(pixels.columns / scale);
-  const rows = Math.ceil(pixels.rows / scale);
+function inkGrid({ values, scale, columns: width, rows: height }: Luminance): InkGrid {
+  const columns = Math.ceil(width / scale);
+  const rows = Math.ceil(height / scale);
   const dark = new Uint16Array(columns * rows);
   const darkest = new Uint8Array(columns * rows);
-  const columnOf = Uint16Array.from({ length: pixels.columns }, (_, x) => Math.min(columns - 1, Math.floor(x / scale)));
-  for (let y = 0, at = 0; y < pixels.rows; y++) {
+  const columnOf = Uint16Array.from({ length: width }, (_, x) => Math.min(columns - 1, Math.floor(x / scale)));
+  for (let y = 0, at = 0; y < height; y++) {
     const row = Math.min(rows - 1, Math.floor(y / scale)) * columns;
-    for (let x = 0; x < pixels.columns; x++, at++) {
+    for (let x = 0; x < width; x++, at++) {
       const value = values[at] ?? 255;
       if (value === 255) continue;
       const cell = row + (columnOf[x] ?? 0);
@@ -73,9 +73,9 @@ function inkGrid({ values, scale, ...pixels }: Luminance): InkGrid {
     }
   }
   const pixelsPerCell = scale * scale;
-  paleStrokes({ darkest, columns, rows }).forEach((isStroke, cell) => {
-    if (isStroke) dark[cell] = Math.max(dark[cell] ?? 0, pixelsPerCell / 2);
-  });
+  const strokes = paleStrokes({ darkest, columns, rows });
+  for (let cell = 0; cell < strokes.length; cell++)
+    if (strokes[cell] === 1) dark[cell] = Math.max(dark[cell] ?? 0, pixelsPerCell / 2);
   return { dark, columns, rows, pixelsPerCell };
 }
 

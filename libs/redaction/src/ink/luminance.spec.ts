@@ -3,7 +3,7 @@ import { openPdf } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
-import { renderLuminance, toLuminance } from './luminance.js';
+import { packLuminance, renderLuminance, toLuminance, unpackLuminance } from './luminance.js';
 
 const SIZE = 4;
 const grey = (red: number, green: number, blue: number): number => Math.trunc(0.3 * red + 0.59 * green + 0.11 * blue);
@@ -35,5 +35,17 @@ describe('toLuminance', () => {
     const { values, columns, rows } = await renderLuminance(pdf, 1, undefined);
     const dark = [...values.keys()].filter((at) => values[at] === 0);
     expect([columns, rows, dark.length, dark[0], dark.at(-1)]).toEqual([60, 40, 100, 20 * 60 + 20, 29 * 60 + 29]);
+  });
+});
+
+describe('a kept luminance', () => {
+  it('is unpacked without loss, and takes little where a page is white', () => {
+    const values = new Uint8Array(1200 * 1600).fill(255);
+    for (let at = 0; at < values.length; at += 997) values[at] = at % 256;
+    const page = { values, columns: 1200, rows: 1600, scale: 2 };
+    const kept = packLuminance(page);
+    const { values: unpacked, ...size } = unpackLuminance(kept);
+    expect([Buffer.compare(unpacked, values), size]).toEqual([0, { columns: 1200, rows: 1600, scale: 2 }]);
+    expect(kept.packed.length).toBeLessThan(values.length / 20);
   });
 });

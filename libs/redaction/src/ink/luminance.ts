@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { AppError } from '@chartloom/kernel';
 import type { OpenPdf, PageImage } from '@chartloom/pdf';
 
@@ -17,7 +18,7 @@ export interface Luminance {
 
 export function toLuminance({ canvas, dpi }: PageImage): Luminance {
   const { width: columns, height: rows } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, columns, rows);
+  const data = canvas.data(); // the canvas's own pixels, not copied; those of a drawn page are opaque
   const pixels = new Uint32Array(data.buffer, data.byteOffset, columns * rows);
   const values = new Uint8Array(columns * rows);
   // most pixels equal the one before them
@@ -31,6 +32,24 @@ export function toLuminance({ canvas, dpi }: PageImage): Luminance {
   }
   return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
 }
+
+/** A {@link Luminance} that is kept for later: without loss, in a thirtieth of the memory, since most of a page is white. */
+export interface PackedLuminance extends Omit<Luminance, 'values'> {
+  readonly packed: Uint8Array;
+}
+
+/** The fastest level of compression takes a fifth of the time that drawing a page takes. */
+const FASTEST = { level: 1 } as const;
+
+export const packLuminance = ({ values, ...size }: Luminance): PackedLuminance => ({
+  ...size,
+  packed: deflateRawSync(values, FASTEST),
+});
+
+export const unpackLuminance = ({ packed, ...size }: PackedLuminance): Luminance => ({
+  ...size,
+  values: inflateRawSync(packed, { maxOutputLength: size.columns * size.rows }),
+});
 
 /** Draws one page at {@link INK_DPI}. @throws AppError redaction-unverified where the page cannot be drawn */
 export async function renderLuminance(pdf: OpenPdf, page: number, signal: AbortSignal | undefined): Promise<Luminance> {

@@ -21,46 +21,75 @@ const PAPER = 0.75;
  * from which the page is taken away; Serra, Image Analysis and Mathematical Morphology, 1982.)
  */
 export function paleStrokes({ darkest, columns, rows }: CellDarkness): Uint8Array {
-  const across = openLines(darkest, rows, columns, columns, 1);
-  const down = openLines(darkest, columns, rows, 1, columns);
-  const above = darkest.map((dark, at) => dark - Math.min(across[at] ?? 0, down[at] ?? 0));
+  const across = openLines(darkest, { count: rows, length: columns, next: columns, step: 1 });
+  const down = openLines(darkest, { count: columns, length: rows, next: 1, step: columns });
+  const above = new Uint8Array(darkest.length);
+  for (let at = 0; at < above.length; at++) above[at] = (darkest[at] ?? 0) - Math.min(across[at] ?? 0, down[at] ?? 0);
   const threshold = Math.max(READABLE, ABOVE_GRAIN * quantile(above, PAPER));
-  return above.map((value) => (value >= threshold ? 1 : 0));
+  for (let at = 0; at < above.length; at++) above[at] = (above[at] ?? 0) >= threshold ? 1 : 0;
+  return above;
 }
+
+/** Parallel lines through the cells, rows or columns. */
+interface Lines {
+  readonly count: number;
+  /** Cells of a line. */
+  readonly length: number;
+  /** From line to line, and from cell to cell of a line. */
+  readonly next: number;
+  readonly step: number;
+}
+
+/** How far the window around a cell reaches to both sides; at the ends of a line it is cut. */
+const REACH = WIDEST_STROKE / 2;
 
 /**
  * The darkness that is left along lines where dark stretches up to {@link WIDEST_STROKE} become as light as the lighter of their
- * two sides: the least in a window around each cell, then the most in a window around it.
- * @param count of lines, each of `length` cells
- * @param step from cell to cell of a line; `across` from line to line
+ * two sides: the least in a window around each cell, then the most in a window around it. Where a window has a white cell, its
+ * least is white: only dark runs that are wider than a stroke are looked at, and print has few.
  */
-function openLines(dark: Uint8Array, count: number, length: number, across: number, step: number): Uint8Array {
+function openLines(dark: Uint8Array, { count, length, next, step }: Lines): Uint8Array {
   const opened = new Uint8Array(dark.length);
+  const eroded = new Uint8Array(length);
   const line = new Uint8Array(length);
   for (let i = 0; i < count; i++) {
-    for (let at = 0; at < length; at++) line[at] = dark[i * across + at * step] ?? 0;
-    const eroded = overWindow(line, (a, b) => a < b);
-    const result = overWindow(eroded, (a, b) => a > b);
-    for (let at = 0; at < length; at++) opened[i * across + at * step] = result[at] ?? 0;
+    for (let cell = 0, at = i * next; cell < length; cell++, at += step) line[cell] = dark[at] ?? 0;
+    for (let from = 0; from < length; from++) {
+      if (line[from] === 0) continue;
+      const end = endOfRun(line, from);
+      const inner = erodeRun(line, from, end, eroded);
+      for (let cell = from, at = i * next + from * step; cell < end && inner; cell++, at += step)
+        opened[at] = most(eroded, Math.max(inner.from, cell - REACH), Math.min(inner.end, cell + REACH + 1));
+      from = end;
+    }
   }
   return opened;
 }
 
-/** For each place the value of its window that comes before all others. The window reaches as far to both sides; at the ends it is cut. */
-function overWindow(line: Uint8Array, isBefore: (a: number, b: number) => boolean): Uint8Array {
-  const reach = WIDEST_STROKE / 2;
-  const result = new Uint8Array(line.length);
-  const waiting: number[] = []; // places of the window whose values may still come to be the first, in that order
-  let head = 0;
-  for (let next = 0, at = 0; at < line.length; at++) {
-    for (; next < line.length && next <= at + reach; next++) {
-      while (waiting.length > head && !isBefore(line[waiting.at(-1) ?? 0] ?? 0, line[next] ?? 0)) waiting.pop();
-      waiting.push(next);
-    }
-    while ((waiting[head] ?? at) < at - reach) head++;
-    result[at] = line[waiting[head] ?? at] ?? 0;
-  }
-  return result;
+function endOfRun(line: Uint8Array, from: number): number {
+  let end = from + 1;
+  while (end < line.length && line[end] !== 0) end++;
+  return end;
+}
+
+/** Writes the least of each window that lies in a dark run whole, and says which cells these are; `undefined` where none. */
+function erodeRun(line: Uint8Array, from: number, end: number, eroded: Uint8Array): { from: number; end: number } | undefined {
+  const inner = { from: from === 0 ? 0 : from + REACH, end: end === line.length ? end : end - REACH };
+  for (let cell = inner.from; cell < inner.end; cell++)
+    eroded[cell] = least(line, Math.max(0, cell - REACH), Math.min(line.length, cell + REACH + 1));
+  return inner.from < inner.end ? inner : undefined;
+}
+
+function least(line: Uint8Array, from: number, end: number): number {
+  let found = 255;
+  for (let at = from; at < end; at++) found = Math.min(found, line[at] ?? 0);
+  return found;
+}
+
+function most(line: Uint8Array, from: number, end: number): number {
+  let found = 0;
+  for (let at = from; at < end; at++) found = Math.max(found, line[at] ?? 0);
+  return found;
 }
 
 /** The value below which this share of the values lies. */

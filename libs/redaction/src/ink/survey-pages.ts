@@ -5,7 +5,7 @@ import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
 import { doubtCovers, type DoubtCover } from './doubt-covers.js';
 import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
-import { INK_DPI, toLuminance, type Luminance } from './luminance.js';
+import { INK_DPI, packLuminance, toLuminance, type Luminance, type PackedLuminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
 /** Where a page's words come from: its text layer, OCR, or both. */
@@ -21,11 +21,11 @@ export interface SurveyedPage {
   /** Glyphs of the text layer that leave no visible ink. */
   readonly invisibleGlyphs: ReadonlySet<ShownGlyph>;
   /** The drawn page; absent where it cannot stay text, or where too many were kept already. */
-  readonly appearance?: Luminance;
+  readonly appearance?: PackedLuminance;
 }
 
-/** Drawn pages are kept up to this many pixels of a document: 16 letter pages in 31 MB. Later pages are drawn again. */
-const KEPT_PIXELS = 32_000_000;
+/** Bytes. Drawn pages of a document are kept up to this: some 400 letter pages of text. Later pages are drawn again. */
+const KEPT_BYTES = 32_000_000;
 const OCR_DPI = 300;
 /** Points. White around ink that OCR reads. */
 const OCR_MARGIN = 18;
@@ -52,15 +52,15 @@ export async function surveyPages(
   doubts: Policy['doubts'] = 'by-kind',
 ): Promise<SurveyedPage[]> {
   const surveyed: SurveyedPage[] = [];
-  let room = KEPT_PIXELS;
+  let room = KEPT_BYTES;
   await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
     const page = model.pages[image.page - 1];
     if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
     const luminance = toLuminance(image);
     const found = await surveyPage(pdf, page, luminance, ocr, signal, doubts);
-    const keeps = mayStayText(page, found) && luminance.values.length <= room;
-    if (keeps) room -= luminance.values.length;
-    surveyed.push({ ...found, ...(keeps && { appearance: luminance }) });
+    const appearance = mayStayText(page, found) && room > 0 ? packLuminance(luminance) : undefined;
+    room -= appearance?.packed.length ?? 0;
+    surveyed.push({ ...found, ...(appearance && { appearance }) });
     onPage();
   });
   return surveyed;
