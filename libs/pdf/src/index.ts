@@ -23,6 +23,6 @@ export { inspectPdf } from './inspect.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';
 export { openOcr } from './ocr/open-ocr.js';
 export { tesseractJs } from './ocr/tesseract-js.js';
-export { looksLikePdf } from './content/pdfjs.js';
+export { looksLikePdf } from './content/header.js';
 export { readPdf } from './read.js';
 export { renderPdf, type PageImage } from './render.js';

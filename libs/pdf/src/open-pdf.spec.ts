@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { isAppError } from '@chartloom/kernel';
 import { describe, expect, it } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
 import { openPdf } from './open-pdf.js';
 import { readPdf } from './read.js';
 import { renderPdf, type PageImage } from './render.js';
@@ -37,6 +38,31 @@ describe('openPdf', () => {
     await using pdf = await openPdf(input);
     const [page] = (await pdf.read({ wordsOnly: true })).pages;
     expect([page?.words.map(({ text }) => text), page?.lines]).toEqual([['Sodium', '139'], []]);
+  });
+
+  it('leaves fields, tick boxes and codes out too', async () => {
+    // a code has many bars close together; a tick box is a small square before a word
+    const bars = Array.from({ length: 40 }, (_, i) => `${300 + 3 * i} 300 1.5 60 re f`).join(' ');
+    const content = `BT /F1 12 Tf 72 700 Td (Name: Calm) Tj 20 -40 Td (Smoker) Tj ET 76 658 10 10 re S ${bars}`;
+    await using pdf = await openPdf(pdfOf({ content }));
+    const [whole] = (await pdf.read()).pages;
+    const [bare] = (await pdf.read({ wordsOnly: true })).pages;
+    expect([whole?.fields.length, whole?.marks.length]).toEqual([1, 1]);
+    expect([bare?.fields, bare?.marks, bare?.codes, bare?.words]).toEqual([[], [], [], whole?.words]);
+  });
+
+  it('reads the pages that are asked for, with their numbers', async () => {
+    const document = await PDFDocument.create();
+    for (const word of ['one', 'two', 'three']) document.addPage([100, 100]).drawText(word, { x: 10, y: 50, size: 12 });
+    await using pdf = await openPdf(await document.save());
+    const { pages } = await pdf.read({ pages: [1, 3] });
+    expect([pdf.pageCount, pages.map(({ number, words }) => [number, words[0]?.text])]).toEqual([
+      3,
+      [
+        [1, 'one'],
+        [3, 'three'],
+      ],
+    ]);
   });
 
   it('frees the pixels after each page, even where the work on it failed', async () => {

@@ -5,6 +5,7 @@ import { renderPages, type OnPageImage, type RenderOptions } from './render.js';
 
 /** A PDF that stays open until it is disposed of: parsed once, and its fonts compiled once, however often it is read or drawn. */
 export interface OpenPdf extends AsyncDisposable {
+  readonly pageCount: number;
   /** As {@link readPdf}. */
   read(options?: Omit<ReadOptions, 'maxPages'>): Promise<PdfDocumentModel>;
   /** As {@link renderPdf}. A page may be drawn from within `onPage` of the same page. */
@@ -15,6 +16,7 @@ export interface OpenPdf extends AsyncDisposable {
 export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Promise<OpenPdf> {
   const open = await openDocument(bytes, options);
   return {
+    pageCount: open.pageCount,
     read: (options = {}) => open.use((document) => readPages(document, options)),
     render: (options, onPage) => open.use((document) => renderPages(document, options, onPage)),
     [Symbol.asyncDispose]: () => open[Symbol.asyncDispose](),

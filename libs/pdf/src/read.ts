@@ -31,8 +31,10 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Adds what every operator paints, for rewriting the pages. */
   readonly drawing?: boolean;
-  /** Leaves the lines out; pages that OCR reads have them nevertheless. */
+  /** Leaves out all but the words: lines (pages that OCR reads have them nevertheless), tick boxes, fields, bar codes. */
   readonly wordsOnly?: boolean;
+  /** Numbers from 1, in ascending order; absent: every page. */
+  readonly pages?: readonly number[];
   /** Whether a line's words, set as a heading, are the heading of a section: helps to distinguish columns from tables. */
   readonly isHeading?: (text: string) => boolean;
   /** Whether a word is one of the language: of other words OCR has to be surer, or a doubt tells. */
@@ -61,12 +63,13 @@ export const readPdf = (bytes: Uint8Array, options: ReadOptions = {}): Promise<P
 /** {@link readPdf} of an open document. */
 export async function readPages(document: PDFDocumentProxy, options: ReadOptions): Promise<PdfDocumentModel> {
   const { ocr, signal, onPage } = options;
+  const numbers = options.pages ?? Array.from({ length: document.numPages }, (_, i) => i + 1);
   const pages: PdfPage[] = [];
   const truth = new FontTruth();
-  for (let number = 1; number <= document.numPages; number++) {
+  for (const number of numbers) {
     signal?.throwIfAborted();
     pages.push(await readPage(document, number, truth, options));
-    onPage?.(number, document.numPages);
+    onPage?.(pages.length, numbers.length);
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
   return { pages, tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) } };
@@ -101,7 +104,7 @@ async function readPage(
     marks: [],
     path: words.length > 0 ? 'text' : 'blank',
   };
-  const codePlaces = findCodePlaces(content.images, content.paths, whole);
+  const codePlaces = wordsOnly ? [] : findCodePlaces(content.images, content.paths, whole);
   const found = await addPictures(page, { text, images: content.images, codePlaces, whole }, { ocr, pictures, signal, isKnown });
   const layout = {
     ...drawnLines(content.paths, width),
@@ -109,9 +112,9 @@ async function readPage(
     ...(isColumnHead && { isColumnHead }),
     bands: found.bands,
   };
-  const marks = [...(await marksOf(page, found, content, blanks)), ...found.marks];
+  const marks = wordsOnly ? found.marks : [...(await marksOf(page, found, content, blanks)), ...found.marks];
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
-  const fields = findFields({ words: found.words, lines, blanks, marks, drawn: formLinesOf(content.paths) });
+  const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn: formLinesOf(content.paths) });
   const result: PdfPage = {
     number,
     width,

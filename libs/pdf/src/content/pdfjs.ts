@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError, isAppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { looksLikePdf } from './header.js';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
@@ -9,7 +10,6 @@ export type { PDFDocumentProxy, PDFPageProxy };
 const MAX_IMAGE_PIXELS = 100_000_000;
 /** 200 inches, the largest page that ISO 32000-1 annex C promises to every reader. */
 const MAX_PAGE_POINTS = 14_400;
-const HEADER_WINDOW = 1024;
 
 const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
 const resource = (folder: string): string => fileURLToPath(new URL(`${folder}/`, PACKAGE));
@@ -34,12 +34,9 @@ const OPTIONS = {
 export const PDF_READER = { name: 'pdfjs', version: pdfjs.version } as const;
 export const OPS = pdfjs.OPS;
 
-/** Whether the bytes have a PDF header, which may be anywhere in the first 1,024 bytes. */
-export const looksLikePdf = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WINDOW)).includes('%PDF-');
-
 /** A document that is open until it is disposed of. */
 export interface OpenDocument extends AsyncDisposable {
+  readonly pageCount: number;
   /** Gives the document to `work`; errors of pdf.js become an AppError. */
   use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
 }
@@ -70,6 +67,7 @@ export async function openDocument(
       throw new AppError('pdf-too-many-pages', `File has more than ${maxPages} pages`, { meta: { pages, limit: maxPages } });
     }
     return {
+      pageCount: pages,
       use: (work) =>
         work(document).catch((error: unknown) => {
           throw asAppError(error);

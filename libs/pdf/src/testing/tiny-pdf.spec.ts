@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { looksLikePdf } from '../content/pdfjs.js';
+import { looksLikePdf } from '../content/header.js';
 import { pdfOf } from './tiny-pdf.js';
 
 describe('looksLikePdf', () => {

@@ -1,8 +1,8 @@
 import { AppError } from '@chartloom/kernel';
-import { openPdf, type Box, type OpenPdf, type PdfPage } from '@chartloom/pdf';
+import { openPdf, type Box, type OpenPdf, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
 import { rewritePages, type RewrittenPages } from '../content/text-pages.js';
 import { isBelowVisibleSize } from '../ink/ink.js';
-import { renderLuminance, type Luminance } from '../ink/luminance.js';
+import { renderLuminance, unpackLuminance, type Luminance } from '../ink/luminance.js';
 import { findChangedPages } from '../ink/same-pixels.js';
 import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PagePlan } from '../layout/page-plan.js';
@@ -29,6 +29,10 @@ export class RedactionAttempt {
   private readonly rasterised = new Map<number, PictureReason>();
   private readonly jpegs = new Map<number, Uint8Array>();
   private readonly done = new Set<number>();
+  /** By page: what was written when it looked as before outside its boxes, and these boxes. */
+  private readonly unchanged = new Map<number, string>();
+  /** By page: what was read in the result, and the digest of what was written. */
+  private readonly readings = new Map<number, { readonly digest: string; readonly page: PdfPage }>();
 
   constructor(private readonly from: AttemptSource) {}
 
@@ -42,27 +46,56 @@ export class RedactionAttempt {
     for (const page of pages) this.jpegs.delete(page);
   }
 
-  /** Writes the result. A page that stays text looks as before outside its boxes, or it becomes a picture. */
+  /**
+   * Writes the result. A page that stays text looks as before outside its boxes, or it becomes a picture. A page that an earlier
+   * attempt wrote alike is not drawn and read once more.
+   */
   async write(plans: readonly PagePlan[]): Promise<{ result: RedactedPdf; rewritten: RewrittenPages }> {
-    const { pages, surveyed, source, signal } = this.from;
+    const { pages, surveyed, source } = this.from;
     for (;;) {
       const rewritten = rewritePages(source, pages, surveyed, plans, this.rasterised);
       await this.paint(plans, [...rewritten.pictures.keys()]);
-      const bytes = await this.assemble(rewritten, plans);
+      const { bytes, digests } = await this.assemble(rewritten, plans);
       // only pages of text are drawn for the comparison
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const changed = await findChangedPages((page) => this.appearanceOf(page), written, changeableBoxes(rewritten), signal);
+      const changed = await this.findChanged(written, digests, changeableBoxes(rewritten));
       if (changed.length === 0) {
         for (const number of rewritten.texts.keys()) this.reportDone(number);
-        return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
+        return { result: { bytes, model: await this.read(written, digests) }, rewritten };
       }
       this.rasterise(changed, 'pixels');
     }
   }
 
+  /** The pages of text that look otherwise than before outside of the boxes. */
+  private async findChanged(
+    written: OpenPdf,
+    digests: readonly string[],
+    mayChange: ReadonlyMap<number, readonly Box[]>,
+  ): Promise<number[]> {
+    const compared = new Map(
+      [...mayChange].map(([number, boxes]) => [number, `${digests[number - 1]} ${JSON.stringify(boxes)}`]),
+    );
+    const unknown = new Map([...mayChange].filter(([number]) => this.unchanged.get(number) !== compared.get(number)));
+    const changed = await findChangedPages((page) => this.appearanceOf(page), written, unknown, this.from.signal);
+    for (const [number, digest] of compared) if (!changed.includes(number)) this.unchanged.set(number, digest);
+    return changed;
+  }
+
+  /** Every page of the result. */
+  private async read(written: OpenPdf, digests: readonly string[]): Promise<PdfDocumentModel> {
+    const { signal } = this.from;
+    const numbers = Array.from({ length: written.pageCount }, (_, i) => i + 1);
+    const isNew = (number: number): boolean => this.readings.get(number)?.digest !== digests[number - 1];
+    const model = await written.read({ signal, wordsOnly: true, pages: numbers.filter(isNew) });
+    for (const page of model.pages) this.readings.set(page.number, { digest: digests[page.number - 1] ?? '', page });
+    return { ...model, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
+  }
+
   private async appearanceOf(number: number): Promise<Luminance> {
     const { pdf, surveyed, signal } = this.from;
-    return surveyed[number - 1]?.appearance ?? renderLuminance(pdf, number, signal);
+    const kept = surveyed[number - 1]?.appearance;
+    return kept ? unpackLuminance(kept) : renderLuminance(pdf, number, signal);
   }
 
   private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {
@@ -75,7 +108,10 @@ export class RedactionAttempt {
     });
   }
 
-  private async assemble({ texts, fonts }: RewrittenPages, plans: readonly PagePlan[]): Promise<Uint8Array> {
+  private async assemble(
+    { texts, fonts }: RewrittenPages,
+    plans: readonly PagePlan[],
+  ): Promise<{ bytes: Uint8Array; digests: readonly string[] }> {
     const writer = await ResultWriter.create();
     for (const [i, { number, width, height }] of this.from.pages.entries()) {
       const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
@@ -83,7 +119,8 @@ export class RedactionAttempt {
       else if (jpeg && plan) writer.addPicture({ width, height, jpeg, words: plan.kept, boxes: plan.boxes });
       else throw new AppError('redaction-unverified', `Page ${number} could not be written and nothing was released.`);
     }
-    return writer.finish();
+    const digests = writer.pageDigests();
+    return { bytes: await writer.finish(), digests };
   }
 
   private reportDone(number: number): void {

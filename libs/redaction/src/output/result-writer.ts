@@ -9,6 +9,7 @@ import {
   type PDFRef,
 } from 'pdf-lib';
 import type { PdfDocumentModel } from '@chartloom/pdf';
+import { ObjectDigests } from './object-digests.js';
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from '../fonts/font-recipe.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
@@ -128,6 +129,12 @@ export class ResultWriter {
     page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { Words: this.wordFont() } }));
     page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
     page.node.delete(PDFName.of('Annots'));
+  }
+
+  /** A digest of each page that was added, in their order, with all that it shows. */
+  pageDigests(): string[] {
+    const digests = new ObjectDigests(this.document.context);
+    return this.document.getPages().map(({ node }) => digests.of(node));
   }
 
   async finish(): Promise<Uint8Array> {

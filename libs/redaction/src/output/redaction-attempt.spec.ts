@@ -1,0 +1,60 @@
+import { openPdf, type OpenPdf } from '@chartloom/pdf';
+import { describe, expect, it } from '@jest/globals';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { surveyPages } from '../ink/survey-pages.js';
+import { joinPages } from '../layout/joined-text.js';
+import type { BlackBox } from '../layout/page-plan.js';
+import { planPages } from '../layout/plan-pages.js';
+import { SourceDocument } from '../source/source-document.js';
+import { RedactionAttempt } from './redaction-attempt.js';
+
+const WORDS = ['Calm', 'Alert'];
+
+/** A page for each word. */
+async function pagesOf(words: readonly string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const word of words) document.addPage([300, 200]).drawText(word, { x: 50, y: 100, size: 12, font });
+  return document.save();
+}
+
+/** The open document, which notes the pages that are drawn. */
+const noting = (pdf: OpenPdf, drawn: number[]): OpenPdf => ({
+  ...pdf,
+  render: (options, onPage) => {
+    drawn.push(...(options.pages ?? []));
+    return pdf.render(options, onPage);
+  },
+});
+
+describe('a repeated attempt', () => {
+  it('draws and reads only the pages that it writes otherwise, and gives all of them', async () => {
+    const bytes = await pagesOf(WORDS);
+    await using pdf = await openPdf(bytes);
+    const { pages } = await pdf.read({ drawing: true });
+    const surveyed = await surveyPages(pdf, { pages, tools: {} }, undefined, undefined, () => undefined);
+    const joined = joinPages(surveyed.map(({ text }) => text));
+    const source = await SourceDocument.open(bytes, WORDS.length);
+    const drawn: number[] = [];
+    const attempt = new RedactionAttempt({
+      ...{ pdf: noting(pdf, drawn), pages, source, signal: undefined, onPage: () => undefined },
+      // without its kept appearance, a page is drawn again for each comparison
+      surveyed: surveyed.map(({ appearance: _, ...page }) => page),
+    });
+    const write = async (covered: readonly (readonly BlackBox[])[]) => {
+      drawn.length = 0;
+      const { result } = await attempt.write(planPages(joined, [], pages, covered));
+      const words = result.model.pages.map((page) => [page.number, ...page.words.map(({ text }) => text)]);
+      return { drawn: [...drawn], words };
+    };
+    const cover = { box: { x: 45, y: 85, width: 60, height: 20 }, label: 'NAME' };
+    const whole = [
+      [1, 'Calm'],
+      [2, 'Alert'],
+    ];
+    expect(await write([])).toEqual({ drawn: [1, 2], words: whole });
+    expect(await write([])).toEqual({ drawn: [], words: whole });
+    expect(await write([[], [cover]])).toEqual({ drawn: [2], words: [[1, 'Calm'], [2]] });
+    expect(await write([])).toEqual({ drawn: [2], words: whole });
+  });
+});
