@@ -1,4 +1,4 @@
-import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts';
+import { FORMATS, TASKS, type Format, type Task } from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
 import { InvalidArgumentError, Option } from 'commander';
 

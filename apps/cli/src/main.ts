@@ -1,21 +1,6 @@
 import { Command } from 'commander';
-import { nodeTooOld } from '@chartloom/platform';
-import { addClients } from './commands/clients.js';
-import { addConvert } from './commands/convert.js';
-import { addDeid } from './commands/deid.js';
-import { addDoctor } from './commands/doctor.js';
-import { addInit } from './commands/init.js';
-import { addJobs } from './commands/jobs.js';
-import { addOverlay } from './commands/overlay.js';
-import { addPolicies } from './commands/policies.js';
-import { addRedrive } from './commands/redrive.js';
-import { addResults } from './commands/results.js';
-import { addServe } from './commands/serve.js';
-import { addStatus } from './commands/status.js';
-import { addSubmit } from './commands/submit.js';
-import { addTerminology } from './commands/terminology.js';
-import { addUpload } from './commands/upload.js';
-import { addVerifyCertificate } from './commands/verify-certificate.js';
+import { nodeTooOld } from '@chartloom/platform/node-version';
+import { addCommands } from './commands.js';
 import { EXIT, explain, tell } from './terminal.js';
 
 const tooOld = nodeTooOld(process.versions.node);
@@ -41,12 +26,7 @@ const program = new Command('chartloom')
   .showHelpAfterError('(see chartloom --help)')
   .addHelpText('after', HELP)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.ok : EXIT.usage));
-const COMMANDS = [
-  ...[addConvert, addDeid, addServe, addUpload, addSubmit, addStatus, addResults, addJobs, addClients],
-  ...[addOverlay, addPolicies, addTerminology, addVerifyCertificate],
-  ...[addInit, addDoctor, addRedrive],
-];
-for (const add of COMMANDS) add(program);
+await addCommands(program, process.argv[2]);
 
 // The reader has closed the pipe (`chartloom results … | head`): no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.internal));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@chartloom/kernel';
-import { needsSurrogates, type Policy } from '@chartloom/policies';
+import type { Policy } from '@chartloom/policies';
 import type { SurrogateKey } from '@chartloom/redaction';
 
 /** Options of every command that can write surrogates. */
@@ -18,7 +18,7 @@ export async function readSurrogateKey(
   { mode, secretFile, scope = '', patientKey }: SurrogateOptions,
   policy?: Policy,
 ): Promise<SurrogateKey | undefined> {
-  if (mode === 'remove' && !(policy && needsSurrogates(policy))) {
+  if (mode === 'remove' && !(policy && (await needsSurrogates(policy)))) {
     if ((secretFile ?? patientKey) !== undefined || scope !== '')
       throw usage(
         '--secret-file, --scope and --patient-key belong to --mode surrogate, or to a policy with surrogates. Add it, or omit them.',
@@ -32,6 +32,11 @@ export async function readSurrogateKey(
     throw usage(`${secretFile} cannot be read or has fewer than ${SHORTEST_SECRET} characters. Try: openssl rand -base64 32`);
   if (patientKey === '') throw usage('--patient-key is empty. Give the key of the patient, or omit it.');
   return { secret, scope, ...(patientKey !== undefined && { patient: patientKey }) };
+}
+
+async function needsSurrogates(policy: Policy): Promise<boolean> {
+  const policies = await import('@chartloom/policies');
+  return policies.needsSurrogates(policy);
 }
 
 const usage = (message: string): AppError => new AppError('usage', message);

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { readSigningKey, type SigningKey } from '@chartloom/certificate';
+import type { SigningKey } from '@chartloom/certificate';
 import {
   DEID_KEEPABLE,
   DEID_LAYOUTS,
@@ -9,14 +9,13 @@ import {
   type DeidLayout,
   type Format,
   type Task,
-} from '@chartloom/contracts';
+} from '@chartloom/contracts/choices';
 import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
 import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
 import { readCorrections } from '../convert/corrections.js';
 import type { DeidChoices } from '../convert/engine.js';
-import { localPolicy } from '../convert/policy-file.js';
 import { convertAll } from '../convert/run.js';
 import { readable } from '../convert/summary.js';
 import { readSurrogateKey, type SurrogateOptions } from '../surrogate-key.js';
@@ -142,6 +141,7 @@ async function chosenPolicy({ policy, task, keep, layout }: ConvertOptions, hasM
   if (task !== 'dephi') throw usage('--policy belongs to --task dephi.');
   if (hasMode || (keep ?? layout) !== undefined)
     throw usage('--policy decides what --mode, --keep and --layout say. Omit them, or omit --policy.');
+  const { localPolicy } = await import('../convert/policy-file.js');
   return localPolicy(policy);
 }
 
@@ -149,6 +149,7 @@ async function chosenPolicy({ policy, task, keep, layout }: ConvertOptions, hasM
 async function signingKey({ task, certificateKey: file }: ConvertOptions): Promise<SigningKey | undefined> {
   if (file === undefined) return undefined;
   if (task !== 'dephi') throw usage('--certificate-key belongs to --task dephi.');
+  const { readSigningKey } = await import('@chartloom/certificate');
   return readSigningKey(await readFile(file, 'utf8'));
 }
 

@@ -1,4 +1,4 @@
-import { DEID_KEEPABLE, DEID_MODES, type DeidKeepable } from '@chartloom/contracts';
+import { DEID_KEEPABLE, DEID_MODES, type DeidKeepable } from '@chartloom/contracts/choices';
 import { Option, type Command } from 'commander';
 import { assertOutside } from '../convert/rename.js';
 import { planTexts, type PlannedText } from '../deid/plan.js';

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksLikeCcda } from '@chartloom/ccda';
-import { certifier, type SigningKey } from '@chartloom/certificate';
+import type { SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
 import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
-import { looksLikePdf } from '@chartloom/pdf';
+import { looksLikePdf } from '@chartloom/pdf/header';
 import { Watchdog } from '@chartloom/worker/threads';
 import type { Engine } from './engine.js';
 import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
@@ -63,7 +63,7 @@ async function converted(file: string, run: FileRun): Promise<Conversion> {
   try {
     const time = recordedAt === undefined ? {} : { recordedAt };
     const source = { sourceId: sha256Hex(bytes), ...time };
-    const certify = key && certifier(bytes, { key, ...time }); // before the engine takes the bytes
+    const certify = key && (await certifierOf(bytes, key, time)); // before the engine takes the bytes
     const conversion = await engine.run(bytes, fileType, source, {
       signal: AbortSignal.any([watchdog.signal, interrupt]),
       onProgress: (progress) => {
@@ -75,6 +75,12 @@ async function converted(file: string, run: FileRun): Promise<Conversion> {
   } finally {
     watchdog.stop();
   }
+}
+
+/** Loaded only where there is a key: what draws the certificate takes long to load. */
+async function certifierOf(bytes: Uint8Array, key: SigningKey, time: { readonly recordedAt?: string }) {
+  const { certifier } = await import('@chartloom/certificate');
+  return certifier(bytes, { key, ...time });
 }
 
 /** Checks the beginning first, so that a video of many gigabytes is refused without being read. */

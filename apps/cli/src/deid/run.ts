@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '@chartloom/kernel';
-import type { DeidentifyTextOptions } from '@chartloom/redaction';
+import type { DeidentifyTextOptions } from '@chartloom/redaction/plain-text';
 import { OWNER_ONLY, writeAtomically } from '../convert/write.js';
 import { STANDARD_INPUT, type PlannedText } from './plan.js';
 
@@ -23,7 +23,7 @@ export async function deidentifyFile(
   { input, output, findings }: PlannedText,
   options: DeidentifyTextOptions,
 ): Promise<TextSummary> {
-  const { decodeText, deidentifyText } = await import('@chartloom/redaction');
+  const { decodeText, deidentifyText } = await import('@chartloom/redaction/plain-text');
   const done = await deidentifyText(decodeText(await readText(input)), options);
   if (findings !== undefined) await writeAtomically(findings, `${JSON.stringify(done.findings, null, 2)}\n`, OWNER_ONLY);
   if (output === undefined) await print(done.text);
@@ -33,7 +33,7 @@ export async function deidentifyFile(
 
 /** The bytes of a text; of one that is too large only as many as show that. */
 async function readText(input: string): Promise<Uint8Array> {
-  const { MOST_TEXT_BYTES } = await import('@chartloom/redaction');
+  const { MOST_TEXT_BYTES } = await import('@chartloom/redaction/plain-text');
   if (input === STANDARD_INPUT) return readStandardInput(MOST_TEXT_BYTES);
   const { size } = await stat(input);
   if (size > MOST_TEXT_BYTES) return new Uint8Array(MOST_TEXT_BYTES + 1);

@@ -1,5 +1,5 @@
 import { AppError } from '@chartloom/kernel';
-import { looksLikePdf } from '@chartloom/pdf';
+import { looksLikePdf } from '@chartloom/pdf/header';
 
 /** UTF-16 units of the longest text that is searched: a whole document is searched at once, which takes about 1 GB for it. */
 export const MOST_CHARACTERS = 2_000_000;

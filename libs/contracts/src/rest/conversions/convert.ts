@@ -1,34 +1,29 @@
 import { PolicyReference } from '@chartloom/policies';
 import * as z from 'zod';
 import { fields, strict } from '../fields.js';
+import {
+  DEID_KEEPABLE,
+  DEID_LAYOUTS,
+  DEID_MODES,
+  FILE_TYPES,
+  FORMATS,
+  MAX_RESULT_TTL,
+  MIN_RESULT_TTL,
+  TASKS,
+  type FileType,
+  type Task,
+} from './choices.js';
 
-export const FILE_TYPES = ['pdf', 'ccda'] as const;
-export const TASKS = ['clinical_extraction', 'dephi'] as const;
-export const FORMATS = ['fhir', 'json', 'pdf'] as const;
-
-/** What replaces an identifier. */
-export const DEID_MODES = ['remove', 'surrogate'] as const;
-/** What of an identifier may stay. */
-export const DEID_KEEPABLE = ['year', 'zip3'] as const;
-export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
-/** What happens to a line after an identifier is removed from it. */
-export const DEID_LAYOUTS = ['keep', 'pad'] as const;
-export type DeidLayout = (typeof DEID_LAYOUTS)[number];
+export * from './choices.js';
 
 /** Options of dephi that a policy has in itself. */
 const DECIDED_BY_POLICY = ['mode', 'keep', 'layout'] as const;
-
-export type FileType = (typeof FILE_TYPES)[number];
-export type Task = (typeof TASKS)[number];
-export type Format = (typeof FORMATS)[number];
 
 /** Fails with the codes of the error table: the validator answers with that row's message. */
 const fileType = z.enum(FILE_TYPES, {
   error: ({ input }) => (input === undefined || input === null || input === '' ? 'file-type-required' : 'file-type-unsupported'),
 });
 
-export const MIN_RESULT_TTL = 1;
-export const MAX_RESULT_TTL = 15;
 export const DEFAULT_RESULT_TTL = 5;
 
 export const MAX_PATIENT_KEY = 256;

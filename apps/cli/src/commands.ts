@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+
+type Add = (program: Command) => void;
+
+/** All commands in the order of the help. Each is loaded by itself: what one needs is not loaded for another. */
+const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
+  convert: async () => (await import('./commands/convert.js')).addConvert,
+  deid: async () => (await import('./commands/deid.js')).addDeid,
+  serve: async () => (await import('./commands/serve.js')).addServe,
+  upload: async () => (await import('./commands/upload.js')).addUpload,
+  submit: async () => (await import('./commands/submit.js')).addSubmit,
+  status: async () => (await import('./commands/status.js')).addStatus,
+  results: async () => (await import('./commands/results.js')).addResults,
+  jobs: async () => (await import('./commands/jobs.js')).addJobs,
+  clients: async () => (await import('./commands/clients.js')).addClients,
+  overlay: async () => (await import('./commands/overlay.js')).addOverlay,
+  policies: async () => (await import('./commands/policies.js')).addPolicies,
+  terminology: async () => (await import('./commands/terminology.js')).addTerminology,
+  'verify-certificate': async () => (await import('./commands/verify-certificate.js')).addVerifyCertificate,
+  init: async () => (await import('./commands/init.js')).addInit,
+  doctor: async () => (await import('./commands/doctor.js')).addDoctor,
+  redrive: async () => (await import('./commands/redrive.js')).addRedrive,
+};
+
+/** Adds the command that is called, or all of them where the call is for help or names none. */
+export async function addCommands(program: Command, called: string | undefined): Promise<void> {
+  const own = called !== undefined && Object.hasOwn(COMMANDS, called) ? COMMANDS[called] : undefined;
+  for (const load of own ? [own] : Object.values(COMMANDS)) (await load())(program);
+}

@@ -1,0 +1,20 @@
+/** What a client chooses from. Values alone: a command that only lists them need not load the schemas. */
+export const FILE_TYPES = ['pdf', 'ccda'] as const;
+export const TASKS = ['clinical_extraction', 'dephi'] as const;
+export const FORMATS = ['fhir', 'json', 'pdf'] as const;
+
+/** What replaces an identifier. */
+export const DEID_MODES = ['remove', 'surrogate'] as const;
+/** What of an identifier may stay. */
+export const DEID_KEEPABLE = ['year', 'zip3'] as const;
+export type DeidKeepable = (typeof DEID_KEEPABLE)[number];
+/** What happens to a line after an identifier is removed from it. */
+export const DEID_LAYOUTS = ['keep', 'pad'] as const;
+export type DeidLayout = (typeof DEID_LAYOUTS)[number];
+
+export type FileType = (typeof FILE_TYPES)[number];
+export type Task = (typeof TASKS)[number];
+export type Format = (typeof FORMATS)[number];
+
+export const MIN_RESULT_TTL = 1;
+export const MAX_RESULT_TTL = 15;
