@@ -166,12 +166,22 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
   };
 }
 
+interface LoadedFont extends PdfFont {
+  clearData?(): void;
+}
+
+/** The font without the bytes of its program: pdf.js keeps them for browsers, and they are most of what a page leaves in memory. */
+function withoutProgram(font: LoadedFont): PdfFont {
+  font.clearData?.();
+  return font;
+}
+
 async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {
     outline: (key) => (fonts.has(key) ? (fonts.get(key) as { path: ArrayLike<number> }).path : undefined),
-    font: (id) => (fonts.has(id) ? (fonts.get(id) as PdfFont) : undefined),
+    font: (id) => (fonts.has(id) ? withoutProgram(fonts.get(id) as LoadedFont) : undefined),
     isShown: (group) => layers.isVisible(group as Parameters<typeof layers.isVisible>[0]) !== false,
   };
 }

@@ -2,7 +2,7 @@ import { boxOf, intersection, multiply, type Matrix } from '../page/geometry.js'
 import type { Box } from '../page/model.js';
 import { MIN_ALPHA, type FontGlyph, type GraphicsState, type TextPosition } from './graphics-state.js';
 import type { Glyph } from './page-content.js';
-import { symbolOf } from './symbol-fonts.js';
+import { symbolsOf } from './symbol-fonts.js';
 
 const FONT_UNITS = 0.001;
 /** Where a font gives no metrics: those of Helvetica and Times, rounded. */
@@ -29,7 +29,13 @@ export function showText(
   }: { readonly isLayerHidden: boolean; readonly nextOrder: () => number; readonly show: number },
 ): Glyph[] {
   const { font, fontSize } = state;
+  // the same for all glyphs: the pen moves after the last one
   const look = lookOf(state, isLayerHidden);
+  const symbols = symbolsOf(font?.name);
+  const m = multiply(multiply(state.ctm, text.matrix), [state.hScale, 0, 0, 1, text.x, text.y + state.rise]);
+  const angle = angleOf(m, Math.sign(unitOf(state) || 1));
+  const size = Math.hypot(m[2], m[3]) * Math.abs(fontSize);
+  const tracking = state.charSpacing * Math.hypot(m[0], m[1]);
   let advance = 0;
   const shown: Glyph[] = [];
   for (const item of items) {
@@ -39,20 +45,20 @@ export function showText(
       continue;
     }
     const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-    const m = multiply(multiply(state.ctm, text.matrix), [state.hScale, 0, 0, 1, text.x, text.y + state.rise]);
+    const code = item.originalCharCode;
     const box = glyphBox(item, state, m, advance);
     shown.push({
-      text: symbolOf(font?.name, item.originalCharCode) ?? item.unicode,
+      text: (code === undefined ? undefined : symbols?.get(code & 0xff)) ?? item.unicode,
       box,
-      angle: angleOf(m, Math.sign(unitOf(state) || 1)),
-      fontSize: Math.hypot(m[2], m[3]) * Math.abs(fontSize),
+      angle,
+      fontSize: size,
       ...look,
       order: nextOrder(),
       clipped: isClipped(box, state.clip),
-      code: item.originalCharCode ?? -1,
+      code: code ?? -1,
       width: item.width,
       advance: item.width + (spacing / fontSize) * 1000,
-      tracking: state.charSpacing * Math.hypot(m[0], m[1]),
+      tracking,
       show,
       font,
       ...(item.isInFont && { outline: `${font?.loadedName}_path_${item.fontChar}` }),

@@ -36,6 +36,6 @@ const FONTS: readonly (readonly [name: RegExp, characters: ReadonlyMap<number, s
   [/wingdings(?![ -]?[23])/i, WINGDINGS],
 ];
 
-/** The character that such a font shows for a code; `undefined` for other fonts and codes. */
-export const symbolOf = (font: string | undefined, code: number | undefined): string | undefined =>
-  font === undefined || code === undefined ? undefined : FONTS.find(([name]) => name.test(font))?.[1].get(code & 0xff);
+/** The characters that such a font shows, by their codes; `undefined` for other fonts. */
+export const symbolsOf = (font: string | undefined): ReadonlyMap<number, string> | undefined =>
+  font === undefined ? undefined : FONTS.find(([name]) => name.test(font))?.[1];

@@ -42,8 +42,8 @@ export interface CheckedContent {
  * pages too. Where the pixels differ from the text of the file, the pixels win; where they are not clear, the glyphs are doubtful.
  */
 export class FontTruth {
-  private readonly codes = new Map<PdfFont, Map<number, FontCode>>();
-  private readonly suspects = new Map<PdfFont, ReadonlyMap<number, unknown>>();
+  private readonly codes = new WeakMap<PdfFont, Map<number, FontCode>>();
+  private readonly suspects = new WeakMap<PdfFont, ReadonlyMap<number, unknown>>();
   private readonly readings = new Map<string, Reading[]>();
   private readonly pagesRead = new Map<string, number>();
 

@@ -41,10 +41,14 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 /** Letters and figures that have a code point of their own for a style: bold and script in mathematics, full width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
+/** Most glyphs are one character of ASCII, which stays as it is. */
+const isPlain = (text: string): boolean => text.length === 1 && text > '\0' && text < '\x7f';
 const readable = (text: string): string =>
-  text
-    .replace(/[ﬀ-ﬆ\u00ad\u2010\u2011\uf0b7\uf0a7\u200b\ufeff\u037e\0]/g, (c) => REPLACED[c] ?? c)
-    .replace(STYLED, (c) => c.normalize('NFKC'));
+  isPlain(text)
+    ? text
+    : text
+        .replace(/[ﬀ-ﬆ\u00ad\u2010\u2011\uf0b7\uf0a7\u200b\ufeff\u037e\0]/g, (c) => REPLACED[c] ?? c)
+        .replace(STYLED, (c) => c.normalize('NFKC'));
 
 /** The words of a page, and what their places tell besides. */
 export interface PageWords {

@@ -22,11 +22,13 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
 
 /** The upright rectangle around the image of [x0, x1] × [y0, y1]. */
 export function boxOf(m: Matrix, x0: number, y0: number, x1: number, y1: number): Box {
-  const corners = [apply(m, x0, y0), apply(m, x1, y0), apply(m, x0, y1), apply(m, x1, y1)];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  // without lists of corners: every glyph of a page comes here
+  const [ax, ay] = [m[0] * x0 + m[2] * y0 + m[4], m[1] * x0 + m[3] * y0 + m[5]];
+  const [bx, by] = [m[0] * x1 + m[2] * y0 + m[4], m[1] * x1 + m[3] * y0 + m[5]];
+  const [cx, cy] = [m[0] * x0 + m[2] * y1 + m[4], m[1] * x0 + m[3] * y1 + m[5]];
+  const [dx, dy] = [m[0] * x1 + m[2] * y1 + m[4], m[1] * x1 + m[3] * y1 + m[5]];
+  const [left, top] = [Math.min(ax, bx, cx, dx), Math.min(ay, by, cy, dy)];
+  return { x: left, y: top, width: Math.max(ax, bx, cx, dx) - left, height: Math.max(ay, by, cy, dy) - top };
 }
 
 export const area = ({ width, height }: Box): number => width * height;
