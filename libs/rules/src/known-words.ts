@@ -17,16 +17,21 @@ const NUMBER = /^[\d.,]*$/;
  * numbers are.
  */
 export const knownWords: (pack: LanguagePack) => (word: string) => boolean = fromPack((pack) => {
+  let isKnownPart: ((part: string) => boolean) | undefined; // most documents need no OCR, and ask about no word
+  return (word) =>
+    word.split(APART).every((part) => NUMBER.test(part) || (part.match(WORDS) ?? []).every((isKnownPart ??= knownPartsOf(pack))));
+});
+
+function knownPartsOf(pack: LanguagePack): (part: string) => boolean {
   const own = new Set<string>();
   addWords(pack, own);
   const dictionary = DICTIONARIES[pack.language]?.();
-  const isKnownPart = (part: string): boolean => {
+  return (part) => {
     const small = part.toLowerCase();
     if (part.length <= SHORT) return own.has(part) || (dictionary?.isWord(small) ?? false);
     return own.has(small) || (dictionary?.isWord(small) ?? false) || (dictionary?.isProper(small) ?? false);
   };
-  return (word) => word.split(APART).every((part) => NUMBER.test(part) || (part.match(WORDS) ?? []).every(isKnownPart));
-});
+}
 
 /** Adds every word of every text in a part of a pack. */
 function addWords(part: unknown, words: Set<string>): void {

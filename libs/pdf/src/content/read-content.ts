@@ -2,7 +2,7 @@ import { boxOf, IDENTITY, intersection, multiply, type Matrix } from '../page/ge
 import type { Box } from '../page/model.js';
 import { initialState, MIN_ALPHA, textStart, type GraphicsState } from './graphics-state.js';
 import type { Glyph, OperatorList, PageContent, PathPaint, Resources } from './page-content.js';
-import { findRectangles, imageBox, measurePath, subpathsOf, type Paint } from './paint.js';
+import { findRectangles, imageBox, measurePath, subpathsOf, type Paint, type Subpath } from './paint.js';
 import { OPS } from './pdfjs.js';
 import { showText, type TextItem } from './show-text.js';
 
@@ -214,6 +214,7 @@ class ContentReader {
   private paintPath(shape: ArrayLike<number>, order: number, fills: boolean, strokes: boolean): PathPaint | undefined {
     const { ctm, fillColour, strokeColour, fillAlpha, clip, lineWidth } = this.state;
     const measured = measurePath(shape, ctm, strokes ? lineWidth : 0);
+    let parts: readonly Subpath[] | undefined;
     return (
       measured && {
         ...measured,
@@ -222,7 +223,10 @@ class ContentReader {
         colour: fills ? fillColour : strokeColour,
         unpainted: (fills && fillAlpha < MIN_ALPHA) || this.isLayerHidden(),
         clipped: clip !== undefined && intersection(clip, measured.box) === undefined,
-        parts: subpathsOf(shape, ctm),
+        // only asked for where the page is searched for tick boxes
+        get parts() {
+          return (parts ??= subpathsOf(shape, ctm));
+        },
       }
     );
   }

@@ -45,17 +45,16 @@ export function showText(
       continue;
     }
     const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-    const code = item.originalCharCode;
     const box = glyphBox(item, state, m, advance);
     shown.push({
-      text: (code === undefined ? undefined : symbols?.get(code & 0xff)) ?? item.unicode,
+      text: textOf(item, symbols),
       box,
       angle,
       fontSize: size,
       ...look,
       order: nextOrder(),
       clipped: isClipped(box, state.clip),
-      code: code ?? -1,
+      code: item.originalCharCode ?? -1,
       width: item.width,
       advance: item.width + (spacing / fontSize) * 1000,
       tracking,
@@ -69,6 +68,10 @@ export function showText(
   else text.x += advance * state.hScale;
   return shown;
 }
+
+/** What the glyph shows: in a font of symbols that of its code. */
+const textOf = ({ originalCharCode: code, unicode }: FontGlyph, symbols: ReadonlyMap<number, string> | undefined): string =>
+  (code === undefined ? undefined : symbols?.get(code & 0xff)) ?? unicode;
 
 /** User space units for one unit of the font. */
 const unitOf = ({ font, fontSize }: GraphicsState): number => fontSize * (font?.fontMatrix?.[0] ?? FONT_UNITS);

@@ -62,21 +62,31 @@ function inkGrid({ values, scale, columns: width, rows: height }: Luminance): In
   const dark = new Uint16Array(columns * rows);
   const darkest = new Uint8Array(columns * rows);
   const columnOf = Uint16Array.from({ length: width }, (_, x) => Math.min(columns - 1, Math.floor(x / scale)));
-  for (let y = 0, at = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     const row = Math.min(rows - 1, Math.floor(y / scale)) * columns;
-    for (let x = 0; x < width; x++, at++) {
-      const value = values[at] ?? 255;
-      if (value === 255) continue;
-      const cell = row + (columnOf[x] ?? 0);
-      if (value < INK) dark[cell] = (dark[cell] ?? 0) + 1;
-      if (255 - value > (darkest[cell] ?? 0)) darkest[cell] = 255 - value;
-    }
+    const cells = { dark: dark.subarray(row, row + columns), darkest: darkest.subarray(row, row + columns) };
+    addPixels(values.subarray(y * width, (y + 1) * width), columnOf, cells);
   }
   const pixelsPerCell = scale * scale;
   const strokes = paleStrokes({ darkest, columns, rows });
   for (let cell = 0; cell < strokes.length; cell++)
     if (strokes[cell] === 1) dark[cell] = Math.max(dark[cell] ?? 0, pixelsPerCell / 2);
   return { dark, columns, rows, pixelsPerCell };
+}
+
+/** Adds a row of pixels to its row of cells. Short and called often, so that it is compiled: most time is spent here. */
+function addPixels(
+  pixels: Uint8Array,
+  columnOf: Uint16Array,
+  { dark, darkest }: { readonly dark: Uint16Array; readonly darkest: Uint8Array },
+): void {
+  for (let x = 0; x < pixels.length; x++) {
+    const value = pixels[x] ?? 255;
+    if (value === 255) continue;
+    const cell = columnOf[x] ?? 0;
+    if (value < INK) dark[cell] = (dark[cell] ?? 0) + 1;
+    if (255 - value > (darkest[cell] ?? 0)) darkest[cell] = 255 - value;
+  }
 }
 
 function clear({ dark, columns, rows }: InkGrid, { x, y, width, height }: Box): void {

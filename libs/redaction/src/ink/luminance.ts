@@ -19,8 +19,15 @@ export interface Luminance {
 export function toLuminance({ canvas, dpi }: PageImage): Luminance {
   const { width: columns, height: rows } = canvas;
   const data = canvas.data(); // the canvas's own pixels, not copied; those of a drawn page are opaque
-  const pixels = new Uint32Array(data.buffer, data.byteOffset, columns * rows);
   const values = new Uint8Array(columns * rows);
+  for (let at = 0; at < values.length; at += columns)
+    weigh(data.subarray(4 * at, 4 * (at + columns)), values.subarray(at, at + columns));
+  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
+}
+
+/** The brightness of a row of pixels of four bytes. Short and called often, so that it is compiled. */
+function weigh(data: Uint8Array, values: Uint8Array): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, values.length);
   // most pixels equal the one before them
   for (let i = 0, last = 0, value = 0; i < values.length; i++) {
     const pixel = pixels[i] ?? 0;
@@ -30,7 +37,6 @@ export function toLuminance({ canvas, dpi }: PageImage): Luminance {
     }
     values[i] = value;
   }
-  return { values, columns, rows, scale: dpi / POINTS_PER_INCH };
 }
 
 /** A {@link Luminance} that is kept for later: without loss, in a thirtieth of the memory, since most of a page is white. */

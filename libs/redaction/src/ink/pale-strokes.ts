@@ -95,7 +95,10 @@ function most(line: Uint8Array, from: number, end: number): number {
 /** The value below which this share of the values lies. */
 function quantile(values: Uint8Array, share: number): number {
   const counts = new Uint32Array(256);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
   let below = 0;
   const at = counts.findIndex((count) => (below += count) > share * values.length);
   return Math.max(0, at);
