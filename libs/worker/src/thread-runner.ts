@@ -15,8 +15,11 @@ export interface ThreadRunnerOptions {
   readonly recycleAfter?: number;
 }
 
-/** V8's default on a large machine is four times that for each thread. */
-const MAX_YOUNG_MB = 48;
+/**
+ * Three times a semi-space of 4 MB; V8's default is 16 MB and more. A page makes much that is soon garbage: collected this early it
+ * takes 100 MB less for each thread, and no more processor time (`npm run bench:pages`).
+ */
+const MAX_YOUNG_MB = 12;
 const IDLE_MS = 30_000;
 /**
  * Threads work at this lower priority (nice(2)): where cores are short, a conversion waits for requests and not the other
