@@ -37,7 +37,9 @@ const one = await save('one.pdf', await drawManyPages(1));
 const note = await save('note.txt', 'Seen by Dr. Smith on 3/4/2024.\n');
 
 async function costOf(name: WorkName): Promise<Cost> {
-  const { stdout } = await run(process.execPath, [...FLAGS, ...AS_THREAD, WORK, name, one, many], { env: { ...process.env, ...MEMORY } });
+  const { stdout } = await run(process.execPath, [...FLAGS, ...AS_THREAD, WORK, name, one, many], {
+    env: { ...process.env, ...MEMORY },
+  });
   const cost = JSON.parse(stdout) as Cost;
   process.stderr.write(`${name}: ${stdout}\n`);
   return cost;
