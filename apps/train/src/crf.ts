@@ -70,19 +70,24 @@ export class Learner {
     return sum;
   }
 
+  /** A row holds the weights of all tags side by side, so each row is stepped at once: memory is what training waits for. */
   private stepToken(numbers: Int32Array, at: number, right: number, chances: Float64Array): void {
-    for (let tag = 0; tag < TAGS; tag++) {
-      const error = (chances[at * TAGS + tag] as number) - (tag === right ? 1 : 0);
-      if (Math.abs(error) < 1e-4) continue;
-      for (const number of numbers) {
-        const cell = number * TAGS + tag;
-        const weight = this.rows[cell] as number;
-        const slope = error + PULL * weight;
-        const seen = (this.squares[cell] as number) + slope * slope;
-        this.squares[cell] = seen;
-        this.rows[cell] = weight - (STEP * slope) / Math.sqrt(seen + 1);
+    const errors = Array.from({ length: TAGS }, (_, tag) => (chances[at * TAGS + tag] as number) - (tag === right ? 1 : 0));
+    if (errors.every((error) => Math.abs(error) < 1e-4)) return;
+    for (const number of numbers) {
+      for (let tag = 0; tag < TAGS; tag++) {
+        const error = errors[tag] as number;
+        if (Math.abs(error) >= 1e-4) this.stepCell(number * TAGS + tag, error);
       }
     }
+  }
+
+  private stepCell(cell: number, error: number): void {
+    const weight = this.rows[cell] as number;
+    const slope = error + PULL * weight;
+    const seen = (this.squares[cell] as number) + slope * slope;
+    this.squares[cell] = seen;
+    this.rows[cell] = weight - (STEP * slope) / Math.sqrt(seen + 1);
   }
 
   private stepTransitions(tags: Uint8Array, pairs: Float64Array): void {

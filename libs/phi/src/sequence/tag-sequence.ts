@@ -60,7 +60,7 @@ export function candidatesOf(artefacts: Artefacts, tags: Float64Array, least: nu
     const name = KINDS[kind] ?? 'NAME';
     const lowest = Math.min(...span.map((one) => identifierProbability(tags, one)));
     const [first, last] = [tokens[span[0] ?? -1], tokens[span.at(-1) ?? -1]];
-    if (first && last && span.some((one) => isDistinctive(tokens[one])))
+    if (first && last && isDistinctive(span.map((one) => tokens[one]), lowest))
       found.push({
         category: CATEGORY[name],
         start: first.start,
@@ -79,8 +79,21 @@ const begins = (tags: Float64Array, at: number, kind: number): boolean =>
 const SHORTEST_WORD = 2;
 const SHORTEST_NUMBER = 4;
 
-/** Single letters and short figures alone are results and codes (`T2 N1 M0`), and one letter repeated is a blank that was filled (`XXXX`). */
-const isDistinctive = (token: Token | undefined): boolean =>
+/** From this probability on a letter alone counts: `Dr. M`. */
+const LETTER_PROBABILITY = 0.85;
+/** A word spelled letter by letter has at least so many. */
+const FEWEST_SPELLED = 3;
+
+/**
+ * Single letters and short figures alone are mostly results and codes (`T2 N1 M0`), and one letter repeated is a blank that was filled
+ * (`XXXX`). Several letters in a row are a name that was spelled.
+ */
+const isDistinctive = (span: readonly (Token | undefined)[], lowest: number): boolean =>
+  span.some((token) => isLongEnough(token)) ||
+  (span.every((token) => isWord(token) && token.text.length === 1) &&
+    (lowest >= LETTER_PROBABILITY || (span.length >= FEWEST_SPELLED && new Set(span.map((token) => token?.key)).size > 1)));
+
+const isLongEnough = (token: Token | undefined): boolean =>
   token !== undefined &&
   token.text.length >= (isWord(token) ? SHORTEST_WORD : SHORTEST_NUMBER) &&
   !(isWord(token) && new Set(token.text).size === 1);

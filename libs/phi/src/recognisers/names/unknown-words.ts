@@ -86,9 +86,16 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
 
 /** Whether the word is an ordinary one. With an accent, being formed like a word of medicine is not enough. */
 const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
-  /[^\p{ASCII}’‑]/u.test(text)
+  isContraction(key, lexicon) ||
+  (/[^\p{ASCII}’‑]/u.test(text)
     ? lexicon.wordClass(key).inNotes || lexicon.wordClass(key).english
-    : lexicon.wordClass(key).ordinary;
+    : lexicon.wordClass(key).ordinary);
+
+/** `I'm`, `we've`: one letter or an ordinary word, and two letters at most after the apostrophe. */
+function isContraction(key: string, lexicon: Lexicon): boolean {
+  const [word = '', rest, ...more] = key.split(/['’]/);
+  return rest !== undefined && more.length === 0 && rest.length <= 2 && (word.length === 1 || lexicon.wordClass(word).ordinary);
+}
 
 /** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */
 function shortest({ shape }: Word, casedText: boolean, known: boolean): number {
