@@ -20,7 +20,9 @@ describe('the learner', () => {
   it('learns to tell a name by each of two features, since either may be hidden', () => {
     const { rows, transitions } = learned();
     for (const feature of [1, 2]) {
-      const emissions = Float64Array.from([5, feature, 6].flatMap((number) => [...rows.subarray(number * TAGS, (number + 1) * TAGS)]));
+      const emissions = Float64Array.from(
+        [5, feature, 6].flatMap((number) => [...rows.subarray(number * TAGS, (number + 1) * TAGS)]),
+      );
       const { tags } = marginalsOf({ emissions, transitions });
       expect(tags[TAGS + 1]).toBeGreaterThan(0.5);
       expect(tags[0]).toBeGreaterThan(0.5);

@@ -60,9 +60,11 @@ export async function findCandidates(
   const context = createContext(whole.text, lexicon, registry, options);
   let found: readonly Candidate[] = [];
   for (const stage of STAGES) found = await stage(found, context);
-  return found.map((candidate) => withoutPossessive(candidate, whole.text)).map((candidate) => ({
-    ...candidate,
-    start: whole.toBroken(candidate.start),
-    end: whole.toBroken(candidate.end - 1) + 1,
-  }));
+  return found
+    .map((candidate) => withoutPossessive(candidate, whole.text))
+    .map((candidate) => ({
+      ...candidate,
+      start: whole.toBroken(candidate.start),
+      end: whole.toBroken(candidate.end - 1) + 1,
+    }));
 }

@@ -6,7 +6,7 @@ const ROW = 3;
 /** The cells of each line, in their order, as the indices of their tokens. */
 function cellsOf(places: readonly Place[]): number[][][] {
   const lines: number[][][] = [];
-  places.forEach(({ line, cell }, at) => ((((lines[line] ??= [])[cell] ??= []) as number[]).push(at)));
+  places.forEach(({ line, cell }, at) => ((lines[line] ??= [])[cell] ??= []).push(at));
   return lines;
 }
 
@@ -28,22 +28,29 @@ export function cellAttributes(places: readonly Place[]): CellAttributes {
     return first?.known.kind ?? 'none';
   };
   const inTable = ({ line }: Place): boolean => (lines[line]?.length ?? 0) > 1;
+  const cell: string[] = places.map(() => 'none');
+  for (const cells of lines) cells.forEach((_, index) => describeCell(places, cells, index, cell));
   return {
-    cell: places.map((place, at) => cellOf(places, lines[place.line] ?? [], at)),
+    cell,
     above: places.map((place) => (inTable(place) ? kindAt(place.line - 1, place.cell) : 'none')),
     below: places.map((place) => (inTable(place) ? kindAt(place.line + 1, place.cell) : 'none')),
   };
 }
 
-/** `row alone number`: how many cells the line has, where in its cell the token is, and with what the next cell begins. */
-function cellOf(places: readonly Place[], cells: readonly (readonly number[])[], at: number): string {
-  const { cell } = places[at] as Place;
-  const own = cells[cell] ?? [];
+/** `row alone number`: how many cells the line has, where in its cell each token is, and with what the next cell begins. */
+function describeCell(places: readonly Place[], cells: readonly (readonly number[])[], index: number, into: string[]): void {
+  const own = cells[index] ?? [];
   const words = own.filter((one) => isWord(places[one]?.token));
-  const where = words.length < 2 ? 'alone' : at === words[0] ? 'first' : at === words.at(-1) ? 'last' : 'inside';
   const form = cells.length >= ROW ? 'row' : cells.length > 1 ? 'pair' : 'line';
-  return `${form} ${where} ${sortOf(places[cells[cell + 1]?.[0] ?? -1])}`;
+  const next = sortOf(places[cells[index + 1]?.[0] ?? -1]);
+  for (const at of own) into[at] = `${form} ${placeIn(words, at)} ${next}`;
 }
+
+const placeIn = (words: readonly number[], at: number): string => {
+  if (words.length < 2) return 'alone';
+  if (at === words[0]) return 'first';
+  return at === words.at(-1) ? 'last' : 'inside';
+};
 
 const REACH = 4;
 const MANY = 3;

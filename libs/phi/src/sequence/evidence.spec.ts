@@ -12,7 +12,10 @@ const found = (value: string, category: PhiCategory, score: number): Candidate =
   why: 'rule.one: after "wife"',
 });
 const evidence = (...candidates: Candidate[]) => evidenceOf(tokenise(text), candidates);
-const at = (word: string, nth = 0): number => tokenise(text).tokens.map((token, i) => (token.text === word ? i : -1)).filter((i) => i >= 0)[nth] ?? -1;
+const at = (word: string, nth = 0): number =>
+  tokenise(text)
+    .tokens.map((token, i) => (token.text === word ? i : -1))
+    .filter((i) => i >= 0)[nth] ?? -1;
 
 describe('what recognisers found, as evidence', () => {
   it('is the name of the recogniser, at the words of its span', () => {

@@ -7,27 +7,34 @@ const CERTAIN_SCORE = 0.75;
 /** Shorter words of a place occur everywhere. */
 const SHORTEST: Partial<Readonly<Record<PhiCategory, number>>> = { NAME: 2, LOCATION: 4 };
 
-/** What recognisers found, as evidence of each token: which recogniser, and whether its span begins there; and what was found elsewhere. */
+/** The words that were found with certainty, by category. */
+type KnownWords = Readonly<Record<string, Set<string>>>;
+
+/** What recognisers found, as evidence of each token: which one, whether its span begins there, and what was found elsewhere. */
 export function evidenceOf({ tokens }: Artefacts, found: readonly Candidate[]): TokenEvidence {
   const evidence = tokens.map((): string[] => []);
-  const known: Record<string, Set<string>> = { NAME: new Set(), LOCATION: new Set() };
+  const known: KnownWords = { NAME: new Set(), LOCATION: new Set() };
   const ordered = [...found].sort((a, b) => a.start - b.start);
   let first = 0;
-  for (const { category, start, end, score, why } of ordered) {
-    while ((tokens[first]?.end ?? Infinity) <= start) first++;
-    const id = why.split(':', 1)[0] ?? why;
-    for (let at = first; (tokens[at]?.start ?? Infinity) < end; at++) {
+  for (const candidate of ordered) {
+    while ((tokens[first]?.end ?? Infinity) <= candidate.start) first++;
+    const id = candidate.why.split(':', 1)[0] ?? candidate.why;
+    for (let at = first; (tokens[at]?.start ?? Infinity) < candidate.end; at++) {
       evidence[at]?.push(at === first ? `${id} begins` : id);
-      if (score >= CERTAIN_SCORE && isTelling(tokens[at], category)) known[category]?.add(tokens[at]?.key ?? '');
+      remember(tokens[at], candidate, known);
     }
   }
-  return evidence.map((words, at) => {
-    const key = tokens[at]?.key ?? '';
-    const elsewhere = words.length > 0 ? [] : Object.keys(known).filter((category) => known[category]?.has(key));
-    const all = [...new Set(words), ...elsewhere.map((category) => `${category} elsewhere`)];
-    return all.length > 0 ? all : ['none'];
-  });
+  return evidence.map((words, at) => (words.length > 0 ? [...new Set(words)] : elsewhere(tokens[at], known)));
 }
 
-const isTelling = (token: Token | undefined, category: PhiCategory): boolean =>
+function remember(token: Token | undefined, { category, score }: Candidate, known: KnownWords): void {
+  if (score >= CERTAIN_SCORE && isTelling(token, category)) known[category]?.add(token.key);
+}
+
+function elsewhere(token: Token | undefined, known: KnownWords): string[] {
+  const categories = Object.keys(known).filter((category) => token && known[category]?.has(token.key));
+  return categories.length > 0 ? categories.map((category) => `${category} elsewhere`) : ['none'];
+}
+
+const isTelling = (token: Token | undefined, category: PhiCategory): token is Token =>
   isWord(token) && token.text.length >= (SHORTEST[category] ?? Infinity);

@@ -22,6 +22,7 @@ describe('the candidates of a sequence of tags', () => {
     ['no word below the least probability', 'seen by okarin', 2, 0.3, []],
     ['no letter alone', 'seen by Dr M', 3, 0.6, []],
     ['a letter alone that is nearly certain', 'seen by Dr M', 3, 0.95, ['M']],
+    ['no small letter alone', 'take e.g.', 1, 0.95, []],
     ['a word that is spelled', 'spelled t h y m e', 1, 0.6, ['t h y m e']],
     ['no blank of one letter', 'name X X X', 1, 0.6, []],
     ['no short figures', 'grade 12', 1, 0.9, []],

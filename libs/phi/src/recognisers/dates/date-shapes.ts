@@ -15,7 +15,12 @@ export const dateShape = (pattern: string): Reader => shape(inCell(pattern));
 export const lookBack = (pattern: string): RegExp => new RegExp(`(?<=(?<head>${inCell(pattern)}))`, 'iuy');
 export const WORD_END = shape('\\b');
 
-export const datePattern = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
+export const datePattern = (
+  id: string,
+  score: number,
+  pattern: string,
+  rest: Partial<PatternRecogniser> = {},
+): PatternRecogniser => ({
   kind: 'pattern',
   id: `date.${id}`,
   category: 'DATE',

@@ -72,7 +72,10 @@ recogniserContract(['date', 'age'], {
     ],
     leaves: ['On Monday the fourth dose.', 'Weighed Monday, 4 kg more.', 'Sunday: 5th percentile', 'Sat 92/4 here.'],
   },
-  'date.day-weekday': { finds: ['Seen [2/18 (Tues)] here.', 'Seen [2/18, tues] here.'], leaves: ['Took 2 on Tuesday.', '5/118 Tues'] },
+  'date.day-weekday': {
+    finds: ['Seen [2/18 (Tues)] here.', 'Seen [2/18, tues] here.'],
+    leaves: ['Took 2 on Tuesday.', '5/118 Tues'],
+  },
   'date.day-at-end': {
     finds: ['Catheter out [the 4th]\nafter rounds', 'Leaves [the 14th] 10a by bus.', 'Asked on and since [the 31st], twice.'],
     leaves: ['Broke the 4th toe.', 'The second and the 3rd, too.', 'The 5th digit is blue.'],

@@ -54,10 +54,7 @@ export const dayRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
         dateShape('[.,]{0,2}\\s'),
         either(
           dateShape(`${FIGURES}(?![\\w/%-]|[.]\\d)`),
-          sequence(
-            word('month'),
-            dateShape(`\\.?\\s${DAY}(?:st|nd|rd|th)?(?:,?\\s${YEAR})?\\b(?!\\s?(?:mg|mcg|ml|%))`),
-          ),
+          sequence(word('month'), dateShape(`\\.?\\s${DAY}(?:st|nd|rd|th)?(?:,?\\s${YEAR})?\\b(?!\\s?(?:mg|mcg|ml|%))`)),
           sequence(dateShape(`(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s(?:of\\s)?`), word('month'), WORD_END),
           dateShape(`(?:the\\s)?${ORDINAL}\\b`),
         ),
@@ -79,5 +76,9 @@ export const dayRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
     valid: (date) => isNumericDate(date.replaceAll('.', '/')),
   }),
   // `02.1985`: a number with a nought before it and four decimals is no result
-  datePattern('month-point-year', 0.6, `(?<![\\w./-])(?:0[1-9]|1[0-2])\\.${YEAR}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|mm|cm|%))`),
+  datePattern(
+    'month-point-year',
+    0.6,
+    `(?<![\\w./-])(?:0[1-9]|1[0-2])\\.${YEAR}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|mm|cm|%))`,
+  ),
 ];

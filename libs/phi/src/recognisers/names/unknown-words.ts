@@ -6,6 +6,7 @@ import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
 import { isDrugHere } from './drug-context.js';
 import { nameCandidate } from './name-run.js';
+import { isPlain } from './plain-words.js';
 
 const DEFAULT_DENY_SCORE = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -82,19 +83,6 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
   const announced =
     before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || lexicon.isA(before.key, 'title'));
   return !announced || before?.text === '.';
-}
-
-/** Whether the word is an ordinary one. With an accent, being formed like a word of medicine is not enough. */
-const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
-  isContraction(key, lexicon) ||
-  (/[^\p{ASCII}’‑]/u.test(text)
-    ? lexicon.wordClass(key).inNotes || lexicon.wordClass(key).english
-    : lexicon.wordClass(key).ordinary);
-
-/** `I'm`, `we've`: one letter or an ordinary word, and two letters at most after the apostrophe. */
-function isContraction(key: string, lexicon: Lexicon): boolean {
-  const [word = '', rest, ...more] = key.split(/['’]/);
-  return rest !== undefined && more.length === 0 && rest.length <= 2 && (word.length === 1 || lexicon.wordClass(word).ordinary);
 }
 
 /** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */

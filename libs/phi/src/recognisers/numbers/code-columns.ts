@@ -24,7 +24,9 @@ function codesBelowHeads(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       if (!lexicon.isA(wordsOfCell(tokens, cell), 'code column') || !isHead(row)) return [];
       const rest = rows.slice(r + 1, r + 1 + MOST_ROWS);
       const end = rest.findIndex((below) => below.length !== row.length);
-      const column = (end < 0 ? rest : rest.slice(0, end)).flatMap((below) => below[at] ?? []).map((one) => extentOf(tokens, one));
+      const column = (end < 0 ? rest : rest.slice(0, end))
+        .flatMap((below) => below[at] ?? [])
+        .map((one) => extentOf(tokens, one));
       const valueOf = ({ start, end: to }: Stretch): string => text.slice(start, to);
       if (column.some((one) => RANGE.test(valueOf(one)))) return [];
       return column
