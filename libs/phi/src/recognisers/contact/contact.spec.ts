@@ -43,6 +43,10 @@ recogniserContract(['contact'], {
     finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.', 'Bleep [4471] now.'],
     leaves: ['Page 2 of 3.', 'He was paged twice.'],
   },
+  'contact.phone-labelled': {
+    finds: ['Phone:\n[467 3395]\nno one', 'Tel: [78 651 450] there.', 'Phone no.: [(21) 284 698] there.'],
+    leaves: ['Phone 467 3395 there.', 'Phone: 2 of 3.', 'Phone: 12/03/2020 there.'],
+  },
   'contact.email': {
     finds: ['Write to [z.okarin+a@mail.example.org] now.', 'Write to [okarin @example.org] now.'],
     leaves: ['Rate 3 @ 5 here.'],

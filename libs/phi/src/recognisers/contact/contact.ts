@@ -63,6 +63,22 @@ const PAGER: AnchoredRecogniser = {
   ],
 };
 
+/** `Phone:`, and in the next line `467 3395`: a label with a colon needs no shape. */
+const LABELLED: AnchoredRecogniser = {
+  ...{ kind: 'anchored', id: 'contact.phone-labelled', category: 'PHONE', score: 0.8 },
+  shapes: [
+    {
+      anchor: 'pager label',
+      before: WORD_START,
+      after: sequence(
+        shape('\\s?(?:no\\.?|number|#)?\\s?[:=][ \\t]{0,3}\\n?[ \\t]{0,3}'),
+        value(shape('\\(?\\d{2,4}\\)?(?:[ .-]{1,2}\\d{2,4}){1,4}(?![\\w/])')),
+      ),
+    },
+  ],
+  valid: hasDigits(6, 12),
+};
+
 /** Ten figures in groups that no rule foresees: `(505) 5550 - 144`, `412.5550.177`, `(216)-555-0177`. */
 const ODD_GROUPS = `${NO_NUMBER_BEFORE}\\(?[2-9]\\d{2}\\)?[ .-]{0,3}\\d{3,4}[ .-]{1,3}\\d{3,4}${NO_NUMBER_BEHIND}`;
 /** An area in brackets or apart, and seven figures together: `(270)5550153`, `218 5550184`. */
@@ -72,6 +88,7 @@ const AREA_AND_SEVEN = `${NO_NUMBER_BEFORE}(?:\\([2-9]\\d{2}\\)[ -]?|[2-9]\\d{2}
 export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   ...ABROAD,
   PAGER,
+  LABELLED,
   contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
   contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
