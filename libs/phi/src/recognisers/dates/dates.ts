@@ -24,7 +24,7 @@ const spokenOrWrittenYear = sequence(dateShape(',?\\s'), either(spokenYear, date
 
 /**
  * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
- * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
+ * numbers may be in American, European or ISO order. Weekdays alone and times of day are no elements of a date.
  */
 export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   datePattern(
