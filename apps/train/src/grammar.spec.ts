@@ -18,6 +18,18 @@ describe('the grammar of training texts', () => {
     expect(made({ row: rows, x: ['House'] }, 'row')).toEqual({ text, spans });
   });
 
+  it('draws a value with a key once in a text', () => {
+    const grammar = new Grammar(
+      new Map([['row', ['[N:{who=a}] {who=b} [N:{who=a}]']]]),
+      new Map([['who', (random) => String(random.int(0, 1_000_000))]]),
+      'train',
+    );
+    const [first, second, third] = grammar.make('row', new Random(1)).text.split(' ');
+    expect(first).toBe(third);
+    expect(first).not.toBe(second);
+    expect(grammar.make('row', new Random(2)).text).not.toContain(first ?? '');
+  });
+
   it('refuses a row whose bracket is open', () => {
     expect(() => made({ row: ['by [N:{who'] }, 'row')).toThrow('not closed');
   });

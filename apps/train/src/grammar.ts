@@ -59,12 +59,29 @@ export class Grammar {
   }
 
   private expandSymbol(symbol: string, random: Random, out: TextBuilder): boolean {
+    const [what = '', key] = symbol.split('=');
+    if (key !== undefined && /^[\w-]+$/.test(what)) return this.expandRemembered(what, symbol, random, out);
     const [name = '', argument = ''] = symbol.split(':');
     const draw = this.draws.get(name);
     if (draw) out.add(draw(random, argument));
     const rows = this.rows.get(name);
     if (!draw && rows) this.expand(random.pick(alternatives(random.pick(rows))), random, out);
     return draw !== undefined || rows !== undefined;
+  }
+
+  /** The same value wherever the text has the same symbol and key: `{given=a}`. */
+  private expandRemembered(what: string, symbol: string, random: Random, out: TextBuilder): boolean {
+    const known = out.memory.get(symbol);
+    if (known !== undefined) {
+      out.add(known);
+      return true;
+    }
+    const own = new TextBuilder();
+    if (!this.expandSymbol(what, random, own)) return false;
+    const { text } = own.finish();
+    out.memory.set(symbol, text);
+    out.add(text);
+    return true;
   }
 
   private expand(row: string, random: Random, out: TextBuilder): void {
@@ -125,6 +142,8 @@ function upperLastWord(text: string): string {
 
 /** Puts a text together and remembers where its identifiers are. An identifier inside another one is part of it. */
 class TextBuilder {
+  /** What each symbol with a key stood for. */
+  readonly memory = new Map<string, string>();
   private text = '';
   private readonly opened: number[] = [];
   private readonly spans: LabelledSpan[] = [];

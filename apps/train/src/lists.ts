@@ -4,6 +4,7 @@ import { conceptsOf } from '@chartloom/terminology';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { onlyPart, type Part } from './parts.js';
+import { shorthandDraws } from './shorthand.js';
 import type { Random } from '@chartloom/testing';
 
 /** A value that a slot of the grammar stands for; `argument` is what follows the colon of the slot. */
@@ -119,7 +120,14 @@ export function drawsOf(part: Part): ReadonlyMap<string, Draw> {
     ['town', fromAny(towns)],
     ['town1', (random) => random.pick(ustowns).split(' ')[0] ?? 'Ames'],
     ['faker-street', fromAny(streets)],
-    ['coined', coin],
+    ['coined', (random, argument) => (argument === 'lower' ? coin(random).toLowerCase() : coin(random))],
+    ...shorthandDraws([
+      ...ofClass('note word'),
+      ...ofClass('clinical'),
+      ...terms('drug'),
+      ...terms('condition'),
+      ...terms('procedure'),
+    ]),
     ['initial', letter],
     ['state', (random) => random.pick(state_abbr)],
     ['number', digits],

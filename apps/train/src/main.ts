@@ -19,7 +19,7 @@ import { labelledText } from './texts.js';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    texts: { type: 'string', default: '12000' },
+    texts: { type: 'string', default: '32000' },
     rounds: { type: 'string', default: '5' },
     show: { type: 'string' },
     out: { type: 'string', default: WEIGHTS_FILE },

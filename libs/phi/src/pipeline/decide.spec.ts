@@ -19,6 +19,14 @@ describe('the sequence model', () => {
     expect(await marked(text, RULES)).not.toBe(example);
   });
 
+  it.each([
+    'pt stable overnight\n0335 132/84 116 20 96  bg 104\n0350 128/80 108 18 98',
+    'tx: nustep 8 L5, tke blue tband 3x12, step up 6in, patellar mob gr III',
+    'cap refill <2, 2pt 6 mm, bfr 400 dfr 600, uf off',
+  ])('leaves measures and shortened words: %s', async (text) => {
+    expect(await marked(text)).toBe(text);
+  });
+
   it('takes back no word that no vocabulary knows', async () => {
     const text = 'The patient tolerated a regular diet.\n\nQuillfeather 532-81-7764\nQuillfeather 532-81-7764';
     expect(await marked(text)).toContain('[Quillfeather');

@@ -20,10 +20,13 @@ export function decide(
 ): readonly Candidate[] {
   if (!registry.some(({ kind }) => kind === 'sequence')) return found;
   const tags = tagProbabilities(artefacts, lexicon, evidenceOf(artefacts, found));
+  // in a text with capitals few people are written without: `the car is red`
+  const isPlainHere = ({ key, shape }: Token): boolean =>
+    artefacts.casedText && shape === 'lower' && lexicon.wordClass(key).ordinary;
   const support = (LEAST_SUPPORT * leastProbability) / LEAST_PROBABILITY;
   return [
     ...found.filter((candidate) => isSupported(candidate, artefacts, lexicon, tags, support)),
-    ...candidatesOf(artefacts, tags, leastProbability),
+    ...candidatesOf(artefacts, tags, leastProbability, isPlainHere),
   ];
 }
 

@@ -60,7 +60,7 @@ function extendOverFirstWords(artefacts: Artefacts, to: number, lexicon: Lexicon
   const part = from === to && isInSameCell(tokens[from]) && isWord(word) && isInSameCell(word) && canBeNamePart(artefacts, word);
   return part &&
     IN_PLACE.test(preposition?.text.toLowerCase() ?? '') &&
-    !lexicon.isA(word.key, 'boundary') &&
+    !lexicon.isAnyOf(word.key, ['boundary', 'title']) &&
     !lexicon.wordClass(word.key).inNotes
     ? from - 1
     : from;

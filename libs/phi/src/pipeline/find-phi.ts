@@ -40,6 +40,14 @@ export async function findPhi(
   return unite(await findCandidates(text, registry, options));
 }
 
+/** `Okarin's` names nobody by its ending, which may stay. The `'s` of a facility belongs to its name. */
+function withoutPossessive(candidate: Candidate, text: string): Candidate {
+  const { category, start, end } = candidate;
+  const isPossessive = category === 'NAME' && /\p{L}['’]s$/iu.test(text.slice(Math.max(start, end - POSSESSIVE), end));
+  return isPossessive ? { ...candidate, end: end - 2 } : candidate;
+}
+const POSSESSIVE = 3;
+
 /** What {@link findPhi} unites to spans, with the same promises. Candidates may overlap; they are in no order. */
 export async function findCandidates(
   text: string,
@@ -52,9 +60,11 @@ export async function findCandidates(
   const context = createContext(whole.text, lexicon, registry, options);
   let found: readonly Candidate[] = [];
   for (const stage of STAGES) found = await stage(found, context);
-  return found.map((candidate) => ({
-    ...candidate,
-    start: whole.toBroken(candidate.start),
-    end: whole.toBroken(candidate.end - 1) + 1,
-  }));
+  return found
+    .map((candidate) => withoutPossessive(candidate, whole.text))
+    .map((candidate) => ({
+      ...candidate,
+      start: whole.toBroken(candidate.start),
+      end: whole.toBroken(candidate.end - 1) + 1,
+    }));
 }

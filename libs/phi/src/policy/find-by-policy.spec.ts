@@ -119,7 +119,7 @@ describe('a policy', () => {
 
   it('that lowers the thresholds finds all that is found without, and more', async () => {
     const text =
-      'Follow up with Short in the morning. Visit to Tidewater Pharmacy, called Peg and Long; odd code 5-13 noted by Dr. Okarin.';
+      'Walk with Early on Main, then Summit. Grace at noon. Told Rich of Frost. Back to Harbor by Late; odd code 5-13 noted by Dr. Okarin.';
     const [usual, more] = await Promise.all(
       ['safe-harbor', 'recall-first'].map(async (name) => findPhi(text, undefined, findOptionsOf(builtIn(name)))),
     );

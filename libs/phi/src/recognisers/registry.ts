@@ -4,6 +4,7 @@ import { codeColumnRecognisers } from './numbers/code-columns.js';
 import { contactRecognisers } from './contact/contact.js';
 import { dateColumnRecognisers } from './dates/date-columns.js';
 import { dateRecognisers } from './dates/dates.js';
+import { dayRecognisers } from './dates/days.js';
 import { facilityRecognisers } from './places/facilities.js';
 import { facilityShapeRecognisers } from './places/facility-shapes.js';
 import { modelRecognisers } from './models/tagged-entities.js';
@@ -19,6 +20,7 @@ import type { Recogniser } from './recogniser.js';
 /** The recognisers of all categories: what `findPhi` uses by default. A new recogniser is one row here. */
 export const defaultRegistry: readonly Recogniser[] = [
   ...dateRecognisers,
+  ...dayRecognisers,
   ...dateColumnRecognisers,
   ...ageRecognisers,
   ...contactRecognisers,

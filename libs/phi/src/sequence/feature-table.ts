@@ -5,7 +5,7 @@ import { hashOf } from './hash.js';
 /** What the model may look at. `data/features.tsv` explains each. */
 export const ATTRIBUTES = [
   'word', 'shape', 'prefix', 'suffix', 'ending', 'class', 'kind', 'gap', 'label', 'column', 'heading', 'line', 'text', 'repeat',
-  'phrase', 'ahead', 'behind', 'evidence',
+  'phrase', 'ahead', 'behind', 'build', 'cell', 'above', 'below', 'figures', 'evidence',
 ] as const; // prettier-ignore
 
 export type Attribute = (typeof ATTRIBUTES)[number];

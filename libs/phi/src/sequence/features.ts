@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { isWord, type Artefacts, type Token } from '../text/tokens.js';
+import { buildOf, cellAttributes, figuresAround, type CellAttributes } from './cell-attributes.js';
 import { ATTRIBUTES, featureTable, MULTIPLE, type Attribute, type Feature } from './feature-table.js';
 import { hashOf, mixed } from './hash.js';
 import { phrasesIn } from './phrase-attributes.js';
@@ -29,6 +30,7 @@ interface Surroundings {
   readonly repeat: (at: number) => string;
   readonly text: string;
   readonly places: readonly Place[];
+  readonly cells: CellAttributes;
   readonly evidence: TokenEvidence;
 }
 
@@ -53,6 +55,11 @@ const READERS: Readonly<Record<Attribute, (at: number, place: Place, around: Sur
   phrase: (at, _, { phrases }) => phrases[at] ?? 'none',
   ahead: (at, _, { places }) => ahead(places, at),
   behind: (at, _, { places }) => behind(places, at),
+  build: (_, { token }) => (isWord(token) ? buildOf(token.key) : token.shape),
+  cell: (at, _, { cells }) => cells.cell[at] ?? 'none',
+  above: (at, _, { cells }) => cells.above[at] ?? 'none',
+  below: (at, _, { cells }) => cells.below[at] ?? 'none',
+  figures: (at, _, { places }) => figuresAround(places, at),
   evidence: (at, _, { evidence }) => evidence[at] ?? NO_EVIDENCE,
 };
 
@@ -77,6 +84,7 @@ function surroundingsOf(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenE
   const places = placesOf(artefacts, lookUp);
   return {
     places,
+    cells: cellAttributes(places),
     evidence,
     lines: linesOf(places),
     labels: labelsOf(places),

@@ -1,9 +1,9 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
 import type { Candidate } from '../text/span.js';
-import { isWord, type Artefacts, type Token } from '../text/tokens.js';
+import { hasCapital, isWord, type Artefacts, type Token } from '../text/tokens.js';
 import { sequenceFeatures, type TokenEvidence } from './features.js';
 import { marginalsOf } from './marginals.js';
-import { beginTag, CATEGORY, insideTag, KINDS, TAGS } from './tags.js';
+import { beginTag, CATEGORY, insideTag, KINDS, TAGS, type SequenceKind } from './tags.js';
 import { STEPS, weights } from './weights.js';
 
 /** From this probability on a word is an identifier. A leaked name is worse than a lost word, so it is below one half. */
@@ -38,39 +38,66 @@ const likeliestKind = (tags: Float64Array, at: number): number => {
 /** 0.5 for what just counts, 1 for what is certain. */
 const scoreOf = (probability: number): number => 0.5 + (0.5 * (probability - LEAST_PROBABILITY)) / (1 - LEAST_PROBABILITY);
 
+/** A doubtful word needs this many times the probability. */
+const DOUBT = 1.6;
+
 /**
- * The names, places and facilities that the sequence of tags shows, of words with the probability `least` or more. A span's score is that of its least certain
- * word.
+ * The names, places and facilities that the sequence of tags shows, of words with the probability `least` or more. A span's score
+ * is that of its least certain word.
+ * @param isDoubtful whether a word is hardly ever a name as it is written here, so that it takes more to be one; none by default
  */
-export function candidatesOf(artefacts: Artefacts, tags: Float64Array, least: number = LEAST_PROBABILITY): Candidate[] {
+export function candidatesOf(
+  artefacts: Artefacts,
+  tags: Float64Array,
+  least: number = LEAST_PROBABILITY,
+  isDoubtful: (token: Token) => boolean = () => false,
+): Candidate[] {
   const found: Candidate[] = [];
   const { tokens } = artefacts;
+  const kinds = tokens.map((token, at) => kindOf(tags, at, least, isDoubtful(token)));
   for (let at = 0; at < tokens.length; at++) {
-    if (identifierProbability(tags, at) < least) continue;
-    const kind = likeliestKind(tags, at);
+    const kind = kinds[at];
+    if (kind === undefined) continue;
     let end = at + 1;
-    while (
-      end < tokens.length &&
-      identifierProbability(tags, end) >= least &&
-      likeliestKind(tags, end) === kind &&
-      !begins(tags, end, kind)
-    )
-      end++;
-    const span = wordsOf(artefacts, at, end);
-    const name = KINDS[kind] ?? 'NAME';
-    const lowest = Math.min(...span.map((one) => identifierProbability(tags, one)));
-    const [first, last] = [tokens[span[0] ?? -1], tokens[span.at(-1) ?? -1]];
-    if (first && last && span.some((one) => isDistinctive(tokens[one])))
-      found.push({
-        category: CATEGORY[name],
-        start: first.start,
-        end: last.end,
-        score: scoreOf(lowest),
-        why: `sequence.${name.toLowerCase()}`,
-      });
+    while (kinds[end] === kind && !begins(tags, end, kind)) end++;
+    const candidate = candidateAt(artefacts, tags, wordsOf(artefacts, at, end), KINDS[kind] ?? 'NAME');
+    if (candidate) found.push(candidate);
     at = end - 1;
   }
   return found;
+}
+
+/** What a token is a part of, if it is probable enough. */
+function kindOf(tags: Float64Array, at: number, least: number, isDoubtful: boolean): number | undefined {
+  const probability = identifierProbability(tags, at);
+  if (probability < least) return undefined;
+  const kind = likeliestKind(tags, at);
+  return isDoubtful && KINDS[kind] === 'NAME' && probability < least * DOUBT ? undefined : kind;
+}
+
+function candidateAt(
+  { tokens }: Artefacts,
+  tags: Float64Array,
+  span: readonly number[],
+  name: SequenceKind,
+): Candidate | undefined {
+  const lowest = Math.min(...span.map((one) => identifierProbability(tags, one)));
+  const [first, last] = [tokens[span[0] ?? -1], tokens[span.at(-1) ?? -1]];
+  const isFound =
+    first &&
+    last &&
+    isDistinctive(
+      span.map((one) => tokens[one]),
+      lowest,
+    );
+  if (!isFound) return undefined;
+  return {
+    category: CATEGORY[name],
+    start: first.start,
+    end: last.end,
+    score: scoreOf(lowest),
+    why: `sequence.${name.toLowerCase()}`,
+  };
 }
 
 const begins = (tags: Float64Array, at: number, kind: number): boolean =>
@@ -79,8 +106,22 @@ const begins = (tags: Float64Array, at: number, kind: number): boolean =>
 const SHORTEST_WORD = 2;
 const SHORTEST_NUMBER = 4;
 
-/** Single letters and short figures alone are results and codes (`T2 N1 M0`), and one letter repeated is a blank that was filled (`XXXX`). */
-const isDistinctive = (token: Token | undefined): boolean =>
+/** From this probability on a capital alone counts: `Dr. M`. */
+const LETTER_PROBABILITY = 0.85;
+/** A word spelled letter by letter has at least so many. */
+const FEWEST_SPELLED = 3;
+
+/**
+ * Single letters and short figures alone are mostly results and codes (`T2 N1 M0`), and one letter repeated is a blank that was filled
+ * (`XXXX`). Several letters in a row are a name that was spelled.
+ */
+const isDistinctive = (span: readonly (Token | undefined)[], lowest: number): boolean =>
+  span.some((token) => isLongEnough(token)) ||
+  (span.every((token) => isWord(token) && token.text.length === 1) &&
+    ((lowest >= LETTER_PROBABILITY && span.every(hasCapital)) ||
+      (span.length >= FEWEST_SPELLED && new Set(span.map((token) => token?.key)).size > 1)));
+
+const isLongEnough = (token: Token | undefined): boolean =>
   token !== undefined &&
   token.text.length >= (isWord(token) ? SHORTEST_WORD : SHORTEST_NUMBER) &&
   !(isWord(token) && new Set(token.text).size === 1);

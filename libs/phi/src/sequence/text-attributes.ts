@@ -119,11 +119,13 @@ export function repeatsOf(places: readonly Place[], lexicon: Lexicon): (at: numb
   };
 }
 
-/** Whether a title is before the word, or a point after a title. */
+const ANNOUNCING = ['title', 'relation', 'role', 'mention', 'greeting', 'signature'] as const;
+
+/** Whether a title, a relation or a role is before the word, or a point after one. */
 function isAnnounced(places: readonly Place[], at: number, lexicon: Lexicon): boolean {
   const before = places[at - 1]?.token;
   const title = before?.text === '.' ? places[at - 2]?.token : before;
-  return title !== undefined && !places[at]?.token.afterBreak && lexicon.isA(title.key, 'title');
+  return title !== undefined && !places[at]?.token.afterBreak && lexicon.isAnyOf(title.key, ANNOUNCING);
 }
 
 const REACH = 4;

@@ -19,7 +19,15 @@ recogniserContract(['contact'], {
   'contact.phone-fives': { finds: ['Is [98765 43210] there.'], leaves: ['Counts 12345 43210 here.'] },
   'contact.phone-groups': {
     finds: ['Cell [573 5550 178] there.', 'Call [859/555/0120] now.'],
-    leaves: ['Has 573 5550 178 there.'],
+    leaves: ['Has 573 5550 178 there.', 'Called on 09/02/2016 16:52.', 'Called 05/04/24 0210.'],
+  },
+  'contact.phone-odd-groups': {
+    finds: ['Wife [(505) 5550 - 144] there.', 'Text [412.5550.177] there.', 'Reach [(216)-555-0177] there.'],
+    leaves: ['Has 573 5550 178 there.', 'From 09-11 to 2024-12 there.', 'Seen 12.11.2024 12 there.'],
+  },
+  'contact.phone-area-and-seven': {
+    finds: ['Wife [(270)5550153] there.', 'Calls from [218 5550184] there.'],
+    leaves: ['Has 118 5550184 there.', 'Counts 218 55501 there.'],
   },
   'contact.phone-local-groups': { finds: ['Tel [555 01 99] there.'], leaves: ['Has 555 01 99 there.', 'Called on 10/30/2024.'] },
   'contact.fax': { finds: ['Fax it to [391-512-4044] now.'], leaves: ['Call 391-512-4044 now.'] },
@@ -34,6 +42,10 @@ recogniserContract(['contact'], {
   'contact.pager': {
     finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.', 'Bleep [4471] now.'],
     leaves: ['Page 2 of 3.', 'He was paged twice.'],
+  },
+  'contact.phone-labelled': {
+    finds: ['Phone:\n[467 3395]\nno one', 'Tel: [78 651 450] there.', 'Phone no.: [(21) 284 698] there.'],
+    leaves: ['Phone 467 3395 there.', 'Phone: 2 of 3.', 'Phone: 12/03/2020 there.'],
   },
   'contact.email': {
     finds: ['Write to [z.okarin+a@mail.example.org] now.', 'Write to [okarin @example.org] now.'],

@@ -24,6 +24,8 @@ const hasDigits =
 
 const NO_NUMBER_BEFORE = '(?<![\\w.,/+-])';
 const NO_NUMBER_BEHIND = '(?![\\w/-]|[.,]\\d)';
+/** A date and a time are no number: `09/02/2016 16:52`. */
+const DATE_FIRST = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} /;
 /** Two to four groups, in whatever way a country or a person writes them. */
 const ANY_GROUPS = `${NO_NUMBER_BEFORE}\\(?\\d{2,4}\\)?[ ./-]?\\d{2,4}(?:[ ./-]\\d{2,4}){0,2}${NO_NUMBER_BEHIND}`;
 
@@ -61,10 +63,32 @@ const PAGER: AnchoredRecogniser = {
   ],
 };
 
+/** `Phone:`, and in the next line `467 3395`: a label with a colon needs no shape. */
+const LABELLED: AnchoredRecogniser = {
+  ...{ kind: 'anchored', id: 'contact.phone-labelled', category: 'PHONE', score: 0.8 },
+  shapes: [
+    {
+      anchor: 'pager label',
+      before: WORD_START,
+      after: sequence(
+        shape('\\s?(?:no\\.?|number|#)?\\s?[:=][ \\t]{0,3}\\n?[ \\t]{0,3}'),
+        value(shape('\\(?\\d{2,4}\\)?(?:[ .-]{1,2}\\d{2,4}){1,4}(?![\\w/])')),
+      ),
+    },
+  ],
+  valid: hasDigits(6, 12),
+};
+
+/** Ten figures in groups that no rule foresees: `(505) 5550 - 144`, `412.5550.177`, `(216)-555-0177`. */
+const ODD_GROUPS = `${NO_NUMBER_BEFORE}\\(?[2-9]\\d{2}\\)?[ .-]{0,3}\\d{3,4}[ .-]{1,3}\\d{3,4}${NO_NUMBER_BEHIND}`;
+/** An area in brackets or apart, and seven figures together: `(270)5550153`, `218 5550184`. */
+const AREA_AND_SEVEN = `${NO_NUMBER_BEFORE}(?:\\([2-9]\\d{2}\\)[ -]?|[2-9]\\d{2}[ -])[2-9]\\d{6}${NO_NUMBER_BEHIND}`;
+
 /** Telephone and fax numbers, e-mail, URL and IP addresses (45 CFR 164.514(b)(2)(i)(D) to (F), (N), (O)). */
 export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   ...ABROAD,
   PAGER,
+  LABELLED,
   contactPattern('phone', 'PHONE', 0.75, LONG_NUMBER, { context: ['call'] }),
   contactPattern('fax', 'FAX', 0.5, `(?<=\\bfax[^\\n]{0,30})${LONG_NUMBER}`, { context: ['fax'] }),
   contactPattern('phone-unseparated', 'PHONE', 0.3, `(?<![\\w.-])1?[2-9]\\d{2}[2-9]\\d{6}(?![\\w]|[.-]\\d)${EXTENSION}`, {
@@ -88,7 +112,16 @@ export const contactRecognisers: readonly (PatternRecogniser | AnchoredRecognise
     against: ['no telephone'],
   }),
   contactPattern('phone-extension', 'PHONE', 0.7, `(?<![\\w])(?:x|ext\\.?\\s?|extension\\s)\\d{3,6}(?!\\w)`),
-  contactPattern('phone-groups', 'PHONE', 0.2, ANY_GROUPS, { context: ['call'], valid: hasDigits(10, 11) }),
+  contactPattern('phone-groups', 'PHONE', 0.2, ANY_GROUPS, {
+    context: ['call'],
+    valid: (text) => hasDigits(10, 11)(text) && !DATE_FIRST.test(text),
+  }),
+  // with blanks alone it may be three results in a row
+  contactPattern('phone-odd-groups', 'PHONE', 0.55, ODD_GROUPS, {
+    against: ['no telephone'],
+    valid: (text) => hasDigits(10, 10)(text) && /[().-]/.test(text),
+  }),
+  contactPattern('phone-area-and-seven', 'PHONE', 0.6, AREA_AND_SEVEN, { against: ['no telephone'] }),
   contactPattern('phone-local-groups', 'PHONE', 0.2, ANY_GROUPS, {
     context: ['local call'],
     against: ['no telephone'],

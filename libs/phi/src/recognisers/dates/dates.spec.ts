@@ -41,7 +41,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['Grades 2.IV.3 here.', 'Grade 2/IV here.', 'Nerves 3.IIX.19 here.'],
   },
   'date.month-alone': {
-    finds: ['Seen last [December] here.', 'Better since [April] here.'],
+    finds: ['Seen last [December] here.', 'Better since [April] here.', 'Seen since [feb] here.', 'Seen in [march].'],
     leaves: ['It may be so.', 'An April fool.', 'They may march on.', 'in may or march of them.'],
   },
   'date.month-slash-short-year': {
@@ -62,10 +62,33 @@ recogniserContract(['date', 'age'], {
     leaves: ['Strength 5/5 - 4/5 here.', 'From 10 to 14 here.'],
   },
   'date.range-end': { finds: ['The stay was 10/14-[10/28/13] here.'], leaves: ['Score 10/28 alone.'] },
-  'date.weekday-ordinal': {
-    finds: ['Seen on Monday the [4th] here.', 'Back on Friday, [21st] at noon.'],
-    leaves: ['On Monday the fourth dose.', 'Weighed Monday, 4 kg more.', 'Sunday: 5th percentile'],
+  'date.weekday': {
+    finds: [
+      'Seen on [Monday the 4th] here.',
+      'Back on [Friday, 21st] at noon.',
+      'Since [tues 2/18] worse.',
+      'Seen [Wednesday, November 27, 2024] here.',
+      'Seen [Mon 4th of March] here.',
+    ],
+    leaves: ['On Monday the fourth dose.', 'Weighed Monday, 4 kg more.', 'Sunday: 5th percentile', 'Sat 92/4 here.'],
   },
+  'date.day-weekday': {
+    finds: ['Seen [2/18 (Tues)] here.', 'Seen [2/18, tues] here.'],
+    leaves: ['Took 2 on Tuesday.', '5/118 Tues'],
+  },
+  'date.day-at-end': {
+    finds: ['Catheter out [the 4th]\nafter rounds', 'Leaves [the 14th] 10a by bus.', 'Asked on and since [the 31st], twice.'],
+    leaves: ['Broke the 4th toe.', 'The second and the 3rd, too.', 'The 5th digit is blue.'],
+  },
+  'date.entry': {
+    finds: ['[6/12]: mother called', 'Last ate [2/5] 6 pm there.', 'Seen [2/5] at 6:30 pm there.'],
+    leaves: ['Pain 6/10: worse', 'Took 2/5 6 times.', 'Grade 2/6 at 6 weeks.'],
+  },
+  'date.points-alone': {
+    finds: ['Night shift\n[3.22.25]\nAwake', 'Weight   [3.22.25]'],
+    leaves: ['Version 3.22.25 there.', 'Ratio\n3.42.25\n'],
+  },
+  'date.month-point-year': { finds: ['Mother [02.1985] there.'], leaves: ['A ratio of 2.1985 there.', 'Read 02.1985 mm there.'] },
   'date.spoken': {
     finds: [
       'Seen [january eleventh twenty twenty four] here.',
@@ -93,7 +116,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['Nodes 3/14 here.', 'Took 1/2 here.', 'MOCA 8/29 here.', 'It was 13/14 here.'],
   },
   'date.holiday': {
-    finds: ['Since [Labor Day] worse.', 'Seen at [Christmas] here.'],
+    finds: ['Since [Labor Day] worse.', 'Seen at [Christmas] here.', 'Hernia since [christmas 2023] here.'],
     leaves: ['Her labor lasted a day.', 'On holiday in the east.'],
   },
   'age.years-old': {
@@ -129,7 +152,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['Date: 14 tabs', 'Has 09 14 23 there.', 'From: 12 to 14 there.'],
   },
   'date.day-alone': {
-    finds: ['Can we move it to the [22nd]?', 'Due on the [3rd] at noon.'],
+    finds: ['Can we move it to [the 22nd]?', 'Due on [the 3rd] at noon.'],
     leaves: ['On the 4th toe there.', 'In the 22nd percentile.', 'By the 3rd day there.'],
   },
   'date.points': { finds: ['Next visit: [2.14.24] there.'], leaves: ['Version 2.14.24 there.', 'The ratio of 2.14.2 there.'] },

@@ -1,48 +1,30 @@
-import { caseInsensitive } from '../../text/case-insensitive.js';
-import { before, either, sequence, shape, upTo, value, word, type Reader } from '../anchored/readers.js';
+import { before, either, notBefore, sequence, shape, upTo, value, word } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
 import { cannotBeScore, hasDigit, isNumericDate } from './date-values.js';
-import type { AnchoredRecogniser, AnchoredShape, PatternRecogniser } from '../recogniser.js';
+import {
+  anchoredDate,
+  datePattern,
+  dateShape,
+  DAY,
+  lookBack,
+  MONTH_NUMBER,
+  NO_NUMBER_BEFORE,
+  NO_NUMBER_BEHIND,
+  WORD_END,
+  YEAR,
+} from './date-shapes.js';
+import type { AnchoredRecogniser, PatternRecogniser } from '../recogniser.js';
 
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
-const YEAR = '(?:1[89]|20)\\d{2}';
 /** Month, day and year of two figures each, in the boxes of a claim form. */
 const BOXES = '(?:0\\d|1[0-2])[ ][0-3]\\d[ ]\\d{2}';
 const ROMAN_MONTH = '(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})';
-const NO_NUMBER_BEFORE = '(?<![\\d./-])';
-const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
-
-/** A date never crosses a tab, into the next cell of a table. */
-const inCell = (pattern: string): string => pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]');
-const dateShape = (pattern: string): Reader => shape(inCell(pattern));
-/** What is before the month, as the head of the match. */
-const lookBack = (pattern: string): RegExp => new RegExp(`(?<=(?<head>${inCell(pattern)}))`, 'iuy');
-const WORD_END = shape('\\b');
-
 /** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
 const spokenYear = sequence(word('century'), upTo(3, sequence(dateShape('[\\s-]'), word('numeral'))));
 const spokenOrWrittenYear = sequence(dateShape(',?\\s'), either(spokenYear, dateShape(YEAR)));
 
-const datePattern = (id: string, score: number, pattern: string, rest: Partial<PatternRecogniser> = {}): PatternRecogniser => ({
-  kind: 'pattern',
-  id: `date.${id}`,
-  category: 'DATE',
-  score,
-  pattern: caseInsensitive(inCell(pattern)),
-  ...rest,
-});
-
-const anchoredDate = (
-  id: string,
-  score: number,
-  shapes: readonly AnchoredShape[],
-  rest: Partial<AnchoredRecogniser> = {},
-): AnchoredRecogniser => ({ kind: 'anchored', id: `date.${id}`, category: 'DATE', score, shapes, ...rest });
-
 /**
  * Every element of a date except a bare year (45 CFR 164.514(b)(2)(i)(C)). Names of months may be abbreviated, in any case;
- * numbers may be in American, European or ISO order. Weekdays and times of day are no elements of a date.
+ * numbers may be in American, European or ISO order. Weekdays alone and times of day are no elements of a date.
  */
 export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   datePattern(
@@ -150,23 +132,6 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
     context: ['before a hyphenated day'],
     againstBehind: ['counted'],
   }),
-  // `can we move it to the 22nd?`
-  anchoredDate(
-    'day-alone',
-    0.7,
-    [
-      {
-        anchor: 'word before a day',
-        before: WORD_START,
-        after: sequence(
-          dateShape('\\sthe\\s'),
-          value(dateShape(`${DAY}(?:st|nd|rd|th)`)),
-          before(either(dateShape('[?.,;!)]|$'), sequence(dateShape('\\s'), word('word after a day'), WORD_END))),
-        ),
-      },
-    ],
-    { against: ['numbered part'] },
-  ),
   // claim forms: from and to, in boxes of two figures each
   datePattern('boxes', 0.85, `(?<![\\d.])${BOXES}(?=[ ]{1,3}${BOXES}(?!\\d))|(?<=${BOXES}[ ]{1,3})${BOXES}(?!\\d)`, {
     valid: (value) => isNumericDate(value.replaceAll(' ', '/')),
@@ -245,7 +210,15 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       before: /(?<!season[^\n.]{0,14})(?<![\p{L}\p{N}_])/iuy,
       after: sequence(
         dateShape('[\\s-]'),
-        value(either(word('month name'), sequence(shape('(?=\\p{Lu}\\p{Ll})', 'as written'), word('word or month')))),
+        value(
+          either(
+            word('month name'),
+            sequence(notBefore(word('word or month')), word('short month')),
+            sequence(shape('(?=\\p{Lu}\\p{Ll})', 'as written'), word('word or month')),
+            // `seen in march.`: at the end of the clause it is no verb
+            sequence(word('word or month'), before(shape('[.,;)\\n]|$'))),
+          ),
+        ),
         dateShape('(?![\\s-]?\\d)\\b'),
       ),
     },
@@ -276,8 +249,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       against: ['no day'],
     },
   ),
-  anchoredDate('weekday-ordinal', 0.8, [
-    { anchor: 'weekday', before: WORD_START, after: dateShape(`,?\\s(?:the\\s)?(?<value>${DAY}(?:st|nd|rd|th))\\b`) },
+  anchoredDate('holiday', 0.7, [
+    { anchor: 'holiday', before: WORD_START, after: either(dateShape(`,?\\s(?:of\\s)?${YEAR}\\b`), WORD_END) },
   ]),
-  anchoredDate('holiday', 0.7, [{ anchor: 'holiday', before: WORD_START, after: WORD_END }]),
 ];

@@ -53,7 +53,8 @@ function namesBelow(
   const cells: Cell[] = [];
   for (const row of rows.slice(header + 1, header + 1 + MOST_ROWS)) {
     const cell = row.length === width ? row[column] : undefined;
-    if (cell && looksLikeName(artefacts, cell, lexicon)) cells.push(cell);
+    // a colon in the next cell: a label of a form
+    if (cell && artefacts.tokens[cell.to]?.text !== ':' && looksLikeName(artefacts, cell, lexicon)) cells.push(cell);
     // a list without columns ends with the first line that is no name
     else if (width === 1 || (row.length === 1 && row.some(({ from, to }) => to - from > LONGEST_NAME))) break;
   }

@@ -160,7 +160,7 @@ recogniserContract(['name'], {
     finds: [
       '[Bishop] denies pain here.',
       '[Bishop] is doing well here.',
-      "[Bishop's] office called here.",
+      "[Bishop]'s office called here.",
       '[Chase] from [Eastgate] called here.',
       '[Young] (PCP) will check it here.',
       'We asked [Skip], device rep, to come.',

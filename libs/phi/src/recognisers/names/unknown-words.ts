@@ -6,6 +6,7 @@ import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
 import { isDrugHere } from './drug-context.js';
 import { nameCandidate } from './name-run.js';
+import { isPlain } from './plain-words.js';
 
 const DEFAULT_DENY_SCORE = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -83,12 +84,6 @@ function isBeforeFinding({ tokens, casedText }: Artefacts, at: number, lexicon: 
     before && !token.afterBreak && (hasCapital(before) || AGENT.test(before.key) || lexicon.isA(before.key, 'title'));
   return !announced || before?.text === '.';
 }
-
-/** Whether the word is an ordinary one. With an accent, being formed like a word of medicine is not enough. */
-const isPlain = ({ key, text }: Word, lexicon: Lexicon): boolean =>
-  /[^\p{ASCII}’‑]/u.test(text)
-    ? lexicon.wordClass(key).inNotes || lexicon.wordClass(key).english
-    : lexicon.wordClass(key).ordinary;
 
 /** How long a word must be to count: shorter ones are abbreviations, the more so in capitals. */
 function shortest({ shape }: Word, casedText: boolean, known: boolean): number {

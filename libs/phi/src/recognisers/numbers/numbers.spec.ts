@@ -148,7 +148,14 @@ recogniserContract(['number'], {
   },
   'number.below-head': {
     finds: ['Bed\tDiet\n[601A]\tRegular\n[602]\tRegular\n'],
-    leaves: ['Bed\tDiet\nmade\tRegular\n', 'Dose\tDiet\n602\tRegular\n', 'Bed 2\tDiet\n602\tRegular\n', 'Bed\tDiet\n602\n'],
+    leaves: [
+      'Bed\tDiet\nmade\tRegular\n',
+      'Dose\tDiet\n602\tRegular\n',
+      'Bed 2\tDiet\n602\tRegular\n',
+      'Bed\tDiet\n602\n',
+      'Test\tRef\nSodium\t136-145\nCreatinine\t0.50-1.10\n',
+      'Id\tHealth\nII-1\twell\n',
+    ],
   },
   'number.odd-code': {
     finds: [

@@ -180,7 +180,8 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     id: 'place.zip-labelled',
     category: 'LOCATION',
     score: 0.95,
-    pattern: /\b(?:zip|postal)(?:\s?code)?\s?[:#]?\s{0,4}(?<value>\d{5}(?:-\d{4})?)(?!\d)/giu,
+    pattern:
+      /\b(?:zip|postal)(?:\s?code)?\s?[:#]?\s{0,4}(?:is\s)?(?<value>\d{5}(?:-\d{3,4})?|\d{3}[ -]\d{2,3}|\d{3,6})(?![\d-])/giu,
   },
   {
     kind: 'pattern',

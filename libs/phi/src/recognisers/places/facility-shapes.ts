@@ -107,7 +107,9 @@ function isLetterhead(artefacts: Artefacts, cell: Cell, lexicon: Lexicon): boole
   const shaped = words.every((word) =>
     isWord(word) ? hasCapital(word) || !artefacts.casedText || lexicon.isA(word.key, 'boundary') : /^[&.,'’-]$/.test(word.text),
   );
-  if (!shaped || TITLE_LINE.test(plain)) return false;
+  // a line with such a verb is a sentence: `the drug helped`
+  const isSentence = words.some(({ key }) => lexicon.isA(key, 'person-only verb'));
+  if (!shaped || isSentence || TITLE_LINE.test(plain)) return false;
   const firm = words.some(({ key, text }) => text === '&' || lexicon.isFacilityHeadWord(key) || SERVICES.test(key));
   const isNamed = ({ text, key }: Token): boolean =>
     text === '&' ||

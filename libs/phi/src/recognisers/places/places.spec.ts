@@ -139,7 +139,12 @@ recogniserContract(['place'], {
   },
   'place.letterhead': {
     finds: ['[TIDEWATER EAR NOSE & THROAT]\nSeen in the clinic.', '[Otter Cove Eye Partners]\nSeen in the clinic.'],
-    leaves: ['SURGICAL CARE NOTE\nSeen in the clinic.', 'Home Care\nSeen in the clinic.', 'Patient Care Services Form\nSeen.'],
+    leaves: [
+      'SURGICAL CARE NOTE\nSeen in the clinic.',
+      'Home Care\nSeen in the clinic.',
+      'Patient Care Services Form\nSeen.',
+      'the drug quaxil helped\nseen today',
+    ],
   },
   'place.plain': {
     finds: ['she was brought to [mercy south] by car.', 'she came from [blue mesa] by car.', 'seen at [kindred] in the night.'],
