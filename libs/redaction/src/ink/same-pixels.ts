@@ -7,12 +7,19 @@ const TOLERANCE = 24;
 /** Points. Removed content may reach this far beyond its box. */
 const EDGE = 1;
 
+/** How the pages of two documents are compared, by the number of the page. */
+interface PageComparison {
+  readonly before: (page: number) => Promise<Luminance>;
+  /** Whether everything that the page says can be read on it. */
+  readonly isLegible: (page: number, drawn: Luminance) => boolean;
+}
+
 /**
- * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`.
- * @param before gives a page of the source, by its number
+ * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`, or are not legible
+ * within them.
  */
 export async function findChangedPages(
-  before: (page: number) => Promise<Luminance>,
+  { before, isLegible }: PageComparison,
   after: OpenPdf,
   mayChange: ReadonlyMap<number, readonly Box[]>,
   signal: AbortSignal | undefined,
@@ -20,7 +27,7 @@ export async function findChangedPages(
   const changed: number[] = [];
   for (const [number, boxes] of mayChange) {
     const result = await renderLuminance(after, number, signal);
-    if (!looksTheSame(await before(number), result, boxes)) changed.push(number);
+    if (!looksTheSame(await before(number), result, boxes) || !isLegible(number, result)) changed.push(number);
   }
   return changed;
 }

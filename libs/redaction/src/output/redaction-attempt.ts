@@ -8,6 +8,7 @@ import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PagePlan } from '../layout/page-plan.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { PictureReason } from '../source/unsupported-content.js';
+import { findMisplacedPages, isLegible } from './planned-text.js';
 import { paintPage } from './paint-page.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
@@ -51,11 +52,24 @@ export class RedactionAttempt {
       const bytes = await this.assemble(rewritten, plans);
       // only pages of text are drawn for the comparison
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const changed = await findChangedPages((page) => this.appearanceOf(page), written, changeableBoxes(rewritten), signal);
-      if (changed.length === 0) {
+      const hasPlanned = [...rewritten.texts.values()].some(({ planned }) => planned);
+      const model = await written.read({ signal, wordsOnly: true, drawing: hasPlanned });
+      const misplaced = findMisplacedPages(rewritten.texts, model.pages);
+      const unchecked = [...changeableBoxes(rewritten)].filter(([page]) => !misplaced.includes(page));
+      const changed = await findChangedPages(
+        {
+          before: (page) => this.appearanceOf(page),
+          isLegible: (page, drawn) => isLegible(rewritten.texts.get(page), model.pages[page - 1], drawn),
+        },
+        written,
+        new Map(unchecked),
+        signal,
+      );
+      if (changed.length + misplaced.length === 0) {
         for (const number of rewritten.texts.keys()) this.reportDone(number);
-        return { result: { bytes, model: await written.read({ signal, wordsOnly: true }) }, rewritten };
+        return { result: { bytes, model }, rewritten };
       }
+      this.rasterise(misplaced, 'layout');
       this.rasterise(changed, 'pixels');
     }
   }
@@ -93,11 +107,11 @@ export class RedactionAttempt {
   }
 }
 
-/** By page: the black boxes, and type below visible size, which is removed. */
+/** By page: what may look different, type below visible size included, which is removed. */
 const changeableBoxes = ({ texts }: RewrittenPages): ReadonlyMap<number, readonly Box[]> =>
   new Map(
-    [...texts].map(([number, { boxes, drawing }]) => {
+    [...texts].map(([number, { mayChange, drawing }]) => {
       const tooSmall = drawing.shows.flatMap((glyphs) => glyphs.filter(isBelowVisibleSize));
-      return [number, [...boxes, ...tooSmall].map(({ box }) => box)];
+      return [number, [...mayChange, ...tooSmall.map(({ box }) => box)]];
     }),
   );
