@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { readPdf } from '@chartloom/pdf';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PDFDocument, PDFName, PDFRawStream, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFRawStream, StandardFonts } from 'pdf-lib';
 import { deidentifyPdf, type DeidentifyOptions } from './deidentify.js';
 
 const SIZE = 12;
 const [WIDTH, HEIGHT] = [470, 250];
 /** Short, long, and of two words. */
-const NAMES = ['Zelmira Okarin', 'Zelmira Okarinasvelde', 'Zelmira Okarin Vostrik'];
+const NAMES = ['Zelmira Okarin', 'Zelmira Okarinasvelde', 'Zelmira Anne Okarin'];
 
 let measure: (text: string) => number;
 beforeAll(async () => {
@@ -17,13 +17,14 @@ beforeAll(async () => {
 });
 
 /** A page of these operators; `/F1` is Helvetica. A line without a name is below them. */
-async function pdfOf(content: string): Promise<Uint8Array> {
+async function pdfOf(content: string, rotate = 0): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;
   const { ref } = await document.embedFont(StandardFonts.Helvetica);
   await document.flush();
   const page = document.addPage([WIDTH, HEIGHT]);
   page.node.set(PDFName.of('Resources'), context.obj({ Font: { F1: ref } }));
+  page.setRotation(degrees(rotate));
   const below = `BT /F1 ${SIZE} Tf 30 40 Td (No follow-up is needed.) Tj ET`;
   page.node.set(PDFName.of('Contents'), context.register(context.stream(`${content}\n${below}`)));
   return document.save();
@@ -34,8 +35,11 @@ interface Deidentified {
   readonly report: { readonly pages: { readonly text: number; readonly raster_because: unknown } };
 }
 
-async function deidentified(content: string, options: Partial<DeidentifyOptions> = { layout: 'pad' }): Promise<Deidentified> {
-  const { artifacts } = await deidentifyPdf(await pdfOf(content), { sourceId: 'fixture', ...options }, { tools: {} });
+async function deidentified(
+  content: string,
+  { rotate, ...options }: Partial<DeidentifyOptions> & { readonly rotate?: number } = { layout: 'pad' },
+): Promise<Deidentified> {
+  const { artifacts } = await deidentifyPdf(await pdfOf(content, rotate), { sourceId: 'fixture', ...options }, { tools: {} });
   const bytesOf = (name: string) => artifacts.find((artifact) => artifact.name === name)!.bytes;
   return { bytes: bytesOf('result'), report: JSON.parse(new TextDecoder().decode(bytesOf('report'))) as Deidentified['report'] };
 }
@@ -118,6 +122,57 @@ const PAGES: Readonly<Record<string, readonly [content: (name: string) => string
         .join('\n'),
     'Sodium 0.5 mg | 1.5 mg | Sodium 2.5 mg',
   ],
+  'a scaled and mirrored user space': [
+    (name) =>
+      `q 0.24 0 0 -0.24 0 ${HEIGHT} cm BT /F1 50 Tf 1 0 0 -1 125 208 Tm [(Patient: ) -12 (${name}) 20 ( went) -30 ( home.)] TJ ET Q`,
+    'Patient: went home.',
+  ],
+  'a clipping path and a colour for each word': [
+    (name) => {
+      let x = 30;
+      return ['Patient:', ...name.split(' '), 'went', 'home.']
+        .map((word) => {
+          const at = x;
+          x += measure(`${word} `);
+          return `q 0 0 ${WIDTH} ${HEIGHT} re W n ${word.length % 2} 0 0 rg BT /F1 ${SIZE} Tf ${at} 200 Td (${word}) Tj ET Q`;
+        })
+        .join('\n');
+    },
+    'Patient: went home.',
+  ],
+  'a line through words that stay': [
+    (name) =>
+      `${text(30, 200, `Patient: ${name} stopped metformin.`)}\n${30 + measure(`Patient: ${name} stopped `)} 204 m ${30 + measure(`Patient: ${name} stopped metformin.`)} 204 l S`,
+    'Patient: stopped metformin.',
+  ],
+  'the frames of cells': [
+    (name) =>
+      [200, 180]
+        .map(
+          (y, i) =>
+            `28 ${y - 5} 150 20 re S 178 ${y - 5} 80 20 re S ${text(30, y, i === 0 ? name : 'Sodium')} ${text(180, y, `${i}.5 mg`)}`,
+        )
+        .join('\n'),
+    '0.5 mg | Sodium 1.5 mg',
+  ],
+  'a column of centred cells': [
+    (name) =>
+      [name, 'Sodium', 'Potassium chloride']
+        .map((shown, i) => `${text(30, 200 - 20 * i, `${i}.5 mg`)} ${text(250 - measure(shown) / 2, 200 - 20 * i, shown)}`)
+        .join('\n'),
+    '0.5 mg | 1.5 mg Sodium | 2.5 mg Potassium chloride',
+  ],
+  'a table whose next column is near': [
+    (name) =>
+      [220, 200, 180, 160]
+        .map((y, i) => `${text(30, y, i === 1 ? name : 'Sodium')} ${text(157, y, `${i}.5`)} ${text(260, y, 'mg')}`)
+        .join('\n'),
+    'Sodium 0.5 mg | 1.5 mg | Sodium 2.5 mg | Sodium 3.5 mg',
+  ],
+  'two names on a line': [
+    (name) => text(30, 200, `Patient: ${name}, seen by Dr. ${name.split(' ').at(-1)} today.`),
+    'Patient: , seen by Dr. today.',
+  ],
   'several blanks after it': [(name) => text(30, 200, `Patient: ${name}        Weight: 61 kg`), 'Patient: Weight: 61 kg'],
 };
 
@@ -133,6 +188,14 @@ describe('layout pad', () => {
       expect(await wordsOf(results[0]!.bytes)).toBe(`${words}${END}`);
     },
   );
+
+  it('moves words to the right of a page that is shown turned', async () => {
+    const turned = (name: string): string => `BT /F1 ${SIZE} Tf 0 1 -1 0 200 20 Tm (Seen by ${name}, MD) Tj ET`;
+    const results = await Promise.all(NAMES.map((name) => deidentified(turned(name), { layout: 'pad', rotate: 90 })));
+    const contents = await Promise.all(results.map(({ bytes }) => contentOf(bytes)));
+    expect(contents).toEqual(contents.map(() => contents[0]));
+    expect(contents[0]).toContain('0 1 -1 0 200 ');
+  });
 
   it('leaves a page whose turned line has a name to a picture', async () => {
     const { report } = await deidentified(`BT /F1 ${SIZE} Tf 0 1 -1 0 50 60 Tm (Patient: ${NAMES[0]}) Tj ET`);

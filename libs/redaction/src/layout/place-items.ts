@@ -1,6 +1,6 @@
 import type { Box } from '@chartloom/pdf';
 import type { Anchor } from './anchors.js';
-import { blacksOf, isBlack, rightOf, textOf, type Item } from './line-items.js';
+import { blacksOf, fragmentOf, isBlack, rightOf, textOf, type Item } from './line-items.js';
 
 /** Points. All boxes of a laid-out line are this wide, or share the room that there is. */
 const BOX_WIDTH = 54;
@@ -16,10 +16,16 @@ const OPENS = /[([{"'“‘/#@–-]$/u;
 const CLOSES = /^[)\]}"'”’/,.;:!?–-]/u;
 const CLOSE = 0.16;
 const GLUE = 0.4;
-/** Type with less white than this before it, in type sizes, belongs to the same word. */
+/** Type with less white than this between it and a box, in type sizes, belongs to the same word. */
 const JOINED = 0.06;
-/** A surrogate is Helvetica in a box that is a little higher than its type: about this share of the height for each letter. */
-const LETTER = 0.4;
+/** A surrogate is Helvetica of this share of its box's height. */
+const SURROGATE_SIZE = 0.72;
+/** Widths of Helvetica's letters in type sizes, rounded up: narrow ones, capitals, others. */
+const NARROW = /[\sijltfI.,:;'()[\]/|!-]/u;
+const WIDE = /[\p{Lu}mw@&%]/u;
+const LETTER_WIDTHS = { narrow: 0.3, wide: 0.72, other: 0.556 } as const;
+/** Points. White at both ends of a surrogate. */
+const SURROGATE_MARGINS = 2;
 
 /** Where a cell may be, in points. */
 export interface Room {
@@ -78,7 +84,13 @@ function preferredWidth(item: Item): number {
   const [black] = blacksOf(item);
   if (!black) return 0;
   if (black.surrogate === undefined) return BOX_WIDTH;
-  return Math.max(LEAST_WIDTH, black.surrogate.length * LETTER * item.box.height);
+  const letters = [...black.surrogate].reduce((sum, letter) => sum + letterWidth(letter), 0);
+  return Math.max(LEAST_WIDTH, letters * SURROGATE_SIZE * item.box.height + SURROGATE_MARGINS);
+}
+
+function letterWidth(letter: string): number {
+  if (NARROW.test(letter)) return LETTER_WIDTHS.narrow;
+  return WIDE.test(letter) ? LETTER_WIDTHS.wide : LETTER_WIDTHS.other;
 }
 
 const widthWithoutBoxes = (items: readonly Item[], gaps: readonly number[]): number =>
@@ -90,8 +102,9 @@ function gapBetween(before: Item | undefined, item: Item, blank: number): number
   if (!before) return 0;
   const size = Math.min(before.box.height, item.box.height);
   const gap = item.type.x - rightOf(before.type);
-  const isPair = !isBlack(before) && !isBlack(item);
-  if (gap < JOINED * size) return isPair ? gap : GLUE;
+  const [word, next] = [fragmentOf(before), fragmentOf(item)];
+  if (word && next && word.at.order + word.text.length === next.at.order) return gap; // parts of one word
+  if (gap < JOINED * size && !(word && next)) return GLUE;
   const isMark = OPENS.test(textOf(before)) || CLOSES.test(textOf(item));
   if (isMark && gap < CLOSE * size) return GLUE;
   return item.typed === undefined ? blank * size : (item.typed * blank) / BLANK;

@@ -30,8 +30,8 @@ const SAME = 0.7;
  * with the same ends, are none.
  */
 export function decorationsOf(rules: readonly PaintedPath[], lines: readonly (readonly Item[])[]): PaintedPath[] {
-  const rows = lines.filter((line) => line.some(isBlack));
-  return rules.filter((rule) => !isOfGrid(rule, rules) && rows.some((items) => endsOf(rule.box, items)));
+  const rows = lines.flatMap((line) => (line.some(isBlack) ? rowOf(line) : []));
+  return rules.filter((rule) => rows.some((row) => endsOf(rule.box, row)) && !isOfGrid(rule, rules));
 }
 
 const isOfGrid = (rule: PaintedPath, rules: readonly PaintedPath[]): boolean =>
@@ -48,11 +48,11 @@ export function stretchDecorations(
   placed: readonly PlacedCell[],
 ): ReadonlyMap<PaintedPath, Stretch> {
   const areas = new Map(placed.flatMap(({ places }) => [...places]));
-  const lines = [...Map.groupBy(areas.keys(), ({ line }) => line).values()];
+  const rows = [...Map.groupBy(areas.keys(), ({ line }) => line).values()].flatMap(rowOf);
   return new Map(
     decorations.flatMap((rule) =>
-      lines.flatMap((items): (readonly [PaintedPath, Stretch])[] => {
-        const ends = endsOf(rule.box, items);
+      rows.flatMap((row): (readonly [PaintedPath, Stretch])[] => {
+        const ends = endsOf(rule.box, row);
         const stretch = ends && stretchOf(rule.box, ends, areas);
         return stretch && (stretch.left !== 0 || stretch.right !== 0) ? [[rule, stretch]] : [];
       }),
@@ -66,10 +66,20 @@ interface Ends {
   readonly last: Item;
 }
 
-/** The items with whose edges a rule ends, if it lies on their line. */
-function endsOf(box: Box, items: readonly Item[]): Ends | undefined {
+/** The items of a line, and the box around their type. */
+interface Row {
+  readonly items: readonly Item[];
+  readonly row: Box;
+}
+
+function rowOf(items: readonly Item[]): Row[] {
   const row = boundingBox(items.map(({ type }) => type));
-  if (!row || box.y < row.y - BEYOND * row.height || box.y + box.height > row.y + (1 + BEYOND) * row.height) return undefined;
+  return row ? [{ items, row }] : [];
+}
+
+/** The items with whose edges a rule ends, if it lies on their line. */
+function endsOf(box: Box, { items, row }: Row): Ends | undefined {
+  if (box.y < row.y - BEYOND * row.height || box.y + box.height > row.y + (1 + BEYOND) * row.height) return undefined;
   const near = AT_END * row.height;
   const first = items.find(({ type }) => Math.abs(type.x - box.x) <= near);
   const last = items.findLast(({ type }) => Math.abs(rightOf(type) - rightOf(box)) <= near);

@@ -60,6 +60,7 @@ export class RedactionAttempt {
         {
           before: (page) => this.appearanceOf(page),
           isLegible: (page, drawn) => isLegible(rewritten.texts.get(page), model.pages[page - 1], drawn),
+          isPlacedAnew: (page) => rewritten.texts.get(page)?.planned !== undefined,
         },
         written,
         new Map(unchecked),
