@@ -8,7 +8,7 @@ import { parseCorrections, type Corrections } from './findings/corrections.js';
 import { findingsArtifact } from './findings/findings-artifact.js';
 import type { Refusals } from './findings/refusals.js';
 import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
-import { toSourceOf } from './layout/fixed-gaps.js';
+import { toSourceOf } from './layout/moved-places.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { PagePlan } from './layout/page-plan.js';
 import { planPages } from './layout/plan-pages.js';

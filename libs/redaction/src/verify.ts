@@ -3,7 +3,7 @@ import { findPhi, type PhiSpan, type Stretch } from '@chartloom/phi';
 import { Refusals } from './findings/refusals.js';
 import { normalise } from './findings/value.js';
 import { containsPoint, overlapArea } from './layout/boxes.js';
-import { toSourceOf } from './layout/fixed-gaps.js';
+import { toSourceOf } from './layout/moved-places.js';
 import { joinPages, type TextLine } from './layout/joined-text.js';
 import type { BlackBox, Fragment, PagePlan, ReadingPlace } from './layout/page-plan.js';
 import { isLeftOnPurpose, withoutLeft } from './left-on-purpose.js';

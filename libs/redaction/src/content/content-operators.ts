@@ -54,3 +54,8 @@ export const OPERATORS: ReadonlyMap<string, OperatorRule> = new Map([
 
 /** Operators that set the pen from the line's start, so that text shown before no longer moves it. */
 export const PLACES_TEXT: ReadonlySet<string> = new Set(['Td', 'TD', 'Tm', 'T*', 'ET', "'", '"']);
+
+/** Operators that add to the current path. */
+export const CONSTRUCTS_PATH: ReadonlySet<string> = new Set(['m', 'l', 'c', 'v', 'y', 're', 'h']);
+/** Operators that make the current path a clipping path once it is painted. */
+export const CLIPS: ReadonlySet<string> = new Set(['W', 'W*']);

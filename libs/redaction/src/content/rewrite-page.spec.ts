@@ -91,6 +91,12 @@ describe('rewritePage', () => {
     expect(Buffer.from((await rewritten(bytes, removal)).content).toString()).toBe('10 10 20 20 re\nW\nn\n50 10 20 20 re\nf\n');
   });
 
+  it('leaves no points of a path that is gone: they would show a signature', async () => {
+    const bytes = await pdfOf('10 10 m 20 30 30 30 40 10 c S 50 10 m 60 20 l n 70 10 20 20 re f');
+    const removal: RemovalPredicate = { ...NOTHING, path: ({ straight }: PaintedPath) => !straight };
+    expect(Buffer.from((await rewritten(bytes, removal)).content).toString()).toBe('70 10 20 20 re\nf\n');
+  });
+
   it.each([
     ['content-syntax', '(never closed Tj'],
     ['operator', '/S1 sh'],

@@ -2,11 +2,12 @@ import type { PageDrawing, PaintedPath, ShownGlyph } from '@chartloom/pdf';
 import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { OPERATORS, PLACES_TEXT, type OperatorUse } from './content-operators.js';
 import { numeral, parseContent, type Operand, type Operation } from './content-stream.js';
+import { InPlaceWriter } from './in-place-writer.js';
+import type { PageWriter } from './page-writer.js';
 import { serialiseContent } from './serialise-content.js';
 import type { FontUse } from '../fonts/font-use.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
-import { removeGlyphs } from './text-array.js';
 import type { SourcePage } from '../source/source-document.js';
 
 /** Decides which glyphs and paths of a page are removed. */
@@ -45,12 +46,15 @@ const DEVICE_SPACES: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', '
  * XObjects become part of the page, images and marked content are left out, and no byte of the source is copied.
  * @throws UnsupportedContent where an operator is unknown or the two readers differ
  */
-export function rewritePage({ content, resources }: SourcePage, drawing: PageDrawing, removal: RemovalPredicate): RewrittenPage {
-  return new Rewriter(drawing, removal).page(content, resources);
-}
+export const rewritePage = (source: SourcePage, drawing: PageDrawing, removal: RemovalPredicate): RewrittenPage =>
+  rewritePageWith(source, drawing, new InPlaceWriter(removal));
+
+/** As {@link rewritePage}, where the writer decides what is removed and how the rest is written. */
+export const rewritePageWith = ({ content, resources }: SourcePage, drawing: PageDrawing, writer: PageWriter): RewrittenPage =>
+  new Rewriter(drawing, writer).page(content, resources);
 
 class Rewriter {
-  private readonly written: Operation[] = [];
+  private operations = 0;
   private shows = 0;
   private paths = 0;
   private readonly fonts = new ResourceNames<FontUse>('F');
@@ -60,28 +64,28 @@ class Rewriter {
 
   constructor(
     private readonly drawing: PageDrawing,
-    private readonly removal: RemovalPredicate,
+    private readonly writer: PageWriter,
   ) {}
 
   private readonly handlers: Readonly<Record<OperatorUse, (operation: Operation, stream: Stream, i: number) => void>> = {
-    keep: (operation) => this.written.push(operation),
+    keep: (operation) => this.writer.keep(operation),
     drop: () => undefined,
     save: (_, stream) => {
       stream.saved.push(stream.font);
-      this.write('q');
+      this.writer.save();
     },
     restore: (_, stream) => {
       if (stream.saved.length === 0) return; // one too many: readers ignore it
       stream.font = stream.saved.pop();
-      this.write('Q');
+      this.writer.restore();
     },
     'begin-text': (_, stream) => {
       stream.inText = true;
-      this.write('BT');
+      this.writer.beginText();
     },
     'end-text': (_, stream) => {
       stream.inText = false;
-      this.write('ET');
+      this.writer.endText();
     },
     paint: (operation) => this.paint(operation),
     show: (operation, stream, i) => this.show(operation, stream, i),
@@ -98,7 +102,7 @@ class Rewriter {
       throw new UnsupportedContent('alignment');
     const { fonts, states, spaces } = this;
     return {
-      content: serialiseContent(this.written),
+      content: serialiseContent(this.writer.finish()),
       fonts: fonts.byName(),
       states: states.byName(),
       spaces: spaces.byName(),
@@ -110,25 +114,24 @@ class Rewriter {
     if (!operations || depth > MAX_FORM_DEPTH) throw new UnsupportedContent('content-syntax');
     const stream: Stream = { resources, depth, operations, saved: [], font, inText: false };
     operations.forEach((operation, i) => this.operation(operation, stream, i));
-    if (stream.inText) this.write('ET');
-    for (const _ of stream.saved) this.write('Q');
+    if (stream.inText) this.writer.endText();
+    for (const _ of stream.saved) this.writer.restore();
   }
 
   private operation(operation: Operation, stream: Stream, i: number): void {
     const rule = OPERATORS.get(operation.operator);
-    if (!rule || !matchesOperands(operation.operands, rule.operands) || this.written.length > MAX_OPERATIONS)
+    if (!rule || !matchesOperands(operation.operands, rule.operands) || ++this.operations > MAX_OPERATIONS)
       throw new UnsupportedContent('operator');
     this.handlers[rule.use](operation, stream, i);
   }
 
   private write(operator: string, ...operands: readonly Operand[]): void {
-    this.written.push({ operator, operands });
+    this.writer.keep({ operator, operands });
   }
 
-  private paint({ operator }: Operation): void {
+  private paint(operation: Operation): void {
     if (this.paths >= this.drawing.paths.length) throw new UnsupportedContent('alignment');
-    const path = this.drawing.paths[this.paths++];
-    this.write(path && this.removal.path(path) ? 'n' : operator);
+    this.writer.paint(operation, this.drawing.paths[this.paths++]);
   }
 
   private setFont({ operands }: Operation, stream: Stream): void {
@@ -142,7 +145,7 @@ class Rewriter {
 
   private setSpace(operation: Operation, { resources }: Stream): void {
     const name = nameOf(operation);
-    if (DEVICE_SPACES.has(name)) return void this.written.push(operation);
+    if (DEVICE_SPACES.has(name)) return this.writer.keep(operation);
     const space = entry(dictionaryAt(resources, 'ColorSpace'), name);
     if (!space) throw new UnsupportedContent('resource');
     this.write(operation.operator, this.spaces.operand(space));
@@ -155,7 +158,7 @@ class Rewriter {
     const subtype = nameAt(object.dict, 'Subtype');
     if (subtype === 'Image') return;
     if (subtype !== 'Form') throw new UnsupportedContent('resource');
-    this.write('q');
+    this.writer.save();
     const matrix = numbersAt(object.dict, 'Matrix');
     if (matrix?.length === 6) this.write('cm', ...matrix.map(numeral));
     const box = numbersAt(object.dict, 'BBox');
@@ -163,31 +166,19 @@ class Rewriter {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
     this.write('re', ...[Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0)].map(numeral));
     this.write('W');
-    this.write('n');
+    this.writer.paint({ operator: 'n', operands: [] }, undefined);
     const resources = dictionaryAt(object.dict, 'Resources') ?? stream.resources;
     this.stream(streamBytes(object), resources, stream.font, stream.depth + 1);
-    this.write('Q');
+    this.writer.restore();
   }
 
   private show(operation: Operation, { font, operations }: Stream, i: number): void {
-    const { operator, operands } = operation;
+    const { operands } = operation;
     const glyphs = this.drawing.shows[this.shows++];
     if (!font || !glyphs) throw new UnsupportedContent('alignment');
     const shown = operands.at(-1);
     const items = shown?.kind === 'array' ? shown.items : operands.slice(-1);
-    const { kept, removed } = removeGlyphs(
-      { items, glyphs, font },
-      (glyph) => this.removal.glyph(glyph),
-      () => isNextTextPlaced(operations, i),
-    );
-    if (!removed) return void this.written.push(operation);
-    const [word, character] = operands;
-    if (operator === '"' && word && character) {
-      this.write('Tw', word);
-      this.write('Tc', character);
-    }
-    if (operator === '"' || operator === "'") this.write('T*');
-    if (kept.length > 0) this.write('TJ', { kind: 'array', items: kept });
+    this.writer.show({ operation, items, glyphs, font, isNextTextPlaced: () => isNextTextPlaced(operations, i) });
   }
 }
 

@@ -4,10 +4,16 @@ import { UnsupportedContent } from '../source/unsupported-content.js';
 import { numeral, type Operand } from './content-stream.js';
 
 /** The items of a TJ array, and what pdf.js reads from the same array. */
-interface ShownText {
+export interface ShownText {
   readonly items: readonly Operand[];
   readonly glyphs: readonly ShownGlyph[];
   readonly font: FontUse;
+}
+
+/** A glyph and its character code, as in the string. */
+interface ShownCode {
+  readonly glyph: ShownGlyph;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -16,32 +22,43 @@ interface ShownText {
  * @throws UnsupportedContent where the items and pdf.js's glyphs differ
  */
 export function removeGlyphs(
-  { items, glyphs, font }: ShownText,
+  text: ShownText,
   isRemoved: (glyph: ShownGlyph) => boolean,
   isNextTextPlaced: () => boolean,
 ): { kept: Operand[]; removed: boolean } {
-  const length = codeLength(font.source);
   const array = new TextArray();
+  for (const item of numbersAndGlyphs(text)) {
+    if (typeof item === 'number') array.shift(item);
+    else if (isRemoved(item.glyph)) {
+      text.font.removed.add(item.glyph.code);
+      array.leaveOut(item.glyph.advance);
+    } else {
+      text.font.kept.set(item.glyph.code, item.glyph);
+      array.show(item.bytes);
+    }
+  }
+  return { kept: array.finish(isNextTextPlaced), removed: array.isShortened };
+}
+
+/**
+ * The numbers of a TJ array and the glyphs of its strings, in their order.
+ * @throws UnsupportedContent where the items and pdf.js's glyphs differ
+ */
+export function* numbersAndGlyphs({ items, glyphs, font }: ShownText): Generator<number | ShownCode> {
+  const length = codeLength(font.source);
   const rest = glyphs[Symbol.iterator]();
   for (const item of items) {
     if (item.kind === 'number') {
-      array.shift(Number(item.digits));
+      yield Number(item.digits);
       continue;
     }
     for (const [code, bytes] of codesOf(item, length)) {
       const glyph = rest.next().value;
       if (glyph?.code !== code || !Number.isFinite(glyph.advance)) throw new UnsupportedContent('alignment');
-      if (isRemoved(glyph)) {
-        font.removed.add(code);
-        array.leaveOut(glyph.advance);
-      } else {
-        font.kept.set(code, glyph);
-        array.show(bytes);
-      }
+      yield { glyph, bytes };
     }
   }
   if (!rest.next().done) throw new UnsupportedContent('alignment');
-  return { kept: array.finish(isNextTextPlaced), removed: array.isShortened };
 }
 
 function codesOf(item: Operand, length: 1 | 2): (readonly [code: number, bytes: Uint8Array])[] {

@@ -1,4 +1,4 @@
-import type { PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
+import type { Box, PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
 import { PDFContext, type PDFDict } from 'pdf-lib';
 import { area, grow, containsPoint, overlapArea } from '../layout/boxes.js';
 import { planFont, hasUnsubsettableProgram, type FontRecipe } from '../fonts/font-recipe.js';
@@ -6,8 +6,10 @@ import { mergeUses } from '../fonts/font-use.js';
 import { UnsupportedContent, resultOrReason, type PictureReason } from '../source/unsupported-content.js';
 import type { BlackBox, PagePlan } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
-import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
-import type { SourceDocument } from '../source/source-document.js';
+import { inkFates } from './ink-fates.js';
+import { LaidOutWriter, type PlannedGlyph } from './laid-out-writer.js';
+import { rewritePage, rewritePageWith, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
+import type { SourceDocument, SourcePage } from '../source/source-document.js';
 import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
 
 /** A page that stays text: its operators without the removed content, and the boxes over them. */
@@ -15,6 +17,10 @@ export interface TextPage {
   readonly rewritten: RewrittenPage;
   readonly drawing: PageDrawing;
   readonly boxes: readonly BlackBox[];
+  /** Where it may look different from the source, in points. */
+  readonly mayChange: readonly Box[];
+  /** The text where lines were laid out anew; else everything is in its old place. */
+  readonly planned?: readonly PlannedGlyph[];
 }
 
 /** All pages by number, from 1: those that stay text, and the reasons why the others become pictures. */
@@ -47,43 +53,51 @@ export function rewritePages(
 }
 
 /** @throws UnsupportedContent */
-function rewriteAsText(
-  source: SourceDocument | undefined,
-  page: PdfPage,
-  survey: SurveyedPage,
-  { boxes, laidOut }: PagePlan,
-): TextPage {
+function rewriteAsText(source: SourceDocument | undefined, page: PdfPage, survey: SurveyedPage, plan: PagePlan): TextPage {
   const { drawing } = page;
-  if (laidOut) throw new UnsupportedContent('layout');
   if (!source || !drawing) throw new UnsupportedContent('document-structure');
   if (survey.path !== 'text' && survey.path !== 'blank') throw new UnsupportedContent('scan');
   if (drawing.annotated) throw new UnsupportedContent('annotations');
   if (page.images.some((box) => area(box) >= BACKGROUND * page.width * page.height))
     throw new UnsupportedContent('background-picture');
-  const rewritten = rewritePage(source.page(page.number), drawing, removesUnder(boxes, survey.invisibleGlyphs));
+  const written = rewrite(source.page(page.number), drawing, survey.invisibleGlyphs, plan);
   const scratch = PDFContext.create();
-  for (const state of rewritten.states.values()) copyState(scratch, state);
-  for (const space of rewritten.spaces.values()) copyColourSpace(scratch, space);
-  return { rewritten, drawing, boxes };
+  for (const state of written.rewritten.states.values()) copyState(scratch, state);
+  for (const space of written.rewritten.spaces.values()) copyColourSpace(scratch, space);
+  return { ...written, drawing, boxes: plan.boxes };
+}
+
+/** In place, or as the lines are laid out. @throws UnsupportedContent */
+function rewrite(
+  source: SourcePage,
+  drawing: PageDrawing,
+  invisible: ReadonlySet<ShownGlyph>,
+  { boxes, laidOut }: PagePlan,
+): Pick<TextPage, 'rewritten' | 'mayChange' | 'planned'> {
+  const black = boxes.map(({ box }) => box);
+  if (!laidOut) return { rewritten: rewritePage(source, drawing, removesUnder(black, invisible)), mayChange: black };
+  const { text } = laidOut;
+  if (!text?.isComplete) throw new UnsupportedContent('layout');
+  const writer = new LaidOutWriter(inkFates(laidOut, removesUnder(text.covered, invisible)), drawing.toPage);
+  const rewritten = rewritePageWith(source, drawing, writer);
+  return { rewritten, mayChange: [...black, ...text.covered, ...text.strips], planned: writer.planned };
 }
 
 /**
  * Removes all that is invisible, all under a box, and every path that touches a box, for it may be a part of what the box
  * covers. Straight lines are removed only where the box covers them whole.
  */
-const removesUnder = (boxes: readonly BlackBox[], invisible: ReadonlySet<ShownGlyph>): RemovalPredicate => ({
+const removesUnder = (boxes: readonly Box[], invisible: ReadonlySet<ShownGlyph>): RemovalPredicate => ({
   glyph: (glyph) => {
     const { x, y, width, height } = glyph.box;
     return (
-      glyph.hidden !== undefined ||
-      invisible.has(glyph) ||
-      boxes.some(({ box }) => containsPoint(box, x + width / 2, y + height / 2))
+      glyph.hidden !== undefined || invisible.has(glyph) || boxes.some((box) => containsPoint(box, x + width / 2, y + height / 2))
     );
   },
   path: ({ box, straight, hidden }) =>
     hidden !== undefined ||
     boxes.some((cover) => {
-      const common = overlapArea(grow(cover.box, 0.5), box);
+      const common = overlapArea(grow(cover, 0.5), box);
       return straight ? common >= area(box) && area(box) > 0 : common > 0;
     }),
 });

@@ -1,7 +1,7 @@
 import type { Box, PdfWord } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
 import { area, overlapArea } from '../layout/boxes.js';
-import type { ToSource } from '../layout/fixed-gaps.js';
+import type { ToSource } from '../layout/moved-places.js';
 import type { JoinedText } from '../layout/joined-text.js';
 import { findPlaces, subtractRanges, type TextRange } from '../layout/text-range.js';
 import { textRegions, type FindingSources } from './collect-findings.js';

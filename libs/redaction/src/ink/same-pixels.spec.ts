@@ -39,6 +39,20 @@ describe('looksTheSame', () => {
     expect([at(0, ROWS - 1), at(13, 22), at(14, 22), at(13, 21)]).toEqual([true, true, false, false]);
   });
 
+  it.each([
+    ['an edge of a letter', 3, 200, true],
+    ['a pixel that went black', 3, 0, false],
+  ])('takes %s where text was placed anew for what it is', (_, column, grey, same) => {
+    const large = { ...white, values: new Uint8Array(COLUMNS * ROWS * 20).fill(255), rows: ROWS * 20 };
+    const other = { ...large, values: large.values.map((value, i) => (i === column ? grey : value)) };
+    expect([looksTheSame(large, other, [], true), looksTheSame(large, other, [], false)]).toEqual([same, false]);
+  });
+
+  it('finds a pale area that is gone where text was placed anew', () => {
+    const shaded = { ...white, values: new Uint8Array(COLUMNS * ROWS).fill(220) };
+    expect(looksTheSame(shaded, white, [], true)).toBe(false);
+  });
+
   it('tells pages of another size apart', () => {
     expect(looksTheSame(white, { ...white, columns: ROWS, rows: COLUMNS }, [])).toBe(false);
   });

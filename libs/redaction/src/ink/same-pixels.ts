@@ -4,15 +4,28 @@ import { renderLuminance, type Luminance } from './luminance.js';
 
 /** Of 255. The same operators give the same pixels, but a place that differs by a thousandth of a point may be rounded otherwise. */
 const TOLERANCE = 24;
+/** Of 255. Type is drawn at quarters of a pixel, so that a rounded place may move an edge by one of them. */
+const QUARTER = 72;
+/** One pixel in so many may differ by that: a few letters of a page. */
+const RARE = 20_000;
 /** Points. Removed content may reach this far beyond its box. */
 const EDGE = 1;
 
+/** How the pages of two documents are compared, by the number of the page. */
+interface PageComparison {
+  readonly before: (page: number) => Promise<Luminance>;
+  /** Whether everything that the page says can be read on it. */
+  readonly isLegible: (page: number, drawn: Luminance) => boolean;
+  /** Whether all text of the page was placed anew, so that places are rounded. */
+  readonly isPlacedAnew: (page: number) => boolean;
+}
+
 /**
- * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`.
- * @param before gives a page of the source, by its number
+ * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`, or are not legible
+ * within them.
  */
 export async function findChangedPages(
-  before: (page: number) => Promise<Luminance>,
+  { before, isLegible, isPlacedAnew }: PageComparison,
   after: OpenPdf,
   mayChange: ReadonlyMap<number, readonly Box[]>,
   signal: AbortSignal | undefined,
@@ -20,15 +33,30 @@ export async function findChangedPages(
   const changed: number[] = [];
   for (const [number, boxes] of mayChange) {
     const result = await renderLuminance(after, number, signal);
-    if (!looksTheSame(await before(number), result, boxes)) changed.push(number);
+    if (!looksTheSame(await before(number), result, boxes, isPlacedAnew(number)) || !isLegible(number, result))
+      changed.push(number);
   }
   return changed;
 }
 
-/** Whether two pages look the same, except for the whole points that the boxes and their edges touch. */
-export function looksTheSame(before: Luminance, after: Luminance, mayChange: readonly Box[]): boolean {
-  const { columns, rows, scale } = before;
+/**
+ * Whether two pages look the same, except for the whole points that the boxes and their edges touch. Where text was placed
+ * anew, a few edges of letters may differ.
+ */
+export function looksTheSame(before: Luminance, after: Luminance, mayChange: readonly Box[], isPlacedAnew = false): boolean {
+  const { columns, rows } = before;
   if (after.columns !== columns || after.rows !== rows) return false;
+  const masked = maskOf(before, mayChange);
+  let left = isPlacedAnew ? (columns * rows) / RARE : 0;
+  for (let row = 0, at = 0; row < rows; row++, at += columns) {
+    left -= differences(before.values.subarray(at, at + columns), after.values.subarray(at, at + columns), masked, at);
+    if (left < 0) return false;
+  }
+  return true;
+}
+
+/** By pixel: 1 where the page may have changed. */
+function maskOf({ columns, rows, scale }: Luminance, mayChange: readonly Box[]): Uint8Array {
   const masked = new Uint8Array(columns * rows);
   for (const box of mayChange) {
     const { x, y, width, height } = grow(box, Math.max(EDGE, 1 / scale));
@@ -36,9 +64,7 @@ export function looksTheSame(before: Luminance, after: Luminance, mayChange: rea
     const [top, bottom] = pixelRange(y, y + height, scale, rows);
     for (let row = top; row < bottom; row++) if (right > left) masked.fill(1, row * columns + left, row * columns + right);
   }
-  for (let row = 0, at = 0; row < rows; row++, at += columns)
-    if (!isSameRow(before.values.subarray(at, at + columns), after.values.subarray(at, at + columns), masked, at)) return false;
-  return true;
+  return masked;
 }
 
 /** The pixels of the whole points between two places; the end is exclusive. */
@@ -47,7 +73,11 @@ const pixelRange = (from: number, to: number, scale: number, size: number): [num
   Math.min(size, Math.ceil(Math.ceil(to) * scale)),
 ];
 
-function isSameRow(before: Uint8Array, after: Uint8Array, masked: Uint8Array, at: number): boolean {
-  if (Buffer.compare(before, after) === 0) return true;
-  return before.every((value, column) => masked[at + column] === 1 || Math.abs(value - (after[column] ?? 0)) <= TOLERANCE);
+/** How many pixels of a row differ; infinitely many where one differs much. */
+function differences(before: Uint8Array, after: Uint8Array, masked: Uint8Array, at: number): number {
+  if (Buffer.compare(before, after) === 0) return 0;
+  return before.reduce((sum, value, column) => {
+    const by = masked[at + column] === 1 ? 0 : Math.abs(value - (after[column] ?? 0));
+    return by > QUARTER ? Infinity : sum + (by > TOLERANCE ? 1 : 0);
+  }, 0);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { originalBoxes, layOutWithFixedGaps } from './fixed-gaps.js';
+import { layOutWithFixedGaps } from './fixed-gaps.js';
+import { originalBoxes } from './moved-places.js';
 import type { BlackBox, Fragment } from './page-plan.js';
 
 const HEIGHT = 10;
@@ -18,8 +19,11 @@ const word = (text: string, x: number, width: number, line = 0): Fragment => ({
 
 /** Left edges and widths after the layout, boxes first. */
 function laid(boxes: readonly BlackBox[], words: readonly Fragment[], uprights: readonly number[] = [], width = 400): number[][] {
-  const rules = uprights.map((x) => ({ x, y: 0, width: 0, height: 500 }));
-  const result = layOutWithFixedGaps(boxes, words, rules, width);
+  const rules = uprights.map((x) => {
+    const box = { x, y: 0, width: 0, height: 500 };
+    return { box, straight: true, uprights: [box] };
+  });
+  const result = layOutWithFixedGaps(boxes, words, { width, shapes: [], blanks: [], rules });
   const places = [...result.boxes, ...words.map((one) => result.fragments.get(one) ?? one)];
   return places.map((one) => [one.box.x, one.box.width].map((value) => Number(value.toFixed(1))));
 }
@@ -94,11 +98,19 @@ describe('layOutWithFixedGaps', () => {
     ],
     ['stops at an upright rule', [[black(50, 20)], [], [90]], [[50, 38]]],
     [
-      'leaves a line without room alone',
+      'makes boxes as narrow as a line without room needs',
       [[black(50, 3)], [word('went', 56, 25)], [83]],
       [
-        [50, 3],
+        [50, 4.4],
         [56, 25],
+      ],
+    ],
+    [
+      'leaves a line alone that has no room at all',
+      [[black(50, 3)], [word('went', 51, 25)], [77]],
+      [
+        [50, 3],
+        [51, 25],
       ],
     ],
     [
@@ -126,7 +138,7 @@ describe('layOutWithFixedGaps', () => {
 
   it('clears the place of the whole line, and says where a word stood before', () => {
     const words = [word('went', 173, 25)];
-    const { cleared, moves } = layOutWithFixedGaps([black(50, 120)], words, [], 400);
+    const { cleared, moves } = layOutWithFixedGaps([black(50, 120)], words, { width: 400, shapes: [], blanks: [], rules: [] });
     expect(cleared.map(({ x, width }) => [x, width])).toEqual([
       [50, 123],
       [173, 209],

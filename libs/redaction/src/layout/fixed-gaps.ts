@@ -1,123 +1,137 @@
-import type { Box } from '@chartloom/pdf';
-import { grow, overlapArea } from './boxes.js';
-import type { BlackBox, Fragment, LineLayout, PagePlan } from './page-plan.js';
+import type { Box, PaintedPath } from '@chartloom/pdf';
+import { anchorOf, type Anchor } from './anchors.js';
+import { boundingBox, grow, overlapArea } from './boxes.js';
+import { decorationsOf, stretchDecorations, type PlacedCell } from './stretched-rules.js';
+import { splitIntoCells, type LineCell } from './line-cells.js';
+import { blacksOf, fragmentOf, isBlack, itemsByLine, lineItems, rightOf, type Item } from './line-items.js';
+import type { PageInk } from './page-ink.js';
+import type { BlackBox, Fragment, LineLayout } from './page-plan.js';
+import { leastWidth, placeItems, type Room } from './place-items.js';
 
-/** Points. All boxes of a laid-out line are this wide, or share the room that there is. */
-const BOX_WIDTH = 54;
-/** Points. A line without room for boxes of this width stays as it is. */
-const LEAST_WIDTH = 6;
-/** White between words, in type sizes. The source's own blanks would tell how wide a justified line was. */
-const BLANK = 0.28;
-/** Marks that belong to the word after or before them, where the gap is less than `CLOSE` type sizes; `GLUE` points remain. */
-const OPENS = /[([{"'“‘/#@–-]$/u;
-const CLOSES = /^[)\]}"'”’/,.;:!?–-]/u;
-const CLOSE = 0.16;
-const GLUE = 0.4;
-/** Points. White to what is on the right. */
+/** Points. White to what is beside a cell. */
 const MARGIN = 2;
-/** White of this many heights separates the cells of a line; type above `HIGH` points counts as that high. */
-const CELL_GAP = 1.2;
-const HIGH = 20;
+/** Points. White that stays at the edges of the page. */
+const PAGE_MARGIN = 18;
 
 interface FixedGapLayout extends LineLayout {
   readonly boxes: readonly BlackBox[];
   readonly fragments: ReadonlyMap<Fragment, Fragment>;
 }
 
-interface Item {
-  readonly box: Box;
-  readonly line: number;
-  readonly of: BlackBox | Fragment;
-}
-
-const isBlack = (of: BlackBox | Fragment): of is BlackBox => 'label' in of;
-const textOf = ({ of }: Item): string => (isBlack(of) ? '' : of.text);
-const rightOf = ({ x, width }: Box): number => x + width;
-
 /**
  * Lays out anew, cell by cell, the lines that have boxes: every box as wide as every other, every blank alike, so that
- * neither a gap nor the text after it tells how wide a value was. A line without room stays as it is.
+ * neither a gap nor the text after it tells how wide a value was. A cell keeps the side that the document aligned.
  */
-export function layOutWithFixedGaps(
-  boxes: readonly BlackBox[],
-  visible: readonly Fragment[],
-  uprights: readonly Box[],
-  pageWidth: number,
-): FixedGapLayout {
-  const items = [
-    ...boxes.flatMap((of): Item[] => (of.at && of.level ? [{ box: of.box, line: of.at.line, of }] : [])),
-    ...visible.map((of): Item => ({ box: of.box, line: of.at.line, of })),
-  ];
-  const fixed = [...boxes.filter(({ at, level }) => !at || !level).map(({ box }) => box), ...uprights];
-  const placed = new Map<BlackBox | Fragment, Box>();
-  const cleared: Box[] = [];
-  const lines = [...Map.groupBy(items, (item) => item.line).values()];
-  for (const cell of lines.flatMap(splitIntoCells).filter(canBeLaidOut)) {
-    const others = items.filter((item) => !cell.includes(item)).map(({ of, box }) => placed.get(of) ?? box);
-    const right = rightLimit(cell, [...others, ...fixed], pageWidth);
-    const places = placeItems(cell, right);
-    if (places.size > 0) cleared.push(...stripsToClear(cell, right));
-    for (const [of, box] of places) placed.set(of, box);
-  }
-  const fragments = [...placed.keys()].flatMap((of) => (isBlack(of) ? [] : [of]));
+export function layOutWithFixedGaps(boxes: readonly BlackBox[], visible: readonly Fragment[], ink: PageInk): FixedGapLayout {
+  const fixed = boxes.filter(({ at, level }) => !at || !level);
+  const items = lineItems(boxes, visible);
+  const page = new CellPlacer(items, fixed, boxes, ink);
+  const placed = page.placeAll();
+  const areas = new Map(placed.flatMap(({ places }) => [...places]));
+  const moves = [...areas].flatMap(([item, { x }]) => {
+    const fragment = fragmentOf(item);
+    return fragment ? [{ from: withAccents(fragment.box), by: x - fragment.box.x, fragment }] : [];
+  });
+  const level = new Map(
+    [...areas].flatMap(([item, box]) => blacksOf(item).map((black, i) => [black, i === 0 ? box : undefined] as const)),
+  );
   return {
-    boxes: boxes.map((black) => ({ ...black, box: placed.get(black) ?? black.box })),
-    fragments: new Map(fragments.map((of) => [of, { ...of, box: placed.get(of) ?? of.box }])),
-    moves: fragments.map((of) => ({ from: withAccents(of.box), by: (placed.get(of) ?? of.box).x - of.box.x })),
-    cleared,
+    boxes: boxes.flatMap((black) => {
+      const box = level.has(black) ? level.get(black) : black.box;
+      return box ? [{ ...black, box }] : [];
+    }),
+    fragments: new Map(
+      moves.map(({ fragment, by }) => [fragment, { ...fragment, box: { ...fragment.box, x: fragment.box.x + by } }]),
+    ),
+    moves: moves.map(({ from, by }) => ({ from, by })),
+    cleared: placed.flatMap(({ cell, right }) => stripsToClear(cell.items, right)),
+    text: {
+      covered: boxes.map(({ box }) => box),
+      strips: placed.flatMap(({ places }) => [...places].flatMap(([{ box }, to]) => [withAccents(box), withAccents(to)])),
+      stretched: stretchDecorations(page.decorations, placed),
+      isComplete: page.isComplete && !fixed.some(({ at }) => at),
+    },
   };
 }
 
-/** Whether a cell has a box, and only horizontal words. */
-const canBeLaidOut = (cell: readonly Item[]): boolean =>
-  cell.some(({ of }) => isBlack(of)) && !cell.some(({ of }) => !isBlack(of) && of.angle !== 0);
+/** Cells of which the right or both edges move are placed first: those left of them reach up to their new places. */
+const ORDER: Readonly<Record<Anchor['side'], number>> = { right: 0, centre: 1, left: 2 };
 
-/** The new places of a cell's boxes and words, from its left edge on; empty where there is no room. */
-function placeItems(cell: readonly Item[], right: number): Map<BlackBox | Fragment, Box> {
-  const left = cell[0]?.box.x ?? 0;
-  const gaps = cell.map((item, i) => gapBetween(cell[i - 1], item));
-  const blacks = cell.filter(({ of }) => isBlack(of)).length;
-  const taken = cell.reduce((sum, { of, box }, i) => sum + (gaps[i] ?? 0) + (isBlack(of) ? 0 : box.width), 0);
-  const width = Math.min(BOX_WIDTH, (right - left - taken) / blacks);
-  const placed = new Map<BlackBox | Fragment, Box>();
-  if (width < LEAST_WIDTH) return placed;
-  let x = left;
-  cell.forEach(({ of, box }, i) => {
-    x += gaps[i] ?? 0;
-    placed.set(of, { ...box, x, width: isBlack(of) ? width : box.width });
-    x += isBlack(of) ? width : box.width;
-  });
-  return placed;
-}
+class CellPlacer {
+  /** Whether every cell with a box was laid out. */
+  isComplete = true;
+  /** What follows the words of a line, and separates none. */
+  readonly decorations: readonly PaintedPath[];
+  private readonly cells: readonly LineCell[];
+  /** Where items are, or will be. */
+  private readonly areas: Map<Item, Box>;
+  private readonly fixed: readonly Box[];
 
-function gapBetween(before: Item | undefined, item: Item): number {
-  if (!before) return 0;
-  const size = Math.min(before.box.height, item.box.height);
-  const isClose = item.box.x - rightOf(before.box) < CLOSE * size;
-  return isClose && (OPENS.test(textOf(before)) || CLOSES.test(textOf(item))) ? GLUE : BLANK * size;
-}
-
-/** How far to the right a cell may reach: up to what is beside it, or up to the page's margin. */
-function rightLimit(cell: readonly Item[], others: readonly Box[], pageWidth: number): number {
-  const { x, y, height } = cell.at(-1)?.box ?? { x: 0, y: 0, height: 0 };
-  const beside = { x, width: pageWidth - x, y: y + 0.2 * height, height: 0.6 * height };
-  const starts = others
-    .filter((box) => box.x > x && overlapArea(beside, { ...box, width: Math.max(0.1, box.width) }) > 0)
-    .map(({ x }) => x - MARGIN);
-  return Math.min(pageWidth - 9 * MARGIN, ...starts);
-}
-
-/** A line's items from left to right, separated where there is much white. */
-function splitIntoCells(line: readonly Item[]): Item[][] {
-  const cells: Item[][] = [];
-  let right = -Infinity;
-  for (const item of line.toSorted((a, b) => a.box.x - b.box.x)) {
-    const cell = cells.at(-1);
-    if (cell && item.box.x - right < CELL_GAP * Math.min(item.box.height, HIGH)) cell.push(item);
-    else cells.push([item]);
-    right = Math.max(right, rightOf(item.box));
+  constructor(
+    items: readonly Item[],
+    fixed: readonly BlackBox[],
+    boxes: readonly BlackBox[],
+    private readonly ink: PageInk,
+  ) {
+    const lines = itemsByLine(items);
+    this.decorations = decorationsOf(ink.rules, lines);
+    // what a box covers is removed, and in no one's way
+    const shapes = ink.shapes.filter((shape) => !boxes.some(({ box }) => overlapArea(box, shape) > 0));
+    const uprights = ink.rules.flatMap((rule) => (this.decorations.includes(rule) ? [] : rule.uprights));
+    this.fixed = [...fixed.map(({ box }) => box), ...shapes, ...uprights];
+    this.cells = splitIntoCells(lines, this.fixed, ink.blanks);
+    this.areas = new Map(this.cells.flatMap((cell) => cell.items.map((item) => [item, item.box] as const)));
   }
-  return cells;
+
+  placeAll(): PlacedCell[] {
+    const changing = this.cells
+      .filter(({ items }) => items.some(isBlack))
+      .map((cell) => ({ cell, anchor: anchorOf(cell, this.cells, this.ink.width) }))
+      .sort((a, b) => ORDER[a.anchor.side] - ORDER[b.anchor.side]);
+    for (const { cell, anchor } of changing) if (anchor.side === 'left') this.shrink(cell);
+    return changing.flatMap(({ cell, anchor }) => this.place(cell, anchor));
+  }
+
+  private place(cell: LineCell, anchor: Anchor): PlacedCell[] {
+    const room = this.roomOf(cell);
+    const places = cell.items.some((item) => (fragmentOf(item)?.angle ?? 0) !== 0)
+      ? undefined
+      : placeItems(cell.items, anchor, room);
+    if (!places) {
+      this.isComplete = false;
+      for (const item of cell.items) this.areas.set(item, item.box);
+      return [];
+    }
+    for (const [item, box] of places) this.areas.set(item, box);
+    return [{ cell, places, right: room.right }];
+  }
+
+  /** Until it is placed, a cell takes no more room than it needs: the present room depends on what is removed. */
+  private shrink({ items }: LineCell): void {
+    const x = items[0]?.box.x ?? 0;
+    for (const item of items) this.areas.set(item, { ...item.box, x, width: leastWidth(items) });
+  }
+
+  /** Up to what is beside a cell, or to the margins of the page. */
+  private roomOf({ items }: LineCell): Room {
+    const [first, last] = [items[0]?.box, items.at(-1)?.box];
+    if (!first || !last) return { left: 0, right: 0 };
+    const beside = this.besides(items);
+    const lefts = beside.filter((box) => box.x < first.x && rightOf(box) <= first.x + MARGIN).map((box) => rightOf(box) + MARGIN);
+    const rights = beside.filter(({ x }) => x > last.x).map(({ x }) => x - MARGIN);
+    const ends = this.cells.flatMap((cell) => cell.items.filter((item) => !isBlack(item)).map(({ box }) => rightOf(box)));
+    const end = Math.max(this.ink.width - PAGE_MARGIN, ...ends);
+    return { left: Math.max(Math.min(PAGE_MARGIN, first.x), ...lefts), right: Math.min(end, ...rights) };
+  }
+
+  /** What is on the line of these items, and none of them. */
+  private besides(items: readonly Item[]): Box[] {
+    const row = boundingBox(items.map(({ box }) => box));
+    if (!row) return [];
+    const middle = { x: -Infinity, width: Infinity, y: row.y + 0.2 * row.height, height: 0.6 * row.height };
+    const others = [...this.areas].flatMap(([item, box]) => (items.includes(item) ? [] : [box]));
+    return [...others, ...this.fixed].filter(({ y, height }) => y < middle.y + middle.height && y + height > middle.y);
+  }
 }
 
 /** The area of a cell, item by item (a scan's lines are not level), with the white up to the next item. */
@@ -126,20 +140,3 @@ const stripsToClear = (cell: readonly Item[], right: number): Box[] =>
 
 /** The box with one more point above and below, for accents and descenders. */
 const withAccents = (box: Box): Box => ({ ...grow(box, 1), x: box.x, width: box.width });
-
-/** Maps a box of the laid-out page to the original page: the original boxes of the words that it touches. */
-export function originalBoxes(box: Box, { moves }: Pick<LineLayout, 'moves'>): Box[] {
-  const touched = moves.filter(({ from, by }) => overlapArea(box, { ...from, x: from.x + by }) > 0.3 * from.width * from.height);
-  return touched.length > 0 ? touched.map(({ from }) => from) : [box];
-}
-
-/** The places in the source of a box on a page of the result (index from 0). */
-export type ToSource = (page: number, box: Box) => readonly Box[];
-
-/** As the plans of the result moved its words. */
-export const toSourceOf =
-  (plans: readonly PagePlan[]): ToSource =>
-  (page, box) => {
-    const laidOut = plans[page]?.laidOut;
-    return laidOut ? originalBoxes(box, laidOut) : [box];
-  };

@@ -23,6 +23,8 @@ export interface WordPlace {
   readonly line: number;
   /** Whether its line continues the one before. */
   readonly runsOn: boolean;
+  /** Number of its cell in the line. */
+  readonly cell?: number;
   readonly word: PdfWord;
 }
 
@@ -44,9 +46,9 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
     const line = number++;
     // a word that a hyphen breaks keeps its line break: findPhi joins it
     if (runsOn && text.endsWith('\n') && !text.endsWith('-\n')) text = `${text.slice(0, -1)} `;
-    for (const { word, separator } of separated(cells)) {
+    for (const { word, separator, cell } of separated(cells)) {
       const start = text.length + separator.length;
-      places.push({ start, end: start + word.text.length, page, line, runsOn, word });
+      places.push({ start, end: start + word.text.length, page, line, runsOn, cell, word });
       text += `${separator}${word.text}`;
     }
     text += '\n';
@@ -59,9 +61,9 @@ export function joinPages(pages: readonly PageText[]): JoinedText {
   return { text, places };
 }
 
-/** The words of a line, each with what separates it from the word before: a tab between cells, a blank within one. */
-const separated = (cells: TextLine['cells']): { word: PdfWord; separator: string }[] =>
-  cells.flatMap((cell, c) => cell.map((word, w) => ({ word, separator: w > 0 ? ' ' : c > 0 ? '\t' : '' })));
+/** The words of a line, each with its cell and what separates it from the word before: a tab between cells, a blank within one. */
+const separated = (cells: TextLine['cells']): { word: PdfWord; separator: string; cell: number }[] =>
+  cells.flatMap((cell, c) => cell.map((word, w) => ({ word, separator: w > 0 ? ' ' : c > 0 ? '\t' : '', cell: c })));
 
 /** A line that fills this share of its block was broken by the margin, not by its author. */
 const FULL_LINE = 0.72;

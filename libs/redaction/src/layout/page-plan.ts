@@ -1,5 +1,6 @@
-import type { Box } from '@chartloom/pdf';
+import type { Box, PaintedPath } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
+import type { Stretch } from './stretched-rules.js';
 
 /** A place in the reading order of the document. */
 export interface ReadingPlace {
@@ -9,11 +10,15 @@ export interface ReadingPlace {
   readonly order: number;
   /** Whether the line continues the sentence of the line before. */
   readonly runsOn: boolean;
+  /** Number of the cell in its line, as it was read; absent where it is not known. */
+  readonly cell?: number;
 }
 
 /** A part of a page that is painted over. */
 export interface BlackBox {
   readonly box: Box;
+  /** Around the words that it covers, without its margin. */
+  readonly words?: Box;
   /** The category of what the box covers; never the value. */
   readonly label: string;
   /** Absent where the box covers no word. */
@@ -57,6 +62,20 @@ export interface LineLayout {
   readonly moves: readonly Move[];
   /** Areas that become white before the pieces are put in place. */
   readonly cleared: readonly Box[];
+  /** Where the page can stay text. */
+  readonly text?: TextLayout;
+}
+
+/** What the text of a page needs beside the moves. */
+interface TextLayout {
+  /** The boxes over the original lines: what lies in one is removed. */
+  readonly covered: readonly Box[];
+  /** Where the page may look different: the old and the new places of words and boxes. */
+  readonly strips: readonly Box[];
+  /** Rules and backgrounds that belong to words, and follow them. */
+  readonly stretched: ReadonlyMap<PaintedPath, Stretch>;
+  /** Whether every line with a box was laid out. Turned lines are not, and lines without room. */
+  readonly isComplete: boolean;
 }
 
 export interface PagePlan {

@@ -4,6 +4,7 @@ import { boundingBox, containsPoint } from './boxes.js';
 import { layOutWithFixedGaps } from './fixed-gaps.js';
 import { widenIntoFreeSpace } from './free-space.js';
 import type { JoinedText, WordPlace } from './joined-text.js';
+import { pageInk } from './page-ink.js';
 import type { BlackBox, Fragment, Layout, PagePlan, ReadingPlace, RedactionSpan } from './page-plan.js';
 import { findPlaces, partOf } from './text-range.js';
 
@@ -62,6 +63,7 @@ function coverOf(words: Box, first: WordPlace, { category, drawn, unlabelled }: 
   const { word } = first;
   return {
     box: withDrawn(growAroundType(words, word), drawn),
+    words,
     label: category,
     at: readingPlace(first),
     level: word.angle % 180 === 0 && !word.stacked && !(drawn && holdsLines(drawn, word)),
@@ -112,10 +114,9 @@ interface PageContent {
 const uprightRules = ({ drawing }: PdfPage): readonly Box[] => (drawing?.paths ?? []).flatMap((path) => path?.uprights ?? []);
 
 function padPage({ boxes, kept, visible }: PageContent, page: PdfPage): PagePlan {
-  const laidOut = layOutWithFixedGaps(boxes, visible, uprightRules(page), page.width);
-  if (laidOut.cleared.length === 0) return { boxes, kept };
-  const { moves, cleared, fragments } = laidOut;
-  return { boxes: laidOut.boxes, kept: kept.map((one) => fragments.get(one) ?? one), laidOut: { moves, cleared } };
+  if (boxes.length === 0) return { boxes, kept };
+  const { fragments, boxes: placed, ...laidOut } = layOutWithFixedGaps(boxes, visible, pageInk(page));
+  return { boxes: placed, kept: kept.map((one) => fragments.get(one) ?? one), laidOut };
 }
 
 /** Widens the boxes over horizontal words, one after the other, into the free space beside them. */
@@ -155,7 +156,10 @@ function growAroundType(box: Box, word: PdfWord): Box {
 }
 
 /** The place of a word, or of its part from the unit `from` on. */
-const readingPlace = ({ line, start, runsOn }: WordPlace, from = 0): ReadingPlace => ({ line, order: start + from, runsOn });
+const readingPlace = ({ line, start, runsOn, cell }: WordPlace, from = 0): ReadingPlace => ({
+  ...{ line, order: start + from, runsOn },
+  ...(cell !== undefined && { cell }),
+});
 
 /** The runs of a word's units that are not removed. */
 function keptFragments(place: WordPlace, removed: readonly boolean[] | undefined): Fragment[] {

@@ -1,3 +1,4 @@
+import { inverse } from '../content/matrix.js';
 import { readableLabels, labelSquares } from './label.js';
 import type { BlackBox } from '../layout/page-plan.js';
 import type { Box, PageDrawing } from '@chartloom/pdf';
@@ -38,8 +39,3 @@ const rectangle = ({ x, y, width, height }: Box): string => `${[x, y, width, hei
 
 /** PDF has no exponents; four decimals are a hundredth of what a printer can show. */
 const decimal = (value: number): string => String(Number(value.toFixed(4)));
-
-function inverse([a, b, c, d, e, f]: PageDrawing['toPage']): number[] {
-  const size = a * d - b * c;
-  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
-}

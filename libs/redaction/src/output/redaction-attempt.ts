@@ -8,6 +8,7 @@ import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PagePlan } from '../layout/page-plan.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { PictureReason } from '../source/unsupported-content.js';
+import { findMisplacedPages, isLegible } from './planned-text.js';
 import { paintPage } from './paint-page.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
@@ -31,8 +32,8 @@ export class RedactionAttempt {
   private readonly done = new Set<number>();
   /** By page: what was written when it looked as before outside its boxes, and these boxes. */
   private readonly unchanged = new Map<number, string>();
-  /** By page: what was read in the result, and the digest of what was written. */
-  private readonly readings = new Map<number, { readonly digest: string; readonly page: PdfPage }>();
+  /** By page: what was read in the result, and what was written. */
+  private readonly readings = new Map<number, { readonly key: string; readonly page: PdfPage }>();
 
   constructor(private readonly from: AttemptSource) {}
 
@@ -58,37 +59,48 @@ export class RedactionAttempt {
       const { bytes, digests } = await this.assemble(rewritten, plans);
       // only pages of text are drawn for the comparison
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const changed = await this.findChanged(written, digests, changeableBoxes(rewritten));
-      if (changed.length === 0) {
+      const model = await this.read(written, digests, isLaidOut(rewritten));
+      const misplaced = findMisplacedPages(rewritten.texts, model.pages);
+      const changed = await this.findChanged(written, digests, { rewritten, model, leaveOut: misplaced });
+      if (changed.length + misplaced.length === 0) {
         for (const number of rewritten.texts.keys()) this.reportDone(number);
-        return { result: { bytes, model: await this.read(written, digests) }, rewritten };
+        return { result: { bytes, model }, rewritten };
       }
+      this.rasterise(misplaced, 'layout');
       this.rasterise(changed, 'pixels');
     }
   }
 
-  /** The pages of text that look otherwise than before outside of the boxes. */
+  /** The pages of text that look otherwise than before outside of the boxes, or whose planned text is not seen. */
   private async findChanged(
     written: OpenPdf,
     digests: readonly string[],
-    mayChange: ReadonlyMap<number, readonly Box[]>,
+    { rewritten, model, leaveOut }: { rewritten: RewrittenPages; model: PdfDocumentModel; leaveOut: readonly number[] },
   ): Promise<number[]> {
-    const compared = new Map(
-      [...mayChange].map(([number, boxes]) => [number, `${digests[number - 1]} ${JSON.stringify(boxes)}`]),
+    const mayChange = [...changeableBoxes(rewritten)].filter(([page]) => !leaveOut.includes(page));
+    const compared = new Map(mayChange.map(([number, boxes]) => [number, `${digests[number - 1]} ${JSON.stringify(boxes)}`]));
+    const changed = await findChangedPages(
+      {
+        before: (page) => this.appearanceOf(page),
+        isLegible: (page, drawn) => isLegible(rewritten.texts.get(page), model.pages[page - 1], drawn),
+        isPlacedAnew: (page) => rewritten.texts.get(page)?.planned !== undefined,
+      },
+      written,
+      new Map(mayChange.filter(([number]) => this.unchanged.get(number) !== compared.get(number))),
+      this.from.signal,
     );
-    const unknown = new Map([...mayChange].filter(([number]) => this.unchanged.get(number) !== compared.get(number)));
-    const changed = await findChangedPages((page) => this.appearanceOf(page), written, unknown, this.from.signal);
     for (const [number, digest] of compared) if (!changed.includes(number)) this.unchanged.set(number, digest);
     return changed;
   }
 
-  /** Every page of the result. */
-  private async read(written: OpenPdf, digests: readonly string[]): Promise<PdfDocumentModel> {
+  /** Every page of the result; with `drawing`, what each operator paints. */
+  private async read(written: OpenPdf, digests: readonly string[], drawing: boolean): Promise<PdfDocumentModel> {
     const { signal } = this.from;
     const numbers = Array.from({ length: written.pageCount }, (_, i) => i + 1);
-    const isNew = (number: number): boolean => this.readings.get(number)?.digest !== digests[number - 1];
-    const model = await written.read({ signal, wordsOnly: true, pages: numbers.filter(isNew) });
-    for (const page of model.pages) this.readings.set(page.number, { digest: digests[page.number - 1] ?? '', page });
+    const keyOf = (number: number): string => `${digests[number - 1]} ${drawing}`;
+    const isNew = (number: number): boolean => this.readings.get(number)?.key !== keyOf(number);
+    const model = await written.read({ signal, wordsOnly: true, drawing, pages: numbers.filter(isNew) });
+    for (const page of model.pages) this.readings.set(page.number, { key: keyOf(page.number), page });
     return { ...model, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
   }
 
@@ -130,11 +142,14 @@ export class RedactionAttempt {
   }
 }
 
-/** By page: the black boxes, and type below visible size, which is removed. */
+/** Whether words of a page of text stand at planned places. */
+const isLaidOut = ({ texts }: RewrittenPages): boolean => [...texts.values()].some(({ planned }) => planned);
+
+/** By page: what may look different, type below visible size included, which is removed. */
 const changeableBoxes = ({ texts }: RewrittenPages): ReadonlyMap<number, readonly Box[]> =>
   new Map(
-    [...texts].map(([number, { boxes, drawing }]) => {
+    [...texts].map(([number, { mayChange, drawing }]) => {
       const tooSmall = drawing.shows.flatMap((glyphs) => glyphs.filter(isBelowVisibleSize));
-      return [number, [...boxes, ...tooSmall].map(({ box }) => box)];
+      return [number, [...mayChange, ...tooSmall.map(({ box }) => box)]];
     }),
   );

@@ -56,7 +56,10 @@ export class ResultWriter {
   }
 
   /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `rewritePages` */
-  addText({ rewritten, drawing, boxes }: TextPage, recipes: ReadonlyMap<PDFDict, FontRecipe>): void {
+  addText(
+    { rewritten, drawing, boxes }: Pick<TextPage, 'rewritten' | 'drawing' | 'boxes'>,
+    recipes: ReadonlyMap<PDFDict, FontRecipe>,
+  ): void {
     const { context } = this.document;
     const { view, rotate, userUnit, toPage } = drawing;
     const page = this.document.addPage();
