@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SequenceKind } from '@chartloom/phi';
-import { UPPER_MARK, type Draw } from './lists.js';
+import type { Draw } from './draw.js';
+import { UPPER_MARK } from './lists.js';
 import { onlyPart, type Part } from './parts.js';
 import type { Random } from '@chartloom/testing';
 

@@ -3,12 +3,10 @@ import { loadPack } from '@chartloom/rules';
 import { conceptsOf } from '@chartloom/terminology';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Draw } from './draw.js';
 import { onlyPart, type Part } from './parts.js';
 import { shorthandDraws } from './shorthand.js';
 import type { Random } from '@chartloom/testing';
-
-/** A value that a slot of the grammar stands for; `argument` is what follows the colon of the slot. */
-export type Draw = (random: Random, argument: string) => string;
 
 const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(name);
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Random } from '@chartloom/testing';
-import type { Draw } from './lists.js';
+import type { Draw } from './draw.js';
 
 const LETTERS = 'abcdefghijklmnoprstuvwxyz';
 const anyLetters = (length: number, random: Random): string =>
