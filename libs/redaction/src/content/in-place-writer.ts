@@ -1,8 +1,7 @@
 import type { PaintedPath } from '@chartloom/pdf';
 import { CLIPS, CONSTRUCTS_PATH } from './content-operators.js';
 import type { Operand, Operation } from './content-stream.js';
-import type { PageWriter, ShownText } from './page-writer.js';
-import type { RemovalPredicate } from './rewrite-page.js';
+import type { PageWriter, RemovalPredicate, ShownText } from './page-writer.js';
 import { removeGlyphs } from './text-array.js';
 
 /** Writes the operators as they are, without the removed glyphs and paths; nothing else moves. */

@@ -3,7 +3,7 @@ import { containsPoint } from '../layout/boxes.js';
 import type { LineLayout } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import type { InkFates } from './laid-out-writer.js';
-import type { RemovalPredicate } from './rewrite-page.js';
+import type { RemovalPredicate } from './page-writer.js';
 
 /**
  * What becomes of the ink of a page whose lines are laid out anew. `removal` is in the coordinates of the source. In a line

@@ -1,5 +1,5 @@
 import type { PaintedPath, ShownGlyph, Box } from '@chartloom/pdf';
-import type { Stretch } from '../layout/stretched-rules.js';
+import type { Stretch } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { CLIPS, CONSTRUCTS_PATH } from './content-operators.js';
 import type { Operation } from './content-stream.js';

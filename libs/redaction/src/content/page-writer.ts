@@ -2,6 +2,12 @@ import type { PaintedPath, ShownGlyph } from '@chartloom/pdf';
 import type { FontUse } from '../fonts/font-use.js';
 import type { Operand, Operation } from './content-stream.js';
 
+/** Decides which glyphs and paths of a page are removed. */
+export interface RemovalPredicate {
+  glyph(glyph: ShownGlyph): boolean;
+  path(path: PaintedPath): boolean;
+}
+
 /** One text-showing operator, and what pdf.js reads from it. */
 export interface ShownText {
   readonly operation: Operation;

@@ -3,7 +3,8 @@ import { readPdf, type PageDrawing, type PaintedPath, type ShownGlyph } from '@c
 import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import { planFont } from '../fonts/font-recipe.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
-import { rewritePage, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
+import type { RemovalPredicate } from './page-writer.js';
+import { rewritePage, type RewrittenPage } from './rewrite-page.js';
 import { SourceDocument } from '../source/source-document.js';
 import { ResultWriter } from '../output/result-writer.js';
 

@@ -1,20 +1,14 @@
-import type { PageDrawing, PaintedPath, ShownGlyph } from '@chartloom/pdf';
+import type { PageDrawing } from '@chartloom/pdf';
 import { PDFName, PDFStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { OPERATORS, PLACES_TEXT, type OperatorUse } from './content-operators.js';
 import { numeral, parseContent, type Operand, type Operation } from './content-stream.js';
 import { InPlaceWriter } from './in-place-writer.js';
-import type { PageWriter } from './page-writer.js';
+import type { PageWriter, RemovalPredicate } from './page-writer.js';
 import { serialiseContent } from './serialise-content.js';
 import type { FontUse } from '../fonts/font-use.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import type { SourcePage } from '../source/source-document.js';
-
-/** Decides which glyphs and paths of a page are removed. */
-export interface RemovalPredicate {
-  glyph(glyph: ShownGlyph): boolean;
-  path(path: PaintedPath): boolean;
-}
 
 /** A page's operators without the removed content, and the resources that they still name, by their new names. */
 export interface RewrittenPage {

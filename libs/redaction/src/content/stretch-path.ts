@@ -1,4 +1,4 @@
-import type { Stretch } from '../layout/stretched-rules.js';
+import type { Stretch } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import type { Operand, Operation } from './content-stream.js';
 import { numberOf } from './lazy-state.js';

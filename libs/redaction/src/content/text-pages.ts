@@ -8,7 +8,8 @@ import type { BlackBox, PagePlan } from '../layout/page-plan.js';
 import { copyColourSpace, copyState } from './resource-copy.js';
 import { inkFates } from './ink-fates.js';
 import { LaidOutWriter, type PlannedGlyph } from './laid-out-writer.js';
-import { rewritePage, rewritePageWith, type RemovalPredicate, type RewrittenPage } from './rewrite-page.js';
+import type { RemovalPredicate } from './page-writer.js';
+import { rewritePage, rewritePageWith, type RewrittenPage } from './rewrite-page.js';
 import type { SourceDocument, SourcePage } from '../source/source-document.js';
 import { BACKGROUND, type SurveyedPage } from '../ink/survey-pages.js';
 

@@ -1,6 +1,13 @@
 import type { Box, PaintedPath } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
-import type { Stretch } from './stretched-rules.js';
+
+/** How far the two ends of a straight path move, in points to the right. */
+export interface Stretch {
+  /** What is left of this place on the page moves with the left end. */
+  readonly middle: number;
+  readonly left: number;
+  readonly right: number;
+}
 
 /** A place in the reading order of the document. */
 export interface ReadingPlace {

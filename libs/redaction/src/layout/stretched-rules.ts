@@ -2,14 +2,7 @@ import type { Box, PaintedPath } from '@chartloom/pdf';
 import { boundingBox } from './boxes.js';
 import type { LineCell } from './line-cells.js';
 import { isBlack, rightOf, type Item } from './line-items.js';
-
-/** How far the two ends of a straight path move, in points to the right. */
-export interface Stretch {
-  /** What is left of this place on the page moves with the left end. */
-  readonly middle: number;
-  readonly left: number;
-  readonly right: number;
-}
+import type { Stretch } from './page-plan.js';
 
 /** A cell that was laid out. */
 export interface PlacedCell {
