@@ -3,7 +3,7 @@ import { numeral, type Operand } from './content-stream.js';
 import { numbersAndGlyphs, type ShownText } from './text-array.js';
 
 /** A piece of a page that moves to the right; negative: to the left. */
-export interface GlyphMove {
+interface GlyphMove {
   /** Points. */
   readonly by: number;
 }

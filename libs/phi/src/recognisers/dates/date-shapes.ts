@@ -9,7 +9,7 @@ export const NO_NUMBER_BEFORE = '(?<![\\d./-])';
 export const NO_NUMBER_BEHIND = '(?![\\d/]|[.-]\\d)';
 
 /** A date never crosses a tab, into the next cell of a table. */
-export const inCell = (pattern: string): string => pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]');
+const inCell = (pattern: string): string => pattern.replaceAll('[\\s-]', '[ \\n-]').replaceAll('\\s', '[ \\n]');
 export const dateShape = (pattern: string): Reader => shape(inCell(pattern));
 /** What is before the month, as the head of the match. */
 export const lookBack = (pattern: string): RegExp => new RegExp(`(?<=(?<head>${inCell(pattern)}))`, 'iuy');
