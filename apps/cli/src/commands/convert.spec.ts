@@ -177,7 +177,7 @@ describe('de-identification', () => {
     expect(Object.values(files).join('')).not.toMatch(/Okarin|Zelmira/);
     expect(JSON.parse(files['0001.report.json'] ?? '')).toMatchObject({
       layout: 'pad',
-      pages: { raster_because: { layout: 1 } },
+      pages: { text: 1 },
     });
     expect(await readFile(at('names.tsv'), 'utf8')).toBe(`0001\t${at('patients', 'Okarin Zelmira.pdf')}\n`);
   });
