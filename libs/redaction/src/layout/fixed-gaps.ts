@@ -34,6 +34,7 @@ export function layOutWithFixedGaps(boxes: readonly BlackBox[], visible: readonl
     const fragment = fragmentOf(item);
     return fragment ? [{ from: withAccents(fragment.box), by: x - fragment.box.x, fragment }] : [];
   });
+  const moved = new Set(moves.map(({ fragment }) => fragment));
   const level = new Map(
     [...areas].flatMap(([item, box]) => blacksOf(item).map((black, i) => [black, i === 0 ? box : undefined] as const)),
   );
@@ -50,6 +51,7 @@ export function layOutWithFixedGaps(boxes: readonly BlackBox[], visible: readonl
     covered: boxes.map(({ box }) => box),
     text: {
       strips: placed.flatMap(({ places }) => [...places].flatMap(([{ box }, to]) => [withAccents(box), withAccents(to)])),
+      still: visible.filter((word) => !moved.has(word)).map(({ box }) => withAccents(box)),
       stretched: stretchDecorations(page.decorations, placed),
       isComplete: page.isComplete && !fixed.some(({ at }) => at),
     },

@@ -72,6 +72,8 @@ export interface LineLayout {
 interface TextLayout {
   /** Where the page may look different: the old and the new places of words and boxes. */
   readonly strips: readonly Box[];
+  /** The visible words that do not move. */
+  readonly still: readonly Box[];
   /** Rules and backgrounds that belong to words, and follow them. */
   readonly stretched: ReadonlyMap<PaintedPath, Stretch>;
   /** Whether every line with a box was laid out. Turned lines are not, and lines without room. */
