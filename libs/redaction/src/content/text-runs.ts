@@ -3,7 +3,7 @@ import { numeral, type Operand } from './content-stream.js';
 import { numbersAndGlyphs, type ShownText } from './text-array.js';
 
 /** A piece of a page that moves to the right; negative: to the left. */
-export interface GlyphMove {
+interface GlyphMove {
   /** Points. */
   readonly by: number;
 }
@@ -33,7 +33,7 @@ interface OpenRun extends TextRun {
 }
 
 /** The text of one operator in runs, and how far all of it moves the pen, in thousandths of the type size. */
-export interface SplitText {
+interface SplitText {
   readonly runs: readonly TextRun[];
   readonly advance: number;
 }
