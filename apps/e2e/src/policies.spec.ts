@@ -47,11 +47,11 @@ describe('policies of de-identification', () => {
   });
 
   it('are written in versions that never change', async () => {
-    expect(await create(STUDY)).toMatchObject({ name: 'study-7', version: 1, categories: { NAME: 'cover' }, layout: 'keep' });
+    expect(await create(STUDY)).toMatchObject({ name: 'study-7', version: 1, categories: { NAME: 'cover' }, layout: 'pad' });
     expect(await create(STUDY)).toMatchObject({ version: 1 });
-    expect(await create({ ...STUDY, layout: 'pad' })).toMatchObject({ version: 2, layout: 'pad' });
+    expect(await create({ ...STUDY, layout: 'keep' })).toMatchObject({ version: 2, layout: 'keep' });
     expect((await client.get(`${PATH}/study-7`)).body).toMatchObject({ version: 2 });
-    expect((await client.get(`${PATH}/study-7?version=1`)).body).toMatchObject({ version: 1, layout: 'keep' });
+    expect((await client.get(`${PATH}/study-7?version=1`)).body).toMatchObject({ version: 1, layout: 'pad' });
     expectProblem(await client.get(`${PATH}/study-7?version=3`), 404, 'Policy study-7@3 was not found', 'policy-not-found');
     expect((await client.get(`${PATH}/study-7?version=x`)).body).toMatchObject({ code: 'invalid-request' });
     expect(await names(client)).toEqual([...BUILT_IN, 'study-7@2']);
@@ -84,7 +84,7 @@ describe('policies of de-identification', () => {
     expect(limited?.policy.keep).toEqual(['AGE_OVER_89', 'DATE', 'state', 'town', 'zip']);
     expect(limited?.counts.categories['NAME']).toBeGreaterThan(0);
     expect(limited?.counts.categories).not.toHaveProperty('DATE');
-    expect(own?.policy).toMatchObject({ name: 'study-7', version: '1', layout: 'keep', keep: ['year'] });
+    expect(own?.policy).toMatchObject({ name: 'study-7', version: '1', layout: 'pad', keep: ['year'] });
     expect(own?.policy.definition?.categories).toMatchObject({ DATE: 'generalise-year', NAME: 'cover' });
     expect(surrogates).toMatchObject({ policy: { name: 'invented', mode: 'surrogate' } });
     expect(surrogates?.counts.surrogates).toBeGreaterThan(0);
@@ -93,11 +93,11 @@ describe('policies of de-identification', () => {
   it('are fixed at submission: a later version changes no job', async () => {
     const version = (await create({ name: 'fixed', description: 'before' })).version;
     const jobs = await Promise.all([1, 2, 3].map(() => client.submit(request({ policy: 'fixed' }))));
-    await create({ name: 'fixed', description: 'after', layout: 'pad' });
-    for (const job of jobs) expect((await certified(job)).policy).toMatchObject({ version: String(version), layout: 'keep' });
+    await create({ name: 'fixed', description: 'after', layout: 'keep' });
+    for (const job of jobs) expect((await certified(job)).policy).toMatchObject({ version: String(version), layout: 'pad' });
     expect((await certified(await client.submit(request({ policy: 'fixed' })))).policy).toMatchObject({
       version: '2',
-      layout: 'pad',
+      layout: 'keep',
     });
   });
 

@@ -47,7 +47,7 @@ describe('a policy that a person writes', () => {
 
   it('covers what it does not name, and finds as usual', () => {
     const policy = completePolicy({ name: 'study-7', categories: { DATE: 'generalise-year' } }, 3);
-    expect(policy).toMatchObject({ name: 'study-7', version: 3, time_of_day: 'keep', layout: 'keep', doubts: 'by-kind' });
+    expect(policy).toMatchObject({ name: 'study-7', version: 3, time_of_day: 'keep', layout: 'pad', doubts: 'by-kind' });
     expect(policy.finder).toEqual({ least_score: 0.5, least_probability: 0.35 });
     const { DATE, ...others } = policy.categories;
     expect([DATE, ...new Set(Object.values(others))]).toEqual(['generalise-year', 'cover']);
@@ -168,7 +168,7 @@ describe('the built-in policies', () => {
   it.each([
     ['without a row', table.replace(/^DATE\t.*\n/m, ''), /no DATE for safe-harbor/],
     ['with a row too many', `${table}shoe_size\tkeep\tkeep\tkeep\n`, /has a row shoe_size/],
-    ['with a gap', table.replace(/^layout\tkeep\t/m, 'layout\tkeep\t\t'), /./],
+    ['with a gap', table.replace(/^layout\tpad\t/m, 'layout\tpad\t\t'), /./],
     ['with an unknown word', table.replace(/^NAME\tcover/m, 'NAME\thide'), /for NAME one of/],
   ])('of a table %s are refused', (_, changed, message) => {
     expect(changed).not.toBe(table);

@@ -47,7 +47,7 @@ const settings = {
     description: 'Times of day in figures, alone or with a date that stays. remove: they are covered too',
     default: 'keep',
   }),
-  layout: z.enum(POLICY_LAYOUTS).meta({ description: 'As `layout` of a request', default: 'keep' }),
+  layout: z.enum(POLICY_LAYOUTS).meta({ description: 'As `layout` of a request', default: 'pad' }),
   doubts: z.enum(DOUBTS).meta({
     description: 'Regions that the reader was not sure of. by-kind: those that may hold an identifier are covered; cover: all',
     default: 'by-kind',
@@ -112,7 +112,7 @@ export function completePolicy(definition: PolicyDefinition, version: number): P
     categories: chosen(POLICY_CATEGORIES, categories, 'cover'),
     location_parts: chosen(LOCATION_PARTS, location_parts, location),
     time_of_day: definition.time_of_day ?? 'keep',
-    layout: definition.layout ?? 'keep',
+    layout: definition.layout ?? 'pad',
     doubts: definition.doubts ?? 'by-kind',
     finder: { ...USUAL_FINDER, ...finder },
   };

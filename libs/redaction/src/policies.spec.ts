@@ -105,7 +105,7 @@ describe.each(['text', 'picture'] as const)('a page that becomes a %s', (path) =
       const { pdf } = await convert(input, { policy: custom({ categories: { NAME: action } }) });
       let count = 0;
       await renderPdf(pdf, { dpi: 144, pages: [1] }, ({ canvas }) => {
-        const { data } = canvas.getContext('2d').getImageData(2 * 82, 2 * (HEIGHT - 129), 2 * 150, 2 * 8); // inside the box
+        const { data } = canvas.getContext('2d').getImageData(2 * 82, 2 * (HEIGHT - 129), 2 * 42, 2 * 8); // inside the box
         for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 128) count++;
       });
       return count;

@@ -26,7 +26,7 @@ export interface TreatmentOptions {
   readonly surrogates?: SurrogateKey;
   /** Parts of identifiers that may stay. */
   readonly keep?: readonly Keepable[];
-  /** Default `keep`. */
+  /** Default `pad`. */
   readonly layout?: Layout;
 }
 
@@ -79,7 +79,7 @@ export function treatmentOf(options: TreatmentOptions, tools: PhiTools): Treatme
   return options.policy ? byPolicy(options.policy, options.surrogates, tools) : byOptions(options, tools);
 }
 
-function byOptions({ surrogates, keep = [], layout = 'keep' }: TreatmentOptions, tools: PhiTools): Treatment {
+function byOptions({ surrogates, keep = [], layout = 'pad' }: TreatmentOptions, tools: PhiTools): Treatment {
   const findLeft = async (text: string): Promise<readonly PhiSpan[]> =>
     withoutKept(text, await findPhi(text, undefined, { tools }), keep);
   return {

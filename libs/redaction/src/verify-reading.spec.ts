@@ -174,7 +174,7 @@ describe('findings on a page that was laid out anew', () => {
   it('lie where their words were before', async () => {
     const words: Given[] = [{ text: 'nobody@example.org', x: 200, width: 90, at: { line: 0, order: 0 } }];
     const from = { x: 300, y: 100, width: 90, height: HEIGHT };
-    const { found } = await verified(words, { laidOut: { moves: [{ from, by: -100 }], cleared: [] } });
+    const { found } = await verified(words, { laidOut: { moves: [{ from, by: -100 }], cleared: [], covered: [] } });
     expect(found).toEqual([[expect.objectContaining({ label: 'EMAIL', box: from })]]);
   });
 });

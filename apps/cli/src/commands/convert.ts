@@ -62,8 +62,8 @@ that key (openssl genpkey -algorithm ed25519 -out FILE). chartloom verify-certif
 --findings writes what dephi found, with places and reasons, as JSON: a file for one document, a folder for several. It holds
 all identifiers, so only its owner may read it and it may not be in --out. --corrections takes a person's decisions about
 them, {"refuse": [{"id"}], "add": [{"page", "box", "category"}], "change": [{"id", "category"}]}, for one document.
---layout pad gives all boxes one width and moves the words after them, so that no gap reveals the length of a name. Pages
-become pictures with searchable text.
+All boxes get one width and the words after them move, so that no gap reveals the length of a name. --layout keep leaves
+words in their places.
 The same file gives the same bytes each time. Set --recorded-at if the result should have a time of recording.
 
 Exit code: 0 all converted, 1 some files failed (see the summary), 2 nothing was started.
@@ -91,7 +91,12 @@ export function addConvert(program: Command): void {
     .option('--policy <name-or-file>', 'for dephi: what happens to each category of identifiers')
     .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier').choices(DEID_MODES).default('remove'))
     .addOption(new Option('--keep <parts...>', 'for dephi: parts of identifiers that may stay').choices(DEID_KEEPABLE))
-    .addOption(new Option('--layout <layout>', 'for dephi: keep all words in their places, or pad boxes').choices(DEID_LAYOUTS))
+    .addOption(
+      new Option(
+        '--layout <layout>',
+        'for dephi: pad boxes to one width, or keep all words in their places (default: pad)',
+      ).choices(DEID_LAYOUTS),
+    )
     .option('--secret-file <file>', 'for surrogates: a file with the secret, 16 characters or more')
     .option('--scope <name>', 'for surrogates: name of what belongs together, for example a study')
     .option('--patient-key <key>', 'for surrogates: a key of the one patient that all files are of')

@@ -1,10 +1,10 @@
-import type { PaintedPath, ShownGlyph, Box } from '@chartloom/pdf';
+import { apply, multiply, type Box, type Matrix, type PaintedPath, type ShownGlyph } from '@chartloom/pdf';
 import type { Stretch } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { CLIPS, CONSTRUCTS_PATH } from './content-operators.js';
 import type { Operation } from './content-stream.js';
 import { LazyState } from './lazy-state.js';
-import { apply, inverse, linearPart, multiply, translation, type Matrix } from './matrix.js';
+import { inverse, linearPart, translation } from './matrix.js';
 import type { PageWriter, ShownText } from './page-writer.js';
 import { stretchPath } from './stretch-path.js';
 import { TextPen } from './text-pen.js';

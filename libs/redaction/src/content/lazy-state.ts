@@ -1,5 +1,6 @@
 import type { Operand, Operation } from './content-stream.js';
-import { IDENTITY, inverse, linearPart, multiply, type Matrix } from './matrix.js';
+import { IDENTITY, multiply, type Matrix } from '@chartloom/pdf';
+import { inverse, linearPart } from './matrix.js';
 import { serialiseContent } from './serialise-content.js';
 
 type TextKey = 'font' | 'character' | 'word' | 'scale' | 'mode' | 'rise';

@@ -1,8 +1,9 @@
+import { apply, type Matrix } from '@chartloom/pdf';
 import type { Stretch } from '../layout/page-plan.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import type { Operand, Operation } from './content-stream.js';
 import { numberOf } from './lazy-state.js';
-import { apply, inverse, type Matrix } from './matrix.js';
+import { inverse } from './matrix.js';
 
 /**
  * The operators of a path whose ends have moved.

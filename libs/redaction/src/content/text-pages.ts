@@ -77,11 +77,11 @@ function rewrite(
 ): Pick<TextPage, 'rewritten' | 'mayChange' | 'planned'> {
   const black = boxes.map(({ box }) => box);
   if (!laidOut) return { rewritten: rewritePage(source, drawing, removesUnder(black, invisible)), mayChange: black };
-  const { text } = laidOut;
+  const { text, covered } = laidOut;
   if (!text?.isComplete) throw new UnsupportedContent('layout');
-  const writer = new LaidOutWriter(inkFates(laidOut, removesUnder(text.covered, invisible)), drawing.toPage);
+  const writer = new LaidOutWriter(inkFates(laidOut, removesUnder(covered, invisible)), drawing.toPage);
   const rewritten = rewritePageWith(source, drawing, writer);
-  return { rewritten, mayChange: [...black, ...text.covered, ...text.strips], planned: writer.planned };
+  return { rewritten, mayChange: [...black, ...covered, ...text.strips], planned: writer.planned };
 }
 
 /**

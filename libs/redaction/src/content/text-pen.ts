@@ -1,6 +1,7 @@
+import { IDENTITY, multiply, type Matrix } from '@chartloom/pdf';
 import type { Operation } from './content-stream.js';
 import { numberOf } from './lazy-state.js';
-import { IDENTITY, multiply, translation, type Matrix } from './matrix.js';
+import { translation } from './matrix.js';
 
 /** Where the next text is shown (ISO 32000-1, 9.4.2), in the user space of its operators. */
 export class TextPen {

@@ -33,7 +33,7 @@ interface OpenRun extends TextRun {
 }
 
 /** The text of one operator in runs, and how far all of it moves the pen, in thousandths of the type size. */
-export interface SplitText {
+interface SplitText {
   readonly runs: readonly TextRun[];
   readonly advance: number;
 }

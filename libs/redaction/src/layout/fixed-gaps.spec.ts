@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { overlapArea } from './boxes.js';
 import { layOutWithFixedGaps } from './fixed-gaps.js';
 import { originalBoxes } from './moved-places.js';
 import type { BlackBox, Fragment } from './page-plan.js';
@@ -23,7 +24,7 @@ function laid(boxes: readonly BlackBox[], words: readonly Fragment[], uprights: 
     const box = { x, y: 0, width: 0, height: 500 };
     return { box, straight: true, uprights: [box] };
   });
-  const result = layOutWithFixedGaps(boxes, words, { width, shapes: [], blanks: [], rules });
+  const result = layOutWithFixedGaps(boxes, words, { width, shapes: [], blanks: [], blank: 0.28, rules });
   const places = [...result.boxes, ...words.map((one) => result.fragments.get(one) ?? one)];
   return places.map((one) => [one.box.x, one.box.width].map((value) => Number(value.toFixed(1))));
 }
@@ -101,7 +102,7 @@ describe('layOutWithFixedGaps', () => {
       'makes boxes as narrow as a line without room needs',
       [[black(50, 3)], [word('went', 56, 25)], [83]],
       [
-        [50, 4.4],
+        [50, 4.3],
         [56, 25],
       ],
     ],
@@ -125,6 +126,51 @@ describe('layOutWithFixedGaps', () => {
     expect(laid(...given)).toEqual(expected);
   });
 
+  it('leaves a line alone whose words would come to lie under another box', () => {
+    const went = word('went', 83, 25);
+    const lower = { ...went, box: { ...went.box, y: went.box.y + 8 } };
+    const ink: BlackBox = { box: { x: 110, y: 115, width: 40, height: 10 }, label: 'INK' };
+    expect(laid([black(50, 30), ink], [lower])).toEqual([
+      [50, 30],
+      [110, 40],
+      [83, 25],
+    ]);
+  });
+
+  it('lays out a line that is all under another box', () => {
+    const photo: BlackBox = { box: box(20, 300), label: 'PHOTO' };
+    const page = { width: 400, shapes: [], blanks: [], blank: 0.28, rules: [] };
+    expect(layOutWithFixedGaps([black(50, 20), photo], [], page).text?.isComplete).toBe(true);
+  });
+
+  it('clears all of what is removed, also beyond a box that reaches into it', () => {
+    const ink: BlackBox = { box: box(60, 20), label: 'UNREAD' };
+    const page = { width: 400, shapes: [], blanks: [], blank: 0.28, rules: [] };
+    const { boxes, cleared } = layOutWithFixedGaps([black(50, 120), ink], [], page);
+    const right = Math.max(...[...boxes.map((one) => one.box), ...cleared].map(({ x, width }) => x + width));
+    expect(right).toBeGreaterThanOrEqual(170);
+  });
+
+  it('clears all of what is removed, and moves no word under a box', () => {
+    const edge = fc.integer({ min: 20, max: 300 });
+    const width = fc.integer({ min: 5, max: 90 });
+    fc.assert(
+      fc.property(width, width, edge, width, (removed, kept, at, reach) => {
+        const name = black(50, removed);
+        const went = word('went', 53 + removed, kept);
+        const ink: BlackBox = { box: box(at, reach), label: 'INK' };
+        const page = { width: 400, shapes: [], blanks: [], blank: 0.28, rules: [] };
+        const { boxes, fragments, cleared } = layOutWithFixedGaps([name, ink], [went], page);
+        const moved = fragments.get(went);
+        if (!moved) return;
+        expect(boxes).toHaveLength(2);
+        expect(cleared.some(({ x, width: wide }) => x <= 50 && x + wide >= 50 + removed)).toBe(true);
+        const under = (one: Fragment): number => overlapArea(one.box, ink.box);
+        expect(under(moved)).toBeLessThanOrEqual(under(went) + HEIGHT);
+      }),
+    );
+  });
+
   it('tells nothing of how wide a value was', () => {
     const width = fc.integer({ min: 8, max: 60 });
     fc.assert(
@@ -138,7 +184,13 @@ describe('layOutWithFixedGaps', () => {
 
   it('clears the place of the whole line, and says where a word stood before', () => {
     const words = [word('went', 173, 25)];
-    const { cleared, moves } = layOutWithFixedGaps([black(50, 120)], words, { width: 400, shapes: [], blanks: [], rules: [] });
+    const { cleared, moves } = layOutWithFixedGaps([black(50, 120)], words, {
+      width: 400,
+      shapes: [],
+      blanks: [],
+      blank: 0.28,
+      rules: [],
+    });
     expect(cleared.map(({ x, width }) => [x, width])).toEqual([
       [50, 123],
       [173, 209],

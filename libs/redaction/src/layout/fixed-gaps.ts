@@ -10,6 +10,8 @@ import { leastWidth, placeItems, type Room } from './place-items.js';
 
 /** Points. White to what is beside a cell. */
 const MARGIN = 2;
+/** Points. Boxes may touch what is beside them by so much. */
+const TOUCH = 0.5;
 /** Points. White that stays at the edges of the page. */
 const PAGE_MARGIN = 18;
 
@@ -32,6 +34,7 @@ export function layOutWithFixedGaps(boxes: readonly BlackBox[], visible: readonl
     const fragment = fragmentOf(item);
     return fragment ? [{ from: withAccents(fragment.box), by: x - fragment.box.x, fragment }] : [];
   });
+  const moved = new Set(moves.map(({ fragment }) => fragment));
   const level = new Map(
     [...areas].flatMap(([item, box]) => blacksOf(item).map((black, i) => [black, i === 0 ? box : undefined] as const)),
   );
@@ -45,9 +48,10 @@ export function layOutWithFixedGaps(boxes: readonly BlackBox[], visible: readonl
     ),
     moves: moves.map(({ from, by }) => ({ from, by })),
     cleared: placed.flatMap(({ cell, right }) => stripsToClear(cell.items, right)),
+    covered: boxes.map(({ box }) => box),
     text: {
-      covered: boxes.map(({ box }) => box),
       strips: placed.flatMap(({ places }) => [...places].flatMap(([{ box }, to]) => [withAccents(box), withAccents(to)])),
+      still: visible.filter((word) => !moved.has(word)).map(({ box }) => withAccents(box)),
       stretched: stretchDecorations(page.decorations, placed),
       isComplete: page.isComplete && !fixed.some(({ at }) => at),
     },
@@ -94,10 +98,9 @@ class CellPlacer {
 
   private place(cell: LineCell, anchor: Anchor): PlacedCell[] {
     const room = this.roomOf(cell);
-    const places = cell.items.some((item) => (fragmentOf(item)?.angle ?? 0) !== 0)
-      ? undefined
-      : placeItems(cell.items, anchor, room);
-    if (!places) {
+    const isTurned = cell.items.some((item) => (fragmentOf(item)?.angle ?? 0) !== 0);
+    const places = isTurned ? undefined : placeItems(cell.items, anchor, room, this.ink.blank);
+    if (!places || !this.isFree(places)) {
       this.isComplete = false;
       for (const item of cell.items) this.areas.set(item, item.box);
       return [];
@@ -106,10 +109,24 @@ class CellPlacer {
     return [{ cell, places, right: room.right }];
   }
 
+  /**
+   * Whether no item comes to lie on what it was not on before: boxes over ink or doubts may reach into a line anywhere. Two
+   * boxes may lie on each other.
+   */
+  private isFree(places: ReadonlyMap<Item, Box>): boolean {
+    const words = [...this.areas].flatMap(([item, box]) => (places.has(item) || isBlack(item) ? [] : [box]));
+    const blacks = [...this.areas].flatMap(([item, box]) => (places.has(item) || !isBlack(item) ? [] : [box]));
+    return [...places].every(([item, to]) =>
+      (isBlack(item) ? words : [...words, ...blacks, ...this.fixed]).every(
+        (one) => overlapArea(rowOf(to), one) <= overlapArea(rowOf(item.box), one) + TOUCH * to.height,
+      ),
+    );
+  }
+
   /** Until it is placed, a cell takes no more room than it needs: the present room depends on what is removed. */
   private shrink({ items }: LineCell): void {
     const x = items[0]?.box.x ?? 0;
-    for (const item of items) this.areas.set(item, { ...item.box, x, width: leastWidth(items) });
+    for (const item of items) this.areas.set(item, { ...item.box, x, width: leastWidth(items, this.ink.blank) });
   }
 
   /** Up to what is beside a cell, or to the margins of the page. */
@@ -128,15 +145,24 @@ class CellPlacer {
   private besides(items: readonly Item[]): Box[] {
     const row = boundingBox(items.map(({ box }) => box));
     if (!row) return [];
-    const middle = { x: -Infinity, width: Infinity, y: row.y + 0.2 * row.height, height: 0.6 * row.height };
+    const middle = rowOf(row);
     const others = [...this.areas].flatMap(([item, box]) => (items.includes(item) ? [] : [box]));
     return [...others, ...this.fixed].filter(({ y, height }) => y < middle.y + middle.height && y + height > middle.y);
   }
 }
 
-/** The area of a cell, item by item (a scan's lines are not level), with the white up to the next item. */
+/** The part of a line's height where its own ink is, and none of the lines above and below. */
+const rowOf = (box: Box): Box => ({ ...box, y: box.y + 0.2 * box.height, height: 0.6 * box.height });
+
+/**
+ * The area of a cell, item by item (a scan's lines are not level), with the white up to the next item. Nothing of an item is
+ * left, whatever is beside it.
+ */
 const stripsToClear = (cell: readonly Item[], right: number): Box[] =>
-  cell.map(({ box }, i) => ({ ...withAccents(box), width: (cell[i + 1]?.box.x ?? right) - box.x }));
+  cell.map(({ box }, i) => ({
+    ...withAccents(box),
+    width: Math.max(box.width, (cell[i + 1]?.box.x ?? right) - box.x),
+  }));
 
 /** The box with one more point above and below, for accents and descenders. */
 const withAccents = (box: Box): Box => ({ ...grow(box, 1), x: box.x, width: box.width });

@@ -15,6 +15,7 @@ describe('splitIntoCells', () => {
   it.each<[string, Item[], Box[], ReturnType<typeof blank>[], string[]]>([
     ['at much white', [item('a', 50, 20), item('b', 73, 20), item('c', 110, 20)], [], [], ['a b', 'c']],
     ['at what is between', [item('a', 50, 20), item('b', 73, 20)], [{ x: 71, y: 0, width: 0, height: 50 }], [], ['a', 'b']],
+    ['after a bullet', [item('*', 50, 5), item('b', 60, 20)], [], [], ['*', 'b']],
     ['not at what is on another line', [item('a', 50, 20), item('b', 73, 20)], [box(71, 1, 2)], [], ['a b']],
     ['where the reader did', [item('a', 50, 20, 0, 0), item('b', 76, 20, 0, 1)], [], [], ['a', 'b']],
     [

@@ -1,7 +1,7 @@
 import type { Box } from '@chartloom/pdf';
 import { boundingBox } from './boxes.js';
 import type { Blank } from './page-ink.js';
-import { mergeBoxes, rightOf, type Item } from './line-items.js';
+import { mergeBoxes, rightOf, textOf, type Item } from './line-items.js';
 
 /** Items of one line that are laid out together, from left to right. */
 export interface LineCell {
@@ -61,6 +61,7 @@ interface Separation {
 function isSeparated(before: Item, item: Item, { separators, between, startsColumn }: Separation): boolean {
   const white = whiteBetween(before, item);
   if (separators.some((box) => isWithin(box, white))) return true;
+  if (isListMark(before) && between.length === 0 && white.width > MARK_GAP * before.box.height) return true;
   const isWide = white.width >= CELL_GAP * Math.min(before.box.height, item.box.height, HIGH);
   const typed = between.reduce((sum, { width }) => sum + width, 0);
   if (typed > TYPED * white.width) return isWide && startsColumn(item);
@@ -75,6 +76,11 @@ const blanksBetween = (before: Item, item: Item, blanks: readonly Blank[]): Blan
 
 const withTyped = (item: Item, between: readonly Blank[]): Item =>
   between.length === 0 ? item : { ...item, typed: between.reduce((sum, { box }) => sum + box.width, 0) };
+
+/** A bullet or a number; what comes after it starts at a place of its own. */
+const LIST_MARK = /^(?:[\p{P}\p{S}]|\p{N}{1,2}[.)]|\p{Ll}[.)])$/u;
+const MARK_GAP = 0.4;
+const isListMark = (item: Item): boolean => LIST_MARK.test(textOf(item));
 
 /** From the end of one item to the start of the next. */
 function whiteBetween(before: Item, item: Item): Box {

@@ -15,21 +15,25 @@ export interface PageInk {
   /** Shapes with curves or corners: nothing is moved over them. */
   readonly shapes: readonly Box[];
   readonly blanks: readonly Blank[];
+  /** White between words without typed blanks, in heights of type: the boxes of OCR are only as high as the ink. */
+  readonly blank: number;
   /** Visible paths of level and upright lines only. */
   readonly rules: readonly PaintedPath[];
 }
 
+const [BLANK_OF_TYPE, BLANK_OF_INK] = [0.28, 0.4];
+
 /** A page of OCR has words only. */
 export function pageInk({ width, drawing }: PdfPage): PageInk {
   const paths = (drawing?.paths ?? []).filter((path): path is PaintedPath => path !== undefined && !path.hidden);
+  const glyphs = (drawing?.shows ?? []).flat();
   return {
     width,
+    blank: glyphs.some(({ hidden }) => !hidden) ? BLANK_OF_TYPE : BLANK_OF_INK,
     shapes: paths.flatMap(({ box, straight }) => (straight ? [] : [box])),
-    blanks: (drawing?.shows ?? [])
-      .flat()
-      .flatMap(({ text, box, width, advance }) =>
-        text.trim() === '' && width > 0 ? [{ box, width: (box.width * advance) / width }] : [],
-      ),
+    blanks: glyphs.flatMap(({ text, box, width, advance }) =>
+      text.trim() === '' && width > 0 ? [{ box, width: (box.width * advance) / width }] : [],
+    ),
     rules: paths.filter(({ straight }) => straight),
   };
 }

@@ -69,16 +69,18 @@ export interface LineLayout {
   readonly moves: readonly Move[];
   /** Areas that become white before the pieces are put in place. */
   readonly cleared: readonly Box[];
+  /** The boxes over the original lines: what lies in one is removed. */
+  readonly covered: readonly Box[];
   /** Where the page can stay text. */
   readonly text?: TextLayout;
 }
 
 /** What the text of a page needs beside the moves. */
 interface TextLayout {
-  /** The boxes over the original lines: what lies in one is removed. */
-  readonly covered: readonly Box[];
   /** Where the page may look different: the old and the new places of words and boxes. */
   readonly strips: readonly Box[];
+  /** The visible words that do not move. */
+  readonly still: readonly Box[];
   /** Rules and backgrounds that belong to words, and follow them. */
   readonly stretched: ReadonlyMap<PaintedPath, Stretch>;
   /** Whether every line with a box was laid out. Turned lines are not, and lines without room. */

@@ -29,20 +29,24 @@ export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: 
   return canvas.encode('jpeg', JPEG_QUALITY);
 }
 
-/** Copies all pieces before it clears any place. */
-function moveLines(canvas: Canvas, { moves, cleared }: NonNullable<PagePlan['laidOut']>, scale: number): void {
+/**
+ * Copies all pieces before it clears any place. What is removed is cleared first: the box of a word of OCR may reach into the
+ * word beside it.
+ */
+function moveLines(canvas: Canvas, { moves, cleared, covered }: NonNullable<PagePlan['laidOut']>, scale: number): void {
   const context = canvas.getContext('2d');
+  const clear = (boxes: readonly Box[]): void => {
+    context.fillStyle = '#ffffff';
+    for (const { x, y, width, height } of boxes.map((box) => inPixels(box, scale))) context.fillRect(x, y, width, height);
+  };
+  clear(covered);
   const pieces = moves.map(({ from, by }) => {
     const { x, y, width, height } = inPixels(from, scale);
     const piece = createCanvas(Math.max(1, width), Math.max(1, height));
     piece.getContext('2d').drawImage(canvas, x, y, width, height, 0, 0, width, height);
     return { piece, x: Math.round(x + by * scale), y };
   });
-  context.fillStyle = '#ffffff';
-  for (const box of cleared) {
-    const { x, y, width, height } = inPixels(box, scale);
-    context.fillRect(x, y, width, height);
-  }
+  clear(cleared);
   for (const { piece, x, y } of pieces) context.drawImage(piece, x, y);
 }
 

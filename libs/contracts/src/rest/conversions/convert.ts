@@ -57,8 +57,8 @@ export const ProcessConfig = fields({
     }),
     layout: z.enum(DEID_LAYOUTS).optional().meta({
       description:
-        'keep: words stay where they are. pad: all boxes get the same width and the words after them move, so that no gap shows how long a value was',
-      default: 'keep',
+        'pad: all boxes get the same width and the words after them move, so that no gap shows how long a value was. keep: words stay where they are',
+      default: 'pad',
     }),
     scope: z.string().min(1).max(100).optional().meta({
       description:
