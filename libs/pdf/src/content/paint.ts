@@ -55,7 +55,7 @@ export interface Subpath {
   readonly box: Box;
   /** An upright rectangle. */
   readonly rectangle: boolean;
-  /** Of curves, or of many short lines. */
+  /** Of curves, or of many short lines, and closed: its ends meet, or nearly. */
   readonly round: boolean;
 }
 
@@ -63,27 +63,37 @@ export interface Subpath {
 export function subpathsOf(data: ArrayLike<number>, matrix: Matrix): Subpath[] {
   const parts: Subpath[] = [];
   let points: (readonly [number, number])[] = [];
-  let curved = false;
+  let [curved, closed] = [false, false];
   const close = () => {
     if (points.length > 1)
       parts.push({
         box: around(points),
         rectangle: !curved && rectangle(points) !== undefined,
-        round: curved || points.length >= POLYGON,
+        round: (curved || points.length >= POLYGON) && (closed || endsMeet(points)),
       });
     points = [];
-    curved = false;
+    [curved, closed] = [false, false];
   };
   for (let i = 0; i < data.length;) {
     const command = data[i] ?? -1;
     const count = COORDINATES[command] ?? 0;
     if (command === MOVE_TO) close();
     curved ||= count > 2;
+    closed ||= command === CLOSE;
     for (let k = 1; k < count; k += 2) points.push(apply(matrix, data[i + k] ?? 0, data[i + k + 1] ?? 0));
     i += 1 + count;
   }
   close();
   return parts;
+}
+
+/** A ring that is drawn by hand is open by no more than this part of its size. */
+const OPEN = 0.4;
+
+function endsMeet(points: readonly (readonly [number, number])[]): boolean {
+  const { width, height } = around(points);
+  const [[x0, y0] = [0, 0], [x1, y1] = [0, 0]] = [points[0], points.at(-1)];
+  return Math.hypot(x1 - x0, y1 - y0) <= OPEN * Math.max(width, height);
 }
 
 function around(points: readonly (readonly [number, number])[]): Box {

@@ -56,6 +56,27 @@ describe('tick boxes', () => {
     expect(await marksOf(content)).toEqual(marks);
   });
 
+  describe('whose answer is not clear', () => {
+    const pen = (x: number, y: number): string =>
+      `${x + 1} ${y + 4} m ${x + 3} ${y + 1} ${x + 3} ${y + 1} ${x + 4} ${y + 1} c ${x + 11} ${y + 11} l S`;
+    const question = `${at(72, 701, 'Diabetes')} ${square(200, 700)} ${square(250, 700)} ${square(300, 700)}`;
+    it.each([
+      ['one tick of a pen is clear', pen(200, 700), ['checked', 'unchecked', 'unchecked']],
+      ['two boxes of one question are ticked', `${pen(200, 700)} ${cross(300, 700)}`, ['unclear', 'unchecked', 'unclear']],
+      ['the tick is between two boxes', pen(225, 700), ['unclear', 'unclear', 'unclear']],
+      ['a line runs through two boxes', '245 704 m 315 705 l S', ['unchecked', 'unclear', 'unclear']],
+      ['only a dot is in the box', '304 704 m 305 706 l S', ['unchecked', 'unchecked', 'unclear']],
+      [
+        'the tick is scribbled over',
+        [0, 2, 4, 6, 8].map((y) => `199 ${700 + y} m 211 ${702 + y} l S`).join(' '),
+        ['unclear', 'unchecked', 'unchecked'],
+      ],
+      ['a ring is around the box', `${pen(200, 700)} ${ring(194, 701, 22)}`, ['unclear', 'unchecked', 'unchecked']],
+    ])('%s', async (_, ink, states) => {
+      expect((await marksOf(`${question} ${ink}`)).map((mark) => mark.replace(/^.*: /, ''))).toEqual(states);
+    });
+  });
+
   describe('filled in with the tools of a viewer', () => {
     const form = `${square(72, 700)} ${at(86, 701, 'HIV')} ${square(72, 680)} ${at(86, 681, 'Asthma')}`;
     const annotated = (appearance: string, rect: string): Uint8Array =>

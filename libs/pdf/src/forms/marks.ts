@@ -1,5 +1,6 @@
 import { bottom, holdsCentre, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
+import { stateByInk, withoutContradictions } from './box-ink.js';
 import { findChoices } from './choices.js';
 import type { FormShapes } from './shapes.js';
 import { insideOf, isLevel } from './word-places.js';
@@ -32,8 +33,6 @@ const SAME_COLUMN = 2;
 const LABEL_GAP = 1.3;
 /** A typed sign before more words is a bullet. */
 const LONGEST_LABEL = 14;
-/** A stroke in a tick box is at least as large as this part of its side, and at most so many times as large. */
-const STROKE = { least: 0.3, most: 2.6 };
 /** So many squares that touch each other in a row are cells for letters. */
 const COMB = 3;
 
@@ -80,34 +79,23 @@ export function findMarks(
   const labels = level.filter((word) => !own.has(word));
   const marks = candidates.map((candidate) => withLabel(candidate, labels, candidates));
   const isMark = (mark: PdfMark, i: number) => !candidates[i]?.maybeBullet || mark.label.split(' ').length <= LONGEST_LABEL;
-  return [...marks.filter(isMark), ...findChoices(level, shapes.rings)];
+  return [...withoutContradictions(marks.filter(isMark), shapes.strokes), ...findChoices(level, shapes.rings)];
 }
 
 const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
-/** Drawn squares: ticked where a stroke, a letter or ink lies in them. A square around another letter is a cell. */
-function drawnBoxes(words: readonly PdfWord[], { squares, filled, strokes, pictures }: FormShapes): Candidate[] {
+/** Drawn squares: ticked where a letter or ink lies in them. A square around another letter is a cell. */
+function drawnBoxes(words: readonly PdfWord[], shapes: FormShapes): Candidate[] {
+  const { squares } = shapes;
   const touching = (a: Box, b: Box) => a !== b && Math.abs(a.y - b.y) < 1.5 && Math.abs(a.x - right(b)) < 1.5;
   const isCell = (box: Box) =>
     squares.filter((other) => touching(box, other) || touching(other, box)).length >= 1 &&
     squares.filter((other) => Math.abs(other.y - box.y) < 1.5).length >= COMB;
-  const open = squares.flatMap((box): Candidate[] => {
+  return squares.flatMap((box): Candidate[] => {
     const inside = insideOf(box, words);
     if (isCell(box) || inside.some(({ text }) => !TICK.test(text))) return [];
-    const ticked =
-      inside.length > 0 ||
-      strokes.some((stroke) => isStrokeIn(stroke, box)) ||
-      filled.some((ink) => holdsCentre(box, ink) && ink.width < box.width);
-    const untold = pictures.some((picture) => overlaps(picture, box)) ? 'unclear' : 'unchecked';
-    return [{ box, state: ticked ? 'checked' : untold, own: inside }];
+    return [{ box, state: inside.length > 0 ? 'checked' : stateByInk(box, shapes), own: inside }];
   });
-  return open;
-}
-
-function isStrokeIn(stroke: Box, box: Box): boolean {
-  const size = Math.max(stroke.width, stroke.height) / Math.max(box.width, box.height);
-  const near = { x: box.x - 2, y: box.y - 3, width: box.width + 6, height: box.height + 5 };
-  return size > STROKE.least && size < STROKE.most && holdsCentre(near, stroke);
 }
 
 /** `☐ Asthma`, also where the sign and the word are not separated. */
