@@ -11,6 +11,8 @@ export const SEARCH_DPI = 100;
 const POINTS_PER_INCH = 72;
 /** Share of the page. Smaller pictures are logos, signatures, icons; larger ones may hold a letter or a table. */
 const SMALLEST = 0.015;
+/** A picture that is so many times as wide as high may be a line of handwriting, from this share of the page on. */
+const LINE = { ratio: 3, share: 0.002 };
 /** Share of the page that pictures take where the page itself may be one. */
 const PICTURE_OF_A_PAGE = 0.3;
 /** With fewer visible letters than this, a page of pictures is a picture: they are a stamp or a page number. */
@@ -40,12 +42,13 @@ export function isPictureOfPage(pictures: readonly Box[], page: Box, letters: nu
 const takesPage = (pictures: readonly Box[], page: Box): boolean =>
   pictures.reduce((sum, box) => sum + area(box), 0) > PICTURE_OF_A_PAGE * area(page);
 
-/** The pictures that are large enough to hold a letter or a table, cut at the edges of the page. */
+/** The pictures that are large enough to hold a letter or a table, or as long as a line of writing, cut at the edges of the page. */
 export function largePictures(images: readonly Box[], page: Box): Box[] {
   const visible = images.flatMap((box) => intersection(page, box) ?? []).filter((box) => area(box) > 0);
   // a scanner may cut a page into strips or tiles
   const all = visible.reduce((sum, box) => sum + area(box), 0);
-  return visible.filter((box) => area(box) >= SMALLEST * area(page) || all > PICTURE_OF_A_PAGE * area(page));
+  const isLine = (box: Box): boolean => box.width >= LINE.ratio * box.height && area(box) >= LINE.share * area(page);
+  return visible.filter((box) => area(box) >= SMALLEST * area(page) || isLine(box) || all > PICTURE_OF_A_PAGE * area(page));
 }
 
 /**
