@@ -18,6 +18,7 @@ import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
 import { formLinesOf } from './forms/form-lines.js';
 import { findMarks } from './forms/marks.js';
+import { cellDoubts } from './tables/cell-doubts.js';
 import { headDoubts } from './tables/head-doubts.js';
 import { shapesOf } from './forms/shapes.js';
 import { widgetsOf } from './forms/widgets.js';
@@ -131,7 +132,9 @@ async function readPage(
       ...found.doubts,
       ...markDoubts(marks),
       ...languageDoubts(lines, whole),
-      ...(isColumnHead ? headDoubts(tables, isColumnHead, fields) : []),
+      ...(isColumnHead
+        ? [...headDoubts(tables, isColumnHead, fields), ...cellDoubts(tables, found.words, found.doubts)]
+        : []),
     ],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),

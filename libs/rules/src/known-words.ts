@@ -11,31 +11,47 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 /** Units of so few letters are known by their capitals too: `dL`, but not `Dl`. */
 const SHORT = 2;
 const NUMBER = /^[\d.,]*$/;
+/** Short words with a stroke between them, as units have. */
+const SHORT_COMPOUND = /^\p{L}{1,2}(?:\/\p{L}{1,2})+$/u;
+const COMPOUNDS = /[\p{L}]+(?:\/[\p{L}]+)+/gu;
 
 /**
  * Whether a word is known to a pack or to the spelling dictionary of its language. A compound is known if each of its parts is;
- * numbers are.
+ * numbers are. Of parts so short nearly every one is known: `V/L` is none because `V` and `L` are, and has to be known as a whole.
  */
 export const knownWords: (pack: LanguagePack) => (word: string) => boolean = fromPack((pack) => {
-  let isKnownPart: ((part: string) => boolean) | undefined; // most documents need no OCR, and ask about no word
-  return (word) =>
-    word.split(APART).every((part) => NUMBER.test(part) || (part.match(WORDS) ?? []).every((isKnownPart ??= knownPartsOf(pack))));
+  let known: KnownParts | undefined; // most documents need no OCR, and ask about no word
+  return (word) => {
+    const { isCompound, isPart } = (known ??= knownPartsOf(pack));
+    const compound = word.match(COMPOUNDS)?.find((one) => SHORT_COMPOUND.test(one));
+    if (compound !== undefined && !isCompound(compound)) return false;
+    return word.split(APART).every((part) => NUMBER.test(part) || (part.match(WORDS) ?? []).every(isPart));
+  };
 });
 
-function knownPartsOf(pack: LanguagePack): (part: string) => boolean {
+interface KnownParts {
+  readonly isCompound: (compound: string) => boolean;
+  readonly isPart: (part: string) => boolean;
+}
+
+function knownPartsOf(pack: LanguagePack): KnownParts {
   const own = new Set<string>();
   addWords(pack, own);
   const dictionary = DICTIONARIES[pack.language]?.();
-  return (part) => {
+  const isPart = (part: string): boolean => {
     const small = part.toLowerCase();
     if (part.length <= SHORT) return own.has(part) || (dictionary?.isWord(small) ?? false);
     return own.has(small) || (dictionary?.isWord(small) ?? false) || (dictionary?.isProper(small) ?? false);
   };
+  const isCapitals = (compound: string): boolean => compound === compound.toUpperCase();
+  return { isPart, isCompound: (one) => own.has(one) || (isCapitals(one) && own.has(one.toLowerCase())) };
 }
 
 /** Adds every word of every text in a part of a pack. */
 function addWords(part: unknown, words: Set<string>): void {
-  if (typeof part === 'string')
+  if (typeof part === 'string') {
     for (const [word] of part.matchAll(WORDS)) words.add(word.length > SHORT ? word.toLowerCase() : word);
+    for (const [compound] of part.matchAll(COMPOUNDS)) words.add(compound);
+  }
   if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) addWords(inner, words);
 }

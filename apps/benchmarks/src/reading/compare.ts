@@ -23,7 +23,10 @@ export interface Comparison {
   /** Labels with their values. No loss: what is only not known to be a field is read as words nevertheless. */
   readonly fields: Score;
   readonly turned: boolean;
-  /** Wrong words that would not harm anybody are no losses: those without a digit or a capital, up to 5 % of a block. */
+  /**
+   * Wrong words that would not harm anybody are no losses: those without a digit or a capital, and those of which only the point or
+   * comma after them is wrong, up to 5 % of a block.
+   */
   readonly losses: readonly Loss[];
   /** The share of the words that lie under a doubt. */
   readonly doubtedShare: number;
@@ -46,12 +49,14 @@ export function compare(truth: PageTruth, page: PdfPage): Comparison {
     (word) => truth.legible && TELLS.test(word.text) && !truth.illegible.some((box) => holdsCentre(box, word.box)),
   );
   const wrongWords = legible.filter((word) => !isRead(word, seen));
+  const isHarm = ({ text, ...word }: PageWord) =>
+    /[\d\p{Lu}]/u.test(text) && !isRead({ ...word, text: withoutEnd(text) }, seen.map(withoutEndOf));
   const silent = wrongWords.filter(({ box }) => !isDoubted(box));
   const cells = truth.legible ? truth.tables.flatMap((table) => cellsOf(table, page.tables)) : [];
   const wrongMarks = truth.marks.filter((mark) => !isMarkRead(mark, page));
   const wrongCodes = truth.codes.filter(({ content }) => !page.codes.some((code) => code.content === content));
   const losses = [
-    ...wrongWords.filter(({ text }) => /[\d\p{Lu}]/u.test(text)).map((word) => loss('word', word.text, word.box)),
+    ...wrongWords.filter(isHarm).map((word) => loss('word', word.text, word.box)),
     ...lossyBlocks(truth, wrongWords).map(({ text, box }) => ({
       ...loss('block', text.slice(0, 40), box),
       doubted: !lossyBlocks(truth, silent).some((block) => block.box === box),
@@ -72,6 +77,9 @@ export function compare(truth: PageTruth, page: PdfPage): Comparison {
     doubtedShare: legible.length === 0 ? 0 : legible.filter(({ box }) => isDoubted(box)).length / legible.length,
   };
 }
+
+const withoutEnd = (text: string): string => (text.length > 1 ? text.replace(/[.,;:]$/, '') : text);
+const withoutEndOf = (word: PdfWord): PdfWord => ({ ...word, text: withoutEnd(word.text) });
 
 const wholeOf = ({ width, height }: PageTruth): Box => ({ x: 0, y: 0, width, height });
 
@@ -177,7 +185,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[’‘]/g, "'"],
   [/[“”]/g, '"'],
   [/µ/g, 'μ'],
-  [/\^(?=\d)/g, ''],
+  [/\^(?=\d)|(?<=10)\*(?=\d)/g, ''], // 10^6 is 10*6 in UCUM
   [/\s+/g, ''],
 ];
 const normal = (text: string): string => SIGNS.reduce((one, [of, as]) => one.replace(of, as), text);

@@ -21,8 +21,10 @@ const ROUND: Readonly<Record<string, MarkState>> = {
 };
 const TICK = /^[xX✓✔✕✖✗✘√•●■×]$/u;
 const BRACKETED = /^(?:\[(?<square>[_xX✓✔✗✘√•●■×]{0,3})\]|\((?<round>[_xX✓✔✗✘√•●■×]{0,2})\))/u;
-/** What OCR reads in brackets that it takes for letters: `[1`, `[J`. */
-const RUINED = /^\[[^\d\p{L}]{0,2}[1IJl|]?$/u;
+/** What OCR reads in brackets that it takes for letters, or of which it loses one: `[1`, `[J`, `]`. */
+const RUINED = /^(?:\[[^\d\p{L}]{0,2}[1IJl|]?|[^\d\p{L}[]?\])$/u;
+/** In heights: the width of `[ ]`. */
+const BRACKETS = 1.6;
 /** `[ x ]` is three words. */
 const MOST_WORDS_OF_A_BRACKET = 3;
 /** A row of fill characters as a place for a tick. */
@@ -135,7 +137,7 @@ function signed(word: PdfWord, units: number, state: MarkState): Candidate {
 
 /** `[x] Asthma`, `[ ] Asthma`, `( ) Yes`. */
 const bracketedSigns = (words: readonly PdfWord[]): Candidate[] =>
-  words.filter(({ text }) => /^[[(]/.test(text)).flatMap((word): Candidate[] => bracketAt(word, words));
+  words.filter(({ text }) => /^(?:[[(]|.?\]$)/u.test(text)).flatMap((word): Candidate[] => bracketAt(word, words));
 
 function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
   const after = words.filter((other) => other !== word && isBeside(word, other)).sort((a, b) => a.box.x - b.box.x);
@@ -151,8 +153,16 @@ function bracketAt(word: PdfWord, words: readonly PdfWord[]): Candidate[] {
         : { box: union(own.map(({ box }) => box)), state, own, maybeBullet: true },
     ];
   }
-  return word.ocrConfidence !== undefined && RUINED.test(word.text) ? [{ box: word.box, state: 'unclear', own: [word] }] : [];
+  return word.ocrConfidence !== undefined && RUINED.test(word.text)
+    ? [{ box: wholeBracket(word), state: 'unclear', own: [word] }]
+    : [];
 }
+
+/** The place of both brackets, where OCR read one. */
+const wholeBracket = ({ text, box }: PdfWord): Box => {
+  const before = text.startsWith('[') ? 0 : Math.max(0, BRACKETS * box.height - box.width);
+  return { ...box, x: box.x - before, width: Math.max(box.width, BRACKETS * box.height) };
+};
 
 const isBeside = (word: PdfWord, other: PdfWord): boolean =>
   isLevel(word.box, other.box) && other.box.x >= right(word.box) - 1 && other.box.x - right(word.box) < 3 * word.fontSize;

@@ -36,6 +36,19 @@ const square =
     context.strokeRect(x, y - size, size, size);
 const cross = (x: number, y: number): Draw => lines([[x + 1, y - 8], [x + 8, y - 1]], [[x + 1, y - 1], [x + 8, y - 8]]); // prettier-ignore
 const tick = (x: number, y: number): Draw => lines([[x + 1, y - 4], [x + 4, y - 1], [x + 12, y - 12]]); // prettier-ignore
+/** A square without so many points of its upper line, as where a scan is too pale. */
+const worn = (x: number, y: number): Draw => lines([[x, y - 9], [x, y], [x + 9, y], [x + 9, y - 9], [x + 8, y - 9]], [[x, y - 9], [x + 2, y - 9]]); // prettier-ignore
+/** A square with a shadow, of whose thin lines specks are left. */
+const shadowed =
+  (x: number, y: number): Draw =>
+  (context) => {
+    context.fillRect(x + 1, y - 1.5, 8, 1.5);
+    context.fillRect(x + 7.5, y - 8, 1.5, 8);
+    for (let i = 0; i < 8; i += 2) {
+      context.fillRect(x + i, y - 9, 1.2, 0.5);
+      context.fillRect(x, y - 9 + i, 0.5, 1.2);
+    }
+  };
 const ring =
   (x: number, y: number, rx: number): Draw =>
   (context) => {
@@ -82,6 +95,21 @@ describe('tick boxes on a scan', () => {
       ['Asthma: unchecked', 'Diabetes: checked', 'Hepatitis: checked'],
     ],
     [
+      'with a line worn off, in a column of others',
+      [...BOXES, worn(40, 100), text(54, 100, 'Hepatitis'), text(40, 140, 'A letter is no box')],
+      ['Asthma: unchecked', 'Diabetes: checked', 'Hepatitis: unchecked'],
+    ],
+    [
+      'with a shadow and worn lines',
+      [60, 80, 100].flatMap((y, i) => [shadowed(40, y), text(54, y, ['Asthma', 'Diabetes', 'Gout'][i] ?? '')]).concat(cross(40, 80)), // prettier-ignore
+      ['Asthma: unchecked', 'Diabetes: checked', 'Gout: unchecked'],
+    ],
+    [
+      'what is no frame in a column of boxes is unclear',
+      [...BOXES, square(40, 100), text(54, 100, 'Gout'), text(40, 120, 'K', 13), text(54, 120, 'Stroke')],
+      ['Asthma: unchecked', 'Diabetes: checked', 'Gout: unchecked', 'Stroke: unclear'],
+    ],
+    [
       'lines before words',
       [blank(40, 61), text(68, 60, 'Asthma'), blank(40, 81), text(47, 79, 'X'), text(68, 80, 'Diabetes'), blank(40, 101), text(68, 100, 'Gout')], // prettier-ignore
       ['Asthma: unchecked', 'Diabetes: checked', 'Gout: unchecked'],
@@ -108,5 +136,11 @@ describe('tick boxes on a scan', () => {
     expect(
       await statesOf([text(40, 70, 'BODE OPQRD 0880 Obese HONDO', 13), text(40, 100, 'DOB 08/06/1980 MRN 0806880')]),
     ).toEqual([]);
+  });
+
+  it('are not seen in a column of single letters', async () => {
+    const letters = ['H', 'N', 'L', 'H', 'N', 'F'].map((letter, i) => text(200, 60 + 20 * i, letter));
+    const tests = ['Sodium', 'Potassium', 'Chloride', 'Glucose', 'Calcium', 'Iron'].map((name, i) => text(40, 60 + 20 * i, name));
+    expect(await statesOf([...tests, ...letters])).toEqual([]);
   });
 });

@@ -33,13 +33,15 @@ describe('doubts of confidence', () => {
 });
 
 describe('a reading of some confidence', () => {
-  const isKnown = (text: string) => ['sodium', 'to'].includes(text);
+  const isKnown = (text: string) => ['sodium', 'to', 'Plt'].includes(text);
   it.each([
-    ['a known word', 'sodium', 0.8, false],
+    ['a known word', 'sodium', 0.88, false],
+    ['a known word of a lower one', 'sodium', 0.8, true],
     ['a known word of two letters', 'to', 0.8, true],
     ['a word that nobody knows', 'Het', 0.96, true],
     ['a number, which is read twice', '139', 0.8, false],
     ['a word with a sign of dirt', 'sodium°™', 0.9, true],
+    ['a known word of three letters, as tests have', 'Plt', 0.9, true],
   ])('%s', (_, text, confidence, doubtful) =>
     expect(confidenceDoubts([[word(0, confidence, { text })]], isKnown).length).toBe(doubtful ? 1 : 0),
   );
@@ -56,4 +58,10 @@ describe('what is legible', () => {
     [false, [{ text: 'a', confidence: 0.9 }, { text: 'we:|gh', confidence: 0.3 }]], // prettier-ignore
     [false, []],
   ])('%s', (expected, words) => expect(isLegible(words)).toBe(expected));
+});
+
+describe('the word after a short doubtful one', () => {
+  const doubtsOf = (gap: number) => confidenceDoubts([[word(0, 0.5, { text: 'Ask' }), word(8 + gap, 0.97, { text: 'ford,' })]]);
+  it('is doubtful with it where it begins as close as its rest', () => expect(doubtsOf(1)[0]?.box.width).toBe(17));
+  it('is another word after a blank', () => expect(doubtsOf(9)[0]?.box.width).toBe(8));
 });

@@ -8,11 +8,13 @@ interface ReadText {
 }
 
 /**
- * Below these confidences a reading is doubtful: a number, which was read twice; a word that is known; a known one of one or two
+ * Below these confidences a reading is doubtful: a number, which was read twice; a word that is known; a known one of one to three
  * letters; any other; one of which that cannot be told. Of words that OCR gets wrong most become words that no one knows (`Hct`
  * becomes `Het`).
  */
-const DOUBTFUL = { number: 0.7, known: 0.75, short: 0.95, unknown: 0.97, any: 0.65 } as const;
+const DOUBTFUL = { number: 0.7, known: 0.85, short: 0.95, unknown: 0.97, any: 0.65 } as const;
+/** Below these a word is read a second time: many of the known words that OCR reads with some doubt are others (`Heb` for `Hgb`). */
+const UNSURE = { ...DOUBTFUL, known: 0.93, unknown: 1.01 } as const;
 /** Where a larger share of the letters is doubtful, the picture is so poor that the other readings are not to be trusted either. */
 const POOR = 0.3;
 /** Words of a lower confidence are as likely noise as words; in noise OCR also sees single letters with some confidence. */
@@ -49,7 +51,7 @@ export function isPoor(words: readonly PdfWord[], isKnown?: KnownWord): boolean 
  */
 export function confidenceDoubts(lines: readonly (readonly PdfWord[])[], isKnown?: KnownWord): PdfDoubt[] {
   return lines.flatMap((line) => [
-    ...runsOf(line, (word) => isDoubtful(word, isKnown)).map((run): PdfDoubt => ({
+    ...runsOf(line, (word, before) => isDoubtful(word, isKnown) || isRestOf(word, before, isKnown)).map((run): PdfDoubt => ({
       code: 'ocr-confidence-low',
       box: union(run.map(({ box }): Box => box)),
       confidence: Math.min(...run.map(({ ocrConfidence = 1 }) => ocrConfidence)),
@@ -78,6 +80,10 @@ export type KnownWord = (word: string) => boolean;
 const isDoubtful = ({ text, ocrConfidence = 1 }: PdfWord, isKnown: KnownWord | undefined): boolean =>
   ocrConfidence < DOUBTFUL[kindOf(text, isKnown)];
 
+/** Whether a second reading of a word is worth its cost. */
+export const isUnsure = ({ text, confidence }: ReadText, isKnown: KnownWord): boolean =>
+  confidence < UNSURE[kindOf(text, isKnown)];
+
 function kindOf(text: string, isKnown: KnownWord | undefined): keyof typeof DOUBTFUL {
   if (!isKnown) return 'any';
   if (FIGURES.test(text)) return 'number';
@@ -88,13 +94,24 @@ function kindOf(text: string, isKnown: KnownWord | undefined): keyof typeof DOUB
 const FIGURES = /^[\d.,:/()<>=+%–-]*$/;
 /** Signs that dirt and raised figures are read as. */
 const ODD = /[^\p{L}\p{N}\p{Sc}\s.,:;!?'’"“”()[\]/%&#@*+<>=^°–—-]/u;
-const SHORT = 2;
+const SHORT = 3;
 
-function runsOf<T>(items: readonly T[], test: (item: T) => boolean): T[][] {
+/** In type sizes: a blank is wider. */
+const BLANK = 0.3;
+
+/** Whether a word begins where a doubtful short one ends: OCR may have parted a name (`Ask` `ford`, `O` `Rourke`). */
+const isRestOf = (word: PdfWord, before: PdfWord | undefined, isKnown: KnownWord | undefined): boolean =>
+  before !== undefined &&
+  /\p{L}$/u.test(before.text) &&
+  lettersOf(before.text) <= SHORT &&
+  isDoubtful(before, isKnown) &&
+  distance(before.box, word.box) < BLANK * Math.max(before.fontSize, word.fontSize);
+
+function runsOf<T>(items: readonly T[], test: (item: T, before: T | undefined) => boolean): T[][] {
   const runs: T[][] = [];
   let isOpen = false;
-  for (const item of items) {
-    if (!test(item)) isOpen = false;
+  for (const [i, item] of items.entries()) {
+    if (!test(item, items[i - 1])) isOpen = false;
     else if (isOpen) runs.at(-1)?.push(item);
     else {
       runs.push([item]);

@@ -13,6 +13,8 @@ import { findUnreadInk } from './unread-ink.js';
 import { boxOnPage, placeOcrWords, type PicturePlace } from './ocr-words.js';
 import { addRaisedMarks } from './raised-words.js';
 import { recheckNumbers } from './recheck-numbers.js';
+import { rereadWords } from './reread-words.js';
+import { mendSmallSigns } from './small-signs.js';
 
 /** What OCR read in a picture, in points of the page. */
 export interface PictureText {
@@ -53,8 +55,9 @@ export async function readPicture(
   const seen = removeLoneMarks(words);
   if (!isLegible(seen)) return nothing;
   const parted = splitWords(seen, picture.image, isKnown);
-  const resolved = isKnown ? resolveConfusable(parted, isKnown) : parted;
-  const rechecked = await recheckNumbers(resolved, levelScan, dpi, ocr, signal);
+  const reread = isKnown ? await rereadWords(parted, { scan: levelScan, dpi, ocr, signal, isKnown }) : parted;
+  const resolved = isKnown ? resolveConfusable(reread, isKnown) : reread;
+  const rechecked = await recheckNumbers(mendSmallSigns(resolved, isKnown), levelScan, dpi, ocr, signal);
   const place = { origin: box, dpi, turn, boxOnScan, bandOnScan: unskewedBoxOnScan };
   const raised = await addRaisedMarks(rechecked.words, picture.raised, { scan: levelScan, dpi, ocr, signal });
   const lines = placeOcrWords(raised.words, place, rechecked.disputed);

@@ -3,7 +3,7 @@ import { drawnNumber } from '../testing/drawn-number.js';
 import { findMarks } from './number-marks.js';
 import { cutNumberCell, layOutSheet, repeatCell } from './number-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
-import { isSameNumber, isNumber, recheckNumbers, textsByRow, compareReadings } from './recheck-numbers.js';
+import { compareReadings, hasBareStroke, isNumber, isSameNumber, recheckNumbers, textsByRow } from './recheck-numbers.js';
 
 const word = (text: string, y = 10): OcrWord => ({ text, box: { x: 20, y, width: 30, height: 10 }, confidence: 0.9, line: 0 });
 const PAPER = { grey: new Uint8Array(200 * 200).fill(255), width: 200, height: 200 };
@@ -25,6 +25,7 @@ describe('isNumber', () => {
     '10/28/2022',
     '2022-10-28',
     '555-0113',
+    '-47',
   ])('%s', (text) => expect(isNumber(text)).toBe(true));
   it.each(['B12', 'x10^3/uL', '500mg', 'mg/dL', '-', '<', 'II'])('not %s', (text) => expect(isNumber(text)).toBe(false));
 });
@@ -38,6 +39,18 @@ describe('two readings', () => {
     '%s and %s do not',
     (first, second) => expect(isSameNumber(first, second)).toBe(false),
   ); // prettier-ignore
+});
+
+describe('a one that is a bare stroke', () => {
+  const marks = (...widths: readonly number[]) =>
+    widths.map((width, i) => ({ kind: 'figure' as const, left: 30 * i, right: 30 * i + width - 1 }));
+  it.each<[string, boolean, string, readonly number[]]>([
+    ['is no figure', true, '148.91', [3, 14, 14, 14, 8]],
+    ['in brackets', true, '(148.91)', [5, 3, 14, 14, 14, 8, 5]],
+    ['has a flag where it is one', false, '148.91', [8, 14, 14, 14, 8]],
+    ['cannot be told among nothing but ones', false, '11', [3, 3]],
+    ['cannot be told where marks are joined', false, '148.91', [3, 30, 14]],
+  ])('%s: %s', (_, expected, text, widths) => expect(hasBareStroke(text, marks(...widths))).toBe(expected));
 });
 
 describe('two readings and the picture', () => {

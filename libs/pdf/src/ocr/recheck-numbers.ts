@@ -4,8 +4,8 @@ import { cropCell, cutNumberCell, layOutSheet, repeatCell, type NumberCell } fro
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { halve, rowsOfSheet } from './sheet-rows.js';
 
-/** A number, a comparison, a range, a pressure, a date, a telephone number. */
-const NUMBER = /^[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
+/** A number, a comparison, a range, a pressure, a date, a telephone number. Whether dirt is its sign is never certain. */
+const NUMBER = /^[-–]?[<>]?=?\d[\d.,]*(?:[-–/][<>]?=?\d[\d.,]*){0,2}%?$/;
 /** Marks that may surround a number in a line of text. */
 const [OPENING, CLOSING] = ['([{', ')]};:,.'];
 
@@ -18,6 +18,9 @@ function stripSurroundings(text: string): string {
 
 /** Letters that a record number may begin with. */
 const LETTERS = /^[A-Z]{1,4}-?(?=\d{4,12}$)/;
+
+/** Its bars look like the dash of a range. */
+const COMPARISON = /^[<>]=?/;
 
 /** Whether a word is rechecked: every number is, whatever its confidence, since a lost decimal point does not lower it. */
 export const isNumber = (text: string): boolean => NUMBER.test(stripSurroundings(text)) || LETTERS.test(stripSurroundings(text));
@@ -61,10 +64,10 @@ export async function recheckNumbers(
   );
   const rows = textsByRow(await ocr.recognise({ ...image, dpi, layout: 'numbers' }, signal), rowEnds)[Symbol.iterator]();
   const verdicts = new Map(
-    numbers.map(({ word, letters, marks, parts }): [OcrWord, Verdict] => {
+    numbers.map(({ word, prefix, marks, parts }): [OcrWord, Verdict] => {
       const second = parts.map(({ alone }) => (alone ? halve : unchanged)(rows.next().value ?? '')).join('-');
-      const { text, sure } = compareReadings(word.text.slice(letters.length), second, marks);
-      return [word, { text: `${letters}${text}`, sure }];
+      const { text, sure } = compareReadings(word.text.slice(prefix.length), second, marks);
+      return [word, { text: `${prefix}${text}`, sure: sure && !hasBareStroke(text, marks) }];
     }),
   );
   const read = words.map((word) => {
@@ -77,8 +80,8 @@ export async function recheckNumbers(
 /** A word with the picture of its number. */
 interface PicturedNumber {
   readonly word: OcrWord;
-  /** Letters before the number. */
-  readonly letters: string;
+  /** Letters or a comparison before the number, which are not read again. */
+  readonly prefix: string;
   readonly marks: readonly NumberMark[];
   readonly parts: readonly Part[];
 }
@@ -87,12 +90,20 @@ interface PicturedNumber {
 function pictureNumber(word: OcrWord, scan: GreyImage): PicturedNumber {
   const cell = cutNumberCell(scan, word.box);
   const marks = marksWithinNumber(findMarks(cell.image));
-  const letters = LETTERS.exec(word.text)?.[0] ?? '';
-  const [first, ...rest] = marks.slice(letters.length);
-  if (letters === '' || !first) return { word, letters, marks, parts: splitAtDashes(cell, marks) };
+  const prefix = (LETTERS.exec(word.text) ?? COMPARISON.exec(word.text))?.[0] ?? '';
+  const [first, ...rest] = prefix === '' ? [] : marks.slice(countMarksOf(prefix, word.text, marks));
+  if (!first) return { word, prefix: '', marks, parts: splitAtDashes(cell, marks) };
   const [number, shift] = [cropCell(cell, first.left, cell.image.width), first.left];
   const own = [first, ...rest].map(({ kind, left, right }) => ({ kind, left: left - shift, right: right - shift }));
-  return { word, letters, marks: own, parts: splitAtDashes(number, own) };
+  return { word, prefix, marks: own, parts: splitAtDashes(number, own) };
+}
+
+/** How many of the marks are those of a prefix: one of each letter; of a comparison `<`, where it is seen, and the bars of `=`. */
+function countMarksOf(prefix: string, text: string, marks: readonly NumberMark[]): number {
+  if (!COMPARISON.test(prefix)) return prefix.length;
+  const figures = marks.flatMap(({ kind }, i) => (kind === 'figure' ? [i] : []));
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return figures[figures.length > digits ? 1 : 0] ?? 0;
 }
 
 interface Verdict {
@@ -114,6 +125,19 @@ export function compareReadings(first: string, second: string, marks: readonly N
   // a picture without a point is no proof against one: it may be worn off
   if (countPoints(first) > countPoints(second) !== fits) return { text: first, sure: false };
   return { text: fits ? first : replaceNumber(first, second), sure: true };
+}
+
+/** The width of a bare stroke, in those of the other figures. A `1` has a flag, and is wider; an `I` and a rule are not. */
+const STROKE = 0.34;
+
+/** Whether one of the ones of a number is a bare stroke: `(148.91)` may be `(I48.91)`. */
+export function hasBareStroke(text: string, marks: readonly NumberMark[]): boolean {
+  const figures = marks.filter(({ kind }) => kind === 'figure').map(({ left, right }) => right - left + 1);
+  const digits = [...text.replace(/[^\d()[\]]/g, '')]; // brackets are as high as figures
+  const others = figures.filter((_, i) => /[^1\D]/.test(digits[i] ?? '')).toSorted((a, b) => a - b);
+  const usual = others[others.length >> 1];
+  if (figures.length !== digits.length || usual === undefined) return false;
+  return figures.some((width, i) => digits[i] === '1' && width < STROKE * usual);
 }
 
 /** The first reading with the number of the second. */

@@ -20,13 +20,29 @@ interface Column extends TableColumn {
 const isOver = ({ x, end }: TableColumn, frame: Box): boolean =>
   Math.min(end, right(frame)) - Math.max(x, frame.x) > Math.min(SHARED, frame.width / 2);
 
-/** The columns by their x, from the narrowest cells to the widest: a cell over two columns that no row has both of joins them. */
+/**
+ * The columns by their x, from the narrowest cells to the widest: a cell over two columns that no row has both of joins them, and so
+ * do cells over two columns that fewer rows have both of: OCR lost the dash of a range there.
+ */
 export function findColumns(rows: readonly LayoutRow[]): TableColumn[] {
+  const wide: Box[] = [];
+  const columns = columnsOf(rows, (frame) => wide.push(frame)).sort((a, b) => a.x - b.x);
+  return columns.reduce<Column[]>((joined, column) => {
+    const last = joined.at(-1);
+    const both = last ? [...last.rows].filter((row) => column.rows.has(row)).length : 0;
+    const over = last ? wide.filter((frame) => isOver(last, frame) && isOver(column, frame)).length : 0;
+    if (!last || both === 0 || over <= both) return [...joined, column];
+    return [...joined.slice(0, -1), { x: last.x, end: column.end, rows: new Set([...last.rows, ...column.rows]) }];
+  }, []);
+}
+
+function columnsOf(rows: readonly LayoutRow[], onWide: (frame: Box) => void): Column[] {
   let columns: Column[] = [];
   const cells = rows.flatMap((row, r) => row.map(({ frame }) => ({ frame, r })));
   for (const { frame, r } of cells.sort((a, b) => a.frame.width - b.frame.width)) {
     const over = columns.filter((column) => isOver(column, frame));
     const apart = over.some((one, i) => over.slice(i + 1).some((other) => [...one.rows].some((row) => other.rows.has(row))));
+    if (apart) onWide(frame);
     if (apart || over.some((column) => column.rows.has(r))) continue;
     const joined: Column = {
       x: Math.min(frame.x, ...over.map(({ x }) => x)),
@@ -35,7 +51,7 @@ export function findColumns(rows: readonly LayoutRow[]): TableColumn[] {
     };
     columns = [...columns.filter((column) => !over.includes(column)), joined];
   }
-  return columns.sort((a, b) => a.x - b.x);
+  return columns;
 }
 
 /** How many columns a cell lies over. */
