@@ -127,6 +127,25 @@ describe('assertionOf', () => {
     ['historical', '[Kidney stones] in childhood.'],
     ['historical', 'Treated for [cellulitis] last spring.'],
     ['historical', 'Previously had [shingles].'],
+    // Answers, of a form or after a colon: each of its own name only.
+    ['absent', '[HIV]: No\nAsthma: Yes'],
+    ['present', 'HIV: No\n[Asthma]: Yes'],
+    ['present', 'HIV: No\n[Asthma] since childhood'],
+    ['absent', 'Have you ever had a [stroke]? No'],
+    ['absent', 'Have you ever had [asthma], a stroke or gout? No'],
+    ['present', 'Have you ever had a [stroke]? Yes'],
+    ['hypothetical', 'Have you ever had a [stroke]?'],
+    ['hypothetical', 'Have you ever had a [stroke]? Yes / No'],
+    ['absent', '[Asthma]\tNo\tDiabetes\tYes'],
+    ['present', 'Asthma\tNo\n(x) [Gout]'],
+    ['hypothetical', '[Asthma]\tYes\tNo'],
+    ['present', '[Asthma]: no fever today.'],
+    ['absent', '[Blood in the urine] absent.'],
+    ['absent', 'Non-[bloody emesis].'],
+    // A history as long as the symptom has lasted.
+    ['present', '6-week history of [palpitations].'],
+    ['present', 'Presents with a three day history of [cough].'],
+    ['historical', 'History of [pneumonia] was reviewed.'],
   ])('%s: %s', (assertion, sentence) => expect(said(sentence)).toBe(assertion));
 
   it.each([

@@ -15,6 +15,12 @@ const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s
 const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
+/** "Non-bloody emesis". */
+const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
+/** "6-week history of palpitations": they have lasted so long. */
+const DURATION = phrasePattern('i')`(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}[\s-]{1,3}$`;
+/** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
+const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]|\s\s)\s*$/, /^\s*(?:[\n\t]|$)/];
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;
@@ -35,8 +41,9 @@ export function assertionOf(reader: TextInLanguage, statement: Span, target: Spa
 function assertionBySign(reader: TextInLanguage, statement: Span, target: Span): Assertion | undefined {
   const bySuffix = assertionOfSuffix(reader, target);
   if (bySuffix) return bySuffix;
-  const { text } = reader;
+  const { text, pack } = reader;
   const before = text.slice(statement.start, target.start);
+  if (PREFIXED(pack).test(before)) return 'absent';
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
   const bySign = SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
@@ -83,7 +90,7 @@ function isPartOf({ start, end, cue }: FoundCue, other: FoundCue): boolean {
 
 function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly FoundCue[], target: Span): boolean {
   const { cue, start, end } = found;
-  if (cue.kind === 'none' || cue.kind === 'stopper') return false;
+  if (cue.kind === 'none' || cue.kind === 'stopper' || isNoCue({ text, pack }, found)) return false;
   const [from, to] = cue.direction === 'after' ? [end, target.start] : [target.end, start];
   if (from > to || cues.some((other) => stops({ text, pack }, other, cue, from, to))) return false;
   const between = text.slice(from, to);
@@ -91,6 +98,14 @@ function reaches({ text, pack }: TextInLanguage, found: FoundCue, cues: readonly
   if (cue.direction === 'after') return !/[:]\s/.test(between) || !/[A-Z]/.test(between);
   // "Colon cancer screening" is one word; in "Glaucoma - will obtain screening colonoscopy" it is another's.
   return cue.kind === 'hypothetical' ? COMPOUND(pack).test(between) : reachesBack(pack, cue, between);
+}
+
+/** A history that is as long as a symptom has lasted, and an answer, say nothing of what is after them. */
+function isNoCue({ text, pack }: TextInLanguage, { cue, start, end }: FoundCue): boolean {
+  if (cue.direction !== 'after') return false;
+  const before = text.slice(Math.max(0, start - SUFFIX_LENGTH), start);
+  if (cue.kind === 'background' && DURATION(pack).test(before)) return true;
+  return cue.kind === 'absent' && BEFORE_ANSWER.test(before) && AFTER_ANSWER.test(text.slice(end, end + 2));
 }
 
 function stops(

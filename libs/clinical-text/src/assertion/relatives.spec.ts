@@ -26,6 +26,20 @@ describe('who has what in the family', () => {
   });
 });
 
+describe('another person', () => {
+  const conditionsOf = (text: string) => readClinicalText(sourceOf(`HPI\n${text}`)).conditions.map(({ concept }) => concept.name);
+  it.each([
+    ['Spouse was diagnosed with COVID-19 last week. Patient has cough.', ['Cough']],
+    ['His roommate has asthma.', []],
+    ['Lives with his wife, diabetes.', ['Diabetes mellitus']],
+    ['Wife reports cough.', ['Cough']],
+    ['Per Mom, he had a seizure.', ['Seizure']],
+    ['History obtained from the father. Asthma since birth.', ['Asthma']],
+    ['According to his daughter he has gout.', ['Gout']],
+  ])('%s', (text, expected) => expect(conditionsOf(text)).toEqual(expected));
+  it('is no family', () => expect(relatives('HPI\nHis wife has gout.')).toEqual([]));
+});
+
 describe('relatives listed in a family history', () => {
   it('come in the order of the text, those named by a letter too, each where it is', () => {
     const text = 'Past. M - asthma, aunt with stroke, F: gout, MGM gout, maternal  uncle healthy.';

@@ -1,5 +1,6 @@
 import { fromPack, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import type { Span, TextInLanguage } from '../text/source.js';
+import { phrasePattern } from '../text/phrases.js';
 import { endOfBlanks, isWordStart, Wordings } from '../text/wordings.js';
 
 /** A relative, where it is named. */
@@ -8,6 +9,8 @@ export interface Relative extends Span {
   readonly relation: string;
   /** Whether findings after the word are the relative's. */
   readonly describes: boolean;
+  /** Another person than one of the family. */
+  readonly other?: true;
 }
 
 interface RelativeWords {
@@ -16,21 +19,24 @@ interface RelativeWords {
   readonly letters: ReadonlyMap<string, LetterRow>;
   readonly beforeVerb: Wordings<true>;
   readonly verbs: Wordings<true>;
+  readonly states: Wordings<true>;
 }
 type Row = LanguagePack['assertion']['relatives'][number];
-type WordRow = Pick<Row, 'describes'>;
+type WordRow = Pick<Row, 'describes' | 'form'>;
 type LetterRow = Pick<Row, 'form'>;
 
 const wordsOf = fromPack(({ assertion }): RelativeWords => {
-  const { before, verbs } = assertion.reporting;
+  const { before, verbs, states } = assertion.reporting;
   const words = new Wordings<WordRow>();
   for (const row of assertion.relatives)
-    if (row.form === 'word') for (const wording of wordingsOf(row.relative)) words.add(wording, row);
+    if (row.form === 'word' || row.form === 'other person')
+      for (const wording of wordingsOf(row.relative)) words.add(wording, row);
   return {
     words,
     letters: new Map(assertion.relatives.filter(({ form }) => form !== 'word').map((row) => [row.relative, row])),
     beforeVerb: wordingsTogether(before),
     verbs: wordingsTogether(verbs),
+    states: wordingsTogether(states),
   };
 });
 
@@ -56,7 +62,12 @@ export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span
     const word = words.mayBeginAt(printed, at) && isWordStart(printed, at) ? words.wordAt(printed, at) : undefined;
     if (!word) continue;
     const relation = printed.slice(at, word.end).replace(/\s+/g, ' ');
-    found.push({ start: start + at, end: start + word.end, relation, describes: word.meaning.describes === true });
+    const isOther = word.meaning.form === 'other person';
+    const describes = isOther ? statesOf({ text, pack }, start + word.end) : word.meaning.describes === true;
+    if (describes || !isOther) {
+      const place = { start: start + at, end: start + word.end };
+      found.push({ ...place, relation, describes, ...(isOther && { other: true as const }) });
+    }
     at = word.end - 1;
   }
   return found;
@@ -64,11 +75,21 @@ export function relativesIn({ text, pack }: TextInLanguage, { start, end }: Span
 
 /** Relatives whom the span describes, without those who report on the patient. */
 export const describedRelatives = (reader: TextInLanguage, span: Span): readonly Relative[] =>
-  relativesIn(reader, span).filter(({ end }) => !isReporting(reader, end));
+  relativesIn(reader, span).filter(({ start, end }) => !isReporting(reader, end) && !isSource(reader, start));
+
+/** "Per mom, he had a seizure". */
+const SOURCE = phrasePattern('i')`(?:^|[^\w-])${'told by'}\s{1,3}(?:${'whose'}\s{1,3})?$`;
+const isSource = ({ text, pack }: TextInLanguage, start: number): boolean =>
+  SOURCE(pack).test(text.slice(Math.max(0, start - REPORT_LENGTH), start));
+
+/** Whether what follows at `from` is said of another person: "spouse was diagnosed". */
+const statesOf = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).states);
 
 /** Whether a verb follows at `from` by which a relative reports on the patient. */
-function isReporting({ text, pack }: TextInLanguage, from: number): boolean {
-  const { beforeVerb, verbs } = wordsOf(pack);
+const isReporting = (reader: TextInLanguage, from: number): boolean => hasVerb(reader, from, wordsOf(reader.pack).verbs);
+
+function hasVerb({ text, pack }: TextInLanguage, from: number, verbs: Wordings<true>): boolean {
+  const { beforeVerb } = wordsOf(pack);
   const after = text.slice(from, from + REPORT_LENGTH);
   const blanks = after.length - after.trimStart().length;
   if (blanks === 0) return false;

@@ -7,6 +7,10 @@ type Suffix = LanguagePack['assertion']['suffixes'][number];
 
 /** Characters after a name in which its suffix is printed. */
 const SUFFIX_LENGTH = 24;
+/** Characters after a name in which the question that names it ends. */
+const QUESTION_LENGTH = 120;
+/** The rest of a question, with nothing but words in it: another sentence does not begin. */
+const REST_OF_QUESTION = /^(?:[^.?!:;\t]{0,110}[\p{L})])?\?(?=\s|$)/u;
 /** "Diabetes: >6.4" is the legend of a result. */
 const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
 /** What is printed before the suffix, by its place. */
@@ -14,10 +18,10 @@ const LEADS: readonly (readonly [Suffix['place'], RegExp])[] = [
   ['joined', /^[ -]/],
   ['spaced', /^,? /],
   ['parentheses', /^\s*\(/],
-  ['answer', /^\s*[:–-]\s*/],
+  ['answer', /^(?:[^\S\t]*[:–-]\s*|\t\s*|[^\S\n]{2,})/],
 ];
 /** What must follow the suffix besides the end of its word. An answer is all of the item: "no" in "cough: no fever" is a cue. */
-const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = { parentheses: /^\)/, answer: /^(?!\s+[A-Za-z])/ };
+const FOLLOWS: Readonly<Partial<Record<Suffix['place'], RegExp>>> = { parentheses: /^\)/, answer: /^(?![^\S\n\t]+[A-Za-z])/ };
 
 const suffixesByPlace = fromPack(({ assertion }) => {
   const byPlace = new Map<Suffix['place'], Wordings<Suffix['asserts']>>();
@@ -30,11 +34,35 @@ const suffixesByPlace = fromPack(({ assertion }) => {
 });
 
 /** What is joined to a name and changes its meaning: "pain free", "flu-like illness", "COVID-19 pandemic". */
-export function assertionOfSuffix({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
+export function assertionOfSuffix(reader: TextInLanguage, target: Span): Assertion | undefined {
+  return assertionOfAnswer(reader, target) ?? assertionAtName(reader, target);
+}
+
+/** What the answer to the question says that names it: "Have you ever had a stroke? No". Without one the question says nothing. */
+function assertionOfAnswer({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
+  const after = text.slice(end, end + QUESTION_LENGTH);
+  const question = REST_OF_QUESTION.exec(after)?.[0];
+  if (question === undefined) return undefined;
+  return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
+}
+
+/** What an answer says, which is all that is printed there; both answers, for one to be circled, say nothing. */
+function readAnswer(pack: LanguagePack, printed: string): Assertion | undefined {
+  const answers = suffixesByPlace(pack).get('answer');
+  const level = printed.replace(/[^\S\n]+/g, ' ');
+  const choice = answers?.wordAt(level, 0);
+  if (choice && /\W/.test(level.slice(0, choice.end))) return choice.meaning;
+  const answer = answers?.wordAt(printed, 0);
+  return answer && FOLLOWS.answer?.test(printed.slice(answer.end)) !== false ? answer.meaning : undefined;
+}
+
+function assertionAtName({ text, pack }: TextInLanguage, { end }: Span): Assertion | undefined {
   const suffix = text.slice(end, end + SUFFIX_LENGTH);
   const byPlace = suffixesByPlace(pack);
   for (const [place, lead] of LEADS) {
     const at = lead.exec(suffix)?.[0].length;
+    const answer = place === 'answer' && at !== undefined ? readAnswer(pack, suffix.slice(at)) : undefined;
+    if (answer) return answer;
     const found = at === undefined ? undefined : byPlace.get(place)?.wordAt(suffix, at);
     if (found && FOLLOWS[place]?.test(suffix.slice(found.end)) !== false) return found.meaning;
   }

@@ -30,3 +30,14 @@ describe('an allergy', () => {
     ]);
   });
 });
+
+describe('a drug with its dose under the heading of allergies', () => {
+  it('is none', () => expect(read('ALLERGIES', 'atorvastatin 20 mg by mouth at bedtime').allergies).toEqual([]));
+  it('is one where a reaction tells of the dose', () =>
+    expect(read('ALLERGIES', 'Codeine: nausea').allergies.map(({ concept }) => concept.name)).toEqual(['codeine']));
+  it('is a medication where its own heading has a remark', () => {
+    const { allergies, medications } = read('ALLERGIES', 'Penicillin - rash', 'MEDICATIONS (verified with pharmacy):', 'lisinopril 10 mg daily'); // prettier-ignore
+    expect(allergies.map(({ concept }) => concept.name)).toEqual(['Penicillin']);
+    expect(medications.map(({ concept }) => concept.name)).toEqual(['lisinopril']);
+  });
+});

@@ -2,6 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
+import { readSig } from '../medication/sig.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
@@ -52,10 +53,11 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
   const names = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
-  return names.map(({ concept, ...name }, i) => {
+  return names.flatMap(({ concept, ...name }, i) => {
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
+    if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
     const known = reader.findConcepts(rest, ['reaction']);
@@ -72,6 +74,12 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       end: last,
     };
   });
+}
+
+/** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */
+function isTaken(pack: LanguagePack, words: string): boolean {
+  const { strength, dose, route, frequency } = readSig(pack, words.replace(/\s/g, ' '));
+  return (strength !== undefined || dose !== undefined) && (route !== undefined || frequency !== undefined);
 }
 
 /** The lexicon's reactions, symptoms and diseases, or where there is none, the words of the table's own column. */

@@ -24,7 +24,7 @@ const REST_OF_LIST = phrasePattern()`^[^.;]*?(?=\s${'in a relative'}\b)`;
 export function familyIn(reader: Reader, statement: Statement): FamilyMention[] {
   const { family } = policyOf(reader.pack, statement.section.kind);
   if (family === '-') return [];
-  const relatives = family === 'listed' ? listedRelatives(reader, statement) : describedRelatives(reader, statement);
+  const relatives = family === 'listed' ? listedRelatives(reader, statement) : familyDescribed(reader, statement);
   if (relatives.length === 0) return [];
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     const relative =
@@ -45,6 +45,9 @@ export function familyIn(reader: Reader, statement: Statement): FamilyMention[] 
     ];
   });
 }
+
+const familyDescribed = (reader: Reader, statement: Statement) =>
+  describedRelatives(reader, statement).filter(({ other }) => !other);
 
 /** "Stroke in his father", and of a list of diseases before any relative, "asthma and stroke in his father". */
 function isConditionOf({ text, pack }: Reader, disease: Span, relative: Span, relatives: readonly Span[]): boolean {

@@ -8,6 +8,8 @@ describe('a word that may name a condition', () => {
   it.each([
     'The abdominal cavity was entered.',
     'Coagulated with bipolar forceps.',
+    'EEG: bipolar montage was used.',
+    'PID: 123456',
     'Stable to valgus stress.',
     'He will return in the fall.',
     'Mass index normal.',

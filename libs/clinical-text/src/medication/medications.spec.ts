@@ -22,6 +22,10 @@ describe('what becomes of a drug', () => {
     expect(drugs('PLAN\nContinue losartan. Metformin was stopped.').map(({ status }) => status)).toEqual(['taken', 'stopped']));
 });
 
+it.each(['HPI\nGlucose 60 mg/dL today.', 'LABS\nGlucose, normal range 70 - 99 mg/dL'])('a level is no drug: %s', (text) =>
+  expect(drugs(text)).toEqual([]),
+);
+
 describe('a line of a list', () => {
   it('may give its instruction before the name', () => {
     const [drug] = drugs('MEDICATIONS\nTake one 20 mg capsule of omeprazole by mouth daily');

@@ -49,6 +49,11 @@ const NO_DRUG = phrasePattern('i')`\b${'no drug taken'}\s*$`;
 const LEVEL = phrasePattern(
   'i',
 )`^\s*(?:${'level'}\s*)?(?:[:=]\s*)?(?:[<>]\s*)?\d[\d.,]*\s?(?:ng|pg|[µu]g|mcg|[µu]?IU|mIU|mmol|[µu]mol|nmol)\/(?:m?L|dL)\b`;
+/** In no list of drugs an amount in a decilitre or a litre is a level: "Glucose 60 mg/dL", "Glucose, normal range 70 - 99 mg/dL". */
+const CONCENTRATION = /^[^\n;]{0,40}?\d\s?(?:mg|g|mEq|mmol|[µu]mol|U|IU|units?)\/d?L\b/;
+const isLevel = (pack: LanguagePack, words: string, isList: boolean): boolean =>
+  LEVEL(pack).test(words) || (!isList && CONCENTRATION.test(words));
+
 /** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
 const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
 /** In prose the words follow the drug or its dose: another clause concerns something else. */
@@ -68,7 +73,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
     const assertion = assertionOf(reader, statement, name);
     // In a list "prevention" and "risk" are what a drug is for.
     if (NO_DRUG(pack).test(before) || (assertion === 'hypothetical' && !isList)) return [];
-    if (LEVEL(pack).test(text.slice(name.end, statement.end))) return [];
+    if (isLevel(pack, text.slice(name.end, statement.end), isList)) return [];
     const end = drugs[i + 1]?.start ?? statement.end;
     const words = text.slice(name.end, isList ? end : Math.min(end, endOfSentence(text, name.end, end)));
     const status = isStoppedInRow(reader, statement)

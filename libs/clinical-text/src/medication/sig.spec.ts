@@ -11,6 +11,8 @@ describe('readSig', () => {
     [' 5 mg, 1 tablet PO gDay', { route: 'PO', frequency: { text: 'gDay', frequency: 1, period: 1, unit: 'd' } }],
     [' 50 mg tablet oral g6 hours as needed', { frequency: { text: 'g6 hours', frequency: 1, period: 6, unit: 'h' } }],
     [' 4 mg g8h PRN for nausea', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' } }],
+    [' 10 mg -> 20 mg daily', { strength: '20 mg', dose: { value: 20 }, frequency: { frequency: 1 } }],
+    [' from 25 to 50 mg BID', { strength: '50 mg', frequency: { frequency: 2 } }],
     [' 1 g q6h', { strength: '1 g', frequency: { frequency: 1, period: 6, unit: 'h' } }],
     [' 24-26mg BID', { strength: '24-26mg', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 500 mg three times daily for 5 days', { frequency: { frequency: 3 }, duration: { value: 5, unit: 'd' } }],

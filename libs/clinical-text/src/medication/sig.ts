@@ -90,8 +90,12 @@ const DURATION = phrasePattern(
   'gi',
 )`(?:\b${'duration'}\s+|(?:\bx|×)\s*)(\d{1,4}|[a-z\u00c0-\u024f]{1,12})\s{0,9}[- ]?([a-z\u00c0-\u024f]{1,12})`;
 
+/** The former dose of a change: "10 mg -> 20 mg". */
+const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}>|→|⇒)/g;
+
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
-export function readSig(pack: LanguagePack, read: string): Sig {
+export function readSig(pack: LanguagePack, printed: string): Sig {
+  const read = printed.replace(CHANGED, ' ');
   const { spelling, asNeeded } = sigTable(pack);
   const words = spelling(read);
   const strength = strengthIn(pack, read);

@@ -11,6 +11,7 @@ import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
+import { withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
 
 /** Before the date on which what is printed below was taken. */
@@ -39,7 +40,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Ob
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
-    for (const mention of measurements.found) found.push(mention);
+    for (const mention of measurements.found) found.push(withSpecimen(reader, mention));
     ({ context } = measurements);
     above = section.kind;
   }

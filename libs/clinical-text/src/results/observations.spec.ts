@@ -25,6 +25,9 @@ describe('observations', () => {
     'High blood pressure 03-12-2018',
     'High blood pressure 03/12/18',
     'A/P\n1. Gout',
+    'LABS\nSodium 135 - 145',
+    'LABS\nGlucose: normal range 70 - 99 mg/dL',
+    'LABS\nSodium\tNormal values 135 to 145',
   ])('%s measures nothing', (text) => expect(measured(text)).toEqual([]));
 
   it.each(['Hgb/Hct 13.2/39.8', 'Hgb/Hct: 13.2 / 39.8'])('%s gives each name its own number', (text) =>

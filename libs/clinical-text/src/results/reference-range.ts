@@ -27,6 +27,10 @@ export function endOfRange(pack: LanguagePack, text: string, at: number): number
   return endOfMatch(CLOSING, text, unit ?? end) ?? end;
 }
 
+/** Where bounds end that begin at `at`: "70 - 99". */
+export const endOfBounds = (pack: LanguagePack, text: string, at: number): number | undefined =>
+  endOfMatch(boundsOf(pack), text, at);
+
 /** The first bounds in a text. */
 function boundsIn(pack: LanguagePack, text: string): RegExpExecArray | undefined {
   const bounds = boundsOf(pack);

@@ -3,7 +3,7 @@ import type { Concept } from '@chartloom/terminology';
 import { endOfPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import type { ObservationMention, ObservedValue } from './observation.js';
-import { NUMBER } from './reference-range.js';
+import { endOfBounds, NUMBER } from './reference-range.js';
 import { endOfUnit } from './unit-forms.js';
 import { endOfMatch } from '../text/end-of-match.js';
 import { readAfterBridge } from './value-bridge.js';
@@ -34,6 +34,9 @@ const WHOLE_NUMBER = new RegExp(`(?:${NUMBER})(?![.,]?\\d)`, 'y');
 const REST_OF_DATE = [/[\d./-]*[/-]\s?(?:[a-z]+[/-]?)?\d{4}/iy, /[/-]\d{1,2}[/-]\d{2}/y] as const;
 /** "2+" of a dipstick. */
 const PLUSES = /[1-4]\+(?![a-z])/iy;
+/** "Normal range", "normal values": no finding. */
+const OF_RANGE = phrasePattern('i')`^\s+${'range of the normal'}\b`;
+const RANGE_WORD = 16;
 const BLANKS_AND_COLONS = /[\s:]*/y;
 /** LOINC "Blood pressure panel". */
 const PRESSURE_LOINC = '85354-9';
@@ -83,6 +86,7 @@ function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | 
   const start = endOfMatch(BLANKS, text, sign) ?? sign;
   const end = endOfMatch(WHOLE_NUMBER, text, start);
   if (end === undefined || REST_OF_DATE.some((form) => endOfMatch(form, text, end) !== undefined)) return undefined;
+  if (endOfBounds(pack, text, start) !== undefined) return undefined; // "135 - 145" is no value
   const isWord = /[A-Za-z]/.test(text.charAt(end));
   if (isWord && endOfUnit(pack, text, end, (next) => !/[A-Za-z0-9]/.test(next), true) === undefined) return undefined;
   const comparator = COMPARATORS[text.slice(at, sign)];
@@ -96,7 +100,7 @@ function numberAt(pack: LanguagePack, text: string, at: number): PrintedValue | 
 
 function findingAt(pack: LanguagePack, text: string, at: number): PrintedValue | undefined {
   const end = endOfMatch(PLUSES, text, at) ?? endOfPhrase(pack, 'finding', text, at);
-  return end === undefined
+  return end === undefined || OF_RANGE(pack).test(text.slice(end, end + RANGE_WORD))
     ? undefined
     : { value: { kind: 'words', text: text.slice(at, end) }, spans: [{ start: at, end }], end };
 }

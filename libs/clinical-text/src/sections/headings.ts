@@ -11,6 +11,8 @@ const HEADING_LENGTH = 60;
 const DATE_LENGTH = 16;
 /** A capital, or what OCR makes of the I of "Immunizations", "Impression", "Instructions". */
 const CAPITAL = '(?:[A-Z]|[l1|](?=m[mp]|n[adist]))';
+/** A remark in a heading: "MEDICATIONS (verified with pharmacy):". */
+const REMARK = /\s*\([^()]{1,50}\)\s*$/;
 /** A title alone on its line. A scan may have specks around it, and digits and strokes in place of letters. */
 const TITLE_ALONE = new RegExp(`^[^A-Za-z\\d]{0,4}(${CAPITAL}[A-Za-z01|!. &/'’-]{1,50}):?[^A-Za-z\\d]{0,4}$`);
 const CAPITALISED = new RegExp(`^[^A-Za-z\\d]{0,4}${CAPITAL}`);
@@ -59,7 +61,7 @@ function readKnownTitle(pack: LanguagePack, printed: string, start: number): Hea
   if (alone !== undefined && whole) return { type: whole, title: alone.trim(), end: start + printed.length };
   const colon = printed.indexOf(':');
   if (colon <= 0 || colon > HEADING_LENGTH) return undefined;
-  const title = printed.slice(0, colon);
+  const title = printed.slice(0, colon).replace(REMARK, '');
   const type = CAPITALISED.test(title) && !ORDER(pack).test(printed) ? sectionType(pack, title) : undefined;
   return type && { type, title: title.trim(), end: start + colon + 1 };
 }

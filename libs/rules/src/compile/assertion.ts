@@ -28,7 +28,7 @@ export const ASSERTION = {
       suffix: form,
       /** After a blank or hyphen; after a blank, or a comma and a blank; in parentheses; after a colon or dash. */
       place: z.enum(['joined', 'spaced', 'parentheses', 'answer']),
-      asserts: z.enum(['absent', 'hypothetical']),
+      asserts: z.enum(['present', 'absent', 'hypothetical']),
     }),
     ['suffix', 'place'],
   ),
@@ -37,8 +37,11 @@ export const ASSERTION = {
     'assertion/relatives.tsv',
     z.object({
       relative: form,
-      /** A letter is a relative in a family history only, a `listed letter` only if a dash, colon or equals sign follows it. */
-      form: z.enum(['word', 'letter', 'listed letter']),
+      /**
+       * A letter is a relative in a family history only, a `listed letter` only if a dash, colon or equals sign follows it. Another
+       * person is no family: what a verb says of them is no fact of the patient.
+       */
+      form: z.enum(['word', 'letter', 'listed letter', 'other person']),
       /** HL7 v3 RoleCode, where there is one. */
       code: code(/^[A-Z]{2,8}$/, 'MTH'),
       /** What is asserted after the word, outside a family history, is asserted of the relative. */
@@ -48,7 +51,8 @@ export const ASSERTION = {
   ),
   phrases: phraseTable('assertion/phrases.tsv', [
     'before a year', 'of a year', 'suffered', 'article', 'definite article', 'conjunction', 'clause conjunction',
-    'clause verb', 'relative pronoun',
+    'clause verb', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
+    'whose',
   ]), // prettier-ignore
-  reporting: document('assertion/reporting.yaml', z.strictObject({ before: z.array(form), verbs: z.array(form) })),
+  reporting: document('assertion/reporting.yaml', z.strictObject({ before: z.array(form), verbs: z.array(form), states: z.array(form) })),
 };

@@ -27,8 +27,10 @@ export const RESULTS = {
     }),
     ['title'],
   ),
+  /** What a panel's title says of the specimen, and how names of results begin or end that say the same. */
+  specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [
     'taken', 'on or at', 'on', 'dose in words', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
-    'before a value', 'specimen', 'feet', 'inches', 'finding',
+    'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal',
   ]), // prettier-ignore
 };
