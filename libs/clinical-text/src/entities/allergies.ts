@@ -7,6 +7,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { unknownNameOf } from './unknown-names.js';
 
 export interface AllergyMention extends Span {
   readonly concept: Concept;
@@ -52,7 +53,9 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const from = statement.start + (stated?.start ?? 0);
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
-  const names = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
+  const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
+  const unknown = known.length === 0 && isList ? unknownNameOf(reader, statement, 'allergen') : undefined;
+  const names = unknown ? [unknown] : known;
   return names.flatMap(({ concept, ...name }, i) => {
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;

@@ -11,6 +11,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { unknownNameOf } from './unknown-names.js';
 
 export interface ConditionMention extends Span {
   readonly concept: Concept;
@@ -32,6 +33,8 @@ const CHRONIC = phrasePattern('i')`^${'chronic'}\b`;
 const ACUTE = phrasePattern('i')`^${'acute'}\b`;
 const ENDED = phrasePattern('i')`\d|${'resolved'}`;
 const OVER = phrasePattern('i')`\b(?:${'resolved'}|${'over'})\b`;
+/** Before a numbered item, at the beginning of its line. */
+const [NUMBERED, NUMBER_REACH] = [/(?:^|\n)\s*#?\d{1,2}[.)]\s*$/, 10];
 const TITLE_OF_PAST = phrasePattern('i')`${'title of resolved conditions'}|^${'title of past conditions'}`;
 
 /**
@@ -45,10 +48,31 @@ const isLasting = (pack: LanguagePack, { chronic, codes }: Concept, printed: str
 
 /** The conditions of the patient that the statement names, with what it asserts of each. */
 export function conditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
-  const { text, pack } = reader;
   const { conditions } = policyOf(reader.pack, statement.section.kind);
   if (conditions === '-') return [];
   if (conditions === 'indications') return indicationsIn(reader, statement);
+  const known = knownConditionsIn(reader, statement);
+  return known.length > 0 ? known : unknownConditionIn(reader, statement);
+}
+
+/** An item of a list of problems, or a numbered one of an assessment, that no table knows: its words, without a code. */
+function unknownConditionIn(reader: Reader, statement: Statement): ConditionMention[] {
+  const { text, pack } = reader;
+  const { kind } = statement.section;
+  const { rows, conditions } = policyOf(pack, kind);
+  const isNumbered =
+    kind === 'assessment' && NUMBERED.test(text.slice(Math.max(0, statement.start - NUMBER_REACH), statement.start));
+  const found = rows === 'condition' || isNumbered ? unknownNameOf(reader, statement, 'disorder') : undefined;
+  if (!found) return [];
+  const { concept, ...span } = found;
+  const asserted = assertionOf(reader, statement, span);
+  if (asserted === 'family' || asserted === 'hypothetical') return [];
+  const isPast = conditions === 'past' && asserted === 'present';
+  return [{ concept, ...span, assertion: isPast ? 'historical' : asserted, statement, ...onsetOf(reader, statement, span) }];
+}
+
+function knownConditionsIn(reader: Reader, statement: Statement): ConditionMention[] {
+  const { text, pack } = reader;
   const relatives = describedRelatives(reader, statement).filter(({ describes }) => describes);
   return reader.findConcepts(statement, ['disorder', 'symptom']).flatMap(({ concept, ...span }) => {
     if (!namesCondition(reader, span) || hasPhrase(pack, 'reaction follows', text.slice(statement.start, span.start))) return [];

@@ -7,6 +7,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
+import { unknownNameOf } from './unknown-names.js';
 
 export interface ProcedureMention extends Span {
   readonly concept: Concept;
@@ -30,7 +31,9 @@ const LEADS_TO = phrasePattern(
 export function proceduresIn(reader: Reader, statement: Statement): ProcedureMention[] {
   const policy = policyOf(reader.pack, statement.section.kind).procedures;
   if (policy === '-') return [];
-  return reader.findConcepts(statement, ['procedure']).flatMap(({ concept, ...name }) => {
+  const known = reader.findConcepts(statement, ['procedure']);
+  const unknown = known.length === 0 && policy === 'listed' ? unknownNameOf(reader, statement, 'procedure') : undefined;
+  return [...known, ...(unknown ? [unknown] : [])].flatMap(({ concept, ...name }) => {
     const status = statusOf(reader, statement, name, policy === 'listed');
     return status ? [mentionOf(reader, statement, concept, name, status)] : [];
   });

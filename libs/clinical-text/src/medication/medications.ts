@@ -5,6 +5,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
+import { unknownNameOf } from '../entities/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';
@@ -67,7 +68,8 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
   const { medications } = policyOf(pack, statement.section.kind);
   if (medications === '-') return [];
   const isList = medications !== 'stated';
-  const drugs = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
+  const known = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
+  const drugs = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
   return drugs.flatMap(({ concept, ...name }, i) => {
     const before = text.slice(statement.start, name.start);
     const assertion = assertionOf(reader, statement, name);
@@ -95,6 +97,14 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
       },
     ];
   });
+}
+
+/** An item of a list of drugs that no table knows, where it is printed with how it is taken. */
+function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
+  const found = unknownNameOf(reader, statement, 'drug');
+  if (!found) return [];
+  const { strength, dose, frequency } = readSig(reader.pack, reader.text.slice(found.end, statement.end).replace(/\s/g, ' '));
+  return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
 }
 
 /** Characters at the end of a text in which its last word is looked for. */

@@ -1,0 +1,70 @@
+import type { LanguagePack } from '@chartloom/rules';
+import type { Concept, ConceptKind } from '@chartloom/terminology';
+import type { Match } from '../lexicon/matcher.js';
+import type { Reader } from '../lexicon/reader.js';
+import type { Statement } from '../sections/section.js';
+import { endOfPhrase, hasPhrase } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+
+/** What an item of a list names, by the kind of list. */
+type Listed = Extract<ConceptKind, 'disorder' | 'drug' | 'procedure' | 'allergen' | 'vaccine'>;
+
+/** Where the name of an item ends: at what tells more of it. The name of a drug has no number. */
+const ENDS: Readonly<Record<Listed, RegExp>> = {
+  disorder: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)/,
+  procedure: /[;:([\t\n]|\s[-–—]\s|,\s|\.(?:\s|$)|\s\d/,
+  drug: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d|\d/,
+  allergen: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
+  vaccine: /[;:([\t\n,]|\s[-–—]\s|\.(?:\s|$)|\s\d/,
+};
+/** Words of letters; more of them are a sentence. */
+const WORDS = /^\p{L}[\p{L}\d'’/&+-]*(?: [\p{L}\d][\p{L}\d'’/&+-]*)*$/u;
+const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8, drug: 4, allergen: 4, vaccine: 6 };
+/** Letters: what is shorter is an abbreviation that nobody explains. */
+const SHORTEST = 4;
+/** Before an item there are only its mark and number. */
+const BEFORE_ITEM = /^[^\p{L}\d]*(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]*$/u;
+const KINDS: readonly ConceptKind[] = [
+  'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'vital', 'reaction',
+]; // prettier-ignore
+
+/**
+ * The name of a list's item that no table knows, as a concept without codes: an item of a list is never dropped.
+ * @returns nothing where the statement is no item, where a table knows a part of it, or where it reads like a sentence or a remark
+ */
+export function unknownNameOf(reader: Reader, statement: Statement, kind: Listed): Match | undefined {
+  const { text, pack } = reader;
+  const item = statement.cells?.get('name') ?? statement;
+  if (!statement.cells && !isItem(reader, statement, kind)) return undefined;
+  const printed = text.slice(item.start, item.end);
+  const end = ENDS[kind].exec(printed)?.index ?? printed.length;
+  const name = printed.slice(0, end).trimEnd();
+  const isLabel = kind !== 'allergen' && /^\s*:|:\s*$/.test(printed.slice(name.length));
+  if (isLabel || !mayBeName(pack, name, MOST_WORDS[kind])) return undefined;
+  const span: Span = { start: item.start, end: item.start + name.length };
+  if (reader.findConcepts(span, KINDS).length > 0) return undefined;
+  const concept: Concept = { kind, name, terms: [name], codes: [] };
+  return { concept, ...span };
+}
+
+/** Whether words may be a name, and are neither a sentence nor a remark. */
+const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
+  (name.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST &&
+  WORDS.test(name) &&
+  name.split(' ').length <= most &&
+  endOfPhrase(pack, 'no name in a list', name, 0) === undefined &&
+  !hasPhrase(pack, 'verb of a sentence', name);
+
+/**
+ * Whether a statement begins its line, behind its mark or number, or without one where a table knows another line of the same block:
+ * a line alone may be a heading that is not known.
+ */
+function isItem({ text, findConcepts }: Reader, { start, section }: Statement, kind: Listed): boolean {
+  const line = section.lines.find((one) => one.start <= start && start < one.end);
+  if (!line) return false;
+  const before = text.slice(line.start, start);
+  if (!BEFORE_ITEM.test(before)) return false;
+  if (before.trim() !== '') return true;
+  const kinds: readonly ConceptKind[] = kind === 'disorder' ? ['disorder', 'symptom'] : [kind];
+  return section.lines.some((other) => other !== line && other.block === line.block && findConcepts(other, kinds).length > 0);
+}
