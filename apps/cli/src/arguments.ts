@@ -16,6 +16,13 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
+/** A number from 0 to 1. */
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new InvalidArgumentError('A number from 0 to 1.');
+  return value;
+}
+
 export function positive(text: string): number {
   const value = wholeNumber(text);
   if (value === 0) throw new InvalidArgumentError('A whole number, 1 or more.');

@@ -16,6 +16,8 @@ export const CANONICAL = {
   sourceQualifier: `${STRUCTURE}/source-qualifier`,
   /** How a value that is not in the source was computed (`display-lookup`, `unit-normalised`, ...). */
   derived: `${STRUCTURE}/derived`,
+  /** How sure a fact is that was read from a PDF: `valueDecimal`, above 0 and up to 1. */
+  confidence: `${STRUCTURE}/confidence`,
   /** Code system of what could not be kept. */
   loss: 'https://chartloom.dev/fhir/CodeSystem/loss',
   /** Code system of reasons for a review by a person. */

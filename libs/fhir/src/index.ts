@@ -13,6 +13,8 @@ export {
   readSourceElement,
   readSourceRegions,
   readSourceText,
+  confidence,
+  readConfidence,
   sourceElement,
   sourceRegion,
   sourceText,

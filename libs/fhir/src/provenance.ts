@@ -66,6 +66,13 @@ export const sourceTime = (verbatim: string): Extension => ({ url: CANONICAL.sou
 /** The words of the source, where the element itself holds their interpretation. */
 export const sourceText = (verbatim: string): Extension => ({ url: CANONICAL.sourceText, valueString: verbatim });
 
+/** How sure a fact is, above 0 and up to 1. */
+export const confidence = (value: number): Extension => ({ url: CANONICAL.confidence, valueDecimal: value });
+
+/** Reads {@link confidence} back. */
+export const readConfidence = (element: Element): number | undefined =>
+  element.extension?.find((e) => e.url === CANONICAL.confidence)?.valueDecimal;
+
 /** Reads {@link sourceElement} back. */
 export function readSourceElement(element: Element): SourceElement | undefined {
   const found = element.extension?.find((e) => e.url === CANONICAL.sourceElement);

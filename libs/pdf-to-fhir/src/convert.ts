@@ -29,7 +29,8 @@ import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
-import { FactBuilder } from './facts/fact-builder.js';
+import { FactBuilder, placedFacts, type Fact } from './facts/fact-builder.js';
+import { judge } from './facts/judged.js';
 import { addMedications } from './facts/medications.js';
 import { addObservations } from './facts/observations.js';
 import { addEncounter, addListedEncounters, patientOf } from './facts/patient.js';
@@ -45,6 +46,8 @@ export interface PdfOptions {
   readonly includeBbox?: boolean;
   /** Keeps negated findings in the fhir format; json always has them. */
   readonly includeNegated?: boolean;
+  /** Leaves out facts that are less sure, 0 to 1; they are counted as lost. */
+  readonly minConfidence?: number;
   readonly maxPages?: number;
 }
 
@@ -56,7 +59,7 @@ export interface PdfTools {
 }
 
 /** Changes with every change that may change a result. */
-const ENGINE_VERSION = '0.4.0';
+const ENGINE_VERSION = '0.5.0';
 
 /** The facts of a PDF, before they are serialised. */
 export interface PdfFacts {
@@ -114,16 +117,18 @@ interface Language {
 }
 
 function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, { terms, pack }: Language): PdfFacts {
-  const { format, includeBbox = false, includeNegated = false } = options;
+  const { format, includeBbox = false, includeNegated = false, minConfidence } = options;
   assertReadable(model);
   const source = pageText(model, pack);
   const entities = readClinicalText(source, { terms, pack });
   const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
-  const reviews = [...reviewsOf(model, entities, pack, builder.placedFacts()), ...builder.disputeReviews];
-  const bundle = assemble(input, builder, entities, options, { patient, author, reviews }, format === 'json' || includeNegated);
+  const { facts, leftOut } = judge(builder.entries, { pages: model.pages, source, sections: entities.sections }, minConfidence);
+  const reviews = [...reviewsOf(model, entities, pack, placedFacts(facts, source)), ...builder.disputeReviews];
   const json = format === 'json';
+  const kept = json || includeNegated ? facts : facts.filter(({ entry }) => !isDenial(entry.resource));
+  const bundle = assemble(input, builder, entities, options, { patient, author, reviews, facts: kept });
   return {
     bundle,
     report: {
@@ -133,7 +138,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
         ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
       },
       counts: countsByType(bundle),
-      losses: lossesOf(model, entities, builder, json || includeNegated),
+      losses: lossesOf(model, entities, { 'confidence-low': leftOut, 'negated-finding': facts.length - kept.length }),
       ...(reviews.length > 0 && {
         needsReview: [...new Set(reviews.map(({ reason }) => reason))],
         reviewItems: reviewItemsOf(reviews),
@@ -147,13 +152,11 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
 function lossesOf(
   { pages }: PdfDocumentModel,
   { conditions }: ClinicalEntities,
-  builder: FactBuilder,
-  negated: boolean,
+  leftOut: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const left = builder.entries.filter(({ entry }) => isNegated(entry.resource) && !isNoKnownAllergy(entry.resource)).length;
   const counts = {
     'hypothetical-condition': conditions.filter(({ assertion }) => assertion === 'hypothetical').length,
-    'negated-finding': negated ? 0 : left,
+    ...leftOut,
     'hidden-word': pages.reduce((sum, { words }) => sum + words.filter(({ hidden }) => hidden !== undefined).length, 0),
     'page-not-read': pages.filter(({ path }) => path === 'unread').length,
   };
@@ -180,6 +183,7 @@ interface Surroundings {
   readonly patient: Patient;
   readonly author: Urn | undefined;
   readonly reviews: readonly Review[];
+  readonly facts: readonly Fact[];
 }
 
 function assemble(
@@ -187,11 +191,9 @@ function assemble(
   builder: FactBuilder,
   entities: ClinicalEntities,
   options: Options,
-  { patient, author, reviews }: Surroundings,
-  negated: boolean,
+  { patient, author, reviews, facts }: Surroundings,
 ): Bundle {
   const { sourceId, recordedAt } = options;
-  const facts = builder.entries.filter(({ entry }) => negated || !isNegated(entry.resource) || isNoKnownAllergy(entry.resource));
   return bundleOf({
     sourceId,
     composition: entryOf(sourceId, 'composition', compositionOf(builder, entities, facts, author, recordedAt)),
@@ -203,6 +205,9 @@ function assemble(
     reviews,
   });
 }
+
+/** What the fhir format leaves out. */
+const isDenial = (resource: Resource): boolean => isNegated(resource) && !isNoKnownAllergy(resource);
 
 /** "No known allergies" is what the reader of a chart looks for first: it stays where "no cough" is left out. */
 const isNoKnownAllergy = (resource: Resource): boolean =>

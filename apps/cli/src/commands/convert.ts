@@ -13,7 +13,7 @@ import {
 import { AppError } from '@chartloom/kernel';
 import type { Policy } from '@chartloom/policies';
 import { Option, type Command } from 'commander';
-import { formatOf, formatOption, moment, positive, taskOption } from '../arguments.js';
+import { formatOf, formatOption, moment, positive, share, taskOption } from '../arguments.js';
 import { readCorrections } from '../convert/corrections.js';
 import type { DeidChoices } from '../convert/engine.js';
 import { convertAll } from '../convert/run.js';
@@ -26,6 +26,7 @@ interface ConvertOptions extends SurrogateOptions {
   readonly format?: Format;
   readonly out: string;
   readonly includeBbox?: boolean;
+  readonly minConfidence?: number;
   readonly concurrency: number;
   readonly recordedAt?: string;
   readonly terminology?: string;
@@ -85,6 +86,7 @@ export function addConvert(program: Command): void {
     .addOption(formatOption())
     .requiredOption('--out <dir>', 'folder for the results; created if it does not exist')
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
+    .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
     .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
     .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')

@@ -23,6 +23,7 @@ export interface EngineChoices {
   readonly task: Task;
   readonly format: Format;
   readonly includeBbox: boolean;
+  readonly minConfidence?: number;
   readonly threads: number;
   readonly deid?: DeidChoices;
   /** Path of an index of the site's own terms. */
@@ -30,7 +31,7 @@ export interface EngineChoices {
 }
 
 /** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, threads, deid, terminology }: EngineChoices): Engine {
+export function openEngine({ task, format, includeBbox, minConfidence = 0, threads, deid, terminology }: EngineChoices): Engine {
   if (task === 'dephi') {
     const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
       entry: DEIDENTIFIER_THREAD,
@@ -51,6 +52,7 @@ export function openEngine({ task, format, includeBbox, threads, deid, terminolo
     format: format === 'json' ? 'json' : 'fhir',
     includeBbox,
     includeNegated: false,
+    minConfidence,
     maxPages: Infinity,
     ...(terminology !== undefined && { terminology }),
   } as const;

@@ -8,6 +8,8 @@ export interface ConvertRun {
   readonly format: Format;
   readonly out: string;
   readonly includeBbox: boolean;
+  /** Facts of a PDF that are less sure are left out. */
+  readonly minConfidence?: number;
   readonly concurrency: number;
   readonly recordedAt?: string;
   /** Results get numbers in place of file names; the mapping is written to this file. */

@@ -6,7 +6,7 @@
 import type { SourceRegion } from '../provenance.js';
 
 /** Changes with every change of the shape. A new minor version only adds fields. */
-export const SCHEMA_VERSION = '1.2';
+export const SCHEMA_VERSION = '1.3';
 
 export interface JsonData {
   readonly schema_version: typeof SCHEMA_VERSION;
@@ -135,6 +135,8 @@ export interface Fact extends Measurement {
   readonly type: string;
   readonly assertion: Assertion;
   readonly source: Source;
+  /** How sure the fact is, above 0 and up to 1: of facts that were read from a PDF. */
+  readonly confidence?: number;
   readonly status?: string;
   readonly intent?: string;
   readonly categories?: readonly string[];

@@ -70,6 +70,7 @@ const fact = closed(
     ...measurement,
     assertion,
     source: ref('source'),
+    confidence: number,
     status: string,
     intent: string,
     categories: listOf(string),

@@ -13,7 +13,7 @@ function builderOf(text: string, disputed: string): FactBuilder {
   const disputedIn = (span: Span) => (number.start < span.end && span.start < number.end ? [number] : []);
   const builder = new FactBuilder(
     'test',
-    { ...source, regionsOf: () => [{ page: 1, x: 1, y: 2, width: 3, height: 4 }], disputedIn },
+    { ...source, confidenceIn: () => 1, regionsOf: () => [{ page: 1, x: 1, y: 2, width: 3, height: 4 }], disputedIn },
     false,
     defaultPack(),
   );

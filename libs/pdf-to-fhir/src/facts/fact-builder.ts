@@ -23,6 +23,8 @@ export interface Fact {
   readonly entry: BundleEntry;
   readonly at?: number;
   readonly span?: Span;
+  /** How sure it is, above 0 and up to 1. */
+  readonly confidence?: number;
 }
 
 /** Gives every fact of one document its id, its subject and its evidence. */
@@ -74,11 +76,6 @@ export class FactBuilder {
     return inOrder.map((number) => ({ reason: 'number-read-two-ways', regions: this.source.regionsOf(number) }));
   }
 
-  /** Where each fact is printed. */
-  placedFacts(): { readonly id: Urn; readonly regions: readonly SourceRegion[] }[] {
-    return this.entries.flatMap(({ entry, span }) => (span ? [{ id: entry.fullUrl, regions: this.source.regionsOf(span) }] : []));
-  }
-
   /** Adds a resource whose id follows from its type and its place in the text. */
   add<R extends Resource>(resource: R, span: Span): Urn {
     const place = `text/${span.start}-${span.end}/${resource.resourceType}`;
@@ -89,6 +86,13 @@ export class FactBuilder {
     return entry.fullUrl;
   }
 }
+
+/** Where each fact is printed. */
+export const placedFacts = (
+  facts: readonly Fact[],
+  source: PageText,
+): { readonly id: Urn; readonly regions: readonly SourceRegion[] }[] =>
+  facts.flatMap(({ entry, span }) => (span ? [{ id: entry.fullUrl, regions: source.regionsOf(span) }] : []));
 
 /** Marks a date that was counted back from the document's date, with the words that gave it. */
 export const relativeTime = (builder: FactBuilder, span: Span): Element => ({

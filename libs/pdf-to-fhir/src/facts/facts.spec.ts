@@ -10,7 +10,12 @@ import { addHabits } from './social.js';
 /** A builder with what its text states, as far as `add` takes it up. */
 function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities: ReturnType<typeof readClinicalText>) => T) {
   const source = sourceOf(lines.join('\n'));
-  const builder = new FactBuilder('test', { ...source, regionsOf: () => [], disputedIn: () => [] }, false, defaultPack());
+  const builder = new FactBuilder(
+    'test',
+    { ...source, confidenceIn: () => 1, regionsOf: () => [], disputedIn: () => [] },
+    false,
+    defaultPack(),
+  );
   const added = add(builder, readClinicalText(source));
   const of = <R extends Resource['resourceType']>(type: R) =>
     builder.entries.flatMap(({ entry: { fullUrl, resource } }) =>

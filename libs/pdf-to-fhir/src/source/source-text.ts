@@ -21,6 +21,8 @@ interface PlacedWord extends Span {
 export interface PageText extends SourceText {
   /** One box per visual line that the span touches, in reading order. */
   regionsOf(span: Span): readonly SourceRegion[];
+  /** How sure OCR is of the least sure word that the span touches; 1 where all of them are text. */
+  confidenceIn(span: Span): number;
   /** The numbers within the span that OCR read two ways. */
   disputedIn(span: Span): readonly Span[];
 }
@@ -82,7 +84,9 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
   const { text, lines, words } = builder;
   const disputed = words.filter(({ word }) => word.disputed);
   const disputedIn = (span: Span) => disputed.filter((word) => touches(word, span));
-  return { text, lines, regionsOf: (span) => regions(words, span), disputedIn };
+  const confidenceIn = (span: Span) =>
+    Math.min(1, ...words.filter((word) => touches(word, span)).map(({ word }) => word.ocrConfidence ?? 1));
+  return { text, lines, regionsOf: (span) => regions(words, span), confidenceIn, disputedIn };
 }
 
 /** The table and column of a word. */

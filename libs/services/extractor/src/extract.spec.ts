@@ -22,6 +22,7 @@ async function extracted(input: Uint8Array, more: Partial<ExtractionOptions> = {
     format: 'fhir',
     includeBbox: false,
     includeNegated: false,
+    minConfidence: 0,
     maxPages: 100,
     ...more,
   } as const;

@@ -24,6 +24,7 @@ const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOpti
   format: spec?.format === 'json' ? 'json' : 'fhir',
   includeBbox: spec?.includeBbox ?? false,
   includeNegated: spec?.includeNegated ?? false,
+  minConfidence: spec?.minConfidence ?? 0,
   maxPages,
 });
 

@@ -6,6 +6,8 @@ export interface ExtractionOptions {
   readonly format: 'fhir' | 'json';
   readonly includeBbox: boolean;
   readonly includeNegated: boolean;
+  /** Facts of a PDF that are less sure are left out. */
+  readonly minConfidence: number;
   readonly maxPages: number;
   /** Path of an index of the site's own terms (`chartloom terminology import`). */
   readonly terminology?: string;

@@ -12,6 +12,8 @@ export interface Spec {
   readonly presigned: boolean;
   readonly resultTtlMinutes: number;
   readonly includeNegated: boolean;
+  /** Of clinical_extraction: facts that are less sure are left out; absent: none. */
+  readonly minConfidence?: number;
   /** Of dephi: surrogates instead of black boxes, the same for the same value within `scope`. `patient` is an HMAC. */
   readonly surrogates?: { readonly scope: string; readonly patient?: string };
   /** Of dephi: what may stay of an identifier. */

@@ -41,6 +41,7 @@ export function specFrom(message: registryV1.ConversionSpec | undefined): Spec {
     presigned: spec.presigned,
     resultTtlMinutes: spec.resultTtlMinutes,
     includeNegated: spec.includeNegated,
+    ...(spec.minConfidence > 0 && { minConfidence: spec.minConfidence }),
     ...(spec.surrogates && { surrogates: surrogatesFrom(spec.surrogates) }),
     ...(spec.keep.length > 0 && { keep: spec.keep as DeidKeepable[] }),
     ...(spec.layout && { layout: spec.layout as DeidLayout }),

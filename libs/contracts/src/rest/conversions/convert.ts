@@ -38,6 +38,11 @@ export const ProcessConfig = fields({
     include_negated: z.boolean().optional().meta({
       description: 'Keep findings that a PDF negates in the FHIR Bundle too, as refuted (the json format always has them)',
     }),
+    min_confidence: z.number().min(0).max(1).optional().meta({
+      description:
+        'Leave out facts of a PDF that are less sure than this (each fact tells its confidence, 0 to 1); they are counted in the report as confidence-low',
+      default: 0,
+    }),
   })
     .optional()
     .meta({ description: 'Options of clinical_extraction; not part of the original interface' }),

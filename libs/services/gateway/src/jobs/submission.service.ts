@@ -180,6 +180,7 @@ const specOf = (
     presigned: presigned || format === 'pdf',
     resultTtlMinutes: result_ttl,
     includeNegated: process_config.extraction?.include_negated ?? false,
+    minConfidence: process_config.extraction?.min_confidence ?? 0,
     ...deidSpec(process_config.deid, policy),
   };
 };

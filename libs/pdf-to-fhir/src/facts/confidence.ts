@@ -1,0 +1,106 @@
+import type { Section, SectionKind, Span } from '@chartloom/clinical-text';
+import type { CodeableConcept, Resource, SourceRegion } from '@chartloom/fhir';
+import type { DoubtCode, PdfDoubt, PdfPage } from '@chartloom/pdf';
+import type { PageText } from '../source/source-text.js';
+import type { Fact } from './fact-builder.js';
+
+/**
+ * How sure a fact is: the product of what speaks for its reading, its matching and its assertion. Each number says how many of such
+ * facts are right where nothing else speaks against them. They were set by what is known of each step and then checked against
+ * documents with a truth (docs/extraction.md, "Confidence"); the least of several numbers of one kind counts.
+ */
+const FACTORS = {
+  /** What the page says. OCR is as sure of the words of a fact as it is of the least sure one. */
+  ocr: [
+    { below: 0.6, factor: 0.5 },
+    { below: 0.8, factor: 0.75 },
+    { below: 0.9, factor: 0.9 },
+    { below: 1, factor: 0.97 },
+  ],
+  doubt: {
+    'page-not-read': 0.5,
+    'picture-not-read': 0.95,
+    'ocr-confidence-low': 0.7,
+    'number-read-two-ways': 0.5,
+    turned: 0.8,
+    'text-disagrees-with-picture': 0.5,
+    'table-head-unknown': 0.6,
+    'mark-unclear': 0.5,
+    'language-not-english': 0.3,
+  } satisfies Readonly<Record<DoubtCode, number>>,
+  /** How the words became a concept: a short abbreviation may be another; words without a code may be no such thing. */
+  match: { abbreviation: 0.92, uncoded: 0.85, coded: 0.99 },
+  /** How it was stated: in a list or table of such facts, in a text, or where no heading is known. */
+  place: { list: 0.995, text: 0.96, unknown: 0.94 },
+  /** What was asserted: cues of denial, doubt and history are read wrongly more often than none is missed. */
+  assertion: { plain: 1, cued: 0.97 },
+} as const;
+
+/** Sections that are lists of facts. */
+const LISTS: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'problems', 'past-problems', 'medications', 'stopped-medications', 'allergies', 'procedures', 'immunizations', 'vitals', 'labs',
+  'family', 'encounters',
+]); // prettier-ignore
+/** Letters of an abbreviation that may stand for several things. */
+const ABBREVIATION = /^[A-Z][A-Za-z]{0,2}$/;
+
+/** What a document's facts are judged by. */
+export interface Grounds {
+  readonly pages: readonly PdfPage[];
+  readonly source: PageText;
+  readonly sections: readonly Section[];
+}
+
+/** How sure a fact is, in (0, 1], rounded to hundredths; nothing of a fact without a place in the text. */
+export function confidenceOf({ entry, span }: Fact, grounds: Grounds): number | undefined {
+  if (!span) return undefined;
+  const factors = [ofReading(span, grounds), ofMatch(entry.resource), ofPlace(span, grounds), ofAssertion(entry.resource)];
+  return Math.round(100 * factors.reduce((product, factor) => product * factor, 1)) / 100;
+}
+
+function ofReading(span: Span, { pages, source }: Grounds): number {
+  const surest = source.confidenceIn(span);
+  const ocr = FACTORS.ocr.find(({ below }) => surest < below)?.factor ?? 1;
+  const regions = source.regionsOf(span);
+  const doubts = pages.flatMap((page) =>
+    page.doubts.filter((doubt) => regions.some((region) => region.page === page.number && overlaps(doubt, region))),
+  );
+  return Math.min(ocr, ...doubts.map(({ code }) => FACTORS.doubt[code]));
+}
+
+const overlaps = ({ box }: PdfDoubt, region: SourceRegion): boolean =>
+  box.x < region.x + region.width &&
+  region.x < box.x + box.width &&
+  box.y < region.y + region.height &&
+  region.y < box.y + box.height;
+
+function ofMatch(resource: Resource): number {
+  const concept = conceptOf(resource);
+  if (!concept) return FACTORS.match.coded;
+  if (!concept.coding || concept.coding.length === 0) return FACTORS.match.uncoded;
+  return ABBREVIATION.test(concept.text ?? '') ? FACTORS.match.abbreviation : FACTORS.match.coded;
+}
+
+/** What a fact is about. */
+function conceptOf(resource: Resource): CodeableConcept | undefined {
+  if (resource.resourceType === 'MedicationRequest') return resource.medicationCodeableConcept;
+  if (resource.resourceType === 'Immunization') return resource.vaccineCode;
+  if (resource.resourceType === 'FamilyMemberHistory') return resource.condition?.[0]?.code;
+  const code = 'code' in resource ? resource.code : undefined;
+  return isConcept(code) ? code : undefined;
+}
+
+const isConcept = (code: unknown): code is CodeableConcept => typeof code === 'object' && code !== null && !Array.isArray(code);
+
+function ofPlace({ start }: Span, { sections, source }: Grounds): number {
+  const line = source.lines.find((one) => one.start <= start && start < one.end);
+  if (line?.table) return FACTORS.place.list;
+  const section = sections.find(({ lines }) => line !== undefined && lines.includes(line));
+  if (!section || section.kind === 'other' || section.kind === 'header') return FACTORS.place.unknown;
+  return LISTS.has(section.kind) ? FACTORS.place.list : FACTORS.place.text;
+}
+
+const ofAssertion = (resource: Resource): number =>
+  resource.resourceType === 'Condition' && resource.clinicalStatus?.coding?.[0]?.code !== 'active'
+    ? FACTORS.assertion.cued
+    : FACTORS.assertion.plain;

@@ -1,0 +1,46 @@
+import { confidence, type BundleEntry } from '@chartloom/fhir';
+import { confidenceOf, type Grounds } from './confidence.js';
+import type { Fact } from './fact-builder.js';
+
+/** The facts of a document, each with how sure it is. */
+export interface JudgedFacts {
+  readonly facts: readonly Fact[];
+  /** How many were less sure than was asked for, and are left out. */
+  readonly leftOut: number;
+}
+
+/**
+ * Gives every fact its confidence, and leaves out those below `least`, also from the reports that list them; a report of which
+ * nothing is left goes with them.
+ */
+export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): JudgedFacts {
+  const judged = facts.map((fact) => withConfidence(fact, confidenceOf(fact, grounds)));
+  const kept = judged.filter((fact) => (fact.confidence ?? 1) >= least);
+  if (kept.length === judged.length) return { facts: judged, leftOut: 0 };
+  const ids = new Set<string>(kept.map(({ entry }) => entry.fullUrl));
+  const listed = kept.flatMap((fact): Fact[] => {
+    const entry = withoutOthers(fact.entry, ids);
+    return entry ? [{ ...fact, entry }] : [];
+  });
+  return { facts: listed, leftOut: judged.length - listed.length };
+}
+
+const withConfidence = (fact: Fact, value: number | undefined): Fact =>
+  value === undefined
+    ? fact
+    : {
+        ...fact,
+        confidence: value,
+        entry: {
+          ...fact.entry,
+          resource: { ...fact.entry.resource, extension: [...(fact.entry.resource.extension ?? []), confidence(value)] },
+        },
+      };
+
+/** A report with the results that are kept; nothing where none is. Other entries are as they were. */
+function withoutOthers(entry: BundleEntry, ids: ReadonlySet<string>): BundleEntry | undefined {
+  const { resource } = entry;
+  if (resource.resourceType !== 'DiagnosticReport' || !resource.result) return entry;
+  const result = resource.result.filter(({ reference = '' }) => ids.has(reference));
+  return result.length === 0 ? undefined : { ...entry, resource: { ...resource, result } };
+}
