@@ -55,6 +55,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
     at: patternOfAny(frequencyWords.at),
+    weekday: patternOfAny(frequencyWords.weekday),
     signs: '[-/, ]{1,6}',
   };
   return {
@@ -68,6 +69,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
       ...frequencies.flatMap(({ form, then = '' }) => [form, then].map((each) => each.replace(/\{\w+\}/g, ''))),
       ...frequencyWords.day,
       ...frequencyWords.at,
+      ...frequencyWords.weekday,
       ...unitForms.map(([form]) => form),
     ].flatMap(wordingsOf),
   };
@@ -84,17 +86,33 @@ const SCANNED_Q = phrasePattern('gi')`(?<![\w.]|\d\s)g(?=\.?(?:${'after q'}|\d{1
  * @param spelled the words with the spelling that was meant
  * @param read the same words as they were read, letter for letter
  */
-export function frequencyIn(pack: LanguagePack, spelled: string, read: string): Frequency | undefined {
+export const frequencyIn = (pack: LanguagePack, spelled: string, read: string): Frequency | undefined =>
+  findFrequency(pack, spelled, read)?.frequency;
+
+/** How often, and where it is printed. */
+export interface FoundFrequency {
+  readonly index: number;
+  readonly end: number;
+  readonly frequency: Frequency;
+}
+
+/**
+ * {@link frequencyIn} with its place.
+ * @param onlyParts whether only times of the day are looked for
+ */
+export function findFrequency(pack: LanguagePack, spelled: string, read: string, onlyParts = false): FoundFrequency | undefined {
   const words = spelled.replace(SCANNED_Q(pack), 'q');
-  let first: { readonly index: number; readonly frequency: Frequency } | undefined;
+  let first: FoundFrequency | undefined;
   for (const form of frequencyTable(pack).forms) {
+    if (onlyParts && !form.part) continue;
     const match = matchOf(pack, form, words);
     if (!match || (first && match.index >= first.index)) continue;
     const text = read.slice(match.index, match.end).trim();
     const frequency = { text, ...timingOf(pack, form, match.groups) };
-    if (Number.isFinite(frequency.frequency) && Number.isFinite(frequency.period)) first = { index: match.index, frequency };
+    if (Number.isFinite(frequency.frequency) && Number.isFinite(frequency.period))
+      first = { index: match.index, end: match.end, frequency };
   }
-  return first?.frequency;
+  return first;
 }
 
 interface FormMatch {

@@ -1,21 +1,25 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
-import { isPhrase, patternOfPhrases, phrasePattern } from '../text/phrases.js';
+import { findPhrase, isPhrase, patternOfPhrases, phrasePattern } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
 import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
+import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
 
 /** How a drug is taken, as far as it is stated. */
 export interface Sig {
   readonly strength?: string;
-  readonly dose?: { readonly value: number; readonly unit: string };
+  /** `most` is the upper end of a range: "1-2 tablets". */
+  readonly dose?: Dose;
   readonly route?: string;
   /** SNOMED CT code of the route. */
   readonly routeCode?: string;
   readonly frequency?: Frequency;
+  /** Other doses of the same day, where they differ: "1 tab in the morning and 2 at night". */
+  readonly also?: SplitDose['also'];
   readonly asNeeded: boolean;
   /** What it is needed or taken for, as printed. */
   readonly reason?: string;
@@ -27,7 +31,7 @@ const STRENGTH_NUMBER = /(?<![\d.,])\d[\d,]{0,11}(?:\.\d{1,6})?(?:\s?[-/]\s?\d[\
 /** Its unit, and what it is in: " mg", " units/mL", " mg/5 mL". */
 const STRENGTH_UNIT = phrasePattern(
   'iy',
-)`\s?(?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|${'strength per'}))?(?![A-Za-z])`;
+)`\s?(?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL|%)(?:\s?\/\s?(?:\d+(?:\.\d+)?\s?)?(?:mL|kg|m2|m²|${'strength per'})(?:\/(?:d|day|h|hr|min|dose))?)?(?![A-Za-z])`;
 
 type DoseForm = LanguagePack['medication']['doses'][number];
 
@@ -57,7 +61,7 @@ const sigTable = fromPack((pack): SigTable => {
   return {
     forms,
     count: new RegExp(
-      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,6})?|${longestFirst(dose).join('|')})(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s{1,8})?`,
+      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,6})?|${longestFirst(dose).join('|')})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d{1,3}(?:\\.\\d{1,2})?|${longestFirst(dose).join('|')}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s{1,8})?`,
       'gi',
     ),
     bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
@@ -84,7 +88,9 @@ const BEFORE_REASON = phrasePattern(
 /** Up to a sign, or words that begin something else. */
 const REASON = phrasePattern('iy')`([A-Za-z][A-Za-z' -]{2,50}?)(?=\s{0,3}(?:[.,;()\n]|$|\b${'after a reason'}\b))`;
 /** A strength that is an amount. */
-const AMOUNT = phrasePattern('i')`^(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL)$`;
+const AMOUNT = phrasePattern(
+  'i',
+)`^(\d[\d,]*(?:\.\d+)?)(?:\s?-\s?(\d[\d,]*(?:\.\d+)?))?\s?((?:mg|mcg|µg|g|mEq|${'unit of strength'}|IU|mL)(?:\/(?:kg|m2|m²)(?:\/(?:d|day|h|hr|min|dose))?)?)$`;
 /** "for 7 days", "x 10 days", "× two weeks". */
 const DURATION = phrasePattern(
   'gi',
@@ -100,8 +106,11 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
   const words = spelling(read);
   const strength = strengthIn(pack, read);
   const route = routeIn(pack, words);
-  const frequency = frequencyIn(pack, words, read);
-  const dose = countedDose(pack, words) ?? amountOfDose(pack, words, strength, frequency !== undefined || route !== undefined);
+  const doseIn = (part: string): Dose | undefined => countsIn(pack, part).at(-1) ?? amountOf(pack, strengthIn(pack, part));
+  const split = dosesOfDay(pack, { words, read }, doseIn);
+  const frequency = split?.frequency ?? frequencyIn(pack, words, read);
+  const isTaken = frequency !== undefined || route !== undefined;
+  const dose = split?.dose ?? countedDose(pack, afterThen(pack, words)) ?? amountOfDose(pack, words, strength, isTaken);
   const reason = reasonIn(pack, read);
   const duration = durationIn(pack, words);
   return {
@@ -109,10 +118,19 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
     ...(dose && { dose }),
     ...(route && routeOf(route, read)),
     ...(frequency && { frequency }),
+    ...(split?.also && { also: split.also }),
     asNeeded: firstWord(asNeeded, words) !== undefined,
     ...(reason && { reason }),
     ...(duration && { duration }),
   };
+}
+
+/** "Two tablets to start, then one daily": the words from "then" on, where a dose and how often follow it. */
+function afterThen(pack: LanguagePack, words: string): string {
+  const then = findPhrase(pack, 'then', words);
+  const rest = then && words.slice(then.end);
+  const isFirst = then !== undefined && frequencyIn(pack, words.slice(0, then.start), words.slice(0, then.start)) === undefined;
+  return isFirst && rest !== undefined && countsIn(pack, rest).length > 0 ? rest : words;
 }
 
 function strengthIn(pack: LanguagePack, words: string): string | undefined {
@@ -171,14 +189,16 @@ function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
   );
 }
 
-function countsIn(pack: LanguagePack, words: string): NonNullable<Sig['dose']>[] {
+function countsIn(pack: LanguagePack, words: string): Dose[] {
   const { count, forms } = sigTable(pack);
-  const doses: NonNullable<Sig['dose']>[] = [];
+  const doses: Dose[] = [];
   count.lastIndex = 0;
   for (let match = count.exec(words); match; match = count.exec(words)) {
     const at = match.index + match[0].length;
     const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
-    if (form) doses.push({ value: numberOf(pack, match[1]), unit: words.slice(at, form.end) });
+    const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
+    if (form)
+      doses.push({ value: numberOf(pack, match[1]), ...(most !== undefined && { most }), unit: words.slice(at, form.end) });
     // What is no dose may hold the beginning of one: "20 2 tablets".
     count.lastIndex = form ? form.end : match.index + 1;
   }
@@ -202,8 +222,9 @@ function amountOfDose(pack: LanguagePack, words: string, strength: string | unde
 }
 
 function amountOf(pack: LanguagePack, strength: string | undefined): Sig['dose'] {
-  const [, value, unit = ''] = AMOUNT(pack).exec(strength ?? '') ?? [];
-  return value === undefined ? undefined : { value: Number(value.replace(/,/g, '')), unit };
+  const [, value, most, unit = ''] = AMOUNT(pack).exec(strength ?? '') ?? [];
+  const numberIn = (printed: string): number => Number(printed.replace(/,/g, ''));
+  return value === undefined ? undefined : { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
 }
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {

@@ -1,6 +1,6 @@
 /** What each resource type adds to the common fields of a fact: one row per type. */
 import type { CodeableConcept, Dosage, Medication, MedicationDispense, Period, Resource, ResourceType } from '../r4.js';
-import type { Assertion, Fact } from './model.js';
+import type { Assertion, Fact, JsonDosage } from './model.js';
 import {
   conceptMeasurement,
   isOneOf,
@@ -8,6 +8,7 @@ import {
   jsonIdentifiers,
   measurement,
   quantityValue,
+  rangeValue,
   timingText,
   wording,
   wordings,
@@ -29,20 +30,25 @@ const past = (when: boolean): Partial<Assertion> => (when ? { temporality: 'past
 const unsure = (when: boolean): Partial<Assertion> => (when ? { certainty: 'provisional' } : {});
 const PLANNED: Partial<Assertion> = { temporality: 'planned' };
 
-const dosage = (d: Dosage | undefined): Details['dosage'] =>
-  d &&
-  present({
+const dosage = (d: Dosage): JsonDosage => {
+  const { doseQuantity, doseRange } = d.doseAndRate?.[0] ?? {};
+  return present({
     text: d.text,
-    dose: d.doseAndRate?.[0]?.doseQuantity && quantityValue(d.doseAndRate[0].doseQuantity),
+    dose: doseQuantity ? quantityValue(doseQuantity) : doseRange && rangeValue(doseRange),
     route: wording(d.route),
     timing: timingText(d.timing),
   });
+};
+
+/** The first instruction, and those that hold beside it: another dose at another time of the day. */
+const dosages = ([first, ...others]: readonly Dosage[] = []): Pick<Details, 'dosage' | 'further_dosages'> =>
+  present({ dosage: first && dosage(first), further_dosages: others.map(dosage) });
 
 const dispensed = (m: MedicationDispense): Details => ({
   status: m.status,
   start: m.whenHandedOver,
   value: m.quantity && quantityValue(m.quantity),
-  dosage: dosage(m.dosageInstruction?.[0]),
+  ...dosages(m.dosageInstruction),
 });
 
 /** Rows of {@link factDetails}. A type without a row has only the common fields. */
@@ -131,7 +137,7 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     intent: m.intent,
     ...span(m.dosageInstruction?.[0]?.timing?.event?.[0], m.dosageInstruction?.[0]?.timing?.repeat?.boundsPeriod),
     recorded: m.authoredOn,
-    dosage: dosage(m.dosageInstruction?.[0]),
+    ...dosages(m.dosageInstruction),
     reasons: wordings([...(m.statusReason ? [m.statusReason] : []), ...(m.reasonCode ?? [])]),
     assertion: m.intent === 'proposal' ? PLANNED : past(m.status === 'completed' || m.status === 'stopped'),
   }),

@@ -129,6 +129,13 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
+export interface JsonDosage {
+  readonly text?: string;
+  readonly dose?: JsonValue;
+  readonly route?: string;
+  readonly timing?: string;
+}
+
 export interface Fact extends Measurement {
   readonly id: string;
   /** The FHIR resource type that holds the same fact. */
@@ -147,7 +154,9 @@ export interface Fact extends Measurement {
   readonly body_sites?: readonly string[];
   readonly reasons?: readonly string[];
   readonly components?: readonly Measurement[];
-  readonly dosage?: { readonly text?: string; readonly dose?: JsonValue; readonly route?: string; readonly timing?: string };
+  readonly dosage?: JsonDosage;
+  /** Instructions that hold beside the first: another dose at another time of the day. */
+  readonly further_dosages?: readonly JsonDosage[];
   readonly reactions?: readonly Measurement[];
   /** Family history: the relative. */
   readonly relationship?: string;

@@ -50,7 +50,7 @@ export const quantityValue = (q: Quantity): JsonValue =>
     unit_code: q.system === HL7.ucum ? q.code : undefined,
   });
 
-const rangeValue = (r: Range): JsonValue =>
+export const rangeValue = (r: Range): JsonValue =>
   present({ low: r.low?.value, high: r.high?.value, unit: r.low?.unit ?? r.high?.unit ?? r.low?.code });
 
 /** The value[x] of an Observation, of any type. */

@@ -3,6 +3,7 @@ import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-tex
 import type { Resource } from '@chartloom/fhir';
 import { addConditions } from './conditions.js';
 import { FactBuilder } from './fact-builder.js';
+import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
 import { addProviders } from './providers.js';
 import { addHabits } from './social.js';
@@ -23,6 +24,25 @@ function built<T>(lines: readonly string[], add: (builder: FactBuilder, entities
     );
   return { of, added };
 }
+
+describe('how a drug is taken', () => {
+  const dosagesOf = (sig: string) =>
+    built(['MEDICATIONS', `Metformin ${sig}`], addMedications).of('MedicationRequest')[0]?.dosageInstruction;
+
+  it('is a range where one is printed', () =>
+    expect(dosagesOf('1-2 tablets daily')).toMatchObject([
+      { doseAndRate: [{ doseRange: { low: { value: 1, unit: 'tablets' }, high: { value: 2, unit: 'tablets' } } }] },
+    ]));
+  it('has an instruction for each dose of a day, where they differ', () =>
+    expect(dosagesOf('1 tab in the morning and 2 tabs at night')).toMatchObject([
+      { text: '1 tab in the morning and 2 tabs at night', doseAndRate: [{ doseQuantity: { value: 1 } }] },
+      {
+        text: 'at night',
+        timing: { repeat: { frequency: 1, period: 1, periodUnit: 'd' } },
+        doseAndRate: [{ doseQuantity: { value: 2 } }],
+      },
+    ]));
+});
 
 describe('a panel', () => {
   const { of } = built(

@@ -61,7 +61,7 @@ function requestOf(builder: FactBuilder, mention: MedicationMention): Medication
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     ...(sig.reason && { reasonCode: [{ text: sig.reason }] }),
-    ...(dosage && { dosageInstruction: [dosage] }),
+    ...(dosage && { dosageInstruction: [dosage, ...otherDosesOf(mention, dosage)] }),
   };
 }
 
@@ -98,9 +98,25 @@ function dosageOf(builder: FactBuilder, { sig, name, start, end }: MedicationMen
     ...(timing && { timing }),
     ...(sig.asNeeded && { asNeededBoolean: true }),
     ...(sig.route && { route: routeOf(sig.route, sig.routeCode) }),
-    ...(legible && sig.dose && { doseAndRate: [{ doseQuantity: sig.dose }] }),
+    ...(legible && sig.dose && { doseAndRate: [doseOf(sig.dose)] }),
   };
 }
+
+/** The other doses of a day, where they differ from the first; none where their numbers are not certain. */
+const otherDosesOf = ({ sig }: MedicationMention, { timing, route }: Dosage): readonly Dosage[] =>
+  !timing
+    ? []
+    : (sig.also ?? []).map(({ dose, frequency }) => ({
+        text: frequency.text,
+        timing: timingOf({ frequency, asNeeded: false }),
+        ...(sig.asNeeded && { asNeededBoolean: true }),
+        ...(route && { route }),
+        doseAndRate: [doseOf(dose)],
+      }));
+
+/** A range stays one: FHIR's doseRange. */
+const doseOf = ({ value, most, unit }: NonNullable<Sig['dose']>): NonNullable<Dosage['doseAndRate']>[number] =>
+  most === undefined ? { doseQuantity: { value, unit } } : { doseRange: { low: { value, unit }, high: { value: most, unit } } };
 
 const routeOf = (text: string, code: string | undefined): CodeableConcept =>
   code ? codeableConcept(HL7.snomed, code, undefined, text) : { text };

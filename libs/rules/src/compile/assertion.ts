@@ -54,5 +54,8 @@ export const ASSERTION = {
     'clause verb', 'relative pronoun', 'unit of a duration', 'prefix that denies', 'told by',
     'whose',
   ]), // prettier-ignore
-  reporting: document('assertion/reporting.yaml', z.strictObject({ before: z.array(form), verbs: z.array(form), states: z.array(form) })),
+  reporting: document(
+    'assertion/reporting.yaml',
+    z.strictObject({ before: z.array(form), verbs: z.array(form), states: z.array(form) }),
+  ),
 };

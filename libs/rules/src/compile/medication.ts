@@ -26,18 +26,20 @@ export const MEDICATION = {
   frequencies: table(
     'medication/frequencies.tsv',
     z.object({
-      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs'),
+      form: formWith('number', 'times', 'most', 'unit', 'day', 'at', 'signs', 'weekday'),
       times: numberOrPrinted,
       period: numberOrPrinted,
       unit: z.enum([...unit.options, 'printed']),
       /** What must come right after the form, where it would be too long in one. */
       then: z.union([z.literal('').transform(() => undefined), formWith('at', 'signs')]),
+      /** A time of the day: two of them are two doses a day. */
+      part: yes,
     }),
     ['form'],
   ),
   frequencyWords: document(
     'medication/frequency-words.yaml',
-    z.strictObject({ day: z.array(form), at: z.array(form), units: z.record(unit, z.array(form)) }),
+    z.strictObject({ day: z.array(form), at: z.array(form), weekday: z.array(form), units: z.record(unit, z.array(form)) }),
   ),
   doses: table(
     'medication/doses.tsv',
@@ -57,7 +59,7 @@ export const MEDICATION = {
   phrases: phraseTable('medication/phrases.tsv', [
     'no drug taken', 'level', 'drug held', 'not held', 'drug stopped', 'was', 'also', 'held in prose', 'held unless',
     'title of drugs given', 'stopped in a row', 'not taken', 'and', 'instruction', 'word of an instruction',
-    'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'reason', 'no reason', 'after a reason',
+    'unit of strength', 'strength per', 'duration', 'label of a reason', 'needed', 'then', 'up to a dose', 'reason', 'no reason', 'after a reason',
     'after q', 'hours after q',
   ]), // prettier-ignore
   status: table(

@@ -1,0 +1,103 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { isPhrase, startOfLastPhrase } from '../text/phrases.js';
+import { findFrequency, type Frequency } from './frequency.js';
+
+export interface Dose {
+  readonly value: number;
+  /** The upper end of a range: "1-2 tablets". */
+  readonly most?: number;
+  readonly unit: string;
+}
+
+/** The doses of one day. */
+export interface SplitDose {
+  readonly dose?: Dose;
+  readonly frequency: Frequency;
+  /** The others, where they differ. */
+  readonly also?: readonly { readonly dose: Dose; readonly frequency: Frequency }[];
+}
+
+interface Part {
+  readonly index: number;
+  readonly end: number;
+  readonly frequency: Frequency;
+  readonly dose: Dose | undefined;
+}
+
+/** Doses of morning, noon, evening and night, as in India: "1-0-1". */
+const BY_TIME_OF_DAY = /(?<![\w.,/-])([0-4]|½)\s?-\s?([0-4]|½)\s?-\s?([0-4]|½)(?:\s?-\s?([0-4]|½))?(?![\w/-])/;
+/** Characters between two doses of a day: their number, form and route. */
+const BETWEEN = 40;
+/** "8 am and 2 pm". */
+const HOUR = /\d{1,2}(?::\d\d)?\s*$/;
+const DAILY = { period: 1, unit: 'd' } as const;
+
+/**
+ * The doses of a day that are printed one by one: "one tablet every morning and two at night", "1-0-1". Equal ones are one dose, so
+ * many times a day. Nothing of words that tell one dose only.
+ * @param spelled the words with the spelling that was meant; as long as the read ones
+ * @param doseIn the last dose in a part of the words
+ */
+export function dosesOfDay(
+  pack: LanguagePack,
+  { words, read }: { readonly words: string; readonly read: string },
+  doseIn: (part: string) => Dose | undefined,
+): SplitDose | undefined {
+  const parts = partsIn(pack, words, read, doseIn);
+  const [first, ...others] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || others.length === 0) return dosesByTime(words, doseIn);
+  const differ = others.filter(({ dose }) => dose && (dose.value !== first.dose?.value || dose.most !== first.dose.most));
+  if (differ.length === 0) {
+    const text = read.slice(first.index, last.end).trim();
+    return { ...(first.dose && { dose: first.dose }), frequency: { text, frequency: parts.length, ...DAILY } };
+  }
+  const also = others.flatMap(({ dose, frequency }) => (dose ? [{ dose, frequency }] : []));
+  return { ...(first.dose && { dose: first.dose }), frequency: first.frequency, also };
+}
+
+/** The times of the day with their doses, as long as each is joined to the one before by "and", or has a dose of its own. */
+function partsIn(pack: LanguagePack, words: string, read: string, doseIn: (part: string) => Dose | undefined): readonly Part[] {
+  const parts: Part[] = [];
+  for (let from = 0; ;) {
+    const found = findFrequency(pack, words.slice(from), read.slice(from), true);
+    const last = parts.at(-1);
+    if (!found) return parts;
+    const between = words.slice(from, from + found.index);
+    const own = doseIn(between);
+    const isJoined =
+      own !== undefined ||
+      startOfLastPhrase(pack, 'and', between.replace(HOUR, '').trimEnd()) !== undefined ||
+      /[&+]\s*$/.test(between);
+    if (last && (!isJoined || between.length > BETWEEN || hasThen(pack, between))) return parts;
+    parts.push({
+      index: from + found.index,
+      end: from + found.end,
+      frequency: found.frequency,
+      dose: own ?? last?.dose,
+    });
+    from += found.end;
+  }
+}
+
+/** What is taken first and then is no dose of one day. */
+const hasThen = (pack: LanguagePack, between: string): boolean =>
+  between.split(/[\s,;]+/).some((word) => isPhrase(pack, 'then', word));
+
+function dosesByTime(words: string, doseIn: (part: string) => Dose | undefined): SplitDose | undefined {
+  const [printed, ...counts] = BY_TIME_OF_DAY.exec(words) ?? [];
+  if (printed === undefined) return undefined;
+  const doses = counts.flatMap((count: string | undefined) =>
+    count === undefined || count === '0' ? [] : [count === '½' ? 0.5 : Number(count)],
+  );
+  const [first, ...others] = doses;
+  if (first === undefined) return undefined;
+  const unit = doseIn(words.replace(printed, ' '))?.unit ?? 'dose';
+  const daily = (times: number): Frequency => ({ text: printed, frequency: times, ...DAILY });
+  if (others.every((other) => other === first)) return { dose: { value: first, unit }, frequency: daily(doses.length) };
+  return {
+    dose: { value: first, unit },
+    frequency: daily(1),
+    also: others.map((value) => ({ dose: { value, unit }, frequency: daily(1) })),
+  };
+}
