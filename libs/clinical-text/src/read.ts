@@ -10,12 +10,14 @@ import type { ObservationMention } from './results/observation.js';
 import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
 import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
-import { readerOf, type ReadingOptions } from './lexicon/reader.js';
+import { withPrintedCodes } from './lexicon/printed-codes.js';
+import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
 import type { Section } from './sections/section.js';
 import { sectionsOf } from './sections/sections.js';
 import { statementsOf } from './sections/statements.js';
-import type { SourceText } from './text/source.js';
+import type { SourceText, Span } from './text/source.js';
+import type { Concept } from '@chartloom/terminology';
 
 /** Everything a document states, each with its place in the text. Nothing here is merged or resolved. */
 export interface ClinicalEntities {
@@ -43,17 +45,38 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   return {
     header: readHeader(reader),
     sections,
-    conditions: statements.flatMap((statement) => conditionsIn(reader, statement)),
+    conditions: coded(
+      reader,
+      statements.flatMap((statement) => conditionsIn(reader, statement)),
+    ),
     family: statements.flatMap((statement) => familyIn(reader, statement)),
-    medications: statements.flatMap((statement) => medicationsIn(reader, statement)),
-    observations: measurementsIn(reader, sections),
+    medications: coded(
+      reader,
+      statements.flatMap((statement) => medicationsIn(reader, statement)),
+    ),
+    observations: coded(reader, measurementsIn(reader, sections)),
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
     noKnownAllergies: statements.flatMap((statement) => noKnownAllergyIn(reader, statement) ?? []),
-    procedures: statements.flatMap((statement) => proceduresIn(reader, statement)),
-    vaccines: statements.flatMap((statement) => vaccinesIn(reader, statement)),
+    procedures: coded(
+      reader,
+      statements.flatMap((statement) => proceduresIn(reader, statement)),
+    ),
+    vaccines: coded(
+      reader,
+      statements.flatMap((statement) => vaccinesIn(reader, statement)),
+    ),
     encounters: statements.flatMap((statement) => encountersIn(reader, statement)),
     smoking: statements.flatMap((statement) => smokingIn(reader, statement)),
     alcohol: statements.flatMap((statement) => alcoholIn(reader, statement)),
     providers: providersIn(reader),
   };
 }
+
+interface Named extends Span {
+  readonly concept: Concept;
+  readonly name?: Span;
+}
+
+/** Mentions with the codes that the document prints beside their names. */
+const coded = <Mention extends Named>(reader: Reader, mentions: readonly Mention[]): Mention[] =>
+  mentions.map((mention) => ({ ...mention, concept: withPrintedCodes(reader, mention.name ?? mention, mention.concept) }));

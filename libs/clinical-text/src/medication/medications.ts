@@ -66,7 +66,7 @@ const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 export function medicationsIn(reader: Reader, statement: Statement): MedicationMention[] {
   const { text, pack } = reader;
   const { medications } = policyOf(pack, statement.section.kind);
-  if (medications === '-') return [];
+  if (medications === '-' || hasPhrase(pack, 'title of drugs to come', statement.section.title)) return [];
   const isList = medications !== 'stated';
   const known = mergeBrands(reader, reader.findConcepts(statement, ['drug']));
   const drugs = known.length > 0 || !isList ? known : unknownDrugIn(reader, statement);
@@ -147,7 +147,7 @@ function statusOf(
   isInList: boolean,
   isDenied: boolean,
 ): MedicationStatus | undefined {
-  const { medications } = policyOf(pack, kind);
+  const { medications, procedures } = policyOf(pack, kind);
   if (medications === 'stopped') return 'stopped';
   const cue = statusBefore(pack, before);
   if (cue) return cue;
@@ -155,6 +155,7 @@ function statusOf(
   const ended = medications === 'listed' || isEndedAtOnce(pack, words) ? endedBy(pack, words) : undefined;
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
+  if (procedures === 'listed') return 'given'; // a drug among the procedures of a stay
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
   const ofList = isInList ? statusBefore(pack, withoutList(pack, before)) : undefined;
   return ofList ?? 'taken';

@@ -6,6 +6,7 @@ import type { Section } from '../sections/section.js';
 import { findDates } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { SourceLine, SourceTable, Span } from '../text/source.js';
+import { withCountOrShare } from './count-or-share.js';
 import type { ObservationMention } from './observation.js';
 import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
@@ -40,7 +41,7 @@ export function measurementsIn(reader: Reader, sections: readonly Section[]): Ob
       policyOf(reader.pack, section.kind).measurements === 'all'
         ? readSection(reader, section, inherited)
         : readTable(reader, section);
-    for (const mention of measurements.found) found.push(withSpecimen(reader, mention));
+    for (const mention of measurements.found) found.push(withSpecimen(reader, withCountOrShare(reader, mention)));
     ({ context } = measurements);
     above = section.kind;
   }

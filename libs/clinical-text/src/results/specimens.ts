@@ -50,4 +50,4 @@ export function withSpecimen(reader: Reader, mention: ObservationMention): Obser
 }
 
 const saysSpecimen = (terms: readonly string[], specimen: string): boolean =>
-  terms.some((term) => term.toLowerCase().split(' ').includes(specimen.toLowerCase()));
+  terms.some((term) => ` ${term.toLowerCase()} `.includes(` ${specimen.toLowerCase()} `));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, list, optionalText, text, yes } from './cells.js';
+import { code, form, list, optionalText, text, yes } from './cells.js';
 import { table } from './table.js';
 
 const icd10cm = code(/^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/, 'E11.9');
@@ -29,6 +29,12 @@ export const TERMINOLOGY = {
   ),
   reactions: table('terminology/reactions.tsv', z.object({ ...concept, snomed }), ['name']),
   vaccines: table('terminology/vaccines.tsv', z.object({ ...concept, cvx }), ['name']),
+  /** Labels of codes that documents print beside names. */
+  codeLabels: table(
+    'terminology/code-labels.tsv',
+    z.object({ system: z.enum(['icd10cm', 'snomed', 'loinc', 'rxnorm', 'cpt', 'ndc', 'cvx']), label: form }),
+    ['system', 'label'],
+  ),
   /** Units as documents print them, and the UCUM code of each. Case counts: mg and Mg differ. */
   units: table('terminology/units.tsv', z.object({ ucum: text, printed: list }), ['ucum']),
 };

@@ -1,0 +1,52 @@
+import { fromPack } from '@chartloom/rules';
+import { conceptsOf, type Concept } from '@chartloom/terminology';
+import type { Reader } from '../lexicon/reader.js';
+import type { ObservationMention } from './observation.js';
+
+type Kind = 'share' | 'count';
+
+/** LOINC's names of cells as a share of all ("Neutrophils/100 leukocytes in Blood") and as a count ("Neutrophils [#/volume] in Blood"). */
+const NAMES: readonly (readonly [Kind, RegExp])[] = [
+  ['share', /^(.{1,80})\/100 leukocytes(?: \[Ratio\])? (in .{1,60}?)(?: by .{1,60})?$/],
+  ['count', /^(.{1,80}) \[#\/volume\] (in .{1,60}?)(?: by .{1,60})?$/],
+];
+/** UCUM of so many in a volume: `10*3/uL`, `/uL`. */
+const PER_VOLUME = /^(?:10\*\d{1,2})?\/[munf]?L$/;
+
+interface Cells {
+  readonly kind: Kind;
+  /** The same cells in the same specimen have the same key. */
+  readonly key: string;
+}
+
+const cellsOf = ({ codes }: Concept): Cells | undefined => {
+  for (const [kind, name] of NAMES) {
+    const [, cells, specimen] = name.exec(codes[0]?.display ?? '') ?? [];
+    if (cells !== undefined) return { kind, key: `${cells} ${specimen}` };
+  }
+  return undefined;
+};
+
+const conceptsByCells = fromPack(
+  (pack) =>
+    new Map(
+      conceptsOf(pack).flatMap((concept): [string, Concept][] => {
+        const cells = concept.kind === 'analyte' ? cellsOf(concept) : undefined;
+        return cells ? [[`${cells.kind} ${cells.key}`, concept]] : [];
+      }),
+    ),
+);
+
+/**
+ * A share and a count of the same cells are two tests: the unit says which one was printed, whatever its name. Where no table knows the
+ * other one, the result is told in its words without a code.
+ */
+export function withCountOrShare({ text, pack }: Reader, mention: ObservationMention): ObservationMention {
+  const { concept, ucum, name } = mention;
+  const cells = cellsOf(concept);
+  const printed: Kind | undefined = ucum === '%' ? 'share' : PER_VOLUME.test(ucum ?? '') ? 'count' : undefined;
+  if (!cells || printed === undefined || printed === cells.kind) return mention;
+  const own = conceptsByCells(pack).get(`${printed} ${cells.key}`);
+  const words = text.slice(name.start, name.end);
+  return { ...mention, concept: own ?? { kind: 'analyte', name: `${words} (${printed})`, terms: [], codes: [] } };
+}
