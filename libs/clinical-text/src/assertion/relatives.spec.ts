@@ -34,6 +34,7 @@ describe('another person', () => {
     ['Lives with his wife, diabetes.', ['Diabetes mellitus']],
     ['Wife reports cough.', ['Cough']],
     ['Per Mom, he had a seizure.', ['Seizure']],
+    ['Per patient and Mom, he had a seizure.', ['Seizure']],
     ['History obtained from the father. Asthma since birth.', ['Asthma']],
     ['According to his daughter he has gout.', ['Gout']],
   ])('%s', (text, expected) => expect(conditionsOf(text)).toEqual(expected));

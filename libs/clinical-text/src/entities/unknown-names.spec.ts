@@ -12,6 +12,7 @@ describe('an item of a list that no table knows is told in its words', () => {
     ['with a number', ['ASSESSMENT', '1. Zorblax syndrome - stable', '2. Gout'], ['Zorblax syndrome']],
     ['beside one that is known', ['PROBLEM LIST', 'Gout', 'Zorblax syndrome, since 2019'], ['Zorblax syndrome']],
     ['in a column', ['PROBLEM LIST', 'Problem            Onset', 'Zorblax syndrome   2019', 'Gout               2020'], ['Zorblax syndrome']],
+    ['right after its heading', ['PROBLEM LIST: Zorblax syndrome'], ['Zorblax syndrome']],
     ['not a line alone, which may be a heading', ['PROBLEM LIST', 'Completed Treatment Plan'], []],
     ['not a label', ['PROBLEM LIST', '- Gout', '- Last reviewed: 3/4/2024', '- Zorblax: stable'], []],
     ['not a sentence', ['PROBLEM LIST', '- Gout', '- Zorblax was discussed'], []],

@@ -24,6 +24,8 @@ const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8
 const SHORTEST = 4;
 /** Before an item there are only its mark and number. */
 const BEFORE_ITEM = /^[^\p{L}\d]*(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]*$/u;
+/** "PROCEDURE PERFORMED: Hemiarthroplasty". */
+const AFTER_TITLE = /:[^\S\n]*$/;
 const KINDS: readonly ConceptKind[] = [
   'disorder', 'symptom', 'drug', 'procedure', 'allergen', 'vaccine', 'analyte', 'vital', 'reaction',
 ]; // prettier-ignore
@@ -64,7 +66,11 @@ function isItem({ text, findConcepts }: Reader, { start, section }: Statement, k
   if (!line) return false;
   const before = text.slice(line.start, start);
   if (!BEFORE_ITEM.test(before)) return false;
-  if (before.trim() !== '') return true;
+  if (
+    before.trim() !== '' ||
+    (line === section.lines[0] && AFTER_TITLE.test(text.slice(Math.max(0, line.start - 8), line.start)))
+  )
+    return true;
   const kinds: readonly ConceptKind[] = kind === 'disorder' ? ['disorder', 'symptom'] : [kind];
   return section.lines.some((other) => other !== line && other.block === line.block && findConcepts(other, kinds).length > 0);
 }
