@@ -76,6 +76,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
       {
+        pages: model.pages,
         plan: (covered) => planPages(joined, spans, model.pages, covered, treatment.layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>

@@ -2,12 +2,12 @@ import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, type PhiSpan, type Stretch } from '@chartloom/phi';
 import { Refusals } from './findings/refusals.js';
 import { normalise } from './findings/value.js';
-import { containsPoint, overlapArea } from './layout/boxes.js';
+import { boundingBox, containsPoint, growAroundType, overlapArea } from './layout/boxes.js';
 import { toSourceOf } from './layout/moved-places.js';
-import { joinPages, type TextLine } from './layout/joined-text.js';
+import { joinPages, type JoinedText, type TextLine } from './layout/joined-text.js';
 import type { BlackBox, Fragment, PagePlan, ReadingPlace } from './layout/page-plan.js';
 import { isLeftOnPurpose, withoutLeft } from './left-on-purpose.js';
-import { planPages } from './layout/plan-pages.js';
+import { findPlaces } from './layout/text-range.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import { readPdfStrings } from './pdf-strings.js';
 import { containsKey } from './removed-keys.js';
@@ -111,7 +111,11 @@ export async function verifyResult(
   return { failed: CHECKS.filter((check) => failed[check]), found };
 }
 
-/** Looks for identifiers in the result's own words; boxes are in the coordinates before lines were laid out again. */
+/**
+ * Looks for identifiers in the result's own words. Each one is a box around all written words that it touches, so that the next
+ * result lacks them: of a word that the reading of the result joined or split, a part may be found. Boxes are in the coordinates
+ * before lines were laid out again.
+ */
 async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],
@@ -123,42 +127,57 @@ async function findRemaining(
   }: WriterRecord & { readonly refusals: Refusals },
 ): Promise<BlackBox[][]> {
   const left = new Set<PdfWord>();
+  const written = new Map<PdfWord, Fragment>();
   const pages = model.pages.map((page, i) => ({
-    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }, leftOnPurpose, left),
+    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }, written),
     hidden: [],
   }));
+  for (const [word, fragment] of written) if (isLeftOnPurpose(fragment, leftOnPurpose)) left.add(word);
   const joined = joinPages(pages);
   const toSource = toSourceOf(plans);
   const found = withoutLeft(joined, await findLeft(joined.text), left).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   const spans = refusals.exempt(found, { sourceId, joined, doubts: [], toSource });
-  return planPages(joined, spans, model.pages, []).map(({ boxes }, i) =>
-    boxes.flatMap((black) => toSource(i, black.box).map((box) => ({ ...black, box }))),
+  const boxes = Map.groupBy(
+    spans.flatMap((span) => boxesOfSpan(joined, span, written)),
+    ({ page }) => page,
+  );
+  return model.pages.map((_, i) =>
+    (boxes.get(i) ?? []).flatMap(({ black }) => toSource(i, black.box).map((box) => ({ ...black, box }))),
   );
 }
+
+/** A box for each line of the span. */
+const boxesOfSpan = (
+  { places }: JoinedText,
+  span: PhiSpan,
+  written: ReadonlyMap<PdfWord, Fragment>,
+): { page: number; black: BlackBox }[] =>
+  [...Map.groupBy(findPlaces(places, span), ({ line }) => line).values()].flatMap((line) => {
+    const [first] = line;
+    const box = boundingBox(line.flatMap(({ word }) => [word.box, written.get(word)?.box ?? word.box]));
+    if (!first || !box) return [];
+    const level = first.word.angle % 180 === 0 && first.word.stacked !== true;
+    return [{ page: first.page, black: { box: growAroundType(box, first.word), label: span.category, level } }];
+  });
 
 interface PlacedWord extends ReadingPlace {
   readonly word: PdfWord;
 }
 
 /**
- * The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. Those
- * that were left on purpose are put into `left`.
+ * The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. The
+ * others are put into `written` with what the plan wrote there.
  */
-function rebuildLines(
-  words: readonly PdfWord[],
-  plan: PagePlan,
-  leftOnPurpose: readonly Stretch[],
-  left: Set<PdfWord>,
-): TextLine[] {
+function rebuildLines(words: readonly PdfWord[], plan: PagePlan, written: Map<PdfWord, Fragment>): TextLine[] {
   const marks = plan.boxes.flatMap(({ box, at }): PlacedWord[] =>
     at ? [{ ...at, word: { text: BOX, box, fontSize: box.height, bold: false, angle: 0 } }] : [],
   );
   // the text layer of a picture is invisible, so its words are hidden: here they count as visible
   const read = removeSurrogates(words, plan).map(({ hidden: _, ...word }): PlacedWord => {
     const fragment = findFragment(word, plan);
-    if (fragment && isLeftOnPurpose(fragment, leftOnPurpose)) left.add(word);
+    if (fragment) written.set(word, fragment);
     return { ...(fragment?.at ?? { line: Infinity, order: Infinity, runsOn: false }), word };
   });
   const lines = Map.groupBy(

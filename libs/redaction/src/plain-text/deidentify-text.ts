@@ -11,7 +11,6 @@ import {
 } from '@chartloom/phi';
 import { FINDINGS_VERSION } from '../findings/finding.js';
 import { normalise } from '../findings/value.js';
-import { MAX_REPEATS } from '../redact-until-verified.js';
 import { BOX } from '../verify.js';
 import { assertSearchable } from './decode-text.js';
 import { replaceSpans, sourceRanges } from './replace-spans.js';
@@ -57,9 +56,15 @@ export interface DeidentifiedText {
 }
 
 /**
+ * How often new findings of the verification are replaced as well. Every repeat shortens the text, so that nearly all end after two
+ * or three; the more patients in a text, the more often one more is needed.
+ */
+const MAX_REPEATS = 10;
+
+/**
  * A plain text without the identifiers of the Safe Harbor method, searched as a whole, so pass one document at a time. All else
  * stays as it is, line breaks too. The result is searched once more before it is returned; what is found then is replaced as well.
- * @throws AppError `text-too-large`; `redaction-unverified` where the result still shows something after three repeats
+ * @throws AppError `text-too-large`; `redaction-unverified` where the result still shows something after {@link MAX_REPEATS} repeats
  * @example (await deidentifyText('Patient: Zelmira Okarin')).text // 'Patient: [NAME]'
  */
 export async function deidentifyText(source: string, options: DeidentifyTextOptions = {}): Promise<DeidentifiedText> {
