@@ -77,3 +77,8 @@ it('delivers a document in which every box makes it find the next word', async (
   const { text } = await deidentify(endless, [['The throat is red.', eaten], ['The knee is better.']]);
   expect(text).toBe('The throat is red. The knee is better.');
 });
+
+it('leaves the title before a name whole where the point after it is read as a part of the name', async () => {
+  const withPoint: EntityTagger = { ...tagger(['. peppermint']) };
+  expect((await deidentify(withPoint, [['Seen by Dr. peppermint for the knee.']])).text).toBe('Seen by Dr. for the knee.');
+});
