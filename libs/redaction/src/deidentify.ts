@@ -129,6 +129,7 @@ function removedKeys(
 const writerRecord = ({ fonts, texts }: RewrittenPages): WriterRecord => ({
   copied: new Set([...fonts.values()].flatMap((font) => font.copied)),
   texts: new Set(texts.keys()),
+  contents: new Map([...texts].map(([number, { rewritten }]) => [number, rewritten.content])),
 });
 
 const versionsOf = (tools: readonly { readonly name: string; readonly version: string }[]): Record<string, string> =>

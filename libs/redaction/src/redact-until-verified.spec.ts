@@ -112,6 +112,17 @@ describe('redactUntilVerified', () => {
     expect(log).toEqual(['write 1', 'rasterise 1 (second-reading)', 'rasterise 2 (second-reading)', 'write 2']);
   });
 
+  it('makes only the pages pictures that hold what failed, and all where that does not help', async () => {
+    const suspicious = (...suspects: number[]): Verification => ({ ...failing('no-removed-value-in-bytes'), suspects });
+    const { outcome, log } = scripted((round) => [suspicious(2), suspicious(2), PASSED][round - 1] ?? PASSED, [1, 2, 3]);
+    expect(await outcome).toEqual({ delivered: 3, rounds: 3 });
+    expect(log.filter((entry) => entry.startsWith('rasterise'))).toEqual([
+      'rasterise 2 (second-reading)',
+      'rasterise 1 (second-reading)',
+      'rasterise 3 (second-reading)',
+    ]);
+  });
+
   it.each<[string, Verification]>([
     ['alone', failing('only-known-structure')],
     ['beside a new finding', { ...FINDING, failed: ['nothing-hidden', 'nothing-newly-found'] }],

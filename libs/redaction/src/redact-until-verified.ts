@@ -37,8 +37,8 @@ export interface RedactionSteps {
 
 /**
  * Writes and verifies the result until it passes every check. New findings are covered too, and where a page shows something new
- * time after time, more of it than was found ({@link FindingCovers}); where another check fails, all pages that stayed text become
- * pictures.
+ * time after time, more of it than was found ({@link FindingCovers}). Where another check fails, the pages that stayed text become
+ * pictures: those that hold what failed, or all where that may be anywhere.
  * @throws AppError redaction-unverified where something is found on a page of which all is covered, or where a result fails in
  *   another way than by new findings when every page is a picture already: nothing is released
  */
@@ -50,13 +50,14 @@ export async function redactUntilVerified(
   for (let rounds = 1; ; rounds++) {
     const plans = plan(covered);
     const written = { plans, ...(await attempt.write(plans)) };
-    const { failed, found } = await verify(written);
+    const { failed, found, suspects = [] } = await verify(written);
     if (failed.length === 0) return { ...written, rounds };
     const onlyFindings = failed.every((check) => check === 'nothing-newly-found');
     const { texts } = written.rewritten;
     const more = covers.next(found);
     if (!more || (!onlyFindings && texts.size === 0)) throw unverified(failed);
-    if (!onlyFindings) attempt.rasterise(texts.keys(), 'second-reading');
+    const known = suspects.filter((page) => texts.has(page));
+    if (!onlyFindings) attempt.rasterise(known.length > 0 ? known : texts.keys(), 'second-reading');
     attempt.redraw(more.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
     covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...(more[i] ?? [])]);
   }

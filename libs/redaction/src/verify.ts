@@ -11,6 +11,7 @@ import { findPlaces } from './layout/text-range.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import { readPdfStrings } from './pdf-strings.js';
 import { containsKey } from './removed-keys.js';
+import { suspectPages } from './suspect-pages.js';
 
 /** The outcome of verifying a result. */
 export interface Verification {
@@ -18,6 +19,8 @@ export interface Verification {
   readonly failed: readonly string[];
   /** Identifiers that were found in the result, as boxes by page. */
   readonly found: readonly (readonly BlackBox[])[];
+  /** Numbers of the pages of text that hold what else failed; absent where that may be anywhere, or is nothing. */
+  readonly suspects?: readonly number[];
 }
 
 /** The checks by the names that the report lists. */
@@ -66,6 +69,8 @@ export interface WriterRecord {
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
   readonly texts: ReadonlySet<number>;
+  /** Their operators, by page. Default: none. */
+  readonly contents?: ReadonlyMap<number, Uint8Array>;
 }
 
 /**
@@ -78,11 +83,11 @@ export async function verifyResult(
   keys: ReadonlySet<string>,
   record: WriterRecord,
 ): Promise<Verification> {
-  const { copied, texts, refusals = new Refusals() } = record;
+  const { copied, texts, contents = new Map<number, Uint8Array>(), refusals = new Refusals() } = record;
   const toSource = toSourceOf(plans);
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
-  const words = model.pages.flatMap((page, i) =>
+  const wordsByPage = model.pages.map((page, i) =>
     removeSurrogates(page.words, plans[i]).map((word) => normalise(refusals.textWithout(word, i, toSource))),
   );
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
@@ -91,25 +96,32 @@ export async function verifyResult(
   const mayBeInBytes = (key: string): boolean =>
     containsKey(surrogates, new Set([key])) || refusals.texts.some((text) => text.includes(key));
   const keysInBytes = new Set([...keys].filter((key) => !mayBeInBytes(key)));
+  // the writer's own words (`Page`, `Font`) tell nothing, even where a patient has such a name
+  const said = [
+    ...strings.filter((string) => !KNOWN_STRINGS.has(string)),
+    ...[...names].filter((name) => !KNOWN_NAMES.has(name)),
+  ];
+  const inBytes = said.map(normalise);
   const found = await findRemaining(model, plans, { ...record, refusals });
   const failed = {
     'page-count': model.pages.length !== plans.length,
-    'no-removed-value-in-text': containsKey(words, keys),
-    // the writer's own words (`Page`, `Font`) tell nothing, even where a patient has such a name
-    'no-removed-value-in-bytes': containsKey(
-      [...strings.filter((string) => !KNOWN_STRINGS.has(string)), ...[...names].filter((name) => !KNOWN_NAMES.has(name))].map(
-        normalise,
-      ),
-      keysInBytes,
-    ),
+    'no-removed-value-in-text': containsKey(wordsByPage.flat(), keys),
+    'no-removed-value-in-bytes': containsKey(inBytes, keysInBytes),
     'nothing-hidden': model.pages.some(({ number, words: all }) => texts.has(number) && all.some(({ hidden }) => hidden)),
     'only-known-structure':
       outsideStreams.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !isKnownName(name)),
     'one-revision': endMarkers !== 1,
     'nothing-newly-found': found.some((boxes) => boxes.length > 0),
   } satisfies Record<(typeof CHECKS)[number], boolean>;
-  return { failed: CHECKS.filter((check) => failed[check]), found };
+  const failures = CHECKS.filter((check) => failed[check]);
+  const others = failures.filter((check) => check !== 'nothing-newly-found');
+  const isOnPages = others.length > 0 && others.every((check) => ON_PAGES.has(check));
+  const suspects = isOnPages ? suspectPages({ wordsByPage, strings: inBytes, keys, keysInBytes, contents }) : undefined;
+  return { failed: failures, found, ...(suspects && { suspects }) };
 }
+
+/** Checks that look for removed values, which can be on certain pages only. */
+const ON_PAGES: ReadonlySet<string> = new Set<(typeof CHECKS)[number]>(['no-removed-value-in-text', 'no-removed-value-in-bytes']);
 
 /**
  * Looks for identifiers in the result's own words. Each one is a box around all written words that it touches, so that the next
