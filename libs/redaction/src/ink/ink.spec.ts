@@ -81,6 +81,37 @@ describe('findUnexplainedInk', () => {
     expect(inkOf((context) => void table(context, apart), words)).toEqual([]);
   });
 
+  const WRITING = [[60, 45], [70, 25], [75, 43], [85, 30], [90, 43], [100, 27], [115, 45], [135, 35]] as const; // prettier-ignore
+  const writeLight = (context: SKRSContext2D, height: number, width = 300): void => {
+    context.fillRect(20, 15, width, height);
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    strokes(context, ...WRITING);
+  };
+
+  it.each([
+    ['a band', 40, 300],
+    ['a large area', 120, 300],
+    ['a short band', 45, 140],
+  ])('finds light writing on %s', (_, height, width) => {
+    const found = inkOf((context) => void writeLight(context, height, width));
+    expect(found).not.toEqual([]); // the edges of its letters may be found apart from them
+    for (const corner of found) expect(corner).toEqual([expect.closeTo(60, -0.7), expect.closeTo(25, -0.7)]);
+  });
+
+  it('leaves out light words that were read, and the light field of a dark card', () => {
+    const word = { x: 58, y: 23, width: 80, height: 24 };
+    expect(inkOf((context) => void writeLight(context, 40), [word])).toEqual([]);
+    const card = (context: SKRSContext2D): void => {
+      context.fillRect(20, 15, 340, 120);
+      context.clearRect(40, 30, 150, 30);
+      context.fillStyle = '#ffffff';
+      context.fillRect(40, 30, 150, 30);
+    };
+    expect(inkOf(card, [{ x: 50, y: 38, width: 60, height: 12 }])).toEqual([]);
+  });
+
   it('finds what is written close to a plain band', () => {
     const found = inkOf((context) => {
       context.fillRect(20, 20, 300, 30);
