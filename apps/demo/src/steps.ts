@@ -49,7 +49,8 @@ export function describeCounts({ report }: Detail): string {
     .filter(([, n]) => n > 0)
     .sort(([, a], [, b]) => b - a);
   const shown = counts.slice(0, 4).map(([name, n]) => `${n} ${name}`);
-  return [...shown, ...(counts.length > 4 ? [`${counts.length - 4} more kinds`] : [])].join(', ');
+  const more = counts.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more ${more === 1 ? 'kind' : 'kinds'}`] : [])].join(', ');
 }
 
 const REMOVED = 'removed.';

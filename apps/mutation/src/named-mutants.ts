@@ -14,16 +14,16 @@ export interface NamedMutant {
 export const NAMED_MUTANTS: readonly NamedMutant[] = [
   {
     name: 'the redaction loop repeats without a limit',
-    file: 'libs/redaction/src/redact-until-verified.ts',
-    text: 'rounds > MAX_REPEATS || (',
-    replacement: '(',
+    file: 'libs/redaction/src/layout/finding-covers.ts',
+    text: 'return covers.includes(undefined) ? undefined : ',
+    replacement: 'return ',
     spec: 'libs/redaction/src/redact-until-verified.spec.ts',
   },
   {
     name: 'the redaction loop repeats once more than it may',
-    file: 'libs/redaction/src/redact-until-verified.ts',
-    text: 'const MAX_REPEATS = 3',
-    replacement: 'const MAX_REPEATS = 4',
+    file: 'libs/redaction/src/layout/finding-covers.ts',
+    text: 'coverWords, coverLine, coverLine, coverPage]',
+    replacement: 'coverWords, coverLine, coverLine, coverPage, coverPage]',
     spec: 'libs/redaction/src/redact-until-verified.spec.ts',
   },
   {

@@ -2,10 +2,10 @@ import { chmodSync, closeSync, openSync, writeSync } from 'node:fs';
 import { destination } from 'pino';
 import { currentTraceId } from './tracing.js';
 
-/** One access to a patient's data, or one that was refused. Ids and codes only; docs/audit.md explains each. */
+/** One access to a patient's data, or one that was refused, or a change of what is removed from such data. Ids and codes only; docs/audit.md explains each. */
 export interface AuditEntry {
-  /** `read`: a result by a client; `deliver`: by us to a webhook. */
-  readonly action: 'read' | 'deliver' | 'cancel' | 'delete';
+  /** `read`: a result by a client; `deliver`: by us to a webhook; `write`: a policy of de-identification. */
+  readonly action: 'read' | 'deliver' | 'cancel' | 'delete' | 'write';
   readonly outcome: 'allowed' | 'refused' | 'delivered' | 'failed';
   /** How the data went: in the answer, as a link that opens it, or through such a link. */
   readonly kind?: 'inline' | 'link' | 'download' | 'certificate';
@@ -13,6 +13,9 @@ export interface AuditEntry {
   readonly client?: string | undefined;
   readonly job?: string | undefined;
   readonly file?: string | undefined;
+  /** Name and version of a policy; nothing of what it says. */
+  readonly policy?: string;
+  readonly version?: number;
   /** Id of the request, as its answer carries it in `X-Request-Id`. */
   readonly request?: string;
   /** Address of the connection, where configuration asks for it. */

@@ -76,6 +76,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
       {
+        pages: model.pages,
         plan: (covered) => planPages(joined, spans, model.pages, covered, treatment.layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
@@ -128,6 +129,7 @@ function removedKeys(
 const writerRecord = ({ fonts, texts }: RewrittenPages): WriterRecord => ({
   copied: new Set([...fonts.values()].flatMap((font) => font.copied)),
   texts: new Set(texts.keys()),
+  contents: new Map([...texts].map(([number, { rewritten }]) => [number, rewritten.content])),
 });
 
 const versionsOf = (tools: readonly { readonly name: string; readonly version: string }[]): Record<string, string> =>

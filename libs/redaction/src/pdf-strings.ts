@@ -14,20 +14,27 @@ interface PdfStrings {
 
 const HEXADECIMAL = /<([0-9a-fA-F\s]*)>/g;
 const STREAM = /stream\r?\n/g;
+const DICTIONARY_MARKS = /<<|>>/g;
 
 /** Reads the bytes without any PDF library: all that a curious reader would find with a text editor and zlib. */
 export function readPdfStrings(bytes: Uint8Array): PdfStrings {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const { outside, inside } = splitAtStreams(raw);
   const skeleton = outside.join('\n');
-  const outsideStreams = findStrings(skeleton.replace(/<<|>>/g, ' '));
+  const outsideStreams = findStrings(skeleton.replace(DICTIONARY_MARKS, ' '));
   return {
-    strings: [...outsideStreams, ...inside.flatMap((body) => findStrings(body.replace(/<<|>>/g, ' ')))],
+    strings: [...outsideStreams, ...inside.flatMap((body) => findStrings(body.replace(DICTIONARY_MARKS, ' ')))],
     names: new Set([...skeleton.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = '']) => name)),
     outsideStreams,
     endMarkers: raw.split('%%EOF').length - 1,
   };
 }
+
+/** Every string in the operators of a page, as {@link readPdfStrings} finds them in a file. */
+export const stringsInStream = (content: Uint8Array): string[] =>
+  findStrings(
+    Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1').replace(DICTIONARY_MARKS, ' '),
+  );
 
 /** The file outside of its streams, and the decoded streams; JPEG pictures are left out. */
 function splitAtStreams(raw: string): { outside: string[]; inside: string[] } {

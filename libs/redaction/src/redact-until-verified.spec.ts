@@ -12,6 +12,8 @@ const PASSED: Verification = { failed: [], found: [[], []] };
 const failing = (...failed: readonly Check[]): Verification => ({ failed, found: [[], []] });
 const FINDING: Verification = { failed: ['nothing-newly-found'], found: [[], [FOUND]] };
 
+const PAGE = { width: 600, height: 800 };
+
 /** Two pages; `texts` are those that stay text. Each round's result is one byte, the round's number. */
 function scripted(verifications: (round: number) => Verification, texts: readonly number[] = []) {
   const log: string[] = [];
@@ -19,13 +21,14 @@ function scripted(verifications: (round: number) => Verification, texts: readonl
   const pages = new Set(texts);
   let round = 0;
   const steps: RedactionSteps = {
+    pages: [PAGE, PAGE],
     plan: (covered) => {
       covers.push(covered);
       return covered.map((boxes) => ({ boxes, kept: [] }));
     },
     attempt: {
       write: () => {
-        if (++round > 10) throw new Error('no limit'); // a loop without an end would starve the test's own timer
+        if (++round > 20) throw new Error('no limit'); // a loop without an end would starve the test's own timer
         log.push(`write ${round}`);
         return Promise.resolve({
           result: { bytes: Uint8Array.of(round), model: { pages: [], tools: {} } },
@@ -57,25 +60,37 @@ describe('redactUntilVerified', () => {
     expect(log).toEqual(['write 1']);
   });
 
-  it.each([1, 2, 3])('repeats %d times for new findings and delivers the result that passes', async (repeats) => {
+  it.each([1, 2, 3, 6])('repeats %d times for new findings and delivers the result that passes', async (repeats) => {
     const { outcome, log } = scripted((round) => (round <= repeats ? FINDING : PASSED));
     expect(await outcome).toEqual({ delivered: repeats + 1, rounds: repeats + 1 });
     expect(writes(log)).toBe(repeats + 1);
   });
 
-  it('refuses the fourth result that still shows something, and would have refused it one repeat before passing', async () => {
-    const { outcome, log } = scripted((round) => (round <= 4 ? FINDING : PASSED));
+  it('refuses a result that shows something on a page of which all is covered', async () => {
+    const { outcome, log } = scripted((round) => (round <= 7 ? FINDING : PASSED));
     expect(await outcome).toEqual({
       refused: 'redaction-unverified',
       message: 'The result did not pass its check (nothing-newly-found) and was not released.',
     });
-    expect(writes(log)).toBe(4);
+    expect(writes(log)).toBe(7);
+  });
+
+  it('counts the findings of every page by itself: the more pages, the more often one of them shows something', async () => {
+    const first = { ...FINDING, found: [[FOUND], []] };
+    const { outcome, covers } = scripted((round) => (round > 6 ? PASSED : round % 2 === 0 ? FINDING : first));
+    expect(await outcome).toEqual({ delivered: 7, rounds: 7 });
+    expect(
+      covers
+        .at(-1)
+        ?.flat()
+        .every(({ box }) => box.width === 31),
+    ).toBe(true);
   });
 
   it('refuses after as many results where pages of text are left to become pictures', async () => {
     const { outcome, log } = scripted(() => FINDING, [1, 2]);
     expect(await outcome).toMatchObject({ refused: 'redaction-unverified' });
-    expect(writes(log)).toBe(4);
+    expect(writes(log)).toBe(7);
     expect(log.filter((entry) => entry.startsWith('rasterise'))).toEqual([]);
   });
 
@@ -95,6 +110,17 @@ describe('redactUntilVerified', () => {
     const { outcome, log } = scripted((round) => (round === 1 ? failing('no-removed-value-in-bytes') : PASSED), [1, 2]);
     expect(await outcome).toEqual({ delivered: 2, rounds: 2 });
     expect(log).toEqual(['write 1', 'rasterise 1 (second-reading)', 'rasterise 2 (second-reading)', 'write 2']);
+  });
+
+  it('makes only the pages pictures that hold what failed, and all where that does not help', async () => {
+    const suspicious = (...suspects: number[]): Verification => ({ ...failing('no-removed-value-in-bytes'), suspects });
+    const { outcome, log } = scripted((round) => [suspicious(2), suspicious(2), PASSED][round - 1] ?? PASSED, [1, 2, 3]);
+    expect(await outcome).toEqual({ delivered: 3, rounds: 3 });
+    expect(log.filter((entry) => entry.startsWith('rasterise'))).toEqual([
+      'rasterise 2 (second-reading)',
+      'rasterise 1 (second-reading)',
+      'rasterise 3 (second-reading)',
+    ]);
   });
 
   it.each<[string, Verification]>([

@@ -1,13 +1,10 @@
 import { AppError } from '@chartloom/kernel';
 import type { RewrittenPages } from './content/text-pages.js';
-import { grow } from './layout/boxes.js';
+import { FindingCovers } from './layout/finding-covers.js';
 import type { BlackBox, PagePlan } from './layout/page-plan.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import type { PictureReason } from './source/unsupported-content.js';
 import type { Verification } from './verify.js';
-
-/** How often new findings of the verification are redacted as well. A result that still shows something is refused. */
-export const MAX_REPEATS = 3;
 
 /** A result that was written and not verified yet. */
 export interface WrittenRedaction {
@@ -24,6 +21,8 @@ interface VerifiedRedaction extends WrittenRedaction {
 
 /** What {@link redactUntilVerified} repeats. */
 export interface RedactionSteps {
+  /** The size of every page, in points. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
   /** The plan of every page; `covered` are the boxes by page that do not follow from the text. */
   readonly plan: (covered: readonly (readonly BlackBox[])[]) => readonly PagePlan[];
   readonly attempt: {
@@ -37,32 +36,32 @@ export interface RedactionSteps {
 }
 
 /**
- * Writes and verifies the result until it passes every check. New findings are covered too; where another check fails,
- * all pages that stayed text become pictures.
- * @throws AppError redaction-unverified where the result fails after {@link MAX_REPEATS} repeats, or fails in another way
- *   than by new findings when every page is a picture already: nothing is released
+ * Writes and verifies the result until it passes every check. New findings are covered too, and where a page shows something new
+ * time after time, more of it than was found ({@link FindingCovers}). Where another check fails, the pages that stayed text become
+ * pictures: those that hold what failed, or all where that may be anywhere.
+ * @throws AppError redaction-unverified where something is found on a page of which all is covered, or where a result fails in
+ *   another way than by new findings when every page is a picture already: nothing is released
  */
 export async function redactUntilVerified(
   covered: readonly (readonly BlackBox[])[],
-  { plan, attempt, verify }: RedactionSteps,
+  { pages, plan, attempt, verify }: RedactionSteps,
 ): Promise<VerifiedRedaction> {
+  const covers = new FindingCovers(pages);
   for (let rounds = 1; ; rounds++) {
     const plans = plan(covered);
     const written = { plans, ...(await attempt.write(plans)) };
-    const { failed, found } = await verify(written);
+    const { failed, found, suspects = [] } = await verify(written);
     if (failed.length === 0) return { ...written, rounds };
     const onlyFindings = failed.every((check) => check === 'nothing-newly-found');
     const { texts } = written.rewritten;
-    if (rounds > MAX_REPEATS || (!onlyFindings && texts.size === 0)) throw unverified(failed);
-    if (!onlyFindings) attempt.rasterise(texts.keys(), 'second-reading');
-    attempt.redraw(found.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
-    covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...enlarge(found[i] ?? [])]);
+    const more = covers.next(found);
+    if (!more || (!onlyFindings && texts.size === 0)) throw unverified(failed);
+    const known = suspects.filter((page) => texts.has(page));
+    if (!onlyFindings) attempt.rasterise(known.length > 0 ? known : texts.keys(), 'second-reading');
+    attempt.redraw(more.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
+    covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...(more[i] ?? [])]);
   }
 }
-
-/** Half a point on each side: the boxes come from stretched type and are less exact than those of the source. */
-const enlarge = (boxes: readonly BlackBox[]): BlackBox[] =>
-  boxes.map(({ box, label, level }) => ({ box: grow(box, 0.5), label, level }));
 
 const unverified = (failed: readonly string[]): AppError =>
   new AppError('redaction-unverified', `The result did not pass its check (${failed.join(', ')}) and was not released.`);

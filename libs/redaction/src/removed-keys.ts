@@ -24,9 +24,11 @@ export function collectKeys(text: string, spans: readonly PhiSpan[], kept: reado
 const MIN_LENGTH_INSIDE_WORD = 8;
 
 /** Whether one of the words (each {@link normalise}d) is a key, or contains one of the long keys. */
-export function containsKey(words: Iterable<string>, keys: ReadonlySet<string>): boolean {
+export const containsKey = (words: Iterable<string>, keys: ReadonlySet<string>): boolean => foundKeys(words, keys).size > 0;
+
+/** The keys that are one of the words (each {@link normalise}d), and the long ones that one of the words contains. */
+export function foundKeys(words: Iterable<string>, keys: ReadonlySet<string>): ReadonlySet<string> {
   const distinct = new Set(words);
-  if ([...distinct].some((word) => keys.has(word))) return true;
   const text = [...distinct].join(' ');
-  return [...keys].some((key) => key.length >= MIN_LENGTH_INSIDE_WORD && text.includes(key));
+  return new Set([...keys].filter((key) => distinct.has(key) || (key.length >= MIN_LENGTH_INSIDE_WORD && text.includes(key))));
 }

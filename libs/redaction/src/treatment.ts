@@ -16,6 +16,7 @@ import {
   type SurrogateKey,
 } from '@chartloom/phi';
 import { needsSurrogates, type Policy } from '@chartloom/policies';
+import { trimSpans } from './findings/trim-spans.js';
 import type { Layout, RedactionSpan } from './layout/page-plan.js';
 
 /** What a site chooses. With a policy, `keep` and `layout` have no effect: the policy has them. */
@@ -84,7 +85,7 @@ function byOptions({ surrogates, keep = [], layout = 'pad' }: TreatmentOptions, 
     withoutKept(text, await findPhi(text, undefined, { tools }), keep);
   return {
     search: async (text) => ({
-      found: await findPhi(text, undefined, { tools }),
+      found: trimSpans(text, await findPhi(text, undefined, { tools })),
       decide: async ({ spans: found, added }) => {
         // where a person found an age over 89, no year may stay
         const showsAge = added.some(({ category }) => category === 'AGE_OVER_89');
@@ -115,7 +116,7 @@ function byPolicy(policy: Policy, key: SurrogateKey | undefined, tools: PhiTools
     search: async (text) => {
       const { found, decide } = await searchByPolicy(text, policy, { tools });
       return {
-        found,
+        found: trimSpans(text, found),
         decide: async (corrected) => {
           const { spans: own, left } = decide(corrected.spans, corrected.added);
           const added = corrected.added.map((span) => ({ ...span, action: withoutKeeping(policy.categories[span.category]) }));

@@ -179,6 +179,29 @@ describe('findings on a page that was laid out anew', () => {
   });
 });
 
+describe('a finding in a part of a written word', () => {
+  it('covers the whole word, as it was before it moved', async () => {
+    const at = { line: 0, order: 0, runsOn: false };
+    const joined: Fragment = {
+      text: 'stable/nobody@example.org',
+      box: { x: 50, y: 100, width: 400, height: HEIGHT },
+      fontSize: HEIGHT,
+      angle: 0,
+      at,
+    };
+    const read: Given[] = [
+      { text: 'stable', x: 50, width: 290 },
+      { text: 'nobody@example.org', x: 350, width: 100 },
+    ];
+    const before = { ...joined.box, x: 150 };
+    const { found } = await verified(read, {
+      kept: [joined],
+      laidOut: { moves: [{ from: before, by: -100 }], cleared: [], covered: [] },
+    });
+    expect(found).toEqual([[expect.objectContaining({ label: 'EMAIL', box: before })]]);
+  });
+});
+
 describe('a surrogate', () => {
   const MARIA: BlackBox = { box: { x: 95, y: 48, width: 60, height: 14 }, label: 'NAME', surrogate: 'Maria Lopez' };
   /** Its centre is at 120, 55. */

@@ -2,15 +2,16 @@ import type { PdfDocumentModel, PdfWord } from '@chartloom/pdf';
 import { findPhi, type PhiSpan, type Stretch } from '@chartloom/phi';
 import { Refusals } from './findings/refusals.js';
 import { normalise } from './findings/value.js';
-import { containsPoint, overlapArea } from './layout/boxes.js';
+import { boundingBox, containsPoint, growAroundType, overlapArea } from './layout/boxes.js';
 import { toSourceOf } from './layout/moved-places.js';
-import { joinPages, type TextLine } from './layout/joined-text.js';
+import { joinPages, type JoinedText, type TextLine } from './layout/joined-text.js';
 import type { BlackBox, Fragment, PagePlan, ReadingPlace } from './layout/page-plan.js';
 import { isLeftOnPurpose, withoutLeft } from './left-on-purpose.js';
-import { planPages } from './layout/plan-pages.js';
+import { findPlaces } from './layout/text-range.js';
 import type { RedactedPdf } from './output/result-writer.js';
 import { readPdfStrings } from './pdf-strings.js';
 import { containsKey } from './removed-keys.js';
+import { suspectPages } from './suspect-pages.js';
 
 /** The outcome of verifying a result. */
 export interface Verification {
@@ -18,6 +19,8 @@ export interface Verification {
   readonly failed: readonly string[];
   /** Identifiers that were found in the result, as boxes by page. */
   readonly found: readonly (readonly BlackBox[])[];
+  /** Numbers of the pages of text that hold what else failed; absent where that may be anywhere, or is nothing. */
+  readonly suspects?: readonly number[];
 }
 
 /** The checks by the names that the report lists. */
@@ -66,6 +69,8 @@ export interface WriterRecord {
   readonly copied: ReadonlySet<string>;
   /** Numbers, from 1, of the pages that stayed text: none of their words may be hidden. */
   readonly texts: ReadonlySet<number>;
+  /** Their operators, by page. Default: none. */
+  readonly contents?: ReadonlyMap<number, Uint8Array>;
 }
 
 /**
@@ -78,11 +83,11 @@ export async function verifyResult(
   keys: ReadonlySet<string>,
   record: WriterRecord,
 ): Promise<Verification> {
-  const { copied, texts, refusals = new Refusals() } = record;
+  const { copied, texts, contents = new Map<number, Uint8Array>(), refusals = new Refusals() } = record;
   const toSource = toSourceOf(plans);
   const { strings, names, outsideStreams, endMarkers } = readPdfStrings(bytes);
   const isKnownName = (name: string): boolean => KNOWN_NAMES.has(name) || RESOURCE.test(name) || copied.has(name);
-  const words = model.pages.flatMap((page, i) =>
+  const wordsByPage = model.pages.map((page, i) =>
     removeSurrogates(page.words, plans[i]).map((word) => normalise(refusals.textWithout(word, i, toSource))),
   );
   const surrogates = new Set(plans.flatMap(({ boxes }) => boxes.map(({ surrogate = '' }) => normalise(surrogate))));
@@ -91,27 +96,38 @@ export async function verifyResult(
   const mayBeInBytes = (key: string): boolean =>
     containsKey(surrogates, new Set([key])) || refusals.texts.some((text) => text.includes(key));
   const keysInBytes = new Set([...keys].filter((key) => !mayBeInBytes(key)));
+  // the writer's own words (`Page`, `Font`) tell nothing, even where a patient has such a name
+  const said = [
+    ...strings.filter((string) => !KNOWN_STRINGS.has(string)),
+    ...[...names].filter((name) => !KNOWN_NAMES.has(name)),
+  ];
+  const inBytes = said.map(normalise);
   const found = await findRemaining(model, plans, { ...record, refusals });
   const failed = {
     'page-count': model.pages.length !== plans.length,
-    'no-removed-value-in-text': containsKey(words, keys),
-    // the writer's own words (`Page`, `Font`) tell nothing, even where a patient has such a name
-    'no-removed-value-in-bytes': containsKey(
-      [...strings.filter((string) => !KNOWN_STRINGS.has(string)), ...[...names].filter((name) => !KNOWN_NAMES.has(name))].map(
-        normalise,
-      ),
-      keysInBytes,
-    ),
+    'no-removed-value-in-text': containsKey(wordsByPage.flat(), keys),
+    'no-removed-value-in-bytes': containsKey(inBytes, keysInBytes),
     'nothing-hidden': model.pages.some(({ number, words: all }) => texts.has(number) && all.some(({ hidden }) => hidden)),
     'only-known-structure':
       outsideStreams.some((string) => !KNOWN_STRINGS.has(string)) || [...names].some((name) => !isKnownName(name)),
     'one-revision': endMarkers !== 1,
     'nothing-newly-found': found.some((boxes) => boxes.length > 0),
   } satisfies Record<(typeof CHECKS)[number], boolean>;
-  return { failed: CHECKS.filter((check) => failed[check]), found };
+  const failures = CHECKS.filter((check) => failed[check]);
+  const others = failures.filter((check) => check !== 'nothing-newly-found');
+  const isOnPages = others.length > 0 && others.every((check) => ON_PAGES.has(check));
+  const suspects = isOnPages ? suspectPages({ wordsByPage, strings: inBytes, keys, keysInBytes, contents }) : undefined;
+  return { failed: failures, found, ...(suspects && { suspects }) };
 }
 
-/** Looks for identifiers in the result's own words; boxes are in the coordinates before lines were laid out again. */
+/** Checks that look for removed values, which can be on certain pages only. */
+const ON_PAGES: ReadonlySet<string> = new Set<(typeof CHECKS)[number]>(['no-removed-value-in-text', 'no-removed-value-in-bytes']);
+
+/**
+ * Looks for identifiers in the result's own words. Each one is a box around all written words that it touches, so that the next
+ * result lacks them: of a word that the reading of the result joined or split, a part may be found. Boxes are in the coordinates
+ * before lines were laid out again.
+ */
 async function findRemaining(
   model: PdfDocumentModel,
   plans: readonly PagePlan[],
@@ -123,42 +139,57 @@ async function findRemaining(
   }: WriterRecord & { readonly refusals: Refusals },
 ): Promise<BlackBox[][]> {
   const left = new Set<PdfWord>();
+  const written = new Map<PdfWord, Fragment>();
   const pages = model.pages.map((page, i) => ({
-    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }, leftOnPurpose, left),
+    lines: rebuildLines(page.words, plans[i] ?? { boxes: [], kept: [] }, written),
     hidden: [],
   }));
+  for (const [word, fragment] of written) if (isLeftOnPurpose(fragment, leftOnPurpose)) left.add(word);
   const joined = joinPages(pages);
   const toSource = toSourceOf(plans);
   const found = withoutLeft(joined, await findLeft(joined.text), left).filter(
     ({ start, end }) => normalise(joined.text.slice(start, end)) !== '',
   );
   const spans = refusals.exempt(found, { sourceId, joined, doubts: [], toSource });
-  return planPages(joined, spans, model.pages, []).map(({ boxes }, i) =>
-    boxes.flatMap((black) => toSource(i, black.box).map((box) => ({ ...black, box }))),
+  const boxes = Map.groupBy(
+    spans.flatMap((span) => boxesOfSpan(joined, span, written)),
+    ({ page }) => page,
+  );
+  return model.pages.map((_, i) =>
+    (boxes.get(i) ?? []).flatMap(({ black }) => toSource(i, black.box).map((box) => ({ ...black, box }))),
   );
 }
+
+/** A box for each line of the span. */
+const boxesOfSpan = (
+  { places }: JoinedText,
+  span: PhiSpan,
+  written: ReadonlyMap<PdfWord, Fragment>,
+): { page: number; black: BlackBox }[] =>
+  [...Map.groupBy(findPlaces(places, span), ({ line }) => line).values()].flatMap((line) => {
+    const [first] = line;
+    const box = boundingBox(line.flatMap(({ word }) => [word.box, written.get(word)?.box ?? word.box]));
+    if (!first || !box) return [];
+    const level = first.word.angle % 180 === 0 && first.word.stacked !== true;
+    return [{ page: first.page, black: { box: growAroundType(box, first.word), label: span.category, level } }];
+  });
 
 interface PlacedWord extends ReadingPlace {
   readonly word: PdfWord;
 }
 
 /**
- * The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. Those
- * that were left on purpose are put into `left`.
+ * The words of the result in the order of the plan, with a mark for every box; words that the plan does not know come last. The
+ * others are put into `written` with what the plan wrote there.
  */
-function rebuildLines(
-  words: readonly PdfWord[],
-  plan: PagePlan,
-  leftOnPurpose: readonly Stretch[],
-  left: Set<PdfWord>,
-): TextLine[] {
+function rebuildLines(words: readonly PdfWord[], plan: PagePlan, written: Map<PdfWord, Fragment>): TextLine[] {
   const marks = plan.boxes.flatMap(({ box, at }): PlacedWord[] =>
     at ? [{ ...at, word: { text: BOX, box, fontSize: box.height, bold: false, angle: 0 } }] : [],
   );
   // the text layer of a picture is invisible, so its words are hidden: here they count as visible
   const read = removeSurrogates(words, plan).map(({ hidden: _, ...word }): PlacedWord => {
     const fragment = findFragment(word, plan);
-    if (fragment && isLeftOnPurpose(fragment, leftOnPurpose)) left.add(word);
+    if (fragment) written.set(word, fragment);
     return { ...(fragment?.at ?? { line: Infinity, order: Infinity, runsOn: false }), word };
   });
   const lines = Map.groupBy(

@@ -5,6 +5,8 @@
  *
  *   --text PATH   a folder or a file of tagged texts (ASQ-PHI) instead: the finder alone
  *   --marked DIR  a folder of texts with marks (`{{NAME|Okarin}}`) instead, such as `hard-texts`: the finder alone
+ *   --policy NAME one that every installation has (none)
+ *   --layout keep or pad (keep: words are looked for in their places, and pad moves them)
  *   --out DIR     keep the results there   --threads N (2)   --first N documents only   --leaks: print them (invented
  * people only)
  */
@@ -14,7 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { BUILT_IN_POLICIES, builtInPolicy, type Policy } from '@chartloom/policies';
 import { machine, markdownTable } from '@chartloom/testing';
+import { finderOf } from './finder.js';
 import { markedRows } from './marked-texts.js';
 import { dephiRows } from './table.js';
 import { textRows } from './text.js';
@@ -25,6 +29,8 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     text: { type: 'string' },
+    policy: { type: 'string' },
+    layout: { type: 'string', default: 'keep' },
     marked: { type: 'string' },
     out: { type: 'string' },
     threads: { type: 'string', default: '2' },
@@ -33,12 +39,22 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
+/** @throws Error where no policy has the name */
+function policyNamed(name: string): Policy {
+  const found = builtInPolicy(name);
+  if (!found) throw new Error(`no policy ${name}; there are ${BUILT_IN_POLICIES.map((one) => one.name).join(', ')}`);
+  return found;
+}
+const policy = options.policy === undefined ? undefined : policyNamed(options.policy);
+
 /** Converts the documents in `threads` workers. Each takes the next one when it has finished one. */
 async function runAll(dir: string, out: string, ids: readonly string[], threads: number): Promise<Outcome[]> {
   const waiting = [...ids];
   const outcomes: Outcome[] = [];
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('thread.js', import.meta.url), { workerData: { dir, out } });
+    const worker = new Worker(new URL('thread.js', import.meta.url), {
+      workerData: { dir, out, policy, layout: options.layout },
+    });
     try {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         worker.postMessage(id);
@@ -78,11 +94,13 @@ const showLeak = (line: string): void => {
 };
 
 const print = (what: string, rows: readonly (readonly [string, string])[]): void =>
-  console.log(`## De-identification\n\n${machine('npm run bench:dephi')}; ${what}\n\n${markdownTable(['of', 'figure'], rows)}`);
+  console.log(
+    `## De-identification\n\n${machine('npm run bench:dephi')}; ${[what, ...(policy ? [policy.name] : [])].join(', ')}\n\n${markdownTable(['of', 'figure'], rows)}`,
+  );
 
 const [dir] = positionals;
-if (options.text !== undefined) print(options.text, await textRows(options.text));
-else if (options.marked !== undefined) print(options.marked, await markedRows(options.marked, showLeak));
+if (options.text !== undefined) print(options.text, await textRows(options.text, finderOf(policy)));
+else if (options.marked !== undefined) print(options.marked, await markedRows(options.marked, showLeak, finderOf(policy)));
 else if (dir !== undefined) await documents(dir);
 else throw new Error('Say which folder: npm run bench:dephi -- DIR, or -- --text PATH, or -- --marked DIR');
 process.exit(0);

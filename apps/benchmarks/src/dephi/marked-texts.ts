@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPhi, type PhiSpan } from '@chartloom/phi';
+import type { PhiSpan } from '@chartloom/phi';
+import type { Finder } from './finder.js';
 
 /** An identifier and its place in the text without marks: UTF-16 units, `end` exclusive. */
 interface MarkedIdentifier {
@@ -79,11 +80,15 @@ function coverage(text: string, spans: readonly { readonly start: number; readon
 const percent = (part: number, of: number): string => (of === 0 ? '-' : `${((100 * part) / of).toFixed(2)} % (${part} of ${of})`);
 
 /** The rows of a folder of marked texts: identifiers found, by category, and the words lost. `show` lists what was missed and lost. */
-export async function markedRows(dir: string, show: (line: string) => void): Promise<(readonly [string, string])[]> {
+export async function markedRows(
+  dir: string,
+  show: (line: string) => void,
+  find: Finder,
+): Promise<(readonly [string, string])[]> {
   const all: MarkedScore['found'][number][] = [];
   let [words, lost] = [0, 0];
   for (const marked of await markedTextsIn(dir)) {
-    const score = scoreMarks(marked, await findPhi(marked.text));
+    const score = scoreMarks(marked, await find(marked.text));
     for (const { isFound, category, start, end } of score.found)
       if (!isFound) show(`${marked.id}: missed ${category} ${JSON.stringify(context(marked.text, start, end))}`);
     for (const word of score.lost) show(`${marked.id}: lost ${word}`);

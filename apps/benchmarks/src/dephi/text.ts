@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPhi, type PhiSpan } from '@chartloom/phi';
+import type { PhiSpan } from '@chartloom/phi';
+import type { Finder } from './finder.js';
 
 /** One text and the values in it that are identifiers. */
 interface TaggedText {
@@ -35,13 +36,13 @@ function isGone(text: string, value: string, spans: readonly PhiSpan[]): boolean
 /**
  * The rows for a folder (or a file) of tagged texts: full-span recall by kind, and how many clean texts are changed.
  */
-export async function textRows(path: string): Promise<(readonly [string, string])[]> {
+export async function textRows(path: string, find: Finder): Promise<(readonly [string, string])[]> {
   const files = (await stat(path)).isDirectory()
     ? (await readdir(path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name))
     : [path];
   const texts = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).flatMap(taggedTexts);
   const judge = async ({ text, tags }: TaggedText) => {
-    const spans = await findPhi(text);
+    const spans = await find(text);
     const present = tags.filter(({ value }) => text.includes(value));
     return {
       touched: spans.length > 0,

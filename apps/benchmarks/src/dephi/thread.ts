@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import dictionary from 'dictionary-en';
 import { isAppError } from '@chartloom/kernel';
 import { openOcr } from '@chartloom/pdf';
+import type { Policy } from '@chartloom/policies';
 import { deidentifyPdf } from '@chartloom/redaction';
 import { provable, scoreDocument, type DocumentScore } from './document.js';
 import { bareStrings, readPages, structureFaults } from './reading.js';
@@ -23,7 +24,12 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-const { dir, out } = workerData as { readonly dir: string; readonly out: string };
+const { dir, out, policy, layout } = workerData as {
+  readonly dir: string;
+  readonly out: string;
+  readonly policy?: Policy;
+  readonly layout: Policy['layout'];
+};
 const english = new Set(
   new TextDecoder()
     .decode(dictionary.dic)
@@ -38,7 +44,11 @@ async function measure(id: string): Promise<Outcome> {
   const input = new Uint8Array(await readFile(join(dir, `${id}.pdf`)));
   const start = performance.now();
   try {
-    const { artifacts, report, units } = await deidentifyPdf(input.slice(), { sourceId: id }, { tools: { ...(ocr && { ocr }) } });
+    const { artifacts, report, units } = await deidentifyPdf(
+      input.slice(),
+      { sourceId: id, layout, ...(policy && { policy: { ...policy, layout } }) },
+      { tools: { ...(ocr && { ocr }) } },
+    );
     const milliseconds = performance.now() - start;
     const [artifact] = artifacts;
     if (!artifact) throw new Error('the engine gave no artifact');

@@ -23,6 +23,8 @@ beforeAll(async () => {
     await writeFile(path, NOTE);
   await writeFile(at('bad', 'nul.txt'), 'Zelmira\0Okarin');
   await writeFile(at('bad', 'latin.txt'), Buffer.from('Renée Okarin', 'latin1'));
+  await writeFile(at('own.yaml'), 'name: own\ncategories: { NAME: remove, MRN: keep, DATE: generalise-year }\n');
+  await writeFile(at('surrogate.yaml'), 'name: invented\ncategories: { NAME: surrogate }\n');
   await writeFile(at('secret'), 'sixteen or more characters');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -79,6 +81,27 @@ describe('chartloom deid', () => {
     expect(await textOf('s1', 'one.txt')).not.toMatch(/Zelmira|Okarin|61-259771|\[/);
   });
 
+  it.each([
+    ['safe-harbor', CLEAN],
+    ['limited-data-set', 'Patient: [NAME]\nMRN: [MRN]\nKnee pain since 3 May 2021.\n'],
+    ['own.yaml', 'Patient: [REMOVED]\nMRN: 61-259771\nKnee pain since [DATE]2021.\n'],
+  ])('does what the policy %s says', async (policy, expected) => {
+    const named = policy.endsWith('.yaml') ? at(policy) : policy;
+    const out = at(`with-${policy}`);
+    expect(await chartloom(['deid', at('in', 'one.txt'), '--policy', named, '--out', out])).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(await readFile(join(out, 'one.txt'), 'utf8')).toBe(expected);
+  });
+
+  it('writes the surrogates that a policy asks for, with a secret', async () => {
+    const args = ['deid', at('in', 'one.txt'), '--policy', at('surrogate.yaml'), '--out', at('s3')];
+    expect(await chartloom(args)).toMatchObject({ code: 2, stderr: expect.stringContaining('needs --secret-file') as unknown });
+    expect((await chartloom([...args, '--secret-file', at('secret')])).code).toBe(0);
+    expect(await textOf('s3', 'one.txt')).toMatch(/^Patient: (?!Zelmira)\w+ (?!Okarin)\w+\nMRN: \[MRN\]\n/);
+  });
+
   it('refuses what is no text, does the rest, and exits 1', async () => {
     const inputs = ['nul.txt', 'latin.txt', 'absent.txt', 'good.txt'].map((name) => at('bad', name));
     const { code, stdout, stderr } = await chartloom(['deid', ...inputs]);
@@ -104,6 +127,9 @@ describe('chartloom deid', () => {
     ['findings over a source', () => [at('in', 'one.txt'), '--findings', at('in', 'one.txt')], 'would overwrite the input'],
     ['standard input among files', () => ['-', at('in', 'one.txt')], 'De-identify it alone'],
     ['surrogates without a secret', () => [at('in', 'one.txt'), '--mode', 'surrogate'], 'needs --secret-file'],
+    ['a policy beside --keep', () => [at('in', 'one.txt'), '--policy', 'safe-harbor', '--keep', 'year'], 'Omit them'],
+    ['a policy beside --mode', () => [at('in', 'one.txt'), '--policy', 'safe-harbor', '--mode', 'remove'], 'Omit them'],
+    ['a policy that there is not', () => [at('in', 'one.txt'), '--policy', 'absent'], 'neither a file nor one of'],
     ['no file', () => [], 'missing required argument'],
   ])('refuses %s before it starts', async (_, args, sentence) => {
     const before = await readdir(folder, { recursive: true });

@@ -84,7 +84,7 @@ describe('the traces, audit lines and metrics of one job', () => {
     expect(JSON.stringify(recording.spans())).not.toMatch(/quillfeather|\/hook|a-name-nobody-keeps/i);
   });
 
-  it('is read, linked, refused and deleted, and each leaves one line in the audit log', async () => {
+  it('is read, linked, refused and deleted, a policy is written, and each leaves one line in the audit log', async () => {
     const before = platform.audited.length;
     const other = await platform.newClient();
     const at = `/api/v1/results/${job}`;
@@ -96,6 +96,10 @@ describe('the traces, audit lines and metrics of one job', () => {
     expect((await client.get(`/api/v1/results/${encodeURIComponent(PATIENT)}`)).status).toBe(404);
     const fileId = await client.upload(CCD);
     await client.request('DELETE', `/api/v1/files/${fileId}`);
+
+    await client.post('/api/v1/policies', { name: 'study-7', description: 'for a-name-nobody-keeps' });
+    await client.post('/api/v1/policies', { name: 'study-7', layout: 'keep' });
+    await client.post('/api/v1/policies', { name: 'safe-harbor' });
 
     const lines = platform.audited.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     const [own, stranger] = [client.credentials, other.credentials];
@@ -113,6 +117,8 @@ describe('the traces, audit lines and metrics of one job', () => {
       { ...whoElse, action: 'read', endpoint: 'getResults', job },
       { ...whoElse, action: 'read', endpoint: 'getJob', job },
       { ...who, action: 'delete', outcome: 'allowed', file: fileId },
+      { ...who, action: 'write', outcome: 'allowed', policy: 'study-7', version: 1 },
+      { ...who, action: 'write', outcome: 'allowed', policy: 'study-7', version: 2 },
     ]);
     for (const line of lines) expect(line).toMatchObject({ stream: 'audit', time: expect.any(String) as unknown });
     expect(lines.every((line) => !('address' in line))).toBe(true);
@@ -125,7 +131,7 @@ describe('the traces, audit lines and metrics of one job', () => {
       job,
       trace_id: CALLER.traceId,
     });
-    expect(platform.audited.join('\n')).not.toMatch(/quillfeather|https?:|\/hook/i);
+    expect(platform.audited.join('\n')).not.toMatch(/quillfeather|https?:|\/hook|a-name-nobody-keeps/i);
   });
 
   it('is counted', async () => {

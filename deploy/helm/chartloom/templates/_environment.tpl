@@ -115,6 +115,12 @@ CERTIFICATE_KEY: file:/etc/chartloom/secrets/certificate-key
 {{- end }}
 {{- end }}
 
+{{- define "chartloom.environment.findings" }}
+{{- if .root.Values.deidFindings.stored }}
+STORE_FINDINGS: "true"
+{{- end }}
+{{- end }}
+
 {{/* Kafka's brokers, separated by commas. (root) */}}
 {{- define "chartloom.brokers" -}}
 {{- if .Values.dev.enabled -}}

@@ -30,7 +30,7 @@ extractor:
   calls: [registry]
   work: { stage: clinical_extraction, topic: chartloom.work.clinical_extraction.v1, group: chartloom.extractor.chartloom.work.clinical_extraction.v1 }
 deidentifier:
-  groups: [process, kafka, blobs, surrogates, certificate]
+  groups: [process, kafka, blobs, surrogates, certificate, findings]
   calls: [registry]
   work: { stage: dephi, topic: chartloom.work.dephi.v1, group: chartloom.deidentifier.chartloom.work.dephi.v1 }
 {{- end }}

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { AppError, isAppError } from '@chartloom/kernel';
+import { AppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { looksLikePdf } from './header.js';
+import { pdfError } from './pdf-error.js';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
@@ -37,7 +38,7 @@ export const OPS = pdfjs.OPS;
 /** A document that is open until it is disposed of. */
 export interface OpenDocument extends AsyncDisposable {
   readonly pageCount: number;
-  /** Gives the document to `work`; errors of pdf.js become an AppError. */
+  /** Gives the document to `work`. @throws AppError as {@link pdfError} tells errors apart */
   use<T>(work: (document: PDFDocumentProxy) => Promise<T>): Promise<T>;
 }
 
@@ -70,13 +71,13 @@ export async function openDocument(
       pageCount: pages,
       use: (work) =>
         work(document).catch((error: unknown) => {
-          throw asAppError(error);
+          throw pdfError(error);
         }),
       [Symbol.asyncDispose]: () => task.destroy(),
     };
   } catch (error) {
     await task.destroy();
-    throw asAppError(error);
+    throw pdfError(error);
   }
 }
 
@@ -103,13 +104,4 @@ export async function openPage(document: PDFDocumentProxy, number: number): Prom
     });
   }
   return page;
-}
-
-/** Tells the errors of pdf.js apart by name. Their messages may quote the file, so they stay in the cause. */
-function asAppError(error: unknown): unknown {
-  if (isAppError(error)) return error;
-  const name = error !== null && typeof error === 'object' && 'name' in error ? error.name : '';
-  if (name === 'PasswordException') return new AppError('pdf-encrypted', 'The PDF asks for a password.', { cause: error });
-  if (name === 'AbortError') return error;
-  return new AppError('pdf-malformed', 'The PDF cannot be read: its structure is damaged.', { cause: error });
 }

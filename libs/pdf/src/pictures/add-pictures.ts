@@ -7,11 +7,11 @@ import type { Box, PdfCode, PdfMark, PdfPage, PdfWord, QuarterTurn } from '../pa
 import { turnOfMost } from '../page/turn.js';
 import { renderGrey, renderScan } from '../render.js';
 import { withoutKnown } from './add-words.js';
-import { findUnexplained, isPictureOfPage, largePictures, maskWords, SEARCH_DPI, type PictureReading } from './unexplained.js';
+import { findUnexplained, isPictureOfPage, largePictures, maskKnown, SEARCH_DPI, type PictureReading } from './unexplained.js';
 import { hasInk } from './has-ink.js';
 import { mayHoldCode } from '../codes/may-hold-code.js';
 import { CODE_DPI, readCodes } from '../codes/read-codes.js';
-import { shrink } from '../scan/grey-image.js';
+import { shrink, type GreyImage } from '../scan/grey-image.js';
 import { stretchContrast } from '../scan/contrast.js';
 import { flattenShadows } from '../scan/shadows.js';
 
@@ -90,15 +90,20 @@ async function readWholePage(
   const isSole = images.length === 1 && text.words.length === 0;
   const scan = await (isSole ? renderScan : renderGrey)(page, OCR_DPI);
   const codes = mayHoldCode(scan, scan.dpi) ? await readCodes(shrink(scan, scan.dpi / CODE_DPI), CODE_DPI, whole) : [];
-  // the words of a banner are known, and are blacker and more level than the scan below them
+  // the words of a banner are known, and are blacker and more level than the scan below them; so is a code, whose rows and columns
+  // would be taken for those of writing in another direction
   const visible = text.words.filter(({ hidden }) => !hidden);
-  const unknown = visible.length === 0 ? scan : maskWords(scan, visible, scan.dpi / POINTS_PER_INCH);
+  const uncoded = maskBoxes(scan, codes, scan.dpi);
+  const unknown = maskBoxes(uncoded, visible, scan.dpi);
   const read = await readPicture({ ...unknown, dpi: scan.dpi, box: whole }, ocr, options);
   const added = mergeText({ ...text, codes }, read);
-  const isEmpty = read.words.length === 0 && codes.length === 0 && hasInk(stretchContrast(flattenShadows(scan, scan.dpi)));
+  const isEmpty = read.words.length === 0 && hasInk(stretchContrast(flattenShadows(uncoded, scan.dpi)));
   const doubts: PdfDoubt[] = isEmpty ? [{ code: 'page-not-read', box: whole }] : [];
   return { ...added, codes, doubts: [...added.doubts, ...doubts], path: 'ocr' };
 }
+
+const maskBoxes = (scan: GreyImage, boxes: readonly { readonly box: Box }[], dpi: number): GreyImage =>
+  boxes.length === 0 ? scan : maskKnown(scan, boxes, dpi / POINTS_PER_INCH);
 
 async function readRegions(
   page: PDFPageProxy,

@@ -63,7 +63,7 @@ export function findUnexplained(
   page: Box,
 ): PictureReading {
   const scale = SEARCH_DPI / POINTS_PER_INCH;
-  const rows = findWriting(stretchContrast(flattenShadows(maskWords(drawn, visible, scale), SEARCH_DPI)), SEARCH_DPI).map(
+  const rows = findWriting(stretchContrast(flattenShadows(maskKnown(drawn, visible, scale), SEARCH_DPI)), SEARCH_DPI).map(
     ({ box, letters }) => ({ box: scaleBox(box, 1 / scale), letters }),
   );
   const regions = pictures
@@ -101,9 +101,9 @@ const scaleBox = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 });
 
-/** The picture of a page with its visible words painted over. @param scale pixels a point */
-export function maskWords(drawn: GreyImage, words: readonly PdfWord[], scale: number): GreyImage {
-  const boxes = words.map(({ box: { x, y, width, height } }) => ({
+/** The picture of a page with what is known on it, as its visible words or codes, painted over. @param scale pixels a point */
+export function maskKnown(drawn: GreyImage, known: readonly { readonly box: Box }[], scale: number): GreyImage {
+  const boxes = known.map(({ box: { x, y, width, height } }) => ({
     x: x - MASK_MARGIN,
     y: y - MASK_MARGIN,
     width: width + 2 * MASK_MARGIN,

@@ -34,28 +34,34 @@ export interface ConnectedComponent {
   readonly outline: number;
 }
 
-/** The connected components of the page's ink, by the first of their cells. */
-export function findComponents(grid: InkGrid): ConnectedComponent[] {
+/** The connected components of the page's ink, by the first of their cells; ink is connected over `reach` cells. */
+export function findComponents(grid: InkGrid, reach = REACH): ConnectedComponent[] {
   const seen = new Uint8Array(grid.dark.length);
   const found: ConnectedComponent[] = [];
   for (let start = 0; start < grid.dark.length; start++)
-    if (!seen[start] && hasInk(grid, start)) found.push(describeComponent(grid, connectedCells(grid, start, seen)));
+    if (!seen[start] && hasInk(grid, start)) found.push(describeComponent(grid, connectedCells(grid, start, seen, reach)));
   return found;
 }
 
 /** All cells that are connected with `start`; they are marked in `seen`. */
-function connectedCells(grid: InkGrid, start: number, seen: Uint8Array): number[] {
+function connectedCells(grid: InkGrid, start: number, seen: Uint8Array, reach: number): number[] {
   const cells = [start];
   seen[start] = 1;
-  for (const cell of cells) addCellsInReach(grid, cell, seen, cells); // the list grows while it is walked
+  for (const cell of cells) addCellsInReach(grid, cell, { seen, reach, cells }); // the list grows while it is walked
   return cells;
 }
 
-function addCellsInReach(grid: InkGrid, cell: number, seen: Uint8Array, cells: number[]): void {
+interface Walk {
+  readonly seen: Uint8Array;
+  readonly reach: number;
+  readonly cells: number[];
+}
+
+function addCellsInReach(grid: InkGrid, cell: number, { seen, reach, cells }: Walk): void {
   const { columns, rows } = grid;
   const [x, y] = [cell % columns, Math.floor(cell / columns)];
-  const [left, right] = [Math.max(0, x - REACH), Math.min(columns - 1, x + REACH)];
-  for (let row = Math.max(0, y - REACH); row <= Math.min(rows - 1, y + REACH); row++)
+  const [left, right] = [Math.max(0, x - reach), Math.min(columns - 1, x + reach)];
+  for (let row = Math.max(0, y - reach); row <= Math.min(rows - 1, y + reach); row++)
     for (let next = row * columns + left; next <= row * columns + right; next++) {
       if (seen[next] || !hasInk(grid, next)) continue;
       seen[next] = 1;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Box } from '@chartloom/pdf';
 import { findUnexplainedInk } from './ink.js';
 import { toLuminance } from './luminance.js';
 
@@ -7,7 +8,7 @@ const DPI = 144;
 const PAPER = { width: 400, height: 200 };
 
 /** The unexplained ink of a drawing, given in points. */
-function inkOf(draw: (context: SKRSContext2D) => void): number[][] {
+function inkOf(draw: (context: SKRSContext2D) => void, words: readonly Box[] = []): number[][] {
   const scale = DPI / 72;
   const canvas = createCanvas(PAPER.width * scale, PAPER.height * scale);
   const context = canvas.getContext('2d');
@@ -16,7 +17,7 @@ function inkOf(draw: (context: SKRSContext2D) => void): number[][] {
   context.fillStyle = context.strokeStyle = '#000000';
   context.scale(scale, scale);
   draw(context);
-  return findUnexplainedInk(toLuminance({ canvas, dpi: DPI, page: 1, ...PAPER }), []).map(({ x, y }) => [x, y]);
+  return findUnexplainedInk(toLuminance({ canvas, dpi: DPI, page: 1, ...PAPER }), words).map(({ x, y }) => [x, y]);
 }
 
 const strokes = (context: SKRSContext2D, ...points: readonly (readonly [number, number])[]): void => {
@@ -63,6 +64,60 @@ describe('findUnexplainedInk', () => {
     ['a light shade', (context) => void ((context.fillStyle = '#d0d0d0'), context.fillRect(20, 20, 200, 100))],
   ])('leaves %s out', (_, draw) => {
     expect(inkOf(draw)).toEqual([]);
+  });
+
+  /** A table under the band of its title, `apart` points below it, with a word in every cell. */
+  const table = (context: SKRSContext2D, apart: number): Box[] => {
+    context.fillRect(20, 20, 340, 20);
+    const top = 40 + apart;
+    for (let row = 0; row <= 4; row++) strokes(context, [20, top + 16 * row], [330, top + 16 * row]);
+    for (const x of [20, 120, 200, 330]) strokes(context, [x, top], [x, top + 64]);
+    const cells = Array.from({ length: 12 }, (_, i) => ({ x: [28, 128, 208][i % 3]!, y: top + 3 + 16 * Math.floor(i / 3) }));
+    return [{ x: 26, y: 25, width: 120, height: 10 }, ...cells.map((at) => ({ ...at, width: 50, height: 10 }))];
+  };
+
+  it.each([0, 1, 2, 3, 5])('leaves a table out that begins %d points below the band of its title', (apart) => {
+    const words = table(createCanvas(1, 1).getContext('2d'), apart);
+    expect(inkOf((context) => void table(context, apart), words)).toEqual([]);
+  });
+
+  const WRITING = [[60, 45], [70, 25], [75, 43], [85, 30], [90, 43], [100, 27], [115, 45], [135, 35]] as const; // prettier-ignore
+  const writeLight = (context: SKRSContext2D, height: number, width = 300): void => {
+    context.fillRect(20, 15, width, height);
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 2;
+    context.lineJoin = 'round';
+    strokes(context, ...WRITING);
+  };
+
+  it.each([
+    ['a band', 40, 300],
+    ['a large area', 120, 300],
+    ['a short band', 45, 140],
+  ])('finds light writing on %s', (_, height, width) => {
+    const found = inkOf((context) => void writeLight(context, height, width));
+    expect(found).not.toEqual([]); // the edges of its letters may be found apart from them
+    for (const corner of found) expect(corner).toEqual([expect.closeTo(60, -0.7), expect.closeTo(25, -0.7)]);
+  });
+
+  it('leaves out light words that were read, and the light field of a dark card', () => {
+    const word = { x: 58, y: 23, width: 80, height: 24 };
+    expect(inkOf((context) => void writeLight(context, 40), [word])).toEqual([]);
+    const card = (context: SKRSContext2D): void => {
+      context.fillRect(20, 15, 340, 120);
+      context.clearRect(40, 30, 150, 30);
+      context.fillStyle = '#ffffff';
+      context.fillRect(40, 30, 150, 30);
+    };
+    expect(inkOf(card, [{ x: 50, y: 38, width: 60, height: 12 }])).toEqual([]);
+  });
+
+  it('finds what is written close to a plain band', () => {
+    const found = inkOf((context) => {
+      context.fillRect(20, 20, 300, 30);
+      strokes(context, [60, 72], [70, 52], [75, 70], [85, 57], [90, 70], [100, 54], [115, 72], [135, 62]);
+    });
+    expect(found).toEqual([[expect.closeTo(60, -0.7), expect.closeTo(52, -0.7)]]);
   });
 
   it.each<[string, (context: SKRSContext2D) => void]>([

@@ -3,6 +3,7 @@ import { area, grow } from '../layout/boxes.js';
 import { findComponents, LINE, removeLines, type ConnectedComponent, type InkGrid } from './connected-components.js';
 import type { Luminance } from './luminance.js';
 import { paleStrokes } from './pale-strokes.js';
+import { takeAreasApart } from './plain-areas.js';
 
 /** Darker than this (0 to 255) is ink in any case. Of what is lighter, only strokes are: no shading and no grain of a scan. */
 const INK = 165;
@@ -43,14 +44,19 @@ function hasContrast({ values, columns, rows, scale }: Luminance, box: Box): boo
 }
 
 /**
- * Ink that `explained` (words, pictures) does not account for: text drawn as paths, handwriting, stamps, logos, barcodes.
+ * Ink that `explained` (words, pictures) does not account for: text drawn as paths, handwriting, stamps, logos, barcodes, and light
+ * writing on dark areas.
  * Rules, table frames, plain filled areas and specks are left out. Boxes in points.
  */
 export function findUnexplainedInk(page: Luminance, explained: readonly Box[]): Box[] {
-  const grid = inkGrid(page);
-  for (const box of explained) clear(grid, grow(box, WORD_MARGIN));
-  return findComponents(grid)
-    .flatMap((component) => (mayHoldLines(component) ? removeLines(grid, component) : [component]))
+  const all = inkGrid(page);
+  const known = new Uint8Array(all.dark.length);
+  for (const box of explained) clear(all, known, grow(box, WORD_MARGIN));
+  const { ink, light } = takeAreasApart(all, known);
+  return [ink, light]
+    .flatMap((grid) =>
+      findComponents(grid).flatMap((component) => (mayHoldLines(component) ? removeLines(grid, component) : [component])),
+    )
     .filter(isUnexplained)
     .map(({ box }) => box);
 }
@@ -89,10 +95,13 @@ function addPixels(
   }
 }
 
-function clear({ dark, columns, rows }: InkGrid, { x, y, width, height }: Box): void {
+/** Takes the ink of a box away, and marks its cells in `known`. */
+function clear({ dark, columns, rows }: InkGrid, known: Uint8Array, { x, y, width, height }: Box): void {
   const [left, right] = [Math.max(0, Math.floor(x)), Math.min(columns, Math.ceil(x + width))];
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(rows, Math.ceil(y + height)); row++) {
-    if (right > left) dark.fill(0, row * columns + left, row * columns + right);
+    if (right <= left) continue;
+    dark.fill(0, row * columns + left, row * columns + right);
+    known.fill(1, row * columns + left, row * columns + right);
   }
 }
 

@@ -18,6 +18,10 @@ export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
+/** A little larger than the type (0.12 type sizes, 0.8 to 1.5 points), so that no edge of a letter shows. */
+export const growAroundType = (box: Box, { fontSize }: { readonly fontSize: number }): Box =>
+  grow(box, Math.min(1.5, Math.max(0.8, fontSize * 0.12)));
+
 /** In square points. */
 export const area = ({ width, height }: Box): number => width * height;
 

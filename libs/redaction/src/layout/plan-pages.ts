@@ -1,6 +1,6 @@
 import type { Box, PdfPage, PdfWord } from '@chartloom/pdf';
 import type { PhiSpan } from '@chartloom/phi';
-import { boundingBox, containsPoint } from './boxes.js';
+import { boundingBox, containsPoint, growAroundType } from './boxes.js';
 import { layOutWithFixedGaps } from './fixed-gaps.js';
 import { widenIntoFreeSpace } from './free-space.js';
 import type { JoinedText, WordPlace } from './joined-text.js';
@@ -148,12 +148,6 @@ const withDrawn = (box: Box, drawn: Box | undefined): Box => (drawn && boundingB
 
 /** Whether a box is too high for one line of such words. */
 const holdsLines = (drawn: Box, { box }: PdfWord): boolean => drawn.height > 2 * box.height;
-
-/** A little larger than the type (0.12 type sizes, 0.8 to 1.5 points), so that no edge of a letter shows. */
-function growAroundType(box: Box, word: PdfWord): Box {
-  const by = Math.min(1.5, Math.max(0.8, word.fontSize * 0.12));
-  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
-}
 
 /** The place of a word, or of its part from the unit `from` on. */
 const readingPlace = ({ line, start, runsOn, cell }: WordPlace, from = 0): ReadingPlace => ({

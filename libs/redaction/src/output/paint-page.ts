@@ -36,8 +36,12 @@ export async function paintPage({ canvas, dpi }: PageImage, { boxes, laidOut }: 
 function moveLines(canvas: Canvas, { moves, cleared, covered }: NonNullable<PagePlan['laidOut']>, scale: number): void {
   const context = canvas.getContext('2d');
   const clear = (boxes: readonly Box[]): void => {
-    context.fillStyle = '#ffffff';
-    for (const { x, y, width, height } of boxes.map((box) => inPixels(box, scale))) context.fillRect(x, y, width, height);
+    const areas = boxes.map((box) => inPixels(box, scale));
+    const grounds = areas.map((area) => groundAround(canvas, area));
+    for (const [i, { x, y, width, height }] of areas.entries()) {
+      context.fillStyle = grounds[i] ?? '#ffffff';
+      context.fillRect(x, y, width, height);
+    }
   };
   clear(covered);
   const pieces = moves.map(({ from, by }) => {
@@ -48,6 +52,47 @@ function moveLines(canvas: Canvas, { moves, cleared, covered }: NonNullable<Page
   });
   clear(cleared);
   for (const { piece, x, y } of pieces) context.drawImage(piece, x, y);
+}
+
+/** Pixels on each side of an area that tell its ground. */
+const BESIDE = 4;
+
+/**
+ * The colour of the paper around an area, which may be a dark band or the grey of a photograph: of each channel the median of the
+ * pixels beside it. What is in the area has no part in it.
+ */
+function groundAround(canvas: Canvas, { x, y, width, height }: Box): string {
+  const strips = [
+    { x: x - BESIDE, y: y - BESIDE, width: width + 2 * BESIDE, height: BESIDE },
+    { x: x - BESIDE, y: y + height, width: width + 2 * BESIDE, height: BESIDE },
+    { x: x - BESIDE, y, width: BESIDE, height },
+    { x: x + width, y, width: BESIDE, height },
+  ];
+  const counts = [0, 1, 2].map(() => new Uint32Array(256));
+  for (const strip of strips) countColours(canvas, strip, counts);
+  const channels = counts.map(median);
+  return channels.some((value) => value === undefined) ? '#ffffff' : `rgb(${channels.join(', ')})`;
+}
+
+/** Counts the values of each channel in the part of an area that is on the canvas. */
+function countColours(canvas: Canvas, { x, y, width, height }: Box, counts: readonly Uint32Array[]): void {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const [right, bottom] = [Math.min(canvas.width, x + width), Math.min(canvas.height, y + height)];
+  if (right <= left || bottom <= top) return;
+  const { data } = canvas.getContext('2d').getImageData(left, top, right - left, bottom - top);
+  for (let at = 0; at < data.length; at += 4)
+    for (const [channel, values] of counts.entries()) {
+      const value = data[at + channel] ?? 255;
+      values[value] = (values[value] ?? 0) + 1;
+    }
+}
+
+/** The value in the middle of all that were counted; `undefined` where none was. */
+function median(counts: Uint32Array): number | undefined {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
+  let below = 0;
+  const at = counts.findIndex((count) => (below += count) > half);
+  return at < 0 ? undefined : at;
 }
 
 /** The pixels that a box touches. */

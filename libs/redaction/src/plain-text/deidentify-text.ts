@@ -1,26 +1,16 @@
 import { AppError, sha256Hex } from '@chartloom/kernel';
-import {
-  findPhi,
-  surrogatesFor,
-  withoutKept,
-  type Keepable,
-  type PhiCategory,
-  type PhiSpan,
-  type PhiTools,
-  type SurrogateKey,
-} from '@chartloom/phi';
+import type { PhiCategory, PhiSpan, PhiTools } from '@chartloom/phi';
 import { FINDINGS_VERSION } from '../findings/finding.js';
 import { normalise } from '../findings/value.js';
-import { MAX_REPEATS } from '../redact-until-verified.js';
+import type { RedactionSpan } from '../layout/page-plan.js';
+import { subtractRanges, type TextRange } from '../layout/text-range.js';
+import { treatmentOf, type TreatmentOptions } from '../treatment.js';
 import { BOX } from '../verify.js';
 import { assertSearchable } from './decode-text.js';
 import { replaceSpans, sourceRanges } from './replace-spans.js';
 
-export interface DeidentifyTextOptions {
-  /** Replaces identifiers by surrogates that follow from this key. Absent: `[NAME]` and so on replace them. */
-  readonly surrogates?: SurrogateKey;
-  /** Parts of identifiers that may stay. */
-  readonly keep?: readonly Keepable[];
+/** `[NAME]` and so on replace identifiers, or surrogates, or what the policy says. */
+export interface DeidentifyTextOptions extends Omit<TreatmentOptions, 'layout'> {
   /** A model that finds identifiers too, in the source and again in the result. */
   readonly tools?: PhiTools;
   /** Identity of the source, to which the ids of findings belong. Default: a digest of the text. */
@@ -57,17 +47,27 @@ export interface DeidentifiedText {
 }
 
 /**
- * A plain text without the identifiers of the Safe Harbor method, searched as a whole, so pass one document at a time. All else
- * stays as it is, line breaks too. The result is searched once more before it is returned; what is found then is replaced as well.
- * @throws AppError `text-too-large`; `redaction-unverified` where the result still shows something after three repeats
+ * How often new findings of the verification are replaced as well. Every repeat shortens the text, so that nearly all end after two
+ * or three; the more patients in a text, the more often one more is needed.
+ */
+const MAX_REPEATS = 10;
+
+/** In place of what the policy removes without saying what it was. */
+const UNLABELLED = '[REMOVED]';
+
+/**
+ * A plain text without the identifiers of the Safe Harbor method, or as the policy says, searched as a whole, so pass one document
+ * at a time. All else stays as it is, line breaks too. The result is searched once more before it is returned; what is found then
+ * is replaced as well.
+ * @throws AppError `text-too-large`; `surrogates-unavailable` where the policy needs a key and there is none;
+ *   `redaction-unverified` where the result still shows something after {@link MAX_REPEATS} repeats
  * @example (await deidentifyText('Patient: Zelmira Okarin')).text // 'Patient: [NAME]'
  */
 export async function deidentifyText(source: string, options: DeidentifyTextOptions = {}): Promise<DeidentifiedText> {
-  const { surrogates, sourceId = sha256Hex(source) } = options;
+  const { sourceId = sha256Hex(source) } = options;
   assertSearchable(source.length);
   const { spans, rounds } = await findUntilVerified(source, options);
-  const written = surrogates && (await surrogatesFor(source, spans, surrogates));
-  const { text } = replaceSpans(source, spans, ({ category }, line, i) => (line > 0 ? '' : (written?.[i] ?? `[${category}]`)));
+  const { text } = replaceSpans(source, spans, (span, line) => (line > 0 ? '' : replacementOf(span)));
   const findings = spans.map((span) => textFinding(span, source, sourceId));
   return {
     text,
@@ -79,29 +79,45 @@ export async function deidentifyText(source: string, options: DeidentifyTextOpti
   };
 }
 
+const replacementOf = ({ surrogate, unlabelled, category }: RedactionSpan): string =>
+  surrogate ?? (unlabelled ? UNLABELLED : `[${category}]`);
+
 /** The spans of the source after which a search of the result finds nothing more. */
 async function findUntilVerified(
   source: string,
-  { keep = [], tools }: DeidentifyTextOptions,
-): Promise<{ spans: readonly PhiSpan[]; rounds: number }> {
-  const find = async (text: string): Promise<PhiSpan[]> =>
-    withoutKept(text, await findPhi(text, undefined, { tools }), keep).filter(
-      ({ start, end }) => normalise(text.slice(start, end)) !== '',
-    );
-  let spans: readonly PhiSpan[] = await find(source);
+  { tools = {}, ...choices }: DeidentifyTextOptions,
+): Promise<{ spans: readonly RedactionSpan[]; rounds: number }> {
+  const treatment = treatmentOf(choices, tools);
+  const { found, decide } = await treatment.search(source);
+  const added: PhiSpan[] = [];
   for (let rounds = 1; ; rounds++) {
+    const { spans: decided, leftOnPurpose } = await decide({ spans: found, added });
+    const spans = withoutOverlaps(decided.filter((span) => hasText(source, span)));
     // a mark in place of each value: without it a label whose value was removed would claim the next word
     const marked = replaceSpans(source, spans, () => BOX);
-    const found = (await find(marked.text)).flatMap((span) =>
+    const more = (await treatment.findLeft(marked.text)).flatMap((span) =>
       sourceRanges(marked, span)
-        .filter(({ start, end }) => normalise(source.slice(start, end)) !== '')
+        .flatMap((range) => subtractRanges(range, leftOnPurpose))
+        .filter((range) => hasText(source, range))
         .map((range): PhiSpan => ({ ...span, ...range, why: [...span.why, 'verification'] })),
     );
-    if (found.length === 0) return { spans, rounds };
+    if (more.length === 0) return { spans, rounds };
     if (rounds > MAX_REPEATS)
       throw new AppError('redaction-unverified', 'The result did not pass its check (nothing-newly-found) and was not written.');
-    spans = [...spans, ...found].sort((one, other) => one.start - other.start);
+    added.push(...more);
   }
+}
+
+const hasText = (source: string, { start, end }: TextRange): boolean => normalise(source.slice(start, end)) !== '';
+
+/** Of spans in the order of the text: what was found later may lie in what an age over 89 removes since. */
+function withoutOverlaps(spans: readonly RedactionSpan[]): RedactionSpan[] {
+  const apart: RedactionSpan[] = [];
+  for (const span of spans) {
+    const start = Math.max(span.start, apart.at(-1)?.end ?? 0);
+    if (start < span.end) apart.push({ ...span, start });
+  }
+  return apart;
 }
 
 const textFinding = ({ category, start, end, score, why }: PhiSpan, source: string, sourceId: string): TextFinding => ({

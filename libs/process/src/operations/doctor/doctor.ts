@@ -3,6 +3,7 @@ import { isAppError } from '@chartloom/kernel';
 import { SCHEMAS, type ServiceName } from '../../configuration.js';
 import type { Environment } from '../environment.js';
 import { failed, ok, some, type Finding, type FindingBody } from '../finding.js';
+import { CERTIFICATE_KEY } from './certificate-key.js';
 import { GATEWAY } from './gateway.js';
 import { KAFKA } from './kafka.js';
 import { MONGODB } from './mongodb.js';
@@ -11,7 +12,7 @@ import { S3 } from './s3.js';
 import { SERVICES } from './services.js';
 
 /** Every dependency, in the order in which it is spoken of. */
-const SECTIONS: readonly DependencyCheck[] = [KAFKA, MONGODB, S3, ...SERVICES, GATEWAY];
+const SECTIONS: readonly DependencyCheck[] = [KAFKA, MONGODB, S3, CERTIFICATE_KEY, ...SERVICES, GATEWAY];
 
 /** The longest that one check may take. */
 const DEADLINE_MS = 15_000;

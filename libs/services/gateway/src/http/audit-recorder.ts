@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, AuditEntry['action']>> = {
   [ENDPOINTS.deleteFile.id]: 'delete',
 };
 
-/** Writes to the audit log who asked for whose data, when and by which request. */
+/** Writes to the audit log who asked for whose data, or wrote a policy, when and by which request. */
 @Injectable()
 export class AuditRecorder {
   constructor(
@@ -27,7 +27,11 @@ export class AuditRecorder {
    * To be called before the data is sent.
    * @param owner who the data belongs to, where the request has no caller
    */
-  recordAllowed(request: FastifyRequest, what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file'>, owner?: Owner): void {
+  recordAllowed(
+    request: FastifyRequest,
+    what: Pick<AuditEntry, 'action' | 'kind' | 'job' | 'file' | 'policy' | 'version'>,
+    owner?: Owner,
+  ): void {
     this.record(request, { outcome: 'allowed', ...what }, owner);
   }
 

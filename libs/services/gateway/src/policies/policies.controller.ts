@@ -3,12 +3,16 @@ import { ENDPOINTS, policiesV1, policyFrom, policyMessage, validate, type Policy
 import { completePolicy, isBuiltInName } from '@chartloom/policies';
 import { Rpc } from '@chartloom/rpc';
 import type { FastifyRequest } from 'fastify';
+import { AuditRecorder } from '../http/audit-recorder.js';
 import { callerOf } from '../http/caller.js';
 import { Serves } from '../http/serves.js';
 
 @Controller()
 export class PoliciesController {
-  constructor(@Inject(Rpc) private readonly rpc: Rpc) {}
+  constructor(
+    @Inject(Rpc) private readonly rpc: Rpc,
+    @Inject(AuditRecorder) private readonly audit: AuditRecorder,
+  ) {}
 
   @Serves(ENDPOINTS.policies)
   async list(@Req() request: FastifyRequest) {
@@ -22,7 +26,9 @@ export class PoliciesController {
     const { organizationId } = callerOf(request);
     const definition = validate(ENDPOINTS.createPolicy.body, request.body);
     const policy = policyMessage(completePolicy(definition, 1));
-    return required((await this.policies().createPolicy({ organizationId, policy })).policy);
+    const written = required((await this.policies().createPolicy({ organizationId, policy })).policy);
+    this.audit.recordAllowed(request, { action: 'write', policy: written.name, version: written.version });
+    return written;
   }
 
   @Serves(ENDPOINTS.policy)
