@@ -50,7 +50,9 @@ const german: LanguagePack = {
     ],
     routes: [{ route: 'oral', snomed: '26643006', forms: ['zum einnehmen'] }],
     doses: [{ form: 'tablette[n]', counted: true, bare: true, pieces: true, note: undefined }],
-    frequencies: [{ form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined, part: undefined }],
+    frequencies: [
+      { form: '{times} täglich', times: 'printed', period: 1, unit: 'd', then: undefined, part: undefined, unless: undefined },
+    ],
     frequencyWords: { ...english.medication.frequencyWords, units: { h: [], d: ['tag[e]'], wk: ['woche[n]'], mo: ['monat[e]'] } },
     sigWords: { asNeeded: ['bei bedarf'], beforeRoute: ['oral'] },
     phrases: [

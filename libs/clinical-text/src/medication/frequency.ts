@@ -19,6 +19,8 @@ interface FrequencyForm extends Row {
   readonly pattern: RegExp;
   /** What must follow it. */
   readonly rest: RegExp;
+  /** Words with which it means something else. */
+  readonly excluded: RegExp | undefined;
 }
 
 interface FrequencyTable {
@@ -63,6 +65,7 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
       ...row,
       pattern: new RegExp(`(?<![\\w./])${patternOf(row.form, placeholders)}${row.then === undefined ? NO_WORD : ''}`, 'gi'),
       rest: new RegExp(row.then === undefined ? '' : `${patternOf(row.then, placeholders)}${NO_WORD}`, 'iy'),
+      excluded: row.unless === undefined ? undefined : new RegExp(`\\b${patternOf(row.unless)}\\b`, 'i'),
     })),
     units: wordingMap(unitForms),
     words: [
@@ -104,7 +107,7 @@ export function findFrequency(pack: LanguagePack, spelled: string, read: string,
   const words = spelled.replace(SCANNED_Q(pack), 'q');
   let first: FoundFrequency | undefined;
   for (const form of frequencyTable(pack).forms) {
-    if (onlyParts && !form.part) continue;
+    if ((onlyParts && !form.part) || form.excluded?.test(words)) continue;
     const match = matchOf(pack, form, words);
     if (!match || (first && match.index >= first.index)) continue;
     const text = read.slice(match.index, match.end).trim();

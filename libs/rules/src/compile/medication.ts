@@ -34,6 +34,8 @@ export const MEDICATION = {
       then: z.union([z.literal('').transform(() => undefined), formWith('at', 'signs')]),
       /** A time of the day: two of them are two doses a day. */
       part: yes,
+      /** Words with which the form means something else. */
+      unless: z.union([z.literal('').transform(() => undefined), form]),
     }),
     ['form'],
   ),
