@@ -29,6 +29,7 @@ import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
+import { addForms } from './facts/forms.js';
 import { FactBuilder, placedFacts, type Fact } from './facts/fact-builder.js';
 import { judge } from './facts/judged.js';
 import { addMedications } from './facts/medications.js';
@@ -124,6 +125,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
   const builder = new FactBuilder(options.sourceId, source, includeBbox, pack);
   const patient = patientOf(builder, entities.header);
   const author = addFacts(builder, entities);
+  addForms(builder, model.pages, includeBbox);
   const { facts, leftOut } = judge(builder.entries, { pages: model.pages, source, sections: entities.sections }, minConfidence);
   const reviews = [...reviewsOf(model, entities, pack, placedFacts(facts, source)), ...builder.disputeReviews];
   const json = format === 'json';

@@ -135,6 +135,8 @@ describe('assertionOf', () => {
     ['absent', 'Have you ever had [asthma], a stroke or gout? No'],
     ['present', 'Have you ever had a [stroke]? Yes'],
     ['hypothetical', 'Have you ever had a [stroke]?'],
+    ['present', '[Migraine]\nDo you smoke? No'],
+    ['absent', 'Have you ever had a [stroke]\nor a seizure? No'],
     ['hypothetical', 'Have you ever had a [stroke]? Yes / No'],
     ['absent', '[Asthma]\tNo\tDiabetes\tYes'],
     ['present', 'Asthma\tNo\n(x) [Gout]'],

@@ -9,8 +9,8 @@ type Suffix = LanguagePack['assertion']['suffixes'][number];
 const SUFFIX_LENGTH = 24;
 /** Characters after a name in which the question that names it ends. */
 const QUESTION_LENGTH = 120;
-/** The rest of a question, with nothing but words in it: another sentence does not begin. */
-const REST_OF_QUESTION = /^(?:[^.?!:;\t]{0,110}[\p{L})])?\?(?=\s|$)/u;
+/** The rest of a question, with nothing but words in it: another sentence or line of a list does not begin. */
+const REST_OF_QUESTION = /^(?:(?:[^.?!:;\t\n]|\n(?=\p{Ll})){0,110}[\p{L})])?\?(?=\s|$)/u;
 /** "Diabetes: >6.4" is the legend of a result. */
 const LEGEND = /^:\s*[<>≤≥]?\s?\d+(?:\.\d+)?\b/;
 /** What is printed before the suffix, by its place. */

@@ -175,6 +175,16 @@ const ROWS: { readonly [T in ResourceType]?: Row<T> } = {
     })),
     assertion: { subject: 'relative' },
   }),
+  QuestionnaireResponse: (q) => ({
+    status: q.status,
+    answers: (q.item ?? []).map(({ text = '', answer = [] }) =>
+      present({
+        question: text,
+        checked: answer[0]?.valueBoolean,
+        texts: answer.flatMap(({ valueString }) => valueString ?? []),
+      }),
+    ),
+  }),
   Goal: (g) => ({
     codes: jsonCodes(g.description),
     text: wording(g.description),

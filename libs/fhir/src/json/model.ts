@@ -23,6 +23,8 @@ export interface JsonData {
   readonly immunizations: readonly Fact[];
   readonly family_history: readonly Fact[];
   readonly goals: readonly Fact[];
+  /** Forms that were filled in, as far as their questions and answers were understood. */
+  readonly forms: readonly Fact[];
   readonly devices: readonly Fact[];
   readonly specimens: readonly Fact[];
   readonly consents: readonly Fact[];
@@ -129,6 +131,14 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
+export interface JsonAnswer {
+  readonly question: string;
+  /** Whether a tick box is ticked. */
+  readonly checked?: boolean;
+  /** What was written, or the choices that were made. */
+  readonly texts?: readonly string[];
+}
+
 export interface JsonDosage {
   readonly text?: string;
   readonly dose?: JsonValue;
@@ -162,6 +172,8 @@ export interface Fact extends Measurement {
   readonly relationship?: string;
   readonly conditions?: readonly Measurement[];
   readonly identifiers?: readonly JsonIdentifier[];
+  /** Of a form: its questions as printed, each with its answer; without one where it is empty or unclear. */
+  readonly answers?: readonly JsonAnswer[];
   readonly lot_number?: string;
   readonly notes?: readonly string[];
   /** Ids of facts that belong to this one: the results of a report, the members of a panel. */

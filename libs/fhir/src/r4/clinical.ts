@@ -257,6 +257,19 @@ export interface Goal extends DomainResource {
   readonly note?: readonly Annotation[];
 }
 
+export interface QuestionnaireResponseItem {
+  readonly linkId: string;
+  readonly text?: string;
+  readonly answer?: readonly { readonly valueBoolean?: boolean; readonly valueString?: string }[];
+}
+
+export interface QuestionnaireResponse extends DomainResource {
+  readonly resourceType: 'QuestionnaireResponse';
+  readonly status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
+  readonly subject?: Reference;
+  readonly item?: readonly QuestionnaireResponseItem[];
+}
+
 export interface CarePlan extends DomainResource {
   readonly resourceType: 'CarePlan';
   readonly identifier?: readonly Identifier[];

@@ -23,6 +23,7 @@ import type {
   Goal,
   Observation,
   Procedure,
+  QuestionnaireResponse,
   ServiceRequest,
   Specimen,
 } from './clinical.js';
@@ -153,6 +154,7 @@ export type Resource =
   | PractitionerRole
   | Procedure
   | Provenance
+  | QuestionnaireResponse
   | RelatedPerson
   | ServiceRequest
   | Specimen;

@@ -52,7 +52,8 @@ const rankOf = ({ statement }: ConditionMention): number => {
 function isRepetition(mention: ConditionMention, all: readonly ConditionMention[]): boolean {
   const assertion = mention.assertion as StatedAssertion;
   return all.some((other) => {
-    if (other.concept.name === mention.concept.name) return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) ?? false;
+    if (other.concept.name === mention.concept.name)
+      return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) ?? false;
     return other.assertion === assertion && isNarrower(other, mention);
   });
 }

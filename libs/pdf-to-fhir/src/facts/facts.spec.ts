@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack, readClinicalText, sourceOf } from '@chartloom/clinical-text';
-import type { Resource } from '@chartloom/fhir';
+import { HL7, type Resource } from '@chartloom/fhir';
 import { addConditions } from './conditions.js';
 import { FactBuilder } from './fact-builder.js';
 import { addMedications } from './medications.js';
 import { addObservations } from './observations.js';
+import { patientOf } from './patient.js';
 import { addProviders } from './providers.js';
 import { addHabits } from './social.js';
 
@@ -143,4 +144,12 @@ describe('clinicians', () => {
     expect(added).toBe(of('Practitioner').find(({ name }) => name?.[0]?.family === 'Doe')?.fullUrl);
   });
   it('without a signature nobody is', () => expect(built(['Attending: Jane Doe, MD'], addProviders).added).toBeUndefined());
+});
+
+it('a patient whom the document does not name has a name that says so', () => {
+  const { added } = built(['Glucose 95 mg/dL'], (builder, { header }) => patientOf(builder, header));
+  expect(added).toEqual({
+    resourceType: 'Patient',
+    name: [{ extension: [{ url: HL7.dataAbsentReason, valueCode: 'unknown' }] }],
+  });
 });

@@ -16,7 +16,10 @@ export function patientOf(builder: FactBuilder, { patient }: DocumentHeader): Pa
     resourceType: 'Patient',
     ...(extension.length > 0 && { extension }),
     ...(mrn && !builder.isDisputed(mrn) && { identifier: [{ type: RECORD_NUMBER, value: mrn.text }] }),
-    ...(name && { name: [{ text: name.text, family: name.family, ...(name.given.length > 0 && { given: name.given }) }] }),
+    // a Patient without any element is none (invariant bdl-5)
+    name: name
+      ? [{ text: name.text, family: name.family, ...(name.given.length > 0 && { given: name.given }) }]
+      : [{ extension: [absentExtension('unknown')] }],
     ...(phone && !builder.isDisputed(phone) && { telecom: [{ system: 'phone' as const, value: phone.text }] }),
     ...(sex && { gender: sex.code }),
     ...(birthDate && birthOf(builder, birthDate)),

@@ -19,7 +19,9 @@ export function addProcedures(
   const once = Map.groupBy(procedures, ({ concept, status, date }) => `${concept.name}|${status}|${date ?? ''}`);
   for (const [mention] of once.values()) {
     if (!mention) continue;
-    const dated = procedures.some((other) => other.concept.name === mention.concept.name && other.status === mention.status && other.date);
+    const dated = procedures.some(
+      (other) => other.concept.name === mention.concept.name && other.status === mention.status && other.date,
+    );
     if (mention.date === undefined && dated) continue;
     const operated = isReported(builder.pack, mention) && header.operated ? { date: header.operated.iso } : {};
     builder.add(
