@@ -16,6 +16,8 @@ describe('what becomes of a drug', () => {
     ['taken', 'MEDICATIONS PRIOR TO ADMISSION\nMetformin 500 mg BID'],
     ['given', 'MEDICATION ADMINISTRATION\nEnoxaparin 40 mg SC'],
     ['ordered', 'PLAN\nRx: losartan 50 mg daily'],
+    ['given', 'HPI\nInduction: Vincristine: Administered weekly'],
+    ['given', 'PROCEDURES PERFORMED\n- Ceftriaxone 1 g IV x 7 days'],
   ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
 
   it('keeps what another clause speaks of apart', () =>
@@ -25,6 +27,8 @@ describe('what becomes of a drug', () => {
 it.each(['HPI\nGlucose 60 mg/dL today.', 'LABS\nGlucose, normal range 70 - 99 mg/dL'])('a level is no drug: %s', (text) =>
   expect(drugs(text)).toEqual([]),
 );
+
+it('what is proposed is not taken', () => expect(drugs('Proposed maintenance phase:\nMethotrexate weekly')).toEqual([]));
 
 describe('a line of a list', () => {
   it('may give its instruction before the name', () => {

@@ -60,6 +60,7 @@ const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
 /** In prose the words follow the drug or its dose: another clause concerns something else. */
 const CLAUSE_REACH = 60;
 const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
+const GIVEN = phrasePattern('i')`^[\s:,–-]{0,3}(?:${'was'}\s+)?${'given after a drug'}\b`;
 const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
 
 /** The drugs that the statement names as taken, ordered, given, held or stopped. */
@@ -155,7 +156,7 @@ function statusOf(
   const ended = medications === 'listed' || isEndedAtOnce(pack, words) ? endedBy(pack, words) : undefined;
   if (ended) return ended;
   if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
-  if (procedures === 'listed') return 'given'; // a drug among the procedures of a stay
+  if (procedures === 'listed' || GIVEN(pack).test(words)) return 'given'; // a drug among the procedures of a stay
   // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
   const ofList = isInList ? statusBefore(pack, withoutList(pack, before)) : undefined;
   return ofList ?? 'taken';

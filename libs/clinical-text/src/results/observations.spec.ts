@@ -12,6 +12,7 @@ describe('observations', () => {
     ['BP: 138/84 mmHg', { value: { kind: 'pressure', systolic: 138, diastolic: 84 }, ucum: 'mm[Hg]' }],
     ['SGOT 47 U/L (10-40)', { value: { value: 47 }, low: 10, high: 40 }],
     ['ALT 38 U/L [Ref: 7-40] HIGH', { value: { value: 38 }, low: 7, high: 40, flag: 'H' }],
+    ['Platelets 210,000 /uL (150,000 - 450,000)', { value: { value: 210000 }, low: 150000, high: 450000 }],
     ['Height: 5\' 3"', { value: { kind: 'feet', inches: 63 } }],
     ['Weight 70.5kg', { value: { value: 70.5 }, ucum: 'kg' }],
     ['TSH on 9/28/2023 was <0.01 uIU/mL', { comparator: '<', value: { value: 0.01 }, date: '2023-09-28' }],

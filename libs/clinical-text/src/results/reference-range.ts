@@ -42,6 +42,9 @@ function boundsIn(pack: LanguagePack, text: string): RegExpExecArray | undefined
   return undefined;
 }
 
+/** "150,000". */
+const numberOf = (printed = ''): number => Number(printed.replace(/,/g, ''));
+
 /** Bounds of a printed reference range; of a one-sided one only that side. */
 export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<ObservationMention, 'low' | 'high' | 'rangeText'> {
   if (!printed?.trim()) return {};
@@ -50,8 +53,8 @@ export function rangeOf(pack: LanguagePack, printed: string | undefined): Pick<O
     .replace(/^[([]|[)\]]$/g, '')
     .trim();
   const both = boundsIn(pack, rangeText);
-  if (both) return { low: Number(both[1]), high: Number(both[2]), rangeText };
+  if (both) return { low: numberOf(both[1]), high: numberOf(both[2]), rangeText };
   const [, sign = '', limit] = LIMIT_ANYWHERE.exec(rangeText) ?? [];
   if (limit === undefined) return { rangeText };
-  return /[<≤]/.test(sign) ? { high: Number(limit), rangeText } : { low: Number(limit), rangeText };
+  return /[<≤]/.test(sign) ? { high: numberOf(limit), rangeText } : { low: numberOf(limit), rangeText };
 }
