@@ -1,5 +1,5 @@
 import { toAppError, type Convert, type Progress } from '@chartloom/kernel';
-import { openPdf, type OcrEngine } from '@chartloom/pdf';
+import { openPdf, readOnce, type OcrEngine } from '@chartloom/pdf';
 import type { EntityTagger, PhiSpan } from '@chartloom/phi';
 import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
@@ -11,7 +11,7 @@ import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
 import { toSourceOf } from './layout/moved-places.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { PagePlan } from './layout/page-plan.js';
-import { planPages } from './layout/plan-pages.js';
+import { pagePlanner } from './layout/plan-pages.js';
 import { RedactionAttempt } from './output/redaction-attempt.js';
 import { redactUntilVerified } from './redact-until-verified.js';
 import { collectKeys } from './removed-keys.js';
@@ -62,9 +62,10 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     await using pdf = await openPdf(input, { maxPages });
     const onPage = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
-    const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
+    const ocr = tools.ocr && readOnce(tools.ocr);
+    const model = await pdf.read({ ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
     const total = model.pages.length;
-    const survey = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total), treatment.doubts);
+    const survey = await surveyPages(pdf, model, ocr, signal, () => onPage(total), treatment.doubts);
     const joined = joinPages(survey.map(({ text }) => text));
     const doubts = model.pages.map((page) => page.doubts);
     const search = await treatment.search(joined.text);
@@ -76,7 +77,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const { plans, result, rewritten, rounds } = await redactUntilVerified(
       surveyed.map((page) => page.covered),
       {
-        plan: (covered) => planPages(joined, spans, model.pages, covered, treatment.layout),
+        plan: pagePlanner(joined, spans, model.pages, treatment.layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
           verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans, refusals), {

@@ -56,7 +56,8 @@ export async function redactUntilVerified(
     if (rounds > MAX_REPEATS || (!onlyFindings && texts.size === 0)) throw unverified(failed);
     if (!onlyFindings) attempt.rasterise(texts.keys(), 'second-reading');
     attempt.redraw(found.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
-    covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...enlarge(found[i] ?? [])]);
+    // the list of a page without findings stays the same one: its plan need not be made again
+    covered = covered.map((boxes, i) => (found[i]?.length ? [...boxes, ...enlarge(found[i])] : boxes));
   }
 }
 

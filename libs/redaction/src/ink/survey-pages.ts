@@ -1,5 +1,15 @@
 import { AppError } from '@chartloom/kernel';
-import type { Box, OcrEngine, OpenPdf, PdfCode, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import {
+  toPpm,
+  type Box,
+  type OcrEngine,
+  type OpenPdf,
+  type PdfCode,
+  type PdfDocumentModel,
+  type PdfPage,
+  type PdfWord,
+  type ShownGlyph,
+} from '@chartloom/pdf';
 import type { Policy } from '@chartloom/policies';
 import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
 import { doubtCovers, type DoubtCover } from './doubt-covers.js';
@@ -129,7 +139,7 @@ async function readInk(
   const lines = new Map<number, PdfWord[]>();
   const region = grow(boundingBox(inkBoxes) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
   await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
-    const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
+    const image = { file: toPpm(canvas), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];

@@ -1,6 +1,6 @@
 import { AppError } from '@chartloom/kernel';
 import { openPdf, type Box, type OpenPdf, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
-import { rewritePages, type RewrittenPages } from '../content/text-pages.js';
+import { TextPages, type RewrittenPages, type TextPage } from '../content/text-pages.js';
 import { isBelowVisibleSize } from '../ink/ink.js';
 import { renderLuminance, unpackLuminance, type Luminance } from '../ink/luminance.js';
 import { findChangedPages } from '../ink/same-pixels.js';
@@ -9,6 +9,7 @@ import type { PagePlan } from '../layout/page-plan.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { PictureReason } from '../source/unsupported-content.js';
 import { findMisplacedPages, isLegible } from './planned-text.js';
+import type { StreamWriter } from './deflated.js';
 import { paintPage } from './paint-page.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
@@ -35,7 +36,13 @@ export class RedactionAttempt {
   /** By page: what was read in the result, and what was written. */
   private readonly readings = new Map<number, { readonly key: string; readonly page: PdfPage }>();
 
-  constructor(private readonly from: AttemptSource) {}
+  private readonly textPages: TextPages;
+  /** What was compressed for an earlier result. */
+  private readonly contents = new WeakMap<TextPage, StreamWriter>();
+
+  constructor(private readonly from: AttemptSource) {
+    this.textPages = new TextPages(from);
+  }
 
   /** These pages become pictures from now on. */
   rasterise(pages: Iterable<number>, reason: PictureReason): void {
@@ -52,14 +59,13 @@ export class RedactionAttempt {
    * attempt wrote alike is not drawn and read once more.
    */
   async write(plans: readonly PagePlan[]): Promise<{ result: RedactedPdf; rewritten: RewrittenPages }> {
-    const { pages, surveyed, source } = this.from;
     for (;;) {
-      const rewritten = rewritePages(source, pages, surveyed, plans, this.rasterised);
+      const rewritten = this.textPages.rewrite(plans, this.rasterised);
       await this.paint(plans, [...rewritten.pictures.keys()]);
       const { bytes, digests } = await this.assemble(rewritten, plans);
       // only pages of text are drawn for the comparison
       await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const model = await this.read(written, digests, isLaidOut(rewritten));
+      const model = await this.read({ bytes, written }, digests, rewritten);
       const misplaced = findMisplacedPages(rewritten.texts, model.pages);
       const changed = await this.findChanged(written, digests, { rewritten, model, leaveOut: misplaced });
       if (changed.length + misplaced.length === 0) {
@@ -93,15 +99,32 @@ export class RedactionAttempt {
     return changed;
   }
 
-  /** Every page of the result; with `drawing`, what each operator paints. */
-  private async read(written: OpenPdf, digests: readonly string[], drawing: boolean): Promise<PdfDocumentModel> {
-    const { signal } = this.from;
+  /** Every page of the result; where lines were laid out anew, with what each operator paints. */
+  private async read(
+    { bytes, written }: { readonly bytes: Uint8Array; readonly written: OpenPdf },
+    digests: readonly string[],
+    rewritten: RewrittenPages,
+  ): Promise<PdfDocumentModel> {
+    const drawing = isLaidOut(rewritten);
     const numbers = Array.from({ length: written.pageCount }, (_, i) => i + 1);
     const keyOf = (number: number): string => `${digests[number - 1]} ${drawing}`;
+    const readNew = async (pdf: OpenPdf, pages: readonly number[]): Promise<PdfDocumentModel> => {
+      const model = await pdf.read({ signal: this.from.signal, wordsOnly: true, drawing, pages });
+      for (const page of model.pages) this.readings.set(page.number, { key: keyOf(page.number), page });
+      return model;
+    };
     const isNew = (number: number): boolean => this.readings.get(number)?.key !== keyOf(number);
-    const model = await written.read({ signal, wordsOnly: true, drawing, pages: numbers.filter(isNew) });
-    for (const page of model.pages) this.readings.set(page.number, { key: keyOf(page.number), page });
-    return { ...model, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
+    const { tools } = await readNew(
+      written,
+      numbers.filter((number) => isNew(number) && !rewritten.pictures.has(number)),
+    );
+    const pictures = numbers.filter((number) => isNew(number) && rewritten.pictures.has(number));
+    if (pictures.length > 0) {
+      // of a page that became a picture only the invisible words are read: it takes 100 ms to decode what we painted ourselves
+      await using words = await openPdf(bytes, { pictures: false });
+      await readNew(words, pictures);
+    }
+    return { tools, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
   }
 
   private async appearanceOf(number: number): Promise<Luminance> {
@@ -124,7 +147,7 @@ export class RedactionAttempt {
     { texts, fonts }: RewrittenPages,
     plans: readonly PagePlan[],
   ): Promise<{ bytes: Uint8Array; digests: readonly string[] }> {
-    const writer = await ResultWriter.create();
+    const writer = await ResultWriter.create(this.contents);
     for (const [i, { number, width, height }] of this.from.pages.entries()) {
       const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
       if (text) writer.addText(text, fonts);
