@@ -7,7 +7,7 @@ import { applyCorrections, assertAllAnswered, countsOf } from './findings/apply-
 import { parseCorrections, type Corrections } from './findings/corrections.js';
 import { findingsArtifact } from './findings/findings-artifact.js';
 import type { Refusals } from './findings/refusals.js';
-import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
+import { PageSurvey, type SurveyedPage } from './ink/survey-pages.js';
 import { toSourceOf } from './layout/moved-places.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { PagePlan } from './layout/page-plan.js';
@@ -37,7 +37,7 @@ export interface DeidentifyTools {
 }
 
 /**
- * The steps: `surveyPages` reads each page and finds ink that no word explains (`SurveyedPage`); `findPhi` finds identifiers in the
+ * The steps: each page is read, and `PageSurvey` finds ink that no word explains (`SurveyedPage`); `findPhi` finds identifiers in the
  * joined text; `planPages` decides for each page which words are removed and which boxes cover them (`PagePlan`);
  * `RedactionAttempt` writes a result by these plans; `verifyResult` searches the result, and what it finds is covered in a repeat.
  *
@@ -63,9 +63,17 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const onPage = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
     const ocr = tools.ocr && readOnce(tools.ocr);
-    const model = await pdf.read({ ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
-    const total = model.pages.length;
-    const survey = await surveyPages(pdf, model, ocr, signal, () => onPage(total), treatment.doubts);
+    // a page is drawn right after it was read: its fonts are loaded
+    const surveyor = new PageSurvey(pdf, { ocr, signal, doubts: treatment.doubts });
+    const model = await pdf.read({
+      ...{ ocr, signal, drawing: true, isKnown },
+      onPage: async (_, pages, page) => {
+        onPage(pages);
+        await surveyor.add(page);
+        onPage(pages);
+      },
+    });
+    const [total, survey] = [model.pages.length, surveyor.pages];
     const joined = joinPages(survey.map(({ text }) => text));
     const doubts = model.pages.map((page) => page.doubts);
     const search = await treatment.search(joined.text);

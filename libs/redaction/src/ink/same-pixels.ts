@@ -1,6 +1,6 @@
-import type { Box, OpenPdf } from '@chartloom/pdf';
+import type { Box } from '@chartloom/pdf';
 import { grow } from '../layout/boxes.js';
-import { renderLuminance, type Luminance } from './luminance.js';
+import type { Luminance } from './luminance.js';
 
 /** Of 255. The same operators give the same pixels, but a place that differs by a thousandth of a point may be rounded otherwise. */
 const TOLERANCE = 24;
@@ -10,34 +10,6 @@ const QUARTER = 72;
 const RARE = 20_000;
 /** Points. Removed content may reach this far beyond its box. */
 const EDGE = 1;
-
-/** How the pages of two documents are compared, by the number of the page. */
-interface PageComparison {
-  readonly before: (page: number) => Promise<Luminance>;
-  /** Whether everything that the page says can be read on it. */
-  readonly isLegible: (page: number, drawn: Luminance) => boolean;
-  /** Whether all text of the page was placed anew, so that places are rounded. */
-  readonly isPlacedAnew: (page: number) => boolean;
-}
-
-/**
- * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`, or are not legible
- * within them.
- */
-export async function findChangedPages(
-  { before, isLegible, isPlacedAnew }: PageComparison,
-  after: OpenPdf,
-  mayChange: ReadonlyMap<number, readonly Box[]>,
-  signal: AbortSignal | undefined,
-): Promise<number[]> {
-  const changed: number[] = [];
-  for (const [number, boxes] of mayChange) {
-    const result = await renderLuminance(after, number, signal);
-    if (!looksTheSame(await before(number), result, boxes, isPlacedAnew(number)) || !isLegible(number, result))
-      changed.push(number);
-  }
-  return changed;
-}
 
 /**
  * Whether two pages look the same, except for the whole points that the boxes and their edges touch. Where text was placed
