@@ -1,3 +1,4 @@
+import './no-system-fonts.js';
 import { fileURLToPath } from 'node:url';
 import { AppError, isAppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -74,9 +74,18 @@ export function removeLines(grid: InkGrid, component: ConnectedComponent): Conne
   const { cells } = component;
   const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
   if (rest.length > cells.length / 2) return [component];
-  const dark = new Uint16Array(grid.dark.length);
-  for (const cell of rest) dark[cell] = grid.dark[cell] ?? 0;
-  return findComponents({ ...grid, dark });
+  // in a grid of its own: a table has many frames, and a page many cells
+  const { box } = component;
+  const part = { ...grid, dark: new Uint16Array(box.width * box.height), columns: box.width, rows: box.height };
+  for (const cell of rest) {
+    const [x, y] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+    part.dark[(y - box.y) * box.width + x - box.x] = grid.dark[cell] ?? 0;
+  }
+  return findComponents(part).map((found) => ({
+    ...found,
+    box: { ...found.box, x: found.box.x + box.x, y: found.box.y + box.y },
+    cells: found.cells.map((cell) => (box.y + Math.floor(cell / box.width)) * grid.columns + box.x + (cell % box.width)),
+  }));
 }
 
 const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;

@@ -1,6 +1,6 @@
 import type { Box } from '@chartloom/pdf';
 import { grow } from '../layout/boxes.js';
-import type { Luminance } from './luminance.js';
+import { freePixels, type Luminance } from './luminance.js';
 
 /** Of 255. The same operators give the same pixels, but a place that differs by a thousandth of a point may be rounded otherwise. */
 const TOLERANCE = 24;
@@ -20,11 +20,10 @@ export function looksTheSame(before: Luminance, after: Luminance, mayChange: rea
   if (after.columns !== columns || after.rows !== rows) return false;
   const masked = maskOf(before, mayChange);
   let left = isPlacedAnew ? (columns * rows) / RARE : 0;
-  for (let row = 0, at = 0; row < rows; row++, at += columns) {
+  for (let row = 0, at = 0; row < rows && left >= 0; row++, at += columns)
     left -= differences(before.values.subarray(at, at + columns), after.values.subarray(at, at + columns), masked, at);
-    if (left < 0) return false;
-  }
-  return true;
+  freePixels(masked);
+  return left >= 0;
 }
 
 /** By pixel: 1 where the page may have changed. */
@@ -45,11 +44,15 @@ const pixelRange = (from: number, to: number, scale: number, size: number): [num
   Math.min(size, Math.ceil(Math.ceil(to) * scale)),
 ];
 
-/** How many pixels of a row differ; infinitely many where one differs much. */
+/** How many pixels of a row differ; infinitely many where one differs much. Short and called often, so that it is compiled. */
 function differences(before: Uint8Array, after: Uint8Array, masked: Uint8Array, at: number): number {
   if (Buffer.compare(before, after) === 0) return 0;
-  return before.reduce((sum, value, column) => {
-    const by = masked[at + column] === 1 ? 0 : Math.abs(value - (after[column] ?? 0));
-    return by > QUARTER ? Infinity : sum + (by > TOLERANCE ? 1 : 0);
-  }, 0);
+  let count = 0;
+  for (let column = 0; column < before.length; column++) {
+    const by = Math.abs((before[column] ?? 0) - (after[column] ?? 0));
+    if (by <= TOLERANCE || masked[at + column] === 1) continue;
+    if (by > QUARTER) return Infinity;
+    count++;
+  }
+  return count;
 }

@@ -14,7 +14,7 @@ import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
 import { doubtCovers, type DoubtCover } from './doubt-covers.js';
 import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
-import { INK_DPI, packLuminance, toLuminance, type Luminance, type PackedLuminance } from './luminance.js';
+import { freePixels, INK_DPI, packLuminance, toLuminance, type Luminance, type PackedLuminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
 /** Where a page's words come from: its text layer, OCR, or both. */
@@ -82,6 +82,7 @@ export class PageSurvey {
       const appearance = mayStayText(page, found) && this.room > 0 ? packLuminance(luminance) : undefined;
       this.room -= appearance?.packed.length ?? 0;
       this.surveyed.push({ ...found, ...(appearance && { appearance }) });
+      freePixels(luminance.values);
     });
   }
 }

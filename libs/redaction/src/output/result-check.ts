@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openPdf, type Box, type OpenPdf, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
 import type { RewrittenPages, TextPage } from '../content/text-pages.js';
 import { isBelowVisibleSize } from '../ink/ink.js';
-import { renderLuminance, unpackLuminance, type Luminance } from '../ink/luminance.js';
+import { freePixels, renderLuminance, unpackLuminance, type Luminance } from '../ink/luminance.js';
 import { looksTheSame } from '../ink/same-pixels.js';
 import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PictureReason } from '../source/unsupported-content.js';
@@ -83,7 +83,9 @@ export class ResultCheck {
     const drawn = await renderLuminance(written, page.number, this.from.signal);
     const before = await this.appearanceOf(page.number);
     const isSame = looksTheSame(before, drawn, changeableBoxes(text), text.planned !== undefined);
-    return isSame && isLegible(text, page, drawn) ? undefined : 'pixels';
+    const isRight = isSame && isLegible(text, page, drawn);
+    for (const { values } of [before, drawn]) freePixels(values);
+    return isRight ? undefined : 'pixels';
   }
 
   private async appearanceOf(number: number): Promise<Luminance> {

@@ -58,7 +58,7 @@ export class ResultWriter {
     return new ResultWriter(document, ruler, new Set(ruler.getCharacterSet()), contents);
   }
 
-  /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `rewritePages` */
+  /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `TextPages` */
   addText(text: Pick<TextPage, 'rewritten' | 'drawing' | 'boxes'>, recipes: ReadonlyMap<PDFDict, FontRecipe>): void {
     const { context } = this.document;
     const { rewritten, drawing, boxes } = text;
