@@ -49,6 +49,8 @@ export interface ReadOptions {
 const FRAME = 5;
 /** A box wider than this share of the page frames the page, not a part of it. */
 const PAGE_WIDE = 0.75;
+/** For so many pages pdf.js keeps the fonts at least, however large they are: it takes time to load them. */
+const PAGES_KEPT = 4;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
 
@@ -71,7 +73,7 @@ export async function readPages(document: PDFDocumentProxy, options: ReadOptions
     const page = await readPage(document, number, truth, options);
     pages.push(page);
     await onPage?.(pages.length, numbers.length, page);
-    if (truth.fonts.mayReload && (await letGo(document, number))) truth.fonts.onReload();
+    if (pages.length % PAGES_KEPT === 0 && truth.fonts.mayReload && (await letGo(document, number))) truth.fonts.onReload();
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
   return { pages, tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) } };
