@@ -24,7 +24,7 @@ import {
   type Urn,
 } from '@chartloom/fhir';
 import { toAppError, type ConversionContext, type ConversionReport, type Convert } from '@chartloom/kernel';
-import { readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
+import { readOnce, readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
 import { addConditions, addFamily } from './facts/conditions.js';
@@ -94,7 +94,7 @@ export async function readPdfFacts(
   try {
     const model = await readPdf(input, {
       ...(options.maxPages !== undefined && { maxPages: options.maxPages }),
-      ...(tools.ocr && { ocr: tools.ocr }),
+      ...(tools.ocr && { ocr: readOnce(tools.ocr) }),
       isHeading: (words) => isSectionTitle(words, pack),
       isKnown: knownWords(pack),
       isColumnHead: (words) => isColumnHead(words, pack),

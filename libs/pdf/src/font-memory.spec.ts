@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openDocument } from './content/pdfjs.js';
+import { letGo, openDocument } from './content/pdfjs.js';
 import { readPages } from './read.js';
 import { renderPages } from './render.js';
 import { pdfOf } from './testing/tiny-pdf.js';
@@ -35,5 +35,18 @@ describe('the fonts of a page that was read', () => {
     const dark = await darkPixels(false);
     expect(dark).toBeGreaterThan(0);
     expect(await darkPixels(true)).toBe(dark);
+  });
+
+  it('are let go of once they are many, and loaded anew', async () => {
+    await using open = await openDocument(input, {});
+    await open.use(async (document) => {
+      const [before] = (await readPages(document, {})).pages;
+      const { commonObjs } = await document.getPage(1);
+      expect(await letGo(document, 1)).toBe(false);
+      expect([...(commonObjs as Iterable<unknown>)].length).toBeGreaterThan(0);
+      expect(await letGo(document, 1, 0)).toBe(true);
+      expect([...(commonObjs as Iterable<unknown>)]).toEqual([]);
+      expect((await readPages(document, {})).pages).toEqual([before]);
+    });
   });
 });

@@ -22,7 +22,9 @@ export { apply, holdsCentre, IDENTITY, multiply, type Matrix } from './page/geom
 export { inspectPdf } from './inspect.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';
 export { openOcr } from './ocr/open-ocr.js';
+export { readOnce } from './ocr/read-once.js';
 export { tesseractJs } from './ocr/tesseract-js.js';
 export { looksLikePdf } from './content/header.js';
 export { readPdf } from './read.js';
+export { toPpm } from './scan/ppm.js';
 export { renderPdf, type PageImage } from './render.js';

@@ -12,7 +12,7 @@ import type { Box, PdfDocumentModel, PdfMark, PdfPage } from './page/model.js';
 import { turnOfMost } from './page/turn.js';
 import { addPictures, type PageText } from './pictures/add-pictures.js';
 import type { OcrEngine } from './ocr/ocr.js';
-import { openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
+import { letGo, openPage, PDF_READER, withDocument, type PDFDocumentProxy, type PDFPageProxy } from './content/pdfjs.js';
 import { wordsOf } from './layout/words.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
@@ -42,14 +42,16 @@ export interface ReadOptions {
   readonly isKnown?: (word: string) => boolean;
   /** Whether words name a column of a table. With it, tables whose heads are not understood are doubtful. */
   readonly isColumnHead?: (text: string) => boolean;
-  /** Called after each page with the number of pages done. */
-  readonly onPage?: (done: number, total: number) => void;
+  /** Called after each page with the number of pages done; awaited before the next page is read. The page may be drawn meanwhile. */
+  readonly onPage?: (done: number, total: number, page: PdfPage) => void | Promise<void>;
 }
 
 /** Points. A lower or narrower box is a line. */
 const FRAME = 5;
 /** A box wider than this share of the page frames the page, not a part of it. */
 const PAGE_WIDE = 0.75;
+/** For so many pages pdf.js keeps the fonts at least, however large they are: it takes time to load them. */
+const PAGES_KEPT = 4;
 /** pdf.js AnnotationMode.ENABLE: filled form fields and stamps are text of the page. */
 const WITH_ANNOTATIONS = 1;
 
@@ -69,8 +71,10 @@ export async function readPages(document: PDFDocumentProxy, options: ReadOptions
   const truth = new FontTruth();
   for (const number of numbers) {
     signal?.throwIfAborted();
-    pages.push(await readPage(document, number, truth, options));
-    onPage?.(pages.length, numbers.length);
+    const page = await readPage(document, number, truth, options);
+    pages.push(page);
+    await onPage?.(pages.length, numbers.length, page);
+    if (pages.length % PAGES_KEPT === 0 && truth.fonts.mayReload && (await letGo(document, number))) truth.fonts.onReload();
   }
   const tools = { [PDF_READER.name]: PDF_READER.version };
   return { pages, tools: { ...tools, ...(ocr && pages.some(isReadByOcr) && { [ocr.name]: ocr.version }) } };
@@ -91,7 +95,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const { width, height } = viewport;
   const list = (await page.getOperatorList({ annotationMode: WITH_ANNOTATIONS })) as OperatorList;
-  const resources = await loadResources(document, page);
+  const resources = await loadResources(document, page, truth);
   const painted = readContent(list, viewport.transform as unknown as Matrix, resources);
   const whole = { x: 0, y: 0, width, height };
   const { content, doubtful } = await truth.check(page, painted, whole, { ocr, signal, outline: resources.outline });
@@ -170,21 +174,24 @@ function drawnLines(paths: readonly (PathPaint | undefined)[], page: number): Pi
 }
 
 interface LoadedFont extends PdfFont {
+  /** The program, made for browsers; absent once it was cleared. */
+  readonly data?: Uint8Array;
   clearData?(): void;
 }
 
 /** The font without the bytes of its program: pdf.js keeps them for browsers, and they are most of what a page leaves in memory. */
-function withoutProgram(font: LoadedFont): PdfFont {
+function withoutProgram(font: LoadedFont, truth: FontTruth): PdfFont {
+  truth.fonts.note(font, font.data);
   font.clearData?.();
   return font;
 }
 
-async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy): Promise<Resources> {
+async function loadResources(document: PDFDocumentProxy, page: PDFPageProxy, truth: FontTruth): Promise<Resources> {
   const layers = await document.getOptionalContentConfig();
   const fonts = page.commonObjs as { has(id: string): boolean; get(id: string): unknown };
   return {
     outline: (key) => (fonts.has(key) ? (fonts.get(key) as { path: ArrayLike<number> }).path : undefined),
-    font: (id) => (fonts.has(id) ? withoutProgram(fonts.get(id) as LoadedFont) : undefined),
+    font: (id) => (fonts.has(id) ? withoutProgram(fonts.get(id) as LoadedFont, truth) : undefined),
     isShown: (group) => layers.isVisible(group as Parameters<typeof layers.isVisible>[0]) !== false,
   };
 }

@@ -1,3 +1,4 @@
+import './content/no-system-fonts.js';
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { greysOf, placeOn, toGrey, type GreyImage } from './scan/grey-image.js';
 import { resample } from './scan/resample.js';

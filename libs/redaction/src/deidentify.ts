@@ -1,5 +1,5 @@
 import { toAppError, type Convert, type Progress } from '@chartloom/kernel';
-import { openPdf, type OcrEngine } from '@chartloom/pdf';
+import { openPdf, readOnce, type OcrEngine } from '@chartloom/pdf';
 import type { EntityTagger, PhiSpan } from '@chartloom/phi';
 import { knownWords, loadPack } from '@chartloom/rules';
 import type { RewrittenPages } from './content/text-pages.js';
@@ -7,11 +7,11 @@ import { applyCorrections, assertAllAnswered, countsOf } from './findings/apply-
 import { parseCorrections, type Corrections } from './findings/corrections.js';
 import { findingsArtifact } from './findings/findings-artifact.js';
 import type { Refusals } from './findings/refusals.js';
-import { surveyPages, type SurveyedPage } from './ink/survey-pages.js';
+import { PageSurvey, type SurveyedPage } from './ink/survey-pages.js';
 import { toSourceOf } from './layout/moved-places.js';
 import { joinPages, type JoinedText } from './layout/joined-text.js';
 import type { PagePlan } from './layout/page-plan.js';
-import { planPages } from './layout/plan-pages.js';
+import { pagePlanner } from './layout/plan-pages.js';
 import { RedactionAttempt } from './output/redaction-attempt.js';
 import { redactUntilVerified } from './redact-until-verified.js';
 import { collectKeys } from './removed-keys.js';
@@ -37,7 +37,7 @@ export interface DeidentifyTools {
 }
 
 /**
- * The steps: `surveyPages` reads each page and finds ink that no word explains (`SurveyedPage`); `findPhi` finds identifiers in the
+ * The steps: each page is read, and `PageSurvey` finds ink that no word explains (`SurveyedPage`); `findPhi` finds identifiers in the
  * joined text; `planPages` decides for each page which words are removed and which boxes cover them (`PagePlan`);
  * `RedactionAttempt` writes a result by these plans; `verifyResult` searches the result, and what it finds is covered in a repeat.
  *
@@ -62,9 +62,18 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     await using pdf = await openPdf(input, { maxPages });
     const onPage = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
-    const model = await pdf.read({ ocr: tools.ocr, signal, drawing: true, isKnown, onPage: (_, pages) => onPage(pages) });
-    const total = model.pages.length;
-    const survey = await surveyPages(pdf, model, tools.ocr, signal, () => onPage(total), treatment.doubts);
+    const ocr = tools.ocr && readOnce(tools.ocr);
+    // a page is drawn right after it was read: its fonts are loaded
+    const surveyor = new PageSurvey(pdf, { ocr, signal, doubts: treatment.doubts });
+    const model = await pdf.read({
+      ...{ ocr, signal, drawing: true, isKnown },
+      onPage: async (_, pages, page) => {
+        onPage(pages);
+        await surveyor.add(page);
+        onPage(pages);
+      },
+    });
+    const [total, survey] = [model.pages.length, surveyor.pages];
     const joined = joinPages(survey.map(({ text }) => text));
     const doubts = model.pages.map((page) => page.doubts);
     const search = await treatment.search(joined.text);
@@ -77,7 +86,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       surveyed.map((page) => page.covered),
       {
         pages: model.pages,
-        plan: (covered) => planPages(joined, spans, model.pages, covered, treatment.layout),
+        plan: pagePlanner(joined, spans, model.pages, treatment.layout),
         attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
         verify: (written) =>
           verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans, refusals), {

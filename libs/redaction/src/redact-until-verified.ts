@@ -59,7 +59,8 @@ export async function redactUntilVerified(
     const known = suspects.filter((page) => texts.has(page));
     if (!onlyFindings) attempt.rasterise(known.length > 0 ? known : texts.keys(), 'second-reading');
     attempt.redraw(more.flatMap((boxes, i) => (boxes.length > 0 ? [i + 1] : [])));
-    covered = covered.map((boxes, i): readonly BlackBox[] => [...boxes, ...(more[i] ?? [])]);
+    // the list of a page without findings stays the same one: its plan need not be made again
+    covered = covered.map((boxes, i): readonly BlackBox[] => (more[i]?.length ? [...boxes, ...more[i]] : boxes));
   }
 }
 

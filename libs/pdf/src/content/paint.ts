@@ -172,7 +172,9 @@ export class PaintRows {
 
 /** Whether ink of this colour is invisible at the glyph's place, given what was painted before it. */
 export function isBackgroundColour(paints: PaintRows, glyph: Box, order: number, colour: string): boolean {
-  const background = paints.around(glyph).findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
+  const around = paints.around(glyph);
+  const background =
+    around.length === 0 ? undefined : around.findLast((paint) => paint.order < order && holdsCentre(paint.box, glyph));
   if (background && background.colour === undefined) return false;
   return isSameColour(background?.colour ?? PAPER, colour);
 }
@@ -187,9 +189,9 @@ export const isCovered = (paints: PaintRows, glyph: Box, order: number, page: Bo
       (paint.colour !== undefined || paint.box.width * paint.box.height > 0.6 * page.width * page.height),
   );
 
-const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+/** Where red, green and blue begin in `#rrggbb`. */
+const CHANNELS = [1, 3, 5] as const;
+const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
 
-function isSameColour(a: string, b: string): boolean {
-  const other = channels(b);
-  return channels(a).every((value, i) => Math.abs(value - (other[i] ?? 0)) <= INDISTINGUISHABLE);
-}
+const isSameColour = (a: string, b: string): boolean =>
+  CHANNELS.every((at) => Math.abs(channel(a, at) - channel(b, at)) <= INDISTINGUISHABLE);

@@ -1,3 +1,4 @@
+import './no-system-fonts.js';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@chartloom/kernel';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -104,4 +105,22 @@ export async function openPage(document: PDFDocumentProxy, number: number): Prom
     });
   }
   return page;
+}
+
+/** Fonts, outlines of glyphs and pictures that pdf.js may keep for later pages: those of some ten pages with fonts of their own. */
+const MOST_OBJECTS = 1_000;
+
+/**
+ * Lets pdf.js forget what it keeps for later pages, once that is much; a page that needs it loads it anew. No page may be drawn
+ * meanwhile.
+ * @param number of any page
+ * @returns whether it did
+ */
+export async function letGo(document: PDFDocumentProxy, number: number, most = MOST_OBJECTS): Promise<boolean> {
+  const objects = (await document.getPage(number)).commonObjs as Iterable<unknown>;
+  let count = 0;
+  for (const _ of objects) count++;
+  if (count <= most) return false;
+  await document.cleanup();
+  return true;
 }

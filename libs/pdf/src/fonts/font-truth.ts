@@ -6,10 +6,11 @@ import type { PDFPageProxy } from '../content/pdfjs.js';
 import type { OcrEngine } from '../ocr/ocr.js';
 import type { Box } from '../page/model.js';
 import { renderGrey } from '../render.js';
+import { FontIdentities, type KnownFont } from './font-identities.js';
 import { shapeOf } from './glyph-shape.js';
 import { glyphRows, type GlyphRow } from './glyph-rows.js';
 import { judgeFont, type Verdict } from './judge-font.js';
-import { keyOf, readGlyphs, type Reading } from './readings.js';
+import { keyOf as keyOfCode, readGlyphs, type Reading } from './readings.js';
 import { drawnPage, layOutRows } from './row-sheet.js';
 import { suspectCodes, type FontCode } from './suspects.js';
 
@@ -42,13 +43,15 @@ export interface CheckedContent {
  * pages too. Where the pixels differ from the text of the file, the pixels win; where they are not clear, the glyphs are doubtful.
  */
 export class FontTruth {
-  private readonly codes = new WeakMap<PdfFont, Map<number, FontCode>>();
-  private readonly suspects = new WeakMap<PdfFont, ReadonlyMap<number, unknown>>();
+  /** Fonts as they are known after each reload. */
+  readonly fonts = new FontIdentities();
+  private readonly codes = new Map<KnownFont, Map<number, FontCode>>();
+  private readonly suspects = new Map<KnownFont, ReadonlyMap<number, unknown>>();
   private readonly readings = new Map<string, Reading[]>();
   private readonly pagesRead = new Map<string, number>();
 
   async check(page: PDFPageProxy, content: PageContent, whole: Box, options: TruthOptions): Promise<CheckedContent> {
-    for (const [font, glyphs] of glyphsByFont(content)) this.examine(font, glyphs, options.outline);
+    for (const [font, glyphs] of glyphsByFont(content)) this.examine(this.fonts.of(font), glyphs, options.outline);
     const suspicious = content.glyphs.filter((glyph) => this.isSuspicious(glyph));
     if (suspicious.length === 0) return { content, doubtful: new Set() };
     const paints = new PaintRows(content.paints, whole);
@@ -57,21 +60,27 @@ export class FontTruth {
     return this.apply(content, new Set(visible));
   }
 
-  private isSuspicious({ font, code }: Glyph): boolean {
-    return font !== undefined && (this.suspects.get(font)?.has(code) ?? false);
+  /** Identifies a character code of a font in the document, however often the font is loaded. */
+  private keyOf({ font, code }: Pick<Glyph, 'font' | 'code'>): string {
+    return keyOfCode({ font: font && this.fonts.of(font), code });
   }
 
-  /** Tests the codes of a font that were not seen on an earlier page. */
-  private examine(font: PdfFont, glyphs: readonly Glyph[], outline: TruthOptions['outline']): void {
+  private isSuspicious({ font, code }: Glyph): boolean {
+    return font !== undefined && (this.suspects.get(this.fonts.of(font))?.has(code) ?? false);
+  }
+
+  /** Tests the codes of a font that were not seen on an earlier page, or meant something else there. */
+  private examine(font: KnownFont, glyphs: readonly Glyph[], outline: TruthOptions['outline']): void {
     const codes = this.codes.get(font) ?? new Map<number, FontCode>();
     this.codes.set(font, codes);
-    const before = codes.size;
+    let isChanged = false;
     for (const { code, text, outline: key } of glyphs) {
-      if (codes.has(code)) continue;
+      if (codes.get(code)?.text === text) continue;
       const path = key === undefined || font.isType3Font ? undefined : outline(key);
       codes.set(code, { code, text, shape: path && shapeOf(path) });
+      isChanged = true;
     }
-    if (codes.size > before) this.suspects.set(font, suspectCodes([...codes.values()], font.isType3Font ?? false));
+    if (isChanged) this.suspects.set(font, suspectCodes([...codes.values()], font.isType3Font));
   }
 
   /** Reads the lines of the page that hold codes which are not known yet. */
@@ -89,11 +98,11 @@ export class FontTruth {
     const words = await ocr.recognise({ ...sheet.image, dpi, layout: 'rows' }, signal);
     for (const { glyph, text, confidence } of readGlyphs(sheet, words)) {
       if (!this.isSuspicious(glyph)) continue;
-      const known = this.readings.get(keyOf(glyph));
+      const known = this.readings.get(this.keyOf(glyph));
       if (known) known.push({ text, confidence });
-      else this.readings.set(keyOf(glyph), [{ text, confidence }]);
+      else this.readings.set(this.keyOf(glyph), [{ text, confidence }]);
     }
-    for (const key of new Set(rows.flatMap(({ glyphs }) => glyphs.map(keyOf))))
+    for (const key of new Set(rows.flatMap(({ glyphs }) => glyphs.map((glyph) => this.keyOf(glyph)))))
       this.pagesRead.set(key, (this.pagesRead.get(key) ?? 0) + 1);
   }
 
@@ -101,13 +110,13 @@ export class FontTruth {
   private chooseRows(rows: readonly GlyphRow[]): GlyphRow[] {
     const planned = new Map<string, number>();
     const isWanted = (glyph: Glyph): boolean => {
-      const key = keyOf(glyph);
+      const key = this.keyOf(glyph);
       const known = (this.readings.get(key)?.length ?? 0) + (planned.get(key) ?? 0);
       return this.isSuspicious(glyph) && known < ENOUGH && (this.pagesRead.get(key) ?? 0) < MOST_PAGES;
     };
     const chosen = rows.filter(({ glyphs }) => {
       if (!glyphs.some(isWanted)) return false;
-      for (const glyph of glyphs) planned.set(keyOf(glyph), (planned.get(keyOf(glyph)) ?? 0) + 1);
+      for (const glyph of glyphs) planned.set(this.keyOf(glyph), (planned.get(this.keyOf(glyph)) ?? 0) + 1);
       return true;
     });
     return chosen.slice(0, MOST_ROWS);
@@ -118,7 +127,7 @@ export class FontTruth {
     const doubtful = new Set<Glyph>();
     const changed = new Map<Glyph, Glyph>();
     for (const glyph of content.glyphs) {
-      const verdict = visible.has(glyph) && this.isSuspicious(glyph) ? verdicts.get(keyOf(glyph)) : undefined;
+      const verdict = visible.has(glyph) && this.isSuspicious(glyph) ? verdicts.get(this.keyOf(glyph)) : undefined;
       if (!verdict) continue;
       const { kind, text, confidence } = verdict;
       const read = kind === 'agrees' || confidence === 0 ? glyph : { ...glyph, text, ocrConfidence: confidence };
@@ -135,14 +144,15 @@ export class FontTruth {
   /** A verdict for every suspicious code of the page's fonts. */
   private judgeFonts(content: PageContent): ReadonlyMap<string, Verdict> {
     const verdicts = [...glyphsByFont(content).keys()].flatMap((font) => {
-      const suspects = this.suspects.get(font);
-      const codes = [...(this.codes.get(font)?.values() ?? [])].map(({ code, text }) => ({
+      const known = this.fonts.of(font);
+      const suspects = this.suspects.get(known);
+      const codes = [...(this.codes.get(known)?.values() ?? [])].map(({ code, text }) => ({
         code,
         text,
         isSuspicious: suspects?.has(code) ?? false,
-        readings: this.readings.get(keyOf({ font, code })) ?? [],
+        readings: this.readings.get(this.keyOf({ font, code })) ?? [],
       }));
-      return [...judgeFont(codes)].map(([code, verdict]) => [keyOf({ font, code }), verdict] as const);
+      return [...judgeFont(codes)].map(([code, verdict]) => [this.keyOf({ font, code }), verdict] as const);
     });
     return new Map(verdicts);
   }

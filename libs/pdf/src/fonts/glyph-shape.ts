@@ -27,24 +27,36 @@ export function shapeOf(outline: ArrayLike<number>): GlyphShape | undefined {
   for (const contour of contours)
     for (let i = 0; i < contour.length; i += 2) {
       const [x, y] = [contour[i] ?? 0, contour[i + 1] ?? 0];
-      [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      bottom = Math.min(bottom, y);
+      top = Math.max(top, y);
     }
   if (!(right > left && top > bottom)) return undefined;
-  const rows = crossingsByRow(contours, top, bottom).map((crossings) => rowBits(crossings, left, right - left));
-  return { rows, top, bottom, width: right - left };
+  const grid = new WindingGrid(left, right - left, top, bottom);
+  for (const contour of contours) grid.add(contour);
+  return { rows: grid.rows(), top, bottom, width: right - left };
 }
 
-interface Crossing {
-  readonly x: number;
-  /** 1 where the contour goes up, -1 where it goes down. */
-  readonly winding: number;
-}
+/** How often contours go around the middle of each cell: at each crossing of a row's middle the cells to its right change. */
+class WindingGrid {
+  private readonly changes = new Int16Array(GRID * GRID);
+  /** The middles of the columns. */
+  private readonly middles = new Float64Array(GRID);
 
-/** Where the contours cross the middle of each row. */
-function crossingsByRow(contours: readonly Contour[], top: number, bottom: number): Crossing[][] {
-  const rows: Crossing[][] = Array.from({ length: GRID }, () => []);
-  const step = (top - bottom) / GRID;
-  for (const contour of contours) {
+  constructor(
+    left: number,
+    width: number,
+    private readonly top: number,
+    private readonly bottom: number,
+  ) {
+    for (let column = 0; column < GRID; column++) this.middles[column] = left + ((column + 0.5) / GRID) * width;
+  }
+
+  /** Adds where a contour crosses the middle of each row. */
+  add(contour: Contour): void {
+    const { top } = this;
+    const step = (top - this.bottom) / GRID;
     let [x0, y0] = [contour.at(-2) ?? 0, contour.at(-1) ?? 0];
     for (let i = 0; i < contour.length; i += 2) {
       const [x1, y1] = [contour[i] ?? 0, contour[i + 1] ?? 0];
@@ -52,25 +64,33 @@ function crossingsByRow(contours: readonly Contour[], top: number, bottom: numbe
       const end = Math.min(GRID, Math.ceil((top - Math.min(y0, y1)) / step - 0.5));
       for (let row = first; row < end; row++) {
         const y = top - (row + 0.5) * step;
-        rows[row]?.push({ x: x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), winding: y1 > y0 ? 1 : -1 });
+        this.addCrossing(row, x0 + ((y - y0) / (y1 - y0)) * (x1 - x0), y1 > y0 ? 1 : -1);
       }
-      [x0, y0] = [x1, y1];
+      x0 = x1;
+      y0 = y1;
     }
   }
-  return rows;
-}
 
-/** The cells of a row that have ink in their middle, by the nonzero winding rule (ISO 32000-1, 8.5.3.3.2). */
-function rowBits(crossings: Crossing[], left: number, width: number): number {
-  crossings.sort((a, b) => a.x - b.x);
-  let bits = 0;
-  let [next, winding] = [0, 0];
-  for (let column = 0; column < GRID; column++) {
-    const x = left + ((column + 0.5) / GRID) * width;
-    for (; (crossings[next]?.x ?? Infinity) <= x; next++) winding += crossings[next]?.winding ?? 0;
-    bits = bits * 2 + (winding === 0 ? 0 : 1);
+  /** @param winding 1 where the contour goes up, -1 where it goes down */
+  private addCrossing(row: number, x: number, winding: number): void {
+    let column = 0;
+    while (column < GRID && (this.middles[column] ?? 0) < x) column++;
+    if (column < GRID) this.changes[row * GRID + column] = (this.changes[row * GRID + column] ?? 0) + winding;
   }
-  return bits;
+
+  /** The cells of each row that have ink in their middle, by the nonzero winding rule (ISO 32000-1, 8.5.3.3.2). */
+  rows(): number[] {
+    const rows: number[] = [];
+    for (let row = 0; row < GRID; row++) {
+      let [bits, winding] = [0, 0];
+      for (let column = 0; column < GRID; column++) {
+        winding += this.changes[row * GRID + column] ?? 0;
+        bits = bits * 2 + (winding === 0 ? 0 : 1);
+      }
+      rows.push(bits);
+    }
+    return rows;
+  }
 }
 
 /** The closed contours of an outline, curves as short lines. */
@@ -113,7 +133,8 @@ const MOST = 1;
 export function shapeDistance(a: GlyphShape, b: GlyphShape): number {
   const place = PLACE * (Math.abs(a.top - b.top) + Math.abs(a.bottom - b.bottom)) + WIDTH * Math.abs(a.width - b.width);
   if (place > MOST) return place;
-  const differing = a.rows.reduce((sum, row, i) => sum + countBits(row ^ (b.rows[i] ?? 0)), 0);
+  let differing = 0;
+  for (let i = 0; i < GRID; i++) differing += countBits((a.rows[i] ?? 0) ^ (b.rows[i] ?? 0));
   return place + differing / (GRID * GRID);
 }
 

@@ -1,4 +1,4 @@
-import type { Glyph } from '../content/page-content.js';
+import type { PdfFont } from '../content/graphics-state.js';
 import type { OcrWord } from '../ocr/ocr.js';
 import { right } from '../page/geometry.js';
 import { hasInkAt, type RowSheet, type SheetRow } from './row-sheet.js';
@@ -75,4 +75,10 @@ function tellLigature({ word, glyphs }: WordPlace, known: ReadonlyMap<string, st
 }
 
 /** Identifies a character code of a font in the document. */
-export const keyOf = ({ font, code }: Pick<Glyph, 'font' | 'code'>): string => `${font?.loadedName ?? ''} ${code}`;
+export const keyOf = ({
+  font,
+  code,
+}: {
+  readonly font?: Pick<PdfFont, 'loadedName'> | undefined;
+  readonly code: number;
+}): string => `${font?.loadedName ?? ''} ${code}`;

@@ -133,8 +133,9 @@ function isOfTableRows(lefts: Side, rights: Side): boolean {
   );
   if (pairs.some(([a, b]) => a.texts.some((text) => NAME.test(text) && b.texts.includes(text)))) return false;
   const rows = pairs.map(([a, b]) => [...a.frames, ...b.frames]);
-  const like = (a: readonly Box[], b: readonly Box[]) => a.filter((one) => b.some((other) => isAligned(one, other))).length;
-  const aligned = rows.map((cells) => Math.max(0, ...rows.filter((other) => other !== cells).map((other) => like(cells, other))));
+  const aligned = rows.map((cells) =>
+    rows.reduce((most, other) => Math.max(most, other === cells ? 0 : alignedCells(cells, other)), 0),
+  );
   const ofThree = aligned.filter((count) => count >= 3).length;
   const withFigures = pairs.filter(
     ([a, b], i) => (aligned[i] ?? 0) >= 3 && [...a.texts, ...b.texts].some((text) => FIGURE.test(text)),
@@ -145,8 +146,17 @@ function isOfTableRows(lefts: Side, rights: Side): boolean {
   return (ofThree >= SURE_ROWS || aligned.filter((count) => count >= 4).length > 1) && ofThree >= needed;
 }
 
+/** How many cells of a row are aligned with one of another row. Called for each two rows at each place where columns may be parted. */
+function alignedCells(row: readonly Box[], other: readonly Box[]): number {
+  let count = 0;
+  for (const cell of row) if (other.some((one) => isAligned(cell, one))) count++;
+  return count;
+}
+
 const isAligned = (a: Box, b: Box): boolean =>
-  [a.x - b.x, right(a) - right(b), a.x + a.width / 2 - b.x - b.width / 2].some((by) => Math.abs(by) < ALIGNED);
+  Math.abs(a.x - b.x) < ALIGNED ||
+  Math.abs(right(a) - right(b)) < ALIGNED ||
+  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < ALIGNED;
 
 /** Most lines on the left have a figure beside them: names and values. */
 function isOfFigures(lefts: Side, rights: Side): boolean {

@@ -1,6 +1,7 @@
 import { areColumns } from './column-evidence.js';
 import { findTableBelow, findTitleRows, columnBounds } from './column-bounds.js';
 import { right } from '../page/geometry.js';
+import type { Box } from '../page/model.js';
 import type { LayoutCell, LayoutRow, PageLayout } from '../rows/page-layout.js';
 
 /** Fewer lines on a side are never a column. */
@@ -46,13 +47,27 @@ function findBestGutter(rows: readonly LayoutRow[], layout: PageLayout): Gutter 
   const left = Math.min(...cells.map((cell) => cell.frame.x));
   const end = Math.max(...cells.map((cell) => right(cell.frame)));
   const titled = findTitleRows(rows, layout.isHeading);
+  const passes = edgePasses([...cells.map(({ frame }) => frame), ...layout.rules, ...layout.frames]);
   let best: Gutter | undefined;
   for (let x = left + STEP; x < end; x += STEP) {
+    if (!passes(x)) continue; // all is on the same side of x as of the x before, and columns there would be no better
     for (const run of findRuns(rows, x, (run) => findTableBelow(rows, run, titled, layout))) {
       if (isBetter(run, best) && areColumns(rows.slice(run.from, run.to), x, layout, rows[run.from - 1])) best = run;
     }
   }
   return best;
+}
+
+/** Whether x, which only grows from call to call, has reached an edge of a box that the x before had not passed. The first one has. */
+function edgePasses(boxes: readonly Box[]): (x: number) => boolean {
+  const edges = Float64Array.from(boxes.flatMap((box) => [box.x, right(box)])).sort();
+  let [next, before] = [0, -Infinity];
+  return (x) => {
+    while ((edges[next] ?? Infinity) < before) next++;
+    const isReached = before === -Infinity || (edges[next] ?? Infinity) <= x;
+    before = x;
+    return isReached;
+  };
 }
 
 const isBetter = (a: Gutter, b: Gutter | undefined): boolean =>

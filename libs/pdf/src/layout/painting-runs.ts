@@ -26,7 +26,7 @@ export function paintingRuns(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 }
 
 function goesOn(last: PlacedGlyph, glyph: PlacedGlyph): boolean {
-  const [small, large] = [last.fontSize, glyph.fontSize].sort((a, b) => a - b) as [number, number];
+  const [small, large] = [Math.min(last.fontSize, glyph.fontSize), Math.max(last.fontSize, glyph.fontSize)];
   const step = glyph.frame.x - right(last.frame);
   return (
     large < OTHER_SIZE * small &&

@@ -2,6 +2,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toGrey } from '../scan/grey-image.js';
+import { toPpm } from '../scan/ppm.js';
 import type { OcrEngine } from './ocr.js';
 
 /** The promises of {@link OcrEngine}, checked on one adapter. */
@@ -30,6 +31,12 @@ export function ocrContract(adapter: string, open: () => Promise<OcrEngine>): vo
       expect(words.map(({ text }) => text)).toEqual(['Na', '139', 'H']);
     }, 60_000);
 
+    it('reads a PPM as it reads a PNG', async () => {
+      const { canvas, ...size } = drawn([['Potassium 5.4', 100]]);
+      const ppm = await ocr.recognise({ file: toPpm(canvas), ...size });
+      expect(ppm).toEqual(await ocr.recognise({ file: await canvas.encode('png'), ...size }));
+    }, 60_000);
+
     it('reads numbers where only numbers may be', async () => {
       const { canvas, dpi } = drawn([['13.7', 100]]);
       const image = { ...toGrey(canvas), dpi };
@@ -45,7 +52,7 @@ export function ocrContract(adapter: string, open: () => Promise<OcrEngine>): vo
 
 async function picture(text: string) {
   const { canvas, ...size } = drawn([[text, 100]]);
-  return { png: await canvas.encode('png'), ...size };
+  return { file: await canvas.encode('png'), ...size };
 }
 
 function drawn(texts: readonly (readonly [text: string, x: number])[]) {

@@ -13,8 +13,8 @@ export interface OcrWord {
   readonly raised?: true;
 }
 
-/** A picture of words: a PNG, or its greys, which saves compressing them. */
-export type OcrImage = ({ readonly png: Uint8Array } | Pick<GreyImage, 'grey'>) & {
+/** A picture of words: a file that Leptonica reads (PNG, PPM), or its greys. */
+export type OcrImage = ({ readonly file: Uint8Array } | Pick<GreyImage, 'grey'>) & {
   readonly width: number;
   readonly height: number;
   /** Pixels per inch of the page. */
@@ -45,8 +45,8 @@ export interface OcrEngine extends AsyncDisposable {
   recognise(image: OcrImage, signal?: AbortSignal): Promise<readonly OcrWord[]>;
 }
 
-/** The picture as a file for Leptonica, which reads PNG and PGM. */
-export const toImageFile = (image: OcrImage): Uint8Array => ('png' in image ? image.png : toPgm(image));
+/** The picture as a file for Leptonica, which reads PNG, PGM and PPM. */
+export const toImageFile = (image: OcrImage): Uint8Array => ('file' in image ? image.file : toPgm(image));
 
 /** Tesseract's variables for a layout: its page segmentation mode, and the allowed characters (empty: all). */
 export const LAYOUT_VARIABLES: Readonly<Record<OcrLayout, { readonly mode: string; readonly only: string }>> = {

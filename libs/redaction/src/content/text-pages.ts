@@ -1,7 +1,8 @@
 import type { Box, PageDrawing, PdfPage, ShownGlyph } from '@chartloom/pdf';
 import { PDFContext, type PDFDict } from 'pdf-lib';
 import { area, grow, containsPoint, overlapArea } from '../layout/boxes.js';
-import { planFont, hasUnsubsettableProgram, type FontRecipe } from '../fonts/font-recipe.js';
+import { hasUnsubsettableProgram, type FontRecipe } from '../fonts/font-recipe.js';
+import { FontRecipes } from '../fonts/font-recipes.js';
 import { mergeUses } from '../fonts/font-use.js';
 import { UnsupportedContent, resultOrReason, type PictureReason } from '../source/unsupported-content.js';
 import type { BlackBox, PagePlan } from '../layout/page-plan.js';
@@ -31,26 +32,35 @@ export interface RewrittenPages {
   readonly fonts: ReadonlyMap<PDFDict, FontRecipe>;
 }
 
-/**
- * Rewrites every page whose content is supported. `rasterised` are pages that must become pictures by an earlier check.
- */
-export function rewritePages(
-  source: SourceDocument | undefined,
-  pages: readonly PdfPage[],
-  surveyed: readonly SurveyedPage[],
-  plans: readonly PagePlan[],
-  rasterised: ReadonlyMap<number, PictureReason>,
-): RewrittenPages {
-  const texts = new Map<number, TextPage>();
-  const pictures = new Map<number, PictureReason>(rasterised);
-  pages.forEach((page, i) => {
-    const [survey, plan] = [surveyed[i], plans[i]];
-    if (pictures.has(page.number) || !survey || !plan) return;
-    const text = resultOrReason(() => rewriteAsText(source, page, survey, plan));
-    if (typeof text === 'string') pictures.set(page.number, text);
-    else texts.set(page.number, text);
-  });
-  return { ...prepareFonts(source, texts, pictures), texts, pictures };
+/** The source, and what was found on its pages. */
+interface PageSources {
+  readonly source: SourceDocument | undefined;
+  readonly pages: readonly PdfPage[];
+  readonly surveyed: readonly SurveyedPage[];
+}
+
+/** Rewrites the pages whose content is supported, as often as it takes. What an earlier time wrote by the same plan is not written again. */
+export class TextPages {
+  private readonly written = new WeakMap<PagePlan, TextPage | PictureReason>();
+  private readonly recipes = new FontRecipes();
+
+  constructor(private readonly from: PageSources) {}
+
+  /** @param rasterised pages that must become pictures by an earlier check */
+  rewrite(plans: readonly PagePlan[], rasterised: ReadonlyMap<number, PictureReason>): RewrittenPages {
+    const { source, pages, surveyed } = this.from;
+    const texts = new Map<number, TextPage>();
+    const pictures = new Map<number, PictureReason>(rasterised);
+    pages.forEach((page, i) => {
+      const [survey, plan] = [surveyed[i], plans[i]];
+      if (pictures.has(page.number) || !survey || !plan) return;
+      const text = this.written.get(plan) ?? resultOrReason(() => rewriteAsText(source, page, survey, plan));
+      this.written.set(plan, text);
+      if (typeof text === 'string') pictures.set(page.number, text);
+      else texts.set(page.number, text);
+    });
+    return { ...prepareFonts(source, texts, pictures, this.recipes), texts, pictures };
+  }
 }
 
 /** @throws UnsupportedContent */
@@ -111,12 +121,13 @@ function prepareFonts(
   source: SourceDocument | undefined,
   texts: Map<number, TextPage>,
   pictures: Map<number, PictureReason>,
+  recipes: FontRecipes,
 ): Pick<RewrittenPages, 'fonts'> {
   for (;;) {
     const onPictures = new Set([...pictures.keys()].flatMap((number) => [...(source?.fontsOf(number) ?? [])]));
     const fonts = new Map<PDFDict, FontRecipe>();
     for (const use of mergeUses([...texts.values()].flatMap(({ rewritten }) => [...rewritten.fonts.values()]))) {
-      const recipe = resultOrReason(() => planFont(use));
+      const recipe = recipes.plan(use);
       // a program that cannot be subset still has the glyphs of the pages that became pictures
       const isTelling = hasUnsubsettableProgram(use.source) && onPictures.has(use.source);
       if (typeof recipe !== 'string' && !isTelling) fonts.set(use.source, recipe);

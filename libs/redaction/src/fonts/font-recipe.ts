@@ -4,6 +4,7 @@ import { glyphsOfCodes } from './cff-glyphs.js';
 import { readCff, type Cff } from './cff.js';
 import { planEncoding, readCodeNames } from './font-encoding.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
+import { deflated, type StreamWriter } from '../output/deflated.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import { writeToUnicode } from './to-unicode.js';
@@ -64,6 +65,7 @@ function planSimpleFont(use: FontUse): FontRecipe {
   const encoding = planEncoding(source, codes);
   const [first, last] = [codes[0] ?? 0, codes.at(-1) ?? 0];
   const widths = Array.from({ length: last - first + 1 }, (_, i) => kept.get(first + i)?.width ?? 0);
+  const toUnicode = deflated(() => writeToUnicode(kept, 1));
   return {
     copied: [...(program ? [] : [name]), ...encoding.glyphNames],
     write: (context) =>
@@ -75,7 +77,7 @@ function planSimpleFont(use: FontUse): FontRecipe {
           ...encoding.write(context),
           ...(numbersAt(source, 'Widths') && { FirstChar: first, LastChar: last, Widths: widths }),
           ...(descriptor && { FontDescriptor: writeDescriptor(context, descriptor, name, program) }),
-          ...(entry(source, 'ToUnicode') && { ToUnicode: writeStream(context, writeToUnicode(kept, 1)) }),
+          ...(entry(source, 'ToUnicode') && { ToUnicode: context.register(toUnicode(context)) }),
         }),
       ),
   };
@@ -100,6 +102,8 @@ function planCompositeFont(use: FontUse): FontRecipe {
   });
   if (!program || !descriptor || !subtype) throw new UnsupportedContent('font');
   const name = embeddedName(source);
+  const toUnicode = deflated(() => writeToUnicode(kept, 2));
+  const toGlyphs = deflated(() => glyphMap(codes, glyphOf));
   const write = (context: PDFContext): PDFRef => {
     const font = context.obj({
       Type: 'Font',
@@ -110,7 +114,7 @@ function planCompositeFont(use: FontUse): FontRecipe {
       DW: numberAt(descendant, 'DW') ?? 1000,
       W: codes.flatMap((code) => [code, [kept.get(code)?.width ?? 0]]),
     });
-    if (glyphNumbers) font.set(PDFName.of('CIDToGIDMap'), writeStream(context, glyphMap(codes, glyphOf)));
+    if (glyphNumbers) font.set(PDFName.of('CIDToGIDMap'), context.register(toGlyphs(context)));
     else if (subtype === 'CIDFontType2') font.set(PDFName.of('CIDToGIDMap'), PDFName.of('Identity'));
     return context.register(
       context.obj({
@@ -119,7 +123,7 @@ function planCompositeFont(use: FontUse): FontRecipe {
         BaseFont: name,
         Encoding: 'Identity-H',
         DescendantFonts: [context.register(font)],
-        ToUnicode: writeStream(context, writeToUnicode(kept, 2)),
+        ToUnicode: context.register(toUnicode(context)),
       }),
     );
   };
@@ -140,7 +144,7 @@ function glyphAt(glyphNumbers: Buffer | undefined, code: number): number {
 
 interface Program {
   readonly key: 'FontFile' | 'FontFile2' | 'FontFile3';
-  readonly bytes: Uint8Array;
+  readonly write: StreamWriter;
   readonly entries: Readonly<Record<string, string | number>>;
 }
 
@@ -157,11 +161,11 @@ function subsetProgram({ kept, removed }: FontUse, descriptor: PDFDict | undefin
     const font = readTrueType(streamBytes(trueType));
     if (!font) throw new UnsupportedContent('font');
     const bytes = subsetTrueType(font, cut.trueType(font));
-    return { key: 'FontFile2', bytes, entries: { Length1: bytes.length } };
+    return { key: 'FontFile2', write: deflated(() => bytes), entries: { Length1: bytes.length } };
   }
   if (compact) {
     const { Subtype, bytes } = cut.cff(readCff(streamBytes(compact)));
-    return { key: 'FontFile3', bytes, entries: { Subtype } };
+    return { key: 'FontFile3', write: deflated(() => bytes), entries: { Subtype } };
   }
   const stream = entry(descriptor, 'FontFile');
   if (!stream) return undefined;
@@ -170,7 +174,8 @@ function subsetProgram({ kept, removed }: FontUse, descriptor: PDFDict | undefin
   const { dict } = stream;
   const lengths = ['Length1', 'Length2', 'Length3'].map((name) => [name, numberAt(dict, name)] as const);
   const entries = Object.fromEntries(lengths.filter((pair): pair is [string, number] => pair[1] !== undefined));
-  return { key: 'FontFile', bytes: streamBytes(stream), entries };
+  const bytes = streamBytes(stream);
+  return { key: 'FontFile', write: deflated(() => bytes), entries };
 }
 
 const WINDOWS = new TextDecoder('windows-1252');
@@ -191,16 +196,10 @@ function writeDescriptor(context: PDFContext, source: PDFDict, name: string, pro
       FontName: name,
       ...Object.fromEntries(metrics),
       ...(box && { FontBBox: box }),
-      ...(program && { [program.key]: writeStream(context, program.bytes, program.entries) }),
+      ...(program && { [program.key]: context.register(program.write(context, program.entries)) }),
     }),
   );
 }
-
-const writeStream = (
-  context: PDFContext,
-  bytes: Uint8Array | string,
-  entries: Readonly<Record<string, string | number>> = {},
-): PDFRef => context.register(context.flateStream(bytes, entries));
 
 /** Two bytes for each code up to the last kept one; removed codes map to glyph 0. */
 function glyphMap(codes: readonly number[], glyphOf: (code: number) => number): Uint8Array {

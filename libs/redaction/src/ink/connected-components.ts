@@ -38,8 +38,12 @@ export interface ConnectedComponent {
 export function findComponents(grid: InkGrid, reach = REACH): ConnectedComponent[] {
   const seen = new Uint8Array(grid.dark.length);
   const found: ConnectedComponent[] = [];
-  for (let start = 0; start < grid.dark.length; start++)
-    if (!seen[start] && hasInk(grid, start)) found.push(describeComponent(grid, connectedCells(grid, start, seen, reach)));
+  const { dark, pixelsPerCell } = grid;
+  // as `hasInk`, where most cells have none
+  const least = pixelsPerCell / 4;
+  for (let start = 0; start < dark.length; start++)
+    if ((dark[start] ?? 0) >= least && !seen[start])
+      found.push(describeComponent(grid, connectedCells(grid, start, seen, reach)));
   return found;
 }
 
@@ -77,9 +81,18 @@ export function removeLines(grid: InkGrid, component: ConnectedComponent): Conne
   const { cells } = component;
   const rest = cells.filter((cell) => !isLine(grid, cell, 1, grid.columns) && !isLine(grid, cell, grid.columns, 1));
   if (rest.length > cells.length / 2) return [component];
-  const dark = new Uint16Array(grid.dark.length);
-  for (const cell of rest) dark[cell] = grid.dark[cell] ?? 0;
-  return findComponents({ ...grid, dark });
+  // in a grid of its own: a table has many frames, and a page many cells
+  const { box } = component;
+  const part = { ...grid, dark: new Uint16Array(box.width * box.height), columns: box.width, rows: box.height };
+  for (const cell of rest) {
+    const [x, y] = [cell % grid.columns, Math.floor(cell / grid.columns)];
+    part.dark[(y - box.y) * box.width + x - box.x] = grid.dark[cell] ?? 0;
+  }
+  return findComponents(part).map((found) => ({
+    ...found,
+    box: { ...found.box, x: found.box.x + box.x, y: found.box.y + box.y },
+    cells: found.cells.map((cell) => (box.y + Math.floor(cell / box.width)) * grid.columns + box.x + (cell % box.width)),
+  }));
 }
 
 const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dark[cell] ?? 0) * 4 >= pixelsPerCell;
@@ -91,46 +104,56 @@ const hasInk = ({ dark, pixelsPerCell }: InkGrid, cell: number): boolean => (dar
  */
 function isLine(grid: InkGrid, cell: number, along: number, across: number): boolean {
   if (runLength(grid, cell, along) < LINE || runLength(grid, cell, across) > THIN) return false;
-  return [across, -across].some((step) => {
-    let at = cell + step;
-    while (hasInk(grid, at)) at += step;
-    for (let white = 0; white < BESIDE; white++, at += step) if (hasInk(grid, at)) return false;
-    return true;
-  });
+  return hasWhiteBeside(grid, cell, across) || hasWhiteBeside(grid, cell, -across);
+}
+
+/** Whether the ink at a cell ends in this direction with so much white that it is the edge of a line. */
+function hasWhiteBeside(grid: InkGrid, cell: number, step: number): boolean {
+  let at = cell + step;
+  while (hasInk(grid, at)) at += step;
+  for (let white = 0; white < BESIDE; white++, at += step) if (hasInk(grid, at)) return false;
+  return true;
 }
 
 /** Cells with ink in a row through this one, by steps of one column or one row; counted up to {@link LINE} on each side. */
-function runLength(grid: InkGrid, cell: number, step: number): number {
+const runLength = (grid: InkGrid, cell: number, step: number): number =>
+  1 + inkFrom(grid, cell, step, step) + inkFrom(grid, cell, -step, step);
+
+/** Cells with ink after this one in a direction, up to {@link LINE}; a row ends at the edge of the page. */
+function inkFrom(grid: InkGrid, cell: number, by: number, step: number): number {
   const { columns } = grid;
-  const reach = (by: number): number => {
-    let length = 0;
-    for (let at = cell + by; length < LINE && hasInk(grid, at); at += by) {
-      if (step === 1 && Math.floor(at / columns) !== Math.floor(cell / columns)) break;
-      length++;
-    }
-    return length;
-  };
-  return 1 + reach(step) + reach(-step);
+  let length = 0;
+  for (let at = cell + by; length < LINE && hasInk(grid, at); at += by) {
+    if (step === 1 && Math.floor(at / columns) !== Math.floor(cell / columns)) break;
+    length++;
+  }
+  return length;
 }
 
 function describeComponent({ dark, columns, pixelsPerCell }: InkGrid, cells: readonly number[]): ConnectedComponent {
   let [left, right, top, bottom, pixels] = [Infinity, 0, Infinity, 0, 0];
   for (const cell of cells) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
     pixels += dark[cell] ?? 0;
   }
   const [width, height] = [right - left + 1, bottom - top + 1];
-  const fromEdge = cells.map((cell) => {
+  let [nearEdge, onEdge] = [0, 0];
+  for (const cell of cells) {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    return Math.min(x - left, right - x, y - top, bottom - y);
-  });
+    const fromEdge = Math.min(x - left, right - x, y - top, bottom - y);
+    if (fromEdge < EDGE) nearEdge++;
+    if (fromEdge === 0) onEdge++;
+  }
   const outermost = width * height - Math.max(0, width - 2) * Math.max(0, height - 2);
   return {
     box: { x: left, y: top, width, height },
     cells,
     density: pixels / (cells.length * pixelsPerCell),
-    edge: fromEdge.filter((distance) => distance < EDGE).length / cells.length,
-    outline: fromEdge.filter((distance) => distance === 0).length / outermost,
+    edge: nearEdge / cells.length,
+    outline: onEdge / outermost,
   };
 }

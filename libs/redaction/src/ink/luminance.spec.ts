@@ -3,7 +3,7 @@ import { openPdf } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PDFDocument } from 'pdf-lib';
-import { packLuminance, renderLuminance, toLuminance, unpackLuminance } from './luminance.js';
+import { freePixels, packLuminance, renderLuminance, toLuminance, unpackLuminance } from './luminance.js';
 
 const SIZE = 4;
 const grey = (red: number, green: number, blue: number): number => Math.trunc(0.3 * red + 0.59 * green + 0.11 * blue);
@@ -47,5 +47,14 @@ describe('a kept luminance', () => {
     const { values: unpacked, ...size } = unpackLuminance(kept);
     expect([Buffer.compare(unpacked, values), size]).toEqual([0, { columns: 1200, rows: 1600, scale: 2 }]);
     expect(kept.packed.length).toBeLessThan(values.length / 20);
+  });
+});
+
+describe('freePixels', () => {
+  it('frees an array of its own, and none that shares its memory', () => {
+    const [own, shared] = [new Uint8Array(8), new Uint8Array(8)];
+    freePixels(own);
+    freePixels(shared.subarray(0, 4));
+    expect([own.length, shared.length]).toEqual([0, 8]);
   });
 });

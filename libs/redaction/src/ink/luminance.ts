@@ -39,6 +39,15 @@ function weigh(data: Uint8Array, values: Uint8Array): void {
   }
 }
 
+/**
+ * Frees the memory of pixels now, which cannot be read any more: 2 MB for a page, and the garbage collector lets pages of them come
+ * together.
+ */
+export function freePixels({ buffer, byteLength }: Uint8Array): void {
+  // a small array may share its memory with others
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}
+
 /** A {@link Luminance} that is kept for later: without loss, in a thirtieth of the memory, since most of a page is white. */
 export interface PackedLuminance extends Omit<Luminance, 'values'> {
   readonly packed: Uint8Array;
@@ -46,6 +55,8 @@ export interface PackedLuminance extends Omit<Luminance, 'values'> {
 
 /** The fastest level of compression takes a fifth of the time that drawing a page takes. */
 const FASTEST = { level: 1 } as const;
+/** Bytes that are decompressed at a time: a page has 2 MB. */
+const CHUNK = 2 ** 18;
 
 export const packLuminance = ({ values, ...size }: Luminance): PackedLuminance => ({
   ...size,
@@ -54,7 +65,7 @@ export const packLuminance = ({ values, ...size }: Luminance): PackedLuminance =
 
 export const unpackLuminance = ({ packed, ...size }: PackedLuminance): Luminance => ({
   ...size,
-  values: inflateRawSync(packed, { maxOutputLength: size.columns * size.rows }),
+  values: inflateRawSync(packed, { maxOutputLength: size.columns * size.rows, chunkSize: CHUNK }),
 });
 
 /** Draws one page at {@link INK_DPI}. @throws AppError redaction-unverified where the page cannot be drawn */

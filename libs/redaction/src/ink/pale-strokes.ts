@@ -53,7 +53,7 @@ function openLines(dark: Uint8Array, { count, length, next, step }: Lines): Uint
   const eroded = new Uint8Array(length);
   const line = new Uint8Array(length);
   for (let i = 0; i < count; i++) {
-    for (let cell = 0, at = i * next; cell < length; cell++, at += step) line[cell] = dark[at] ?? 0;
+    if (!copyLine(dark, line, i * next, step)) continue;
     for (let from = 0; from < length; from++) {
       if (line[from] === 0) continue;
       const end = endOfRun(line, from);
@@ -64,6 +64,13 @@ function openLines(dark: Uint8Array, { count, length, next, step }: Lines): Uint
     }
   }
   return opened;
+}
+
+/** Copies the cells of a line, and says whether any is dark. */
+function copyLine(dark: Uint8Array, line: Uint8Array, first: number, step: number): boolean {
+  let sum = 0;
+  for (let cell = 0, at = first; cell < line.length; cell++, at += step) sum += line[cell] = dark[at] ?? 0;
+  return sum > 0;
 }
 
 function endOfRun(line: Uint8Array, from: number): number {

@@ -1,6 +1,6 @@
-import type { Box, OpenPdf } from '@chartloom/pdf';
+import type { Box } from '@chartloom/pdf';
 import { grow } from '../layout/boxes.js';
-import { renderLuminance, type Luminance } from './luminance.js';
+import { freePixels, type Luminance } from './luminance.js';
 
 /** Of 255. The same operators give the same pixels, but a place that differs by a thousandth of a point may be rounded otherwise. */
 const TOLERANCE = 24;
@@ -11,34 +11,6 @@ const RARE = 20_000;
 /** Points. Removed content may reach this far beyond its box. */
 const EDGE = 1;
 
-/** How the pages of two documents are compared, by the number of the page. */
-interface PageComparison {
-  readonly before: (page: number) => Promise<Luminance>;
-  /** Whether everything that the page says can be read on it. */
-  readonly isLegible: (page: number, drawn: Luminance) => boolean;
-  /** Whether all text of the page was placed anew, so that places are rounded. */
-  readonly isPlacedAnew: (page: number) => boolean;
-}
-
-/**
- * The numbers of the pages that differ between the two documents outside of the boxes in `mayChange`, or are not legible
- * within them.
- */
-export async function findChangedPages(
-  { before, isLegible, isPlacedAnew }: PageComparison,
-  after: OpenPdf,
-  mayChange: ReadonlyMap<number, readonly Box[]>,
-  signal: AbortSignal | undefined,
-): Promise<number[]> {
-  const changed: number[] = [];
-  for (const [number, boxes] of mayChange) {
-    const result = await renderLuminance(after, number, signal);
-    if (!looksTheSame(await before(number), result, boxes, isPlacedAnew(number)) || !isLegible(number, result))
-      changed.push(number);
-  }
-  return changed;
-}
-
 /**
  * Whether two pages look the same, except for the whole points that the boxes and their edges touch. Where text was placed
  * anew, a few edges of letters may differ.
@@ -48,11 +20,10 @@ export function looksTheSame(before: Luminance, after: Luminance, mayChange: rea
   if (after.columns !== columns || after.rows !== rows) return false;
   const masked = maskOf(before, mayChange);
   let left = isPlacedAnew ? (columns * rows) / RARE : 0;
-  for (let row = 0, at = 0; row < rows; row++, at += columns) {
+  for (let row = 0, at = 0; row < rows && left >= 0; row++, at += columns)
     left -= differences(before.values.subarray(at, at + columns), after.values.subarray(at, at + columns), masked, at);
-    if (left < 0) return false;
-  }
-  return true;
+  freePixels(masked);
+  return left >= 0;
 }
 
 /** By pixel: 1 where the page may have changed. */
@@ -73,11 +44,15 @@ const pixelRange = (from: number, to: number, scale: number, size: number): [num
   Math.min(size, Math.ceil(Math.ceil(to) * scale)),
 ];
 
-/** How many pixels of a row differ; infinitely many where one differs much. */
+/** How many pixels of a row differ; infinitely many where one differs much. Short and called often, so that it is compiled. */
 function differences(before: Uint8Array, after: Uint8Array, masked: Uint8Array, at: number): number {
   if (Buffer.compare(before, after) === 0) return 0;
-  return before.reduce((sum, value, column) => {
-    const by = masked[at + column] === 1 ? 0 : Math.abs(value - (after[column] ?? 0));
-    return by > QUARTER ? Infinity : sum + (by > TOLERANCE ? 1 : 0);
-  }, 0);
+  let count = 0;
+  for (let column = 0; column < before.length; column++) {
+    const by = Math.abs((before[column] ?? 0) - (after[column] ?? 0));
+    if (by <= TOLERANCE || masked[at + column] === 1) continue;
+    if (by > QUARTER) return Infinity;
+    count++;
+  }
+  return count;
 }

@@ -1,7 +1,7 @@
 import { openPdf, type OcrEngine } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { surveyPages } from './survey-pages.js';
+import { PageSurvey } from './survey-pages.js';
 
 const [WIDTH, HEIGHT] = [300, 200];
 /** Left edges of two words that are drawn as strokes side by side, so that their ink is of one piece. */
@@ -45,7 +45,9 @@ const ocrOf = (read: readonly (keyof typeof WORDS)[]): OcrEngine => ({
 async function inkCovered(ocr: OcrEngine) {
   await using pdf = await openPdf(await drawnWords(), {});
   const model = await pdf.read({ drawing: true });
-  const [page] = await surveyPages(pdf, model, ocr, undefined, () => undefined);
+  const survey = new PageSurvey(pdf, { ocr });
+  for (const page of model.pages) await survey.add(page);
+  const [page] = survey.pages;
   const at = (name: keyof typeof WORDS) =>
     page?.covered.some(
       ({ label, box }) => label === 'INK' && box.x < WORDS[name] + LENGTH / 2 && WORDS[name] + LENGTH / 2 < box.x + box.width,

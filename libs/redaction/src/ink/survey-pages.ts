@@ -1,11 +1,20 @@
 import { AppError } from '@chartloom/kernel';
-import type { Box, OcrEngine, OpenPdf, PdfCode, PdfDocumentModel, PdfPage, PdfWord, ShownGlyph } from '@chartloom/pdf';
+import {
+  toPpm,
+  type Box,
+  type OcrEngine,
+  type OpenPdf,
+  type PdfCode,
+  type PdfPage,
+  type PdfWord,
+  type ShownGlyph,
+} from '@chartloom/pdf';
 import type { Policy } from '@chartloom/policies';
 import { area, boundingBox, grow, overlapArea } from '../layout/boxes.js';
 import { doubtCovers, type DoubtCover } from './doubt-covers.js';
 import { findUnexplainedInk, findInvisibleGlyphs } from './ink.js';
 import { textLines, type PageText } from '../layout/joined-text.js';
-import { INK_DPI, packLuminance, toLuminance, type Luminance, type PackedLuminance } from './luminance.js';
+import { freePixels, INK_DPI, packLuminance, toLuminance, type Luminance, type PackedLuminance } from './luminance.js';
 import type { BlackBox } from '../layout/page-plan.js';
 
 /** Where a page's words come from: its text layer, OCR, or both. */
@@ -37,33 +46,45 @@ const EXPLAINED = 0.35;
 /** Words of OCR below this confidence are ignored: OCR sees letters in barcodes and signatures too. */
 const LEGIBLE = 0.6;
 
+/** How pages are surveyed. */
+interface SurveyOptions {
+  readonly ocr?: OcrEngine | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Default `by-kind`. */
+  readonly doubts?: Policy['doubts'];
+}
+
 /**
- * Finds the words of every page, and the pictures and the ink that no word explains. Pictures on a page of text are
+ * Finds the words of each page, and the pictures and the ink that no word explains. Pictures on a page of text are
  * covered. Ink that is no word, rule or frame is read by OCR where there is an engine, and covered where it stays unread. Bar
  * codes are covered too, and so is what the reader was not sure of ({@link doubtCovers}).
- * @throws AppError ocr-unavailable where a page is a picture and there is no engine
  */
-export async function surveyPages(
-  pdf: OpenPdf,
-  model: PdfDocumentModel,
-  ocr: OcrEngine | undefined,
-  signal: AbortSignal | undefined,
-  onPage: () => void,
-  doubts: Policy['doubts'] = 'by-kind',
-): Promise<SurveyedPage[]> {
-  const surveyed: SurveyedPage[] = [];
-  let room = KEPT_BYTES;
-  await pdf.render({ dpi: INK_DPI, ...(signal && { signal }) }, async (image) => {
-    const page = model.pages[image.page - 1];
-    if (!page) throw new AppError('redaction-unverified', 'Two readings of the PDF differ in their number of pages.');
-    const luminance = toLuminance(image);
-    const found = await surveyPage(pdf, page, luminance, ocr, signal, doubts);
-    const appearance = mayStayText(page, found) && room > 0 ? packLuminance(luminance) : undefined;
-    room -= appearance?.packed.length ?? 0;
-    surveyed.push({ ...found, ...(appearance && { appearance }) });
-    onPage();
-  });
-  return surveyed;
+export class PageSurvey {
+  private readonly surveyed: SurveyedPage[] = [];
+  private room = KEPT_BYTES;
+
+  constructor(
+    private readonly pdf: OpenPdf,
+    private readonly options: SurveyOptions,
+  ) {}
+
+  /** What was found, in the order of the pages that were added. */
+  get pages(): readonly SurveyedPage[] {
+    return this.surveyed;
+  }
+
+  /** @throws AppError ocr-unavailable where the page is a picture and there is no engine */
+  async add(page: PdfPage): Promise<void> {
+    const { ocr, signal, doubts = 'by-kind' } = this.options;
+    await this.pdf.render({ dpi: INK_DPI, pages: [page.number], signal }, async (image) => {
+      const luminance = toLuminance(image);
+      const found = await surveyPage(this.pdf, page, luminance, ocr, signal, doubts);
+      const appearance = mayStayText(page, found) && this.room > 0 ? packLuminance(luminance) : undefined;
+      this.room -= appearance?.packed.length ?? 0;
+      this.surveyed.push({ ...found, ...(appearance && { appearance }) });
+      freePixels(luminance.values);
+    });
+  }
 }
 
 async function surveyPage(
@@ -129,7 +150,7 @@ async function readInk(
   const lines = new Map<number, PdfWord[]>();
   const region = grow(boundingBox(inkBoxes) ?? { x: 0, y: 0, width: page.width, height: page.height }, OCR_MARGIN);
   await pdf.render({ dpi: OCR_DPI, pages: [page.number], region, ...(signal && { signal }) }, async ({ canvas, dpi }) => {
-    const image = { png: await canvas.encode('png'), width: canvas.width, height: canvas.height, dpi };
+    const image = { file: toPpm(canvas), width: canvas.width, height: canvas.height, dpi };
     const scale = POINTS_PER_INCH / dpi;
     for (const { text, box, confidence, line } of await ocr.recognise(image, signal)) {
       const [x, y] = [region.x + box.x * scale, region.y + box.y * scale];

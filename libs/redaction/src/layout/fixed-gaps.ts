@@ -70,6 +70,8 @@ class CellPlacer {
   /** Where items are, or will be. */
   private readonly areas: Map<Item, Box>;
   private readonly fixed: readonly Box[];
+  /** The right margin of the page. */
+  private readonly end: number;
 
   constructor(
     items: readonly Item[],
@@ -85,6 +87,8 @@ class CellPlacer {
     this.fixed = [...fixed.map(({ box }) => box), ...shapes, ...uprights];
     this.cells = splitIntoCells(lines, this.fixed, ink.blanks);
     this.areas = new Map(this.cells.flatMap((cell) => cell.items.map((item) => [item, item.box] as const)));
+    const ends = this.cells.flatMap((cell) => cell.items.filter((item) => !isBlack(item)).map(({ box }) => rightOf(box)));
+    this.end = Math.max(ink.width - PAGE_MARGIN, ...ends);
   }
 
   placeAll(): PlacedCell[] {
@@ -116,11 +120,14 @@ class CellPlacer {
   private isFree(places: ReadonlyMap<Item, Box>): boolean {
     const words = [...this.areas].flatMap(([item, box]) => (places.has(item) || isBlack(item) ? [] : [box]));
     const blacks = [...this.areas].flatMap(([item, box]) => (places.has(item) || !isBlack(item) ? [] : [box]));
-    return [...places].every(([item, to]) =>
-      (isBlack(item) ? words : [...words, ...blacks, ...this.fixed]).every(
-        (one) => overlapArea(rowOf(to), one) <= overlapArea(rowOf(item.box), one) + TOUCH * to.height,
-      ),
-    );
+    const all = [...words, ...blacks, ...this.fixed];
+    return [...places].every(([item, to]) => {
+      const [before, after, most] = [rowOf(item.box), rowOf(to), TOUCH * to.height];
+      return (isBlack(item) ? words : all).every((one) => {
+        const covered = overlapArea(after, one);
+        return covered <= most || covered <= overlapArea(before, one) + most;
+      });
+    });
   }
 
   /** Until it is placed, a cell takes no more room than it needs: the present room depends on what is removed. */
@@ -136,9 +143,7 @@ class CellPlacer {
     const beside = this.besides(items);
     const lefts = beside.filter((box) => box.x < first.x && rightOf(box) <= first.x + MARGIN).map((box) => rightOf(box) + MARGIN);
     const rights = beside.filter(({ x }) => x > last.x).map(({ x }) => x - MARGIN);
-    const ends = this.cells.flatMap((cell) => cell.items.filter((item) => !isBlack(item)).map(({ box }) => rightOf(box)));
-    const end = Math.max(this.ink.width - PAGE_MARGIN, ...ends);
-    return { left: Math.max(Math.min(PAGE_MARGIN, first.x), ...lefts), right: Math.min(end, ...rights) };
+    return { left: Math.max(Math.min(PAGE_MARGIN, first.x), ...lefts), right: Math.min(this.end, ...rights) };
   }
 
   /** What is on the line of these items, and none of them. */

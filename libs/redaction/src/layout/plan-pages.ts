@@ -15,20 +15,42 @@ type RemovedUnits = Map<WordPlace, boolean[]>;
  * The removed and the kept content of each page. `covers` are further boxes by page (pictures, unexplained ink, findings of
  * the verification); a word whose centre lies in one is removed too.
  */
-export function planPages(
+export const planPages = (
   joined: JoinedText,
   spans: readonly RedactionSpan[],
   pages: readonly PdfPage[],
   covers: readonly (readonly BlackBox[])[],
   layout: Layout = 'keep',
-): PagePlan[] {
+): readonly PagePlan[] => pagePlanner(joined, spans, pages, layout)(covers);
+
+type Covers = readonly BlackBox[];
+const NO_COVERS: Covers = [];
+
+/** As {@link planPages}, again and again: as long as a page has the same list of covers, its plan is the same object. */
+export function pagePlanner(
+  joined: JoinedText,
+  spans: readonly RedactionSpan[],
+  pages: readonly PdfPage[],
+  layout: Layout,
+): (covers: readonly Covers[]) => readonly PagePlan[] {
   const { boxes, removed } = coverSpans(joined, spans);
-  const { kept, visible, covered } = keepFragments(joined, removed, covers);
-  return pages.map((page, i) => {
-    const placed = (covers[i] ?? []).map((cover) => (cover.level ? { ...cover, at: covered.get(cover) } : cover));
-    const content = { boxes: [...placed, ...(boxes.get(i) ?? [])], kept: kept.get(i) ?? [], visible: visible.get(i) ?? [] };
-    return layout === 'pad' ? padPage(content, page) : { boxes: widenBoxes(content, page), kept: content.kept };
-  });
+  const places = Map.groupBy(joined.places, ({ page }) => page);
+  const planPage = (i: number, page: PdfPage, covers: Covers): PagePlan => {
+    const { kept, visible, covered } = keepFragments(places.get(i) ?? [], removed, covers);
+    const placed = covers.map((cover) => (cover.level ? { ...cover, at: covered.get(cover) } : cover));
+    const content = { boxes: [...placed, ...(boxes.get(i) ?? [])], kept, visible };
+    return layout === 'pad' ? padPage(content, page) : { boxes: widenBoxes(content, page), kept };
+  };
+  const known = new Map<number, { readonly covers: Covers; readonly plan: PagePlan }>();
+  return (all) =>
+    pages.map((page, i) => {
+      const covers = all[i] ?? NO_COVERS;
+      const last = known.get(i);
+      if (last?.covers === covers) return last.plan;
+      const plan = planPage(i, page, covers);
+      known.set(i, { covers, plan });
+      return plan;
+    });
 }
 
 /** A box for each line of each span, by page, and what the spans remove of every word. */
@@ -71,29 +93,28 @@ function coverOf(words: Box, first: WordPlace, { category, drawn, unlabelled }: 
   };
 }
 
-/** What stays of the visible words, by page, and where the words under each cover are. */
+/** What stays of the visible words of a page, and where the words under each cover are. */
 function keepFragments(
-  { places }: JoinedText,
+  places: readonly WordPlace[],
   removed: RemovedUnits,
-  covers: readonly (readonly BlackBox[])[],
+  covers: Covers,
 ): {
   /** Searchable: marks that are left of a removed word are not. */
-  kept: ReadonlyMap<number, readonly Fragment[]>;
-  visible: ReadonlyMap<number, readonly Fragment[]>;
+  kept: readonly Fragment[];
+  visible: readonly Fragment[];
   covered: ReadonlyMap<BlackBox, ReadingPlace>;
 } {
-  const kept = new Map<number, Fragment[]>();
-  const visible = new Map<number, Fragment[]>();
+  const kept: Fragment[] = [];
+  const visible: Fragment[] = [];
   const covered = new Map<BlackBox, ReadingPlace>();
   for (const place of places) {
     if (place.word.hidden) continue;
-    const onPage = covers[place.page] ?? [];
     const fragments = keptFragments(place, removed.get(place));
     for (const fragment of fragments)
-      for (const cover of onPage) if (isUnder(fragment, cover) && !covered.has(cover)) covered.set(cover, fragment.at);
-    const uncovered = fragments.filter((fragment) => !onPage.some((cover) => isUnder(fragment, cover)));
-    addTo(visible, place.page, uncovered);
-    addTo(kept, place.page, removed.has(place) ? uncovered.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : uncovered);
+      for (const cover of covers) if (isUnder(fragment, cover) && !covered.has(cover)) covered.set(cover, fragment.at);
+    const uncovered = fragments.filter((fragment) => !covers.some((cover) => isUnder(fragment, cover)));
+    visible.push(...uncovered);
+    kept.push(...(removed.has(place) ? uncovered.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) : uncovered));
   }
   return { kept, visible, covered };
 }

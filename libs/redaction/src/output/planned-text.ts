@@ -9,16 +9,10 @@ import { containsPoint } from '../layout/boxes.js';
 const TOLERANCE = 0.1;
 
 /**
- * The numbers of the pages on which a reader does not find exactly the planned text at its planned places. The surrogates
- * are written after all other text and are not part of the plan.
+ * Whether a reader finds exactly the planned text at its planned places. The surrogates are written after all other text and are not
+ * part of the plan.
  */
-export function findMisplacedPages(texts: ReadonlyMap<number, TextPage>, pages: readonly PdfPage[]): number[] {
-  return [...texts].flatMap(([number, text]) =>
-    text.planned && !isAsPlanned(text, text.planned, pages[number - 1]) ? [number] : [],
-  );
-}
-
-function isAsPlanned({ boxes }: TextPage, planned: readonly PlannedGlyph[], page: PdfPage | undefined): boolean {
+export function isAsPlanned({ boxes }: TextPage, planned: readonly PlannedGlyph[], page: PdfPage | undefined): boolean {
   const shown = glyphsOf(page);
   const white = boxes.flatMap(({ box, surrogate }) => (surrogate === undefined ? [] : [box]));
   return (

@@ -1,7 +1,7 @@
 import { openPdf, type OpenPdf } from '@chartloom/pdf';
 import { describe, expect, it } from '@jest/globals';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { surveyPages } from '../ink/survey-pages.js';
+import { PageSurvey } from '../ink/survey-pages.js';
 import { joinPages } from '../layout/joined-text.js';
 import type { BlackBox } from '../layout/page-plan.js';
 import { planPages } from '../layout/plan-pages.js';
@@ -32,7 +32,9 @@ describe('a repeated attempt', () => {
     const bytes = await pagesOf(WORDS);
     await using pdf = await openPdf(bytes);
     const { pages } = await pdf.read({ drawing: true });
-    const surveyed = await surveyPages(pdf, { pages, tools: {} }, undefined, undefined, () => undefined);
+    const survey = new PageSurvey(pdf, {});
+    for (const page of pages) await survey.add(page);
+    const surveyed = survey.pages;
     const joined = joinPages(surveyed.map(({ text }) => text));
     const source = await SourceDocument.open(bytes, WORDS.length);
     const drawn: number[] = [];

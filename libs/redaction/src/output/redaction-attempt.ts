@@ -1,15 +1,13 @@
 import { AppError } from '@chartloom/kernel';
-import { openPdf, type Box, type OpenPdf, type PdfDocumentModel, type PdfPage } from '@chartloom/pdf';
-import { rewritePages, type RewrittenPages } from '../content/text-pages.js';
-import { isBelowVisibleSize } from '../ink/ink.js';
-import { renderLuminance, unpackLuminance, type Luminance } from '../ink/luminance.js';
-import { findChangedPages } from '../ink/same-pixels.js';
+import type { OpenPdf, PdfPage } from '@chartloom/pdf';
+import { TextPages, type RewrittenPages, type TextPage } from '../content/text-pages.js';
 import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PagePlan } from '../layout/page-plan.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { PictureReason } from '../source/unsupported-content.js';
-import { findMisplacedPages, isLegible } from './planned-text.js';
+import type { StreamWriter } from './deflated.js';
 import { paintPage } from './paint-page.js';
+import { ResultCheck } from './result-check.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';
 
 interface AttemptSource {
@@ -30,12 +28,15 @@ export class RedactionAttempt {
   private readonly rasterised = new Map<number, PictureReason>();
   private readonly jpegs = new Map<number, Uint8Array>();
   private readonly done = new Set<number>();
-  /** By page: what was written when it looked as before outside its boxes, and these boxes. */
-  private readonly unchanged = new Map<number, string>();
-  /** By page: what was read in the result, and what was written. */
-  private readonly readings = new Map<number, { readonly key: string; readonly page: PdfPage }>();
+  private readonly textPages: TextPages;
+  private readonly resultCheck: ResultCheck;
+  /** What was compressed for an earlier result. */
+  private readonly contents = new WeakMap<TextPage, StreamWriter>();
 
-  constructor(private readonly from: AttemptSource) {}
+  constructor(private readonly from: AttemptSource) {
+    this.textPages = new TextPages(from);
+    this.resultCheck = new ResultCheck(from);
+  }
 
   /** These pages become pictures from now on. */
   rasterise(pages: Iterable<number>, reason: PictureReason): void {
@@ -52,62 +53,17 @@ export class RedactionAttempt {
    * attempt wrote alike is not drawn and read once more.
    */
   async write(plans: readonly PagePlan[]): Promise<{ result: RedactedPdf; rewritten: RewrittenPages }> {
-    const { pages, surveyed, source } = this.from;
     for (;;) {
-      const rewritten = rewritePages(source, pages, surveyed, plans, this.rasterised);
+      const rewritten = this.textPages.rewrite(plans, this.rasterised);
       await this.paint(plans, [...rewritten.pictures.keys()]);
       const { bytes, digests } = await this.assemble(rewritten, plans);
-      // only pages of text are drawn for the comparison
-      await using written = await openPdf(bytes, { pictures: rewritten.texts.size > 0 });
-      const model = await this.read(written, digests, isLaidOut(rewritten));
-      const misplaced = findMisplacedPages(rewritten.texts, model.pages);
-      const changed = await this.findChanged(written, digests, { rewritten, model, leaveOut: misplaced });
-      if (changed.length + misplaced.length === 0) {
+      const { model, faults } = await this.resultCheck.check({ bytes, digests }, rewritten);
+      if (faults.size === 0) {
         for (const number of rewritten.texts.keys()) this.reportDone(number);
         return { result: { bytes, model }, rewritten };
       }
-      this.rasterise(misplaced, 'layout');
-      this.rasterise(changed, 'pixels');
+      for (const [number, reason] of faults) this.rasterised.set(number, reason);
     }
-  }
-
-  /** The pages of text that look otherwise than before outside of the boxes, or whose planned text is not seen. */
-  private async findChanged(
-    written: OpenPdf,
-    digests: readonly string[],
-    { rewritten, model, leaveOut }: { rewritten: RewrittenPages; model: PdfDocumentModel; leaveOut: readonly number[] },
-  ): Promise<number[]> {
-    const mayChange = [...changeableBoxes(rewritten)].filter(([page]) => !leaveOut.includes(page));
-    const compared = new Map(mayChange.map(([number, boxes]) => [number, `${digests[number - 1]} ${JSON.stringify(boxes)}`]));
-    const changed = await findChangedPages(
-      {
-        before: (page) => this.appearanceOf(page),
-        isLegible: (page, drawn) => isLegible(rewritten.texts.get(page), model.pages[page - 1], drawn),
-        isPlacedAnew: (page) => rewritten.texts.get(page)?.planned !== undefined,
-      },
-      written,
-      new Map(mayChange.filter(([number]) => this.unchanged.get(number) !== compared.get(number))),
-      this.from.signal,
-    );
-    for (const [number, digest] of compared) if (!changed.includes(number)) this.unchanged.set(number, digest);
-    return changed;
-  }
-
-  /** Every page of the result; with `drawing`, what each operator paints. */
-  private async read(written: OpenPdf, digests: readonly string[], drawing: boolean): Promise<PdfDocumentModel> {
-    const { signal } = this.from;
-    const numbers = Array.from({ length: written.pageCount }, (_, i) => i + 1);
-    const keyOf = (number: number): string => `${digests[number - 1]} ${drawing}`;
-    const isNew = (number: number): boolean => this.readings.get(number)?.key !== keyOf(number);
-    const model = await written.read({ signal, wordsOnly: true, drawing, pages: numbers.filter(isNew) });
-    for (const page of model.pages) this.readings.set(page.number, { key: keyOf(page.number), page });
-    return { ...model, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
-  }
-
-  private async appearanceOf(number: number): Promise<Luminance> {
-    const { pdf, surveyed, signal } = this.from;
-    const kept = surveyed[number - 1]?.appearance;
-    return kept ? unpackLuminance(kept) : renderLuminance(pdf, number, signal);
   }
 
   private async paint(plans: readonly PagePlan[], numbers: readonly number[]): Promise<void> {
@@ -124,7 +80,7 @@ export class RedactionAttempt {
     { texts, fonts }: RewrittenPages,
     plans: readonly PagePlan[],
   ): Promise<{ bytes: Uint8Array; digests: readonly string[] }> {
-    const writer = await ResultWriter.create();
+    const writer = await ResultWriter.create(this.contents);
     for (const [i, { number, width, height }] of this.from.pages.entries()) {
       const [text, jpeg, plan] = [texts.get(number), this.jpegs.get(number), plans[i]];
       if (text) writer.addText(text, fonts);
@@ -141,15 +97,3 @@ export class RedactionAttempt {
     this.from.onPage();
   }
 }
-
-/** Whether words of a page of text stand at planned places. */
-const isLaidOut = ({ texts }: RewrittenPages): boolean => [...texts.values()].some(({ planned }) => planned);
-
-/** By page: what may look different, type below visible size included, which is removed. */
-const changeableBoxes = ({ texts }: RewrittenPages): ReadonlyMap<number, readonly Box[]> =>
-  new Map(
-    [...texts].map(([number, { mayChange, drawing }]) => {
-      const tooSmall = drawing.shows.flatMap((glyphs) => glyphs.filter(isBelowVisibleSize));
-      return [number, [...mayChange, ...tooSmall.map(({ box }) => box)]];
-    }),
-  );

@@ -10,6 +10,7 @@ import {
 } from 'pdf-lib';
 import type { PdfDocumentModel } from '@chartloom/pdf';
 import { ObjectDigests } from './object-digests.js';
+import { deflated, type StreamWriter } from './deflated.js';
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from '../fonts/font-recipe.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
@@ -47,25 +48,31 @@ export class ResultWriter {
     /** Belongs to another document: it only measures and encodes. */
     private readonly ruler: PDFFont,
     private readonly encodable: ReadonlySet<number>,
+    private readonly contents: WeakMap<object, StreamWriter>,
   ) {}
 
-  static async create(): Promise<ResultWriter> {
+  /** @param contents what earlier results wrote for the same pages of text; it is added to */
+  static async create(contents = new WeakMap<object, StreamWriter>()): Promise<ResultWriter> {
     const document = await PDFDocument.create({ updateMetadata: false });
     const ruler = await (await PDFDocument.create({ updateMetadata: false })).embedFont(StandardFonts.Helvetica);
-    return new ResultWriter(document, ruler, new Set(ruler.getCharacterSet()));
+    return new ResultWriter(document, ruler, new Set(ruler.getCharacterSet()), contents);
   }
 
-  /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `rewritePages` */
-  addText(
-    { rewritten, drawing, boxes }: Pick<TextPage, 'rewritten' | 'drawing' | 'boxes'>,
-    recipes: ReadonlyMap<PDFDict, FontRecipe>,
-  ): void {
+  /** Adds a page that stays text. @throws UnsupportedContent where it did not come through `TextPages` */
+  addText(text: Pick<TextPage, 'rewritten' | 'drawing' | 'boxes'>, recipes: ReadonlyMap<PDFDict, FontRecipe>): void {
     const { context } = this.document;
+    const { rewritten, drawing, boxes } = text;
     const { view, rotate, userUnit, toPage } = drawing;
     const page = this.document.addPage();
     const named = <T>(things: ReadonlyMap<string, T>, write: (thing: T) => PDFObject): PDFDict =>
       context.obj(Object.fromEntries([...things].map(([name, thing]) => [name, write(thing)])));
     const surrogates = this.surrogateOperators(boxes);
+    const content =
+      this.contents.get(text) ??
+      deflated(() =>
+        Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage, surrogates)}`)]),
+      );
+    this.contents.set(text, content);
     const entries: Record<string, PDFObject> = {
       MediaBox: context.obj([...view]),
       Resources: context.obj({
@@ -76,11 +83,7 @@ export class ResultWriter {
         ExtGState: named(rewritten.states, (state) => copyState(context, state)),
         ColorSpace: named(rewritten.spaces, (space) => copyColourSpace(context, space)),
       }),
-      Contents: context.register(
-        context.flateStream(
-          Buffer.concat([Buffer.from('q\n'), rewritten.content, Buffer.from(`Q\n${paintBoxes(boxes, toPage, surrogates)}`)]),
-        ),
-      ),
+      Contents: context.register(content(context)),
       ...(rotate !== 0 && { Rotate: context.obj(rotate) }),
       ...(userUnit !== 1 && { UserUnit: context.obj(userUnit) }),
     };
