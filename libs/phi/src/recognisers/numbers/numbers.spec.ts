@@ -193,6 +193,8 @@ recogniserContract(['number'], {
     finds: [
       'QME [A 88214]',
       'ID [7700315] there.',
+      'Chain [CCF 20881173] there.',
+      'LAST [7700315] there.',
       'IP No: [IP/24/03391] there.',
       'Ref [BBH/24-0087731] there.',
       'Card [33/CM/0087216] there.',
@@ -220,6 +222,8 @@ recogniserContract(['number'], {
       'Variant rs4244285 there.',
       'A WBC110 there.',
       'Only B12 there.',
+      'Billed CPT 99213 there.',
+      'SNOMED CT 44054006 there.',
       'A BP148/86 and HR98/RR20 there.',
       'Takes 100/25 mg there.',
     ],
