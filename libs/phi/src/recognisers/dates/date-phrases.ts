@@ -32,11 +32,12 @@ const YEAR = '(?:,?(?:Y|a[Dn])|oY)';
 /**
  * D: 1 to 31, n: another number of two figures, Y: a year, s: the ending of an ordinal, M: a month, m: a month that may be another
  * word, P: `mid-April`, a: an apostrophe, o: of, t: the, e: early, S: a season, Q: a quarter, u: week, W: a weekday, O: first.
+ * Repetitions are bounded, so that a long run of figures takes linear time.
  */
 const PHRASES: readonly RegExp[] = [
-  `(?:t?Ds?-)+t?Ds?o?M${YEAR}?`, // 3-7 May, the 12th to the 15th of March
-  `Mt?Ds?(?:-t?Ds?)+${YEAR}?`, // May 3 - 7, 2023
-  `M(?:-M)+${YEAR}?`, // Mar/Apr 2021, March or April
+  `(?:t?Ds?-){1,6}t?Ds?o?M${YEAR}?`, // 3-7 May, the 12th to the 15th of March
+  `Mt?Ds?(?:-t?Ds?){1,6}${YEAR}?`, // May 3 - 7, 2023
+  `M(?:-M){1,6}${YEAR}?`, // Mar/Apr 2021, March or April
   'Y[-.]?M[-.]?Ds?', // 2021 Mar 4
   '(?:D[-.]M|M[-.]D)[-.](?:Y|D|n)', // 4/Mar/2021, Mar.4.21
   'M-D', // Mar-4
