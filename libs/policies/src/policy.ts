@@ -10,7 +10,7 @@ const DOUBTS = ['by-kind', 'cover'] as const;
 const TIMES_OF_DAY = ['keep', 'remove'] as const;
 
 /** The lowest score of a rule, and the lowest probability of the sequence model, that count where no policy says otherwise. */
-const USUAL_FINDER = { least_score: 0.5, least_probability: 0.35 } as const;
+const USUAL_FINDER = { least_score: 0.5, least_probability: 0.27 } as const;
 
 /** A policy may lower a threshold, so that more is found. None may raise one: that would leave identifiers unseen. */
 const threshold = (most: number, description: string) =>

@@ -32,6 +32,22 @@ describe('the sequence model', () => {
     expect(await marked(text)).toContain('[Quillfeather');
   });
 
+  it.each([
+    [
+      'default deny alone found',
+      'Drug          Dose     Route   Freq\nZorvatilen    25 mg    PO      daily\nSpirovaq Respimat   2 puffs   INH   daily',
+    ],
+    ['a rule took for a pair', '0300 bcx drawn l hand + picc by rn, sent to lab\n0410 temp 100.2, zosyn hung'],
+  ])('takes back words of other kinds that %s', async (_, text) => {
+    expect(await marked(text, RULES)).not.toBe(text);
+    expect(await marked(text)).toBe(text);
+  });
+
+  it('takes back only the words at the ends that it is sure of', async () => {
+    const text = 'OT and PT today. Home with spouse Odetta Quillfeather, Mod I.\nBed mob SBA.';
+    expect(await marked(text)).toContain('[Odetta Quillfeather], Mod I.');
+  });
+
   it('leaves results and codes of single letters and figures', async () => {
     const text = 'Labs: K 4.1, Na 138, RR 16, HbA1c 7.9. T2 N1 M0. L4-5 disc bulge, ratio 1:200.';
     expect(await marked(text)).toBe(text);

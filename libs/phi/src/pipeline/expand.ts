@@ -7,5 +7,5 @@ import { expandPlaces } from './expand-places.js';
 export const expand: PipelineStep = (found, { artefacts, lexicon }) => [
   ...expandNames(artefacts, found, lexicon),
   ...expandPlaces(artefacts, found, lexicon),
-  ...expandAges(artefacts, found),
+  ...expandAges(artefacts, found, lexicon),
 ];

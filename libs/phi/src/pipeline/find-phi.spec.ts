@@ -117,6 +117,7 @@ describe('findPhi', () => {
   it.each([
     ['one long word', 'a', 12_000],
     ['figures and hyphens', '1-', 6_000],
+    ['days and a month', '1-1-1-1-1-1-1-1 May ', 1_000],
     ['initials', 'A. ', 4_000],
     ['open brackets', '(1 ', 4_000],
     ['signs of addresses', 'x@', 6_000],

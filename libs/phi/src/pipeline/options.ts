@@ -5,7 +5,7 @@ export interface FindOptions {
   readonly allow?: ReadonlySet<string>;
   /** The lowest score of a candidate that counts. Default 0.5. */
   readonly threshold?: number;
-  /** The lowest probability by which the sequence model takes a word for an identifier. Default 0.35. */
+  /** The lowest probability by which the sequence model takes a word for an identifier. Default 0.27. */
   readonly leastProbability?: number;
   /** Names that are known from elsewhere (another page, the metadata of the file). They are found wherever they occur. */
   readonly knownNames?: readonly string[];

@@ -119,7 +119,8 @@ describe('a policy', () => {
 
   it('that lowers the thresholds finds all that is found without, and more', async () => {
     const text =
-      'Walk with Early on Main, then Summit. Grace at noon. Told Rich of Frost. Back to Harbor by Late; odd code 5-13 noted by Dr. Okarin.';
+      'Walk with Early on Main, then Summit. Grace at noon. Told Rich of Frost. Back to Harbor by Late; odd code 5-13 noted by Dr. Okarin. ' +
+      'House w green roof, told hunter to skip it, may marsh and pearl be at practice; penny and long to rose. Gate by field 5, sunny in the van.';
     const [usual, more] = await Promise.all(
       ['safe-harbor', 'recall-first'].map(async (name) => findPhi(text, undefined, findOptionsOf(builtIn(name)))),
     );

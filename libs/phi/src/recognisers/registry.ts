@@ -2,6 +2,7 @@ import { addressPatterns, addressRecognisers } from './places/addresses.js';
 import { ageRecognisers } from './dates/ages.js';
 import { codeColumnRecognisers } from './numbers/code-columns.js';
 import { contactRecognisers } from './contact/contact.js';
+import { datePhraseRecognisers } from './dates/date-phrases.js';
 import { dateColumnRecognisers } from './dates/date-columns.js';
 import { dateRecognisers } from './dates/dates.js';
 import { dayRecognisers } from './dates/days.js';
@@ -12,6 +13,7 @@ import { nameRecognisers } from './names/names.js';
 import { numberRecognisers } from './numbers/numbers.js';
 import { oddCodeRecognisers } from './numbers/odd-codes.js';
 import { spokenNumberRecognisers } from './numbers/spoken-numbers.js';
+import { unknownLabelRecognisers } from './numbers/unknown-labels.js';
 import { placeContextRecognisers } from './places/place-contexts.js';
 import { placeLabelRecognisers } from './places/place-labels.js';
 import { placeRecognisers } from './places/places.js';
@@ -22,10 +24,12 @@ export const defaultRegistry: readonly Recogniser[] = [
   ...dateRecognisers,
   ...dayRecognisers,
   ...dateColumnRecognisers,
+  ...datePhraseRecognisers,
   ...ageRecognisers,
   ...contactRecognisers,
   ...numberRecognisers,
   ...oddCodeRecognisers,
+  ...unknownLabelRecognisers,
   ...spokenNumberRecognisers,
   ...codeColumnRecognisers,
   ...addressPatterns,

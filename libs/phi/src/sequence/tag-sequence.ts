@@ -7,7 +7,7 @@ import { beginTag, CATEGORY, insideTag, KINDS, TAGS, type SequenceKind } from '.
 import { STEPS, weights } from './weights.js';
 
 /** From this probability on a word is an identifier. A leaked name is worse than a lost word, so it is below one half. */
-export const LEAST_PROBABILITY = 0.35;
+export const LEAST_PROBABILITY = 0.27;
 
 /** For each token the probability of each tag. */
 export function tagProbabilities(artefacts: Artefacts, lexicon: Lexicon, evidence: TokenEvidence): Float64Array {
@@ -39,7 +39,7 @@ const likeliestKind = (tags: Float64Array, at: number): number => {
 const scoreOf = (probability: number): number => 0.5 + (0.5 * (probability - LEAST_PROBABILITY)) / (1 - LEAST_PROBABILITY);
 
 /** A doubtful word needs this many times the probability. */
-const DOUBT = 1.6;
+const DOUBT = 2;
 
 /**
  * The names, places and facilities that the sequence of tags shows, of words with the probability `least` or more. A span's score

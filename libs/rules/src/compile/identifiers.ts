@@ -49,6 +49,15 @@ export const IDENTIFIERS = {
     'person',
     'form of address',
     'holiday',
+    'range word',
+    'ordinal ending',
+    'part of a month',
+    'season',
+    'quarter',
+    'part of a year',
+    'date of',
+    'date article',
+    'goes on a result',
   ]),
   /** Words near a value that make it more or less likely to be an identifier. */
   context: vocabulary('identifiers/context.tsv', [

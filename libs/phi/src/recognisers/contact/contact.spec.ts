@@ -10,7 +10,10 @@ recogniserContract(['contact'], {
     finds: ['Call [+44 20 7946 0018] now.', 'Call [+27 82 555 0134] now.', 'Is [+91-98765-43210] there.'],
     leaves: ['Grew +3 to +4 in both.', 'Power +12.50 -3.25 180 here.'],
   },
-  'contact.phone-country-noughts': { finds: ['Call [0044 20 7946 0018] now.'], leaves: ['Lot 0012 here.'] },
+  'contact.phone-country-noughts': {
+    finds: ['Call [0044 20 7946 0018] now.'],
+    leaves: ['Lot 0012 here.', 'NDC 00597-0153-30 here.'],
+  },
   'contact.phone-national': {
     finds: ['Is [07700 900123] there.', 'Is [(020) 7946 0958] there.', 'Is [082 555 0134] there.'],
     leaves: ['Doses 0.5 250 1250 here.', 'From 09 12 on.', 'Time 0830 1230 here.'],

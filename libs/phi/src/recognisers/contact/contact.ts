@@ -35,6 +35,7 @@ const ABROAD: readonly PatternRecogniser[] = [
     valid: (text) => hasDigits(8, 15)(text) && !/ [-./+]/.test(text),
   }),
   contactPattern('phone-country-noughts', 'PHONE', 0.6, `${NO_NUMBER_BEFORE}00[1-9][\\d ().-]{7,20}\\d(?![\\w])`, {
+    against: ['no telephone'],
     valid: hasDigits(10, 17),
   }),
   contactPattern(

@@ -32,6 +32,8 @@ export const ageRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
     'years-old',
     `(?<![\\d./-])(?<value>${OVER_89})\\s?-?\\s?(?:years?[\\s-]{1,2}(?:old|of age)|y\\.?\\s?/?[o0]\\b|yr\\.?s?\\b(?:[\\s-]?old)?|y/o|yof\\b|yom\\b|years?\\s(?:young|man|woman|male|female)|f\\b(?!\\w)|m\\b(?!\\w))`,
   ),
+  // `91 Y / M`, `(90 Y)`
+  agePattern('years-short', `(?<![\\d./-])(?<value>${OVER_89})\\s?y(?=\\s?[)/,]|\\s[mf]\\b)`),
   anchoredAge('years-old-in-words', [
     {
       anchor: 'age over 89',
@@ -82,6 +84,8 @@ export const ageRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
       after: shape('(?=,|\\.|;)'),
       identifier: 'anchor',
     },
+    // `Grandmother Lourdes (ninety-four)`
+    { anchor: 'age over 89', before: /(?<=\p{L}\s?\()/uy, after: shape('(?=\\))'), identifier: 'anchor' },
   ]),
   agePattern(
     'decade',

@@ -1,8 +1,8 @@
 import type { Lexicon } from '../../lexicon/lexicon.js';
 import type { TokenRecogniser } from '../recogniser.js';
 import type { Candidate } from '../../text/span.js';
-import type { Artefacts } from '../../text/tokens.js';
-import { extentOf, rowsOf, wordsOfCell } from '../../text/table-rows.js';
+import { isWord, type Artefacts } from '../../text/tokens.js';
+import { extentOf, rowsOf, wordsOfCell, type Cell } from '../../text/table-rows.js';
 
 /** Headers with `date` in them: `Visit date`, `Date of service`. Others are in the language pack. */
 const DATE_HEAD = /^[a-z ]{0,20}\bdate(?: of [a-z]{3,12})?$/;
@@ -10,13 +10,16 @@ const DAY = /^(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])(?:[/.-]\d{2,4})?(?
 const MOST_ROWS = 80;
 
 /** `4/1` below `Date`: a day without a year, which anywhere else may be a ratio or a score. */
-function daysBelowDate({ text, tokens, casedText }: Artefacts, lexicon: Lexicon): Candidate[] {
+function daysBelowDate(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
+  const { text, tokens } = artefacts;
   const isDateHead = (header: string): boolean => lexicon.isA(header, 'date column') || DATE_HEAD.test(header);
-  const rows = rowsOf({ text, tokens, casedText });
+  const rows = rowsOf(artefacts);
   return rows.flatMap((row, r) =>
     row.flatMap((cell, column) => {
       if (row.length < 2 || !isDateHead(wordsOfCell(tokens, cell))) return [];
-      return rows.slice(r + 1, r + 1 + MOST_ROWS).flatMap((below) => {
+      const rest = rows.slice(r + 1, r + 1 + MOST_ROWS);
+      const end = rest.findIndex((below) => isOtherHead(artefacts, below[column]));
+      return (end < 0 ? rest : rest.slice(0, end)).flatMap((below) => {
         const cell = below[column];
         if (!cell) return [];
         const { start, end } = extentOf(tokens, cell);
@@ -27,6 +30,10 @@ function daysBelowDate({ text, tokens, casedText }: Artefacts, lexicon: Lexicon)
     }),
   );
 }
+
+/** A cell of words alone begins another table, or another column. */
+const isOtherHead = ({ tokens }: Artefacts, cell: Cell | undefined): boolean =>
+  cell !== undefined && tokens.slice(cell.from, cell.to).every((token) => isWord(token) && token.shape === 'capitalised');
 
 /** `6/1` at the beginning of two rows in succession: a log. */
 function daysOfLogs(artefacts: Artefacts): Candidate[] {

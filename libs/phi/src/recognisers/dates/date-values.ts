@@ -9,6 +9,12 @@ export function cannotBeScore(value: string): boolean {
   return month > day || day === 7 || day === 9 || day === 11;
 }
 
+/** `4/5`, `7/10`: out of five or ten, as most scores are. */
+export function isUsualScore(value: string): boolean {
+  const [part = 0, whole = 0] = value.split('/').map(Number);
+  return part <= whole && (whole === 5 || whole === 10);
+}
+
 export function isNumericDate(value: string): boolean {
   const parts = value.split(/[/.-]/);
   const [first = 0, second = 0, third = 0] = parts.map(Number);

@@ -24,10 +24,10 @@ recogniserContract(['date', 'age'], {
   },
   'date.month-day': {
     finds: ['Seen [March 4] here.', 'Seen [Oct. 21st] here.'],
-    leaves: ['It may 5 mg be.', 'The march of time.'],
+    leaves: ['It may 5 mg be.', 'The march of time.', 'It may 4 times rise.', 'Friday in June 4:12 PM.'],
   },
   'date.day-month': {
-    finds: ['Since [the 4th of March] worse.', 'Since [4 March] worse.'],
+    finds: ['Since [the 4th of March] worse.', 'Since [4 March] worse.', 'Since [4Mar] worse.'],
     leaves: ['One of March and April.', 'Dose 0.4 march.'],
   },
   'date.month-year': {
@@ -46,7 +46,7 @@ recogniserContract(['date', 'age'], {
   },
   'date.month-slash-short-year': {
     finds: ['Done in [5/84] here.', 'Known since [11/79] here.'],
-    leaves: ['Blood pressure 5/84 here.', 'Done in 5/20 here.'],
+    leaves: ['Blood pressure 5/84 here.', 'Done in 5/20 here.', 'Review in 1/52 here.'],
   },
   'date.broken-year': { finds: ['Mar 18,\tR. Ulm\n[2019]\tNa'], leaves: ['Mar 18 and more\n2019 patients', 'Beds 18,\n2019'] },
   'date.month-slash-year': {
@@ -102,6 +102,51 @@ recogniserContract(['date', 'age'], {
     leaves: ['Range 42 53 1971 here.', 'Seen 2 of 13 in 2024.'],
   },
   'date.boxes': { finds: ['24. [04 11 24] [04 11 24] 11'], leaves: ['Took 04 11 24 pills.', 'Has 14 31 24 14 31 24 there.'] },
+  'date.phrase': {
+    finds: [
+      'Inpatient [3–7 May] here.',
+      'Stayed [the 12th to the 15th of March] here.',
+      'Night of [14/15 March 2021] here.',
+      'Admitted [May 3 - 7, 2023] here.',
+      'Stayed from [March 12 to 15] here.',
+      'MRI in [Mar/Apr 2021] here.',
+      'MRI in [March or April] here.',
+      'Seen [2021 Mar 4] here.',
+      'Seen [4/Mar/2021] here.',
+      'Seen [Mar.4.21] here.',
+      'Cough since [early March 2020] here.',
+      'Cough since [mid-April] here.',
+      'Cough since [the end of may] here.',
+      'Biopsy in [the fall of 2019] here.',
+      "Seen last [Spring '22] here.",
+      'Moved in [Q3 2022] here.',
+      'Back in [the first week of June] here.',
+    ],
+    leaves: [
+      'Grade 2/3 may help.',
+      'Mar 4 - 12.5 mg.',
+      'May 3 - 5 mg.',
+      'In the fall he fell.',
+      'An early march home.',
+      'The first week of therapy.',
+      'L3-4 May bulge.',
+      'May\tJune 4',
+    ],
+  },
+  'date.day-first': {
+    finds: [
+      'In on 27th of February, seen [28/2] here.',
+      'Fell 13.02.1950, seen [28/2] and [15/4] here.',
+      'Born 13.02.1950, seen [28.02.] here.',
+      'Next [15/4] here.',
+    ],
+    leaves: ['Vent 28/12 here.', 'Born 13.02.1950, pain 15/10 here.', 'Born 13.02.1950, at 14/5 mmHg here.', 'PEEP 15/5 here.'],
+  },
+  'date.points-high-day': { finds: ['SOC [5.20.24] here.'], leaves: ['Version 5.2.24 here.', 'Version 5.20.240 here.'] },
+  'date.month-slash-tenth': {
+    finds: ['Seen [4/5] here.', 'Admitted on [7/10] here.'],
+    leaves: ['Pain 7/10 today.', 'Today it was 7/10.', 'Strength 4/5 here.'],
+  },
   'date.iso-month': { finds: ['Implanted: [2021-08] here.'], leaves: ['From 2021-15 here.', 'Code 2021-081 here.'] },
   'date.log': {
     finds: ['[9/9] 10:05 Called.', 'Seen.\n[9/10], 1130 Called.'],
@@ -122,6 +167,10 @@ recogniserContract(['date', 'age'], {
   'age.years-old': {
     finds: ['A [97]-year-old man.', 'A [101] y/o woman.', 'A [97] y.0. man.'],
     leaves: ['An 89-year-old man.', 'In 95 years of work.', 'Pulse 97 here.'],
+  },
+  'age.years-short': {
+    finds: ['Age/Sex [91] Y / M here.', 'Agnes ([90] Y) here.'],
+    leaves: ['Waited 91 y there.', 'Age 58 Y / M.'],
   },
   'age.years-old-in-words': {
     finds: ['A [ninety-five] year old man.', 'A [one hundred] year old man.'],
@@ -148,7 +197,13 @@ recogniserContract(['date', 'age'], {
     leaves: ['He was born in 1966 here.', 'He quit in 1926 here.'],
   },
   'date.labelled': {
-    finds: ['Date: [09 14 23] there.', 'DOB [12171949] there.', 'Date of birth: [12171949] there.'],
+    finds: [
+      'Date: [09 14 23] there.',
+      'DOB [12171949] there.',
+      'Date of birth: [12171949] there.',
+      'DOB [17121949] there.',
+      'DOB [210304] there.',
+    ],
     leaves: ['Date: 14 tabs', 'Has 09 14 23 there.', 'From: 12 to 14 there.'],
   },
   'date.day-alone': {
@@ -170,7 +225,7 @@ recogniserContract(['date', 'age'], {
       'Date\tNote\n[4/1]\tWalked.\n[4/15]\tWalked.\n',
       'Visit date   By\n[4/1/24]   Okarin\n',
     ],
-    leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n'],
+    leaves: ['Muscle\tPower\nBiceps\t4/5\n', 'Date\tPower\nNone\t4/5\n', 'Name\tCollected\nOne\tReference\nAnion\t8-16\n'],
   },
   'date.before-place': {
     finds: ['Lungs, [5/9] at Tamarack there.', 'Lungs, [5/9] at 10:15 there.'],
@@ -200,7 +255,12 @@ recogniserContract(['date', 'age'], {
     leaves: ['Next 2-3 weeks there.', 'Takes 9-22 there.', 'In 6-8 there.'],
   },
   'age.of-a-name': {
-    finds: ['Mr. Okarin is [ninety-three].', 'Mrs. Okarin is [94], and well.', 'Agnes turned [ninety], and well.'],
+    finds: [
+      'Agnes Okarin ([ninety-four]) came.',
+      'Mr. Okarin is [ninety-three].',
+      'Mrs. Okarin is [94], and well.',
+      'Agnes turned [ninety], and well.',
+    ],
     leaves: ['Mr. Okarin is 84, and well.', 'Sodium is 94.', 'Mr. Okarin is 94.5 there.'],
   },
 });

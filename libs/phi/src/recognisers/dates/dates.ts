@@ -1,6 +1,6 @@
 import { before, either, notBefore, sequence, shape, upTo, value, word } from '../anchored/readers.js';
 import { WORD_START } from '../anchored/word-start.js';
-import { cannotBeScore, hasDigit, isNumericDate } from './date-values.js';
+import { cannotBeScore, hasDigit, isNumericDate, isUsualScore } from './date-values.js';
 import {
   anchoredDate,
   datePattern,
@@ -97,7 +97,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       after: sequence(
         dateShape('(?: of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
         dateShape(
-          `(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2})|\\d{1,2}[ ]\\d{1,2}[ ]${YEAR}|\\d{1,2}\\.\\d{1,2}\\.\\d{2})(?![\\w/-]|\\.\\d)`,
+          `(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2})|(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])(?:${YEAR}|\\d{2})|\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])|\\d{1,2}[ ]\\d{1,2}[ ]${YEAR}|\\d{1,2}\\.\\d{1,2}\\.\\d{2})(?![\\w/-]|\\.\\d)`,
         ),
       ),
     },
@@ -183,10 +183,10 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       {
         anchor: 'month',
         before: WORD_START,
-        after: dateShape(`\\.?\\s{1,2}(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\b(?!\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
+        after: dateShape(`\\.?\\s{1,2}(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\b(?!:\\d|\\s?(?:mg|mcg|ml|units?|%|years?|cm|mm))`),
       },
     ],
-    { valid: hasDigit },
+    { valid: hasDigit, againstBehind: ['counted'] },
   ),
   anchoredDate(
     'day-month',
@@ -197,7 +197,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
         before: lookBack(`\\b(?:the\\s)?${DAY}(?:st|nd|rd|th)?\\s{1,2}(?:day\\s)?of\\s`),
         after: WORD_END,
       },
-      { anchor: 'month', before: lookBack(`(?<![\\d.])${DAY}(?:st|nd|rd|th)?[\\s-]`), after: WORD_END },
+      { anchor: 'month', before: lookBack(`(?<![\\p{L}\\d./])${DAY}(?:st|nd|rd|th)?[\\s-]?`), after: WORD_END },
     ],
     { valid: hasDigit },
   ),
@@ -225,6 +225,8 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   ]),
   datePattern('month-slash-short-year', 0.7, `(?<=\\b(?:in|since|from|until)\\s)${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)(?![\\d/%])`, {
     against: ['no day'],
+    // in British notes `1/52` is one week of the year's 52
+    valid: (value) => !value.endsWith('/52'),
   }),
   // a column of a table broke the date after its comma
   anchoredDate('broken-year', 0.8, [
@@ -237,6 +239,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   datePattern('month-slash-day', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
     context: ['before a day'],
     against: ['no day'],
+    valid: (value) => !isUsualScore(value),
   }),
   datePattern('range-start', 0.85, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}(?=\\s?(?:-|–|to)\\s?${MONTH_NUMBER}/${DAY})`, {
     against: ['no day'],

@@ -12,7 +12,7 @@ import {
   WORD_END,
   YEAR,
 } from './date-shapes.js';
-import { isNumericDate } from './date-values.js';
+import { isNumericDate, isUsualScore } from './date-values.js';
 import type { AnchoredRecogniser, PatternRecogniser } from '../recogniser.js';
 
 const ORDINAL = `${DAY}(?:st|nd|rd|th)`;
@@ -81,4 +81,16 @@ export const dayRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[]
     0.6,
     `(?<![\\w./-])(?:0[1-9]|1[0-2])\\.${YEAR}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|mm|cm|%))`,
   ),
+  // `5.20.24`: no part of a version is so high
+  datePattern(
+    'points-high-day',
+    0.6,
+    `${NO_NUMBER_BEFORE}(?:0?[1-9]|1[0-2])\\.(?:1[3-9]|2\\d|3[01])\\.[0-3]\\d(?![\\d/-]|\\.\\d)`,
+  ),
+  // `pain 7/10`, `strength 4/5`: out of five or ten it is a score, unless the word right before it announces a day
+  datePattern('month-slash-tenth', 0.2, `${NO_NUMBER_BEFORE}${MONTH_NUMBER}/${DAY}${NO_NUMBER_BEHIND}(?!\\s?(?:mg|mcg|ml|%))`, {
+    context: ['before a hyphenated day'],
+    against: ['no day'],
+    valid: isUsualScore,
+  }),
 ];

@@ -28,6 +28,8 @@ recogniserContract(['name'], {
       'Seen by Dr. [J.] at noon here.',
       'seen by dr [van dyke] here.',
       'reviewed with dr. [kidney].',
+      'Seen with Mrs ### [Frost] here.',
+      'Seen by Dr. ***. [Frost] here.',
     ],
     leaves: ['Model XT DR   Serial here.', 'The doctor came here.', 'the dr notified us here.'],
   },
@@ -102,6 +104,7 @@ recogniserContract(['name'], {
       'We used xylorex here. Xylorex is good.',
       'She is Catholic here.',
       'The SICU was full here.',
+      'The SCDs were on and Glycom2 was taken here.',
       'Braden 17 and Tinetti 19 here.',
       'Ortolani and Barlow negative here.',
       'Weber lateralized here.',
@@ -114,7 +117,7 @@ recogniserContract(['name'], {
   },
   'name.lower-case-pair': {
     finds: ['Dose for [didem iacob], 81 yo in the ED of a Clinic?'],
-    leaves: ['Dose for xylorexic people in the ED of a Clinic?'],
+    leaves: ['Dose for xylorexic people in the ED of a Clinic?', 'It was for husb quillo in the ED of a Clinic?'],
   },
   'name.ordinary': {
     finds: [

@@ -12,6 +12,7 @@ import { initialsOfPeople } from './name-initials.js';
 import { pairedNames } from './name-pairs.js';
 import { initialsByPlace, peopleByContext } from './name-people.js';
 import { nameCandidate, nameRun } from './name-run.js';
+import { skipUnread } from './unread-gap.js';
 import { lowerCasePairs, ordinaryNames, unknownNames } from './unknown-words.js';
 
 const nameRecogniser = (id: string, find: TokenRecogniser['find']): TokenRecogniser => ({
@@ -71,6 +72,7 @@ function labelledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       const gap =
         tokens[from]?.afterBreak === true && !artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start).includes('\n\n');
       if (label.colon && !colon) return [];
+      if (label.sure) from = skipUnread(tokens, from);
       // the next head of a table
       if (!colon && tokens[from]?.afterBreak && lexicon.isA(tokens[from]?.text.toLowerCase() ?? '', 'column')) return [];
       if (!label.colon && !colon && gap && label.sure) return [];
@@ -113,7 +115,8 @@ function titledNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
   return tokens.flatMap((token, at) => {
     if (!lexicon.isA(token.key, 'title') || token.key === 'sr' || token.key === 'fr') return [];
     const point = tokens[at + 1]?.text === '.';
-    const from = point ? at + 2 : at + 1;
+    const read = point ? at + 2 : at + 1;
+    const from = skipUnread(tokens, read);
     if (/\n\n|\t| {2}/.test(artefacts.text.slice(tokens[from - 1]?.end, tokens[from]?.start)) && !point) return [];
     // `the doctor came`, `doctor achterberg`
     if (token.key === 'doctor' && token.shape === 'lower') return doctorInWords(artefacts, from, lexicon);

@@ -6,7 +6,7 @@ import type { Candidate } from '../../text/span.js';
 import { hasCapital, isWord, partsOf, type Artefacts, type Token, type Word } from '../../text/tokens.js';
 import { isDrugHere } from './drug-context.js';
 import { nameCandidate } from './name-run.js';
-import { isPlain } from './plain-words.js';
+import { isPlain, isShortForm } from './plain-words.js';
 
 const DEFAULT_DENY_SCORE = 0.55;
 const SHORTEST_UNKNOWN = 3;
@@ -33,7 +33,7 @@ export function unknownNames(artefacts: Artefacts, lexicon: Lexicon): Candidate[
   const { tokens, casedText } = artefacts;
   const written = casedText ? keysInLowerCase(artefacts) : new Set<string>();
   return tokens.flatMap((token, at) => {
-    if (!isWord(token)) return [];
+    if (!isWord(token) || isShortForm(tokens, at)) return [];
     if (!isUnknown(token, casedText, lexicon) || isKeptEponym(artefacts, at, lexicon)) return [];
     if (lexicon.isEponym(token.key) && isEponymAlone(artefacts, at)) return [];
     if (isBeforeFinding(artefacts, at, lexicon)) return [];
@@ -148,7 +148,7 @@ export function lowerCasePairs(artefacts: Artefacts, lexicon: Lexicon): Candidat
     !lexicon.wordClass(token.key).ordinary &&
     !lexicon.isEponym(token.key) &&
     !isDegree(token, lexicon) &&
-    !lexicon.isA(token.key, 'proper noun');
+    !lexicon.isAnyOf(token.key, ['proper noun', 'relation']);
   const isGiven = (token: Token | undefined): boolean => isStrange(token) && lexicon.isFirstName(token?.key ?? '');
   return tokens.flatMap((token, at) => {
     const next = tokens[at + 1];

@@ -18,7 +18,10 @@ recogniserContract(['number'], {
     ],
     leaves: ['Took one or two, then three or four, of five.', 'Aged forty five, of two sons.', 'Scores were two, three and 120.'],
   },
-  'number.ssn-masked': { finds: ['Has [***-**-2890] there.', 'Has [xxx-xx-2890] there.'], leaves: ['Has ***, 2890 there.'] },
+  'number.ssn-masked': {
+    finds: ['Has [***-**-2890] there.', 'Has [xxx-xx-2890] there.'],
+    leaves: ['Has ***, 2890 there.', 'Meeting **\n0920   Next'],
+  },
   'number.ssn-unseparated': {
     finds: ['Social security [249339080] there.'],
     leaves: ['Has 249339080 there.', 'Social security 000339080 there.'],
@@ -38,7 +41,7 @@ recogniserContract(['number'], {
       'Claim no. [2024 0517 88 31A] there.',
       'subscriber [7G2M-AM8-HN66] there.',
     ],
-    leaves: ['The plan: 10-point review.', 'Group 2 of pills.'],
+    leaves: ['Plan: LMO 48/24 there.', 'The plan: 10-point review.', 'Group 2 of pills.'],
   },
   'number.mbi': { finds: ['Has [1EG4-TE5-MK73] there.', 'Has [1EG4 TE5 MK73] there.'], leaves: ['Has 1EG4-TE5-MKAA there.'] },
   'number.account': {
@@ -98,6 +101,7 @@ recogniserContract(['number'], {
       'Zoom ID: [841 2290 5517] there.',
       'Service number [RA 11 452 881] there.',
       'Provider No. [45-7719] there.',
+      'Reg. no. [TNMC 61844] there.',
       'PIN [4881] there.',
     ],
     leaves: ['ID consult in 12 h.', 'The id and the ego 100.', 'The identity of 100.'],
@@ -132,6 +136,34 @@ recogniserContract(['number'], {
   },
   'number.file-name': { finds: ['See [okarin_mri_2024.pdf] there.'], leaves: ['See the pdf there.', 'Ratio 1.5 there.'] },
   'number.handle': { finds: ['On chat [@okarin_z-4] there.'], leaves: ['Run @ 5 units.', 'Run @5 units.'] },
+  'number.fours': {
+    finds: ['Aadhaar [4821 7730 1156] there.'],
+    leaves: ['Has 4821 7730 there.', 'Has 4821 7730 1156 2213 there.', 'Has 4821 7730 1156 mg there.'],
+  },
+  'number.unknown-label': {
+    finds: [
+      'Intake\nSlip no [66120]\nSeen',
+      'Intake\nTally: [66120]   Seen',
+      'Intake\nFolio # [18-442]\n',
+      'Docket:   [90-4417-K]   Seen',
+    ],
+    leaves: [
+      'Ferritin: 12341\n',
+      'Weight: 10431\n',
+      'Steps 10432\n',
+      'Slip no 66120 of them\n',
+      'Tally: 66100\n',
+      'Tally: 3/14/2021\n',
+    ],
+  },
+  'number.unknown-head': {
+    finds: ['Item   Tally   State\none    [44102]  open\ntwo    [44391]  open\n'],
+    leaves: [
+      'Test   Ferritin   State\none    44102  open\ntwo    44391  open\n',
+      'Item   Tally   State\none    44102  open\ntwo    391  open\n',
+      'Item   Tally   State\none    44102  open\n',
+    ],
+  },
   'number.cell-of-groups': { finds: ['ID\n[LA 008 441 229]\n'], leaves: ['He had LA 008 441 229 of it.', 'NA 138\n'] },
   'number.biometric': { finds: ['Has [VPRINT-FVLW8910] there.'], leaves: ['Iris like lesion there.'] },
   'number.long-digits': {
@@ -144,7 +176,7 @@ recogniserContract(['number'], {
   },
   'number.digit-groups': {
     finds: ['Has [61-259771] there.', 'Has [23-0881] there.', 'Has [0019827-4] there.'],
-    leaves: ['Has 135-145 there.', 'Has 1-2 tablets.'],
+    leaves: ['Has 135-145 there.', 'Has 1-2 tablets.', 'From 2019-2021 there.', 'Night 1900-0730 there.'],
   },
   'number.below-head': {
     finds: ['Bed\tDiet\n[601A]\tRegular\n[602]\tRegular\n'],
@@ -160,6 +192,12 @@ recogniserContract(['number'], {
   'number.odd-code': {
     finds: [
       'QME [A 88214]',
+      'ID [7700315] there.',
+      'Chain [CCF 20881173] there.',
+      'LAST [7700315] there.',
+      'IP No: [IP/24/03391] there.',
+      'Ref [BBH/24-0087731] there.',
+      'Card [33/CM/0087216] there.',
       'Portal code: [7QK2P-XM44T] there.',
       'Has [7KD-204] there.',
       'Unit [ZX20-118-4471] there.',
@@ -184,6 +222,10 @@ recogniserContract(['number'], {
       'Variant rs4244285 there.',
       'A WBC110 there.',
       'Only B12 there.',
+      'Billed CPT 99213 there.',
+      'SNOMED CT 44054006 there.',
+      'A BP148/86 and HR98/RR20 there.',
+      'Takes 100/25 mg there.',
     ],
   },
 });

@@ -40,14 +40,19 @@ function looksIssued(value: string): boolean {
   return (
     (digits >= 3 || value.includes('*')) &&
     !/^(?:19|20)\d{2}$/.test(value) &&
+    !/^(?:[A-Z]{1,4}[ -])?\d{1,3}\/\d{1,3}$/.test(value) &&
     !/^[\d.]+(?:mg|mcg|ml|g|%|cc|cm|mm)(?![\p{L}\p{N}])/iu.test(value)
   );
 }
 
+/** `2019-2021`, `1900-0730`: years or times of day. */
+const isSpanOfTime = (value: string): boolean =>
+  /^(?:19|20)\d{2}-(?:19|20)\d{2}$|^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/.test(value);
+
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
 export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
-  numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[\\s.*+_-]{0,3}[*Xx#]{0,2}[\\s.+_-]{1,2}\\d{4}(?!\\w)`),
+  numberPattern('ssn-masked', 'SSN', 0.95, `(?<![\\w*])[*Xx#]{2,3}[ .*+_-]{0,3}[*Xx#]{0,2}[ .+_-]{1,2}\\d{4}(?!\\w)`),
   numberPattern('ssn-unseparated', 'SSN', 0.3, `(?<![\\w.-])\\d{9}(?![\\w-]|\\.\\d)`, {
     context: ['social security'],
     valid: isSsn,
@@ -105,7 +110,7 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     [
       { anchor: 'number label', after: labelledValue },
       // `visitor no. 1234`: any word makes a label with the ending
-      { anchor: 'number ending', before: /(?<=(?<![\p{L}])(?<head>\p{L}{2,15}\s))/uy, after: labelledValue },
+      { anchor: 'number ending', before: /(?<=(?<![\p{L}])(?<head>\p{L}{2,15}\.?\s))/uy, after: labelledValue },
     ],
     { valid: looksIssued },
   ),
@@ -174,6 +179,11 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
       against: ['code system'],
     },
   ),
+  // a national number in groups of four: `4821 7730 1156`
+  numberPattern('fours', 'OTHER_ID', 0.6, `(?<![\\p{L}\\p{N}.,/-]|\\d )\\d{4} \\d{4} \\d{4}(?! ?\\d|[\\p{L}/%-]|[.,]\\d)`, {
+    against: ['code system'],
+    againstBehind: ['amount unit'],
+  }),
   // alone in its cell: letters, then groups of figures
   numberPattern(
     'cell-of-groups',
@@ -192,7 +202,8 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     `(?<![\\p{L}\\p{N}.,/-])\\d{1,8}(?:-\\d{1,8}){1,4}(?![\\p{L}\\p{N}/]|[.,-]\\d)`,
     {
       // `23-0881`, `0019827-4`: ranges look different
-      valid: (value) => value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value),
+      valid: (value) =>
+        !isSpanOfTime(value) && (value.replace(/\D/g, '').length >= 7 || /^\d{1,2}-\d{4,8}$|^0\d{3,}-\d/.test(value)),
       against: ['code system'],
       againstBehind: ['amount unit'],
     },

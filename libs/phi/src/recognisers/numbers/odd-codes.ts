@@ -11,8 +11,12 @@ const SHORTEST = 5;
 const CHUNK = /(?<![\p{L}\p{N}@._/\\-])[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*(?![\p{L}\p{N}@\\]|[./_-][\p{L}\p{N}])/gu;
 /** `8GKT2L`: two separate figures among capitals, one of them first. */
 const INTERLEAVED = /^\d[A-Z]{1,6}\d[A-Z]{0,6}$/;
-/** `A 88214`: capitals, a space, and more figures than a result has. */
-const APART = /(?<![\p{L}\p{N}.'’-])[A-Z]{1,2} \d{5,8}(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
+/** `A 88214`, `CCF 20881173`: capitals, a space, and more figures than a result has. */
+const APART =
+  /(?<![\p{L}\p{N}.'’-])(?:[A-Z]{1,2} \d{5,10}|[A-Z]{3,4} \d{6,10})(?![\p{L}\p{N}/%-]|[.,]\d| (?:mg|ml|units|cells|copies|iu))/gu;
+/** `IP/24/03391`, `BBH/24-0087731`: capitals and figures with a stroke between. */
+const SLASHED =
+  /(?<![\p{L}\p{N}/.-])(?=[\d/-]{0,16}[A-Z])[A-Z\d]{1,8}(?:-[A-Z\d]{1,10})?\/[A-Z\d]{1,10}(?:[/-][A-Z\d]{1,10}){0,3}(?![\p{L}\p{N}/])/gu;
 /** Labels of a code system, or of its codes, and up to six codes. Such a code means a procedure or a finding. */
 const CODE_LABELS: readonly RegExp[] = [
   'cpt|icd(?:-?(?:9|10)(?:-?cm)?)?|hcpcs|loinc|snomed(?:[ -]ct)?|rxnorm|rxcui|ndc|cvx|drg|umls|dx',
@@ -45,19 +49,45 @@ const CLINICAL_SHAPES: readonly RegExp[] = [
 
 /** Default deny by shape: letters and at least three figures that are no amount, no clinical code and no result. */
 function oddCodes({ text }: Artefacts, lexicon: Lexicon): Candidate[] {
-  const apart = [...text.matchAll(APART)].map(({ 0: code, index }) => codeAt(index, code.length));
+  const apart = [...text.matchAll(APART)].flatMap(({ 0: code, index }) => {
+    const number = index + code.indexOf(' ') + 1;
+    const label = code.slice(0, code.indexOf(' ')).toLowerCase();
+    if (isOfCodeSystem(text, number)) return [];
+    return isLabel(label, lexicon) ? codeAt(number, index + code.length - number) : codeAt(index, code.length);
+  });
+  const slashed = [...text.matchAll(SLASHED)]
+    .filter(({ 0: code }) => isIssued(code, lexicon))
+    .map(({ 0: code, index }) => codeAt(index, code.length));
   const together = [...text.matchAll(CHUNK)].flatMap(({ 0: chunk, index }) => {
     const digits = chunk.replace(/\D/g, '').length;
     const letters = chunk.replace(/[^\p{L}]/gu, '').length;
     if (letters === 0 || digits + letters < SHORTEST || chunk.length > LONGEST) return [];
     if (digits < FEWEST_DIGITS && !(digits === 2 && letters > 2 && INTERLEAVED.test(chunk))) return [];
     if (isAmount(chunk) || CLINICAL_SHAPES.some((shape) => shape.test(chunk)) || isKnown(chunk.toLowerCase(), lexicon)) return [];
-    const before = text.slice(Math.max(0, index - REACH), index);
-    if (CODE_LABELS.some((label) => label.test(before))) return [];
-    return [codeAt(index, chunk.length)];
+    return isOfCodeSystem(text, index) ? [] : [codeAt(index, chunk.length)];
   });
-  return [...apart, ...together];
+  return [...apart, ...slashed, ...together];
 }
+
+const isOfCodeSystem = (text: string, at: number): boolean => {
+  const before = text.slice(Math.max(0, at - REACH), at);
+  return CODE_LABELS.some((label) => label.test(before));
+};
+
+/** `ID 7700315`, `STAT 7700315`: the letters are a label or a word, not a part of the code. */
+const isLabel = (key: string, lexicon: Lexicon): boolean =>
+  (key.length > 2 && lexicon.wordClass(key).ordinary) ||
+  lexicon.isAnyOf(key, ['no prefix', 'number label', 'record label', 'account label', 'document label', 'device label']);
+
+/** Enough figures for a code, and no group that begins with a word, as results do: `BP148/86`. */
+const isIssued = (code: string, lexicon: Lexicon): boolean =>
+  code.replace(/\D/g, '').length >= SHORTEST &&
+  /\d{3}/.test(code) &&
+  code
+    .split(/[/-]/)
+    .every(
+      (group) => !/^\p{L}{2,}\d/u.test(group) || !lexicon.wordClass(/^\p{L}+/u.exec(group)?.[0].toLowerCase() ?? '').ordinary,
+    );
 
 const codeAt = (start: number, length: number): Candidate => ({
   category: 'OTHER_ID',

@@ -181,7 +181,7 @@ export const addressPatterns: readonly PatternRecogniser[] = [
     category: 'LOCATION',
     score: 0.95,
     pattern:
-      /\b(?:zip|postal)(?:\s?code)?\s?[:#]?\s{0,4}(?:is\s)?(?<value>\d{5}(?:-\d{3,4})?|\d{3}[ -]\d{2,3}|\d{3,6})(?![\d-])/giu,
+      /\b(?:(?:zip|postal)(?:\s?code)?|(?:post|eir|pin)\s?code)\s?[:#]?\s{0,4}(?:is\s)?(?<value>\d{5}(?:-\d{3,4})?|\d{3}[ -]\d{2,3}|\d{3,6}|[a-z]{1,2}\d[a-z\d]?\s?[a-z\d]{3,4})(?![\p{L}\d-])/giu,
   },
   {
     kind: 'pattern',
@@ -234,6 +234,14 @@ export const addressPatterns: readonly PatternRecogniser[] = [
       /(?<![\p{L}\p{N}])(?:\d{1,5},?[ \n]{1,2})?(?:calle|avenida|camino|paseo|calzada|callejón|rue|rua|viale|piazza|corso)(?: (?:de|del|de la|des|du|do|da|dos)){0,1} (?-i:\p{Lu})[\p{L}’'-]{2,24}(?: (?-i:\p{Lu})\p{L}{2,24}){0,2}(?:,? (?:no\. ?|# ?)?\d{1,5})?/iu
         .source,
     ),
+  },
+  // a British postcode: area, district, and an end without the letters that look like others
+  {
+    kind: 'pattern',
+    id: 'place.postcode',
+    category: 'LOCATION',
+    score: 0.8,
+    pattern: /(?<![\w.-])(?:[BEGLMNSW]|[A-PR-UWYZ][A-HK-Y])\d[\dA-HJKPSTUW]? \d[ABD-HJLNP-UW-Z]{2}(?![\w-])/gu,
   },
   { kind: 'pattern', id: 'place.zip-plus-four', category: 'LOCATION', score: 0.8, pattern: /(?<![\w.-])\d{5}-\d{4}(?![\w-])/gu },
   { kind: 'pattern', id: 'place.post-box', category: 'LOCATION', score: 0.9, pattern: /\bp\.?\s?o\.?\s?box\s?#?\d{1,6}/giu },

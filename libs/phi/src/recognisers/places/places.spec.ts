@@ -29,7 +29,14 @@ recogniserContract(['place'], {
     ],
     leaves: ['A unit of 2 there.', 'He walked 3 west.', 'Unit 2 of blood there.'],
   },
-  'place.zip-labelled': { finds: ['ZIP: [21211] there.', 'Postal code [21211-4860] there.'], leaves: ['Has 21211 there.'] },
+  'place.zip-labelled': {
+    finds: ['ZIP: [21211] there.', 'Postal code [21211-4860] there.', 'Post code: [3224] there.', 'Eircode [D02 X285] there.'],
+    leaves: ['Has 21211 there.', 'The post 1234 there.', 'Pin 4 there.'],
+  },
+  'place.postcode': {
+    finds: ['Lives near [TS17 9QE] there.', 'Lives near [SW1A 1AA] there.'],
+    leaves: ['Grade T2 2AB there.', 'Vitamin B12 2 mg there.', 'Lives near ts17 9qe there.', 'Code TS17 9QEX there.'],
+  },
   'place.rural-route': { finds: ['Mail to [RR 4 Box 236] there.'], leaves: ['RR 16 and box there.'] },
   'place.zip-plus-four': { finds: ['Mail to [21211-4860] there.'], leaves: ['Has 21211 there.', 'Has 1-21211-4860 there.'] },
   'place.post-box': { finds: ['Mail to [P.O. Box 1234] there.'], leaves: ['Box 12 of gloves there.'] },
