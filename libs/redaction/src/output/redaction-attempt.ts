@@ -20,6 +20,8 @@ interface AttemptSource {
   readonly signal: AbortSignal | undefined;
   /** Called once for each page that is done. */
   readonly onPage: () => void;
+  /** Called for each page of a result that is read or compared. */
+  readonly onCheck: () => void;
 }
 
 /** Sharp on paper; a fax machine's fine mode has as much. */
@@ -81,7 +83,10 @@ export class RedactionAttempt {
     const compared = new Map(mayChange.map(([number, boxes]) => [number, `${digests[number - 1]} ${JSON.stringify(boxes)}`]));
     const changed = await findChangedPages(
       {
-        before: (page) => this.appearanceOf(page),
+        before: (page) => {
+          this.from.onCheck();
+          return this.appearanceOf(page);
+        },
         isLegible: (page, drawn) => isLegible(rewritten.texts.get(page), model.pages[page - 1], drawn),
         isPlacedAnew: (page) => rewritten.texts.get(page)?.planned !== undefined,
       },
@@ -95,11 +100,11 @@ export class RedactionAttempt {
 
   /** Every page of the result; with `drawing`, what each operator paints. */
   private async read(written: OpenPdf, digests: readonly string[], drawing: boolean): Promise<PdfDocumentModel> {
-    const { signal } = this.from;
+    const { signal, onCheck } = this.from;
     const numbers = Array.from({ length: written.pageCount }, (_, i) => i + 1);
     const keyOf = (number: number): string => `${digests[number - 1]} ${drawing}`;
     const isNew = (number: number): boolean => this.readings.get(number)?.key !== keyOf(number);
-    const model = await written.read({ signal, wordsOnly: true, drawing, pages: numbers.filter(isNew) });
+    const model = await written.read({ signal, wordsOnly: true, drawing, pages: numbers.filter(isNew), onPage: onCheck });
     for (const page of model.pages) this.readings.set(page.number, { key: keyOf(page.number), page });
     return { ...model, pages: numbers.flatMap((number) => this.readings.get(number)?.page ?? []) };
   }
