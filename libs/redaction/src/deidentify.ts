@@ -60,7 +60,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
     const decisions = parseCorrections(corrections ?? {});
     const treatment = treatmentOf(choices, { tagger: tools.tagger });
     await using pdf = await openPdf(input, { maxPages });
-    const onPage = progressOfPasses(onProgress);
+    const { onPage, onCheck } = progressOfPasses(onProgress);
     const isKnown = knownWords(loadPack('en'));
     const ocr = tools.ocr && readOnce(tools.ocr);
     // a page is drawn right after it was read: its fonts are loaded
@@ -87,7 +87,15 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
       {
         pages: model.pages,
         plan: pagePlanner(joined, spans, model.pages, treatment.layout),
-        attempt: new RedactionAttempt({ pdf, pages: model.pages, surveyed, source, signal, onPage: () => onPage(total) }),
+        attempt: new RedactionAttempt({
+          pdf,
+          pages: model.pages,
+          surveyed,
+          source,
+          signal,
+          onPage: () => onPage(total),
+          onCheck: () => onCheck(total),
+        }),
         verify: (written) =>
           verifyResult(written.result, written.plans, removedKeys(joined, spans, written.plans, refusals), {
             ...writerRecord(written.rewritten),
@@ -115,9 +123,19 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
 /** Every page is read, surveyed and written. Repeats do not move progress beyond the end. */
 const PASSES = 3;
 
-function progressOfPasses(onProgress: ((progress: Progress) => void) | undefined): (total: number) => void {
+/** `onPage` moves progress on; `onCheck` says that it goes on: hundreds of pages of text are written before the first one is done. */
+function progressOfPasses(
+  onProgress: ((progress: Progress) => void) | undefined,
+): Readonly<Record<'onPage' | 'onCheck', (total: number) => void>> {
   let done = 0;
-  return (total) => onProgress?.({ done: Math.min(++done, PASSES * total) / PASSES, total, unit: 'page' });
+  const onCheck = (total: number): void => onProgress?.({ done: Math.min(done, PASSES * total) / PASSES, total, unit: 'page' });
+  return {
+    onPage: (total) => {
+      done++;
+      onCheck(total);
+    },
+    onCheck,
+  };
 }
 
 /** What a person wants to stay counts as removed: the same value anywhere else must not be in the result. */

@@ -28,7 +28,7 @@ const noting = (pdf: OpenPdf, drawn: number[]): OpenPdf => ({
 });
 
 describe('a repeated attempt', () => {
-  it('draws and reads only the pages that it writes otherwise, and gives all of them', async () => {
+  it('draws and reads only the pages that it writes otherwise, and gives all of them; each is a sign that the work goes on', async () => {
     const bytes = await pagesOf(WORDS);
     await using pdf = await openPdf(bytes);
     const { pages } = await pdf.read({ drawing: true });
@@ -38,25 +38,27 @@ describe('a repeated attempt', () => {
     const joined = joinPages(surveyed.map(({ text }) => text));
     const source = await SourceDocument.open(bytes, WORDS.length);
     const drawn: number[] = [];
+    let checks = 0;
     const attempt = new RedactionAttempt({
-      ...{ pdf: noting(pdf, drawn), pages, source, signal: undefined, onPage: () => undefined },
+      ...{ pdf: noting(pdf, drawn), pages, source, signal: undefined, onPage: () => undefined, onCheck: () => void checks++ },
       // without its kept appearance, a page is drawn again for each comparison
       surveyed: surveyed.map(({ appearance: _, ...page }) => page),
     });
     const write = async (covered: readonly (readonly BlackBox[])[]) => {
       drawn.length = 0;
+      checks = 0;
       const { result } = await attempt.write(planPages(joined, [], pages, covered));
       const words = result.model.pages.map((page) => [page.number, ...page.words.map(({ text }) => text)]);
-      return { drawn: [...drawn], words };
+      return { drawn: [...drawn], words, checks };
     };
     const cover = { box: { x: 45, y: 85, width: 60, height: 20 }, label: 'NAME' };
     const whole = [
       [1, 'Calm'],
       [2, 'Alert'],
     ];
-    expect(await write([])).toEqual({ drawn: [1, 2], words: whole });
-    expect(await write([])).toEqual({ drawn: [], words: whole });
-    expect(await write([[], [cover]])).toEqual({ drawn: [2], words: [[1, 'Calm'], [2]] });
-    expect(await write([])).toEqual({ drawn: [2], words: whole });
+    expect(await write([])).toEqual({ drawn: [1, 2], words: whole, checks: 2 });
+    expect(await write([])).toEqual({ drawn: [], words: whole, checks: 0 });
+    expect(await write([[], [cover]])).toEqual({ drawn: [2], words: [[1, 'Calm'], [2]], checks: 1 });
+    expect(await write([])).toEqual({ drawn: [2], words: whole, checks: 1 });
   });
 });

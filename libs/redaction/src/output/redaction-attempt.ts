@@ -18,6 +18,8 @@ interface AttemptSource {
   readonly signal: AbortSignal | undefined;
   /** Called once for each page that is done. */
   readonly onPage: () => void;
+  /** Called for each page of a result that is read or compared. */
+  readonly onCheck: () => void;
 }
 
 /** Sharp on paper; a fax machine's fine mode has as much. */

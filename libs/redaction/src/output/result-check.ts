@@ -12,6 +12,8 @@ interface CheckSource {
   readonly pdf: OpenPdf;
   readonly surveyed: readonly SurveyedPage[];
   readonly signal: AbortSignal | undefined;
+  /** Called for each page that is read or compared. */
+  readonly onCheck: () => void;
 }
 
 /** A written file with a digest of each page. */
@@ -58,6 +60,7 @@ export class ResultCheck {
         ...{ signal: this.from.signal, wordsOnly: true, drawing },
         pages: pages.filter((number) => this.checked.get(number)?.key !== keyOf(number)),
         onPage: async (_, __, page) => {
+          this.from.onCheck();
           const text = texts.get(page.number);
           const fault = text && (await this.faultOf(pdf, page, text));
           this.checked.set(page.number, { key: keyOf(page.number), page: withoutShows(page), fault });
