@@ -13,7 +13,7 @@ const SHORT = 2;
 const NUMBER = /^[\d.,]*$/;
 /** Short words with a stroke between them, as units have. */
 const SHORT_COMPOUND = /^\p{L}{1,2}(?:\/\p{L}{1,2})+$/u;
-const COMPOUNDS = /[\p{L}]+(?:\/[\p{L}]+)+/gu;
+const COMPOUNDS = /\p{L}{1,20}(?:\/\p{L}{1,20}){1,8}/gu;
 
 /**
  * Whether a word is known to a pack or to the spelling dictionary of its language. A compound is known if each of its parts is;

@@ -20,7 +20,7 @@ const PREFIXED = phrasePattern('i')`(?:^|[^\w-])${'prefix that denies'}-$`;
 /** "6-week history of palpitations": they have lasted so long. */
 const DURATION = phrasePattern('i')`(?:\d|[a-z])[\s-]{1,3}${'unit of a duration'}[\s-]{1,3}$`;
 /** Before and after an answer: "Asthma: No", "stroke? No", and a cell with it alone. */
-const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]|\s\s)\s*$/, /^\s*(?:[\n\t]|$)/];
+const [BEFORE_ANSWER, AFTER_ANSWER] = [/(?:[:?\t]\s{0,20}|\s\s)$/, /^\s*(?:[\n\t]|$)/];
 const COMPOUND = phrasePattern()`^[\s-](?:${'conjunction'} \w+ )?$`;
 const NEXT_SENTENCE = /[a-z]{3}[.!?]\s+(?:[A-Z]|$)/;
 const NEXT_CLAUSE = phrasePattern()`[,;]\s*(?:${'clause conjunction'}\s*)?${'clause verb'}\b`;

@@ -11,7 +11,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { unknownNameOf } from './unknown-names.js';
+import { unknownNameOf } from '../sections/unknown-names.js';
 
 export interface ConditionMention extends Span {
   readonly concept: Concept;
@@ -34,7 +34,7 @@ const ACUTE = phrasePattern('i')`^${'acute'}\b`;
 const ENDED = phrasePattern('i')`\d|${'resolved'}`;
 const OVER = phrasePattern('i')`\b(?:${'resolved'}|${'over'})\b`;
 /** Before a numbered item, at the beginning of its line. */
-const [NUMBERED, NUMBER_REACH] = [/(?:^|\n)\s*#?\d{1,2}[.)]\s*$/, 10];
+const [NUMBERED, NUMBER_REACH] = [/(?:^|\n)[^\S\n]{0,8}#?\d{1,2}[.)]\s{0,4}$/, 10];
 const TITLE_OF_PAST = phrasePattern('i')`${'title of resolved conditions'}|^${'title of past conditions'}`;
 
 /**

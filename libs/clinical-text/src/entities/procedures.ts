@@ -7,7 +7,7 @@ import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
 import { hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
-import { unknownNameOf } from './unknown-names.js';
+import { unknownNameOf } from '../sections/unknown-names.js';
 
 export interface ProcedureMention extends Span {
   readonly concept: Concept;

@@ -34,6 +34,11 @@ interface FrequencyTable {
 
 const patternOfAny = (forms: readonly string[]): string => `(?:${forms.map((form) => patternOf(form)).join('|')})`;
 
+const SIGNS = '[-/, ]{1,6}';
+/** Between the days of a list: signs, or a word as "and" with or without a comma. */
+const BETWEEN_DAYS = `(?:${SIGNS}|,? [a-z]{1,3} )`;
+const weekdayOf = ({ weekday }: LanguagePack['medication']['frequencyWords']): string => `(?:${weekday.join('|')})[a-z]{0,6}`;
+
 /** A number in digits, or a word that may be one. */
 const NUMBER_OR_WORD = '\\d{1,4}|[a-zÀ-ɏ]{1,12}';
 
@@ -57,8 +62,9 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
     unit: `(?<u>${unitForms.map(([form]) => patternOf(form)).join('|')})`,
     day: patternOfAny(frequencyWords.day),
     at: patternOfAny(frequencyWords.at),
-    weekday: patternOfAny(frequencyWords.weekday),
-    signs: '[-/, ]{1,6}',
+    weekday: weekdayOf(frequencyWords),
+    weekdays: `(?<days>${weekdayOf(frequencyWords)}(?:${BETWEEN_DAYS}${weekdayOf(frequencyWords)}){1,6})`,
+    signs: SIGNS,
   };
   return {
     forms: frequencies.map((row) => ({
@@ -72,7 +78,6 @@ const frequencyTable = fromPack((pack): FrequencyTable => {
       ...frequencies.flatMap(({ form, then = '' }) => [form, then].map((each) => each.replace(/\{\w+\}/g, ''))),
       ...frequencyWords.day,
       ...frequencyWords.at,
-      ...frequencyWords.weekday,
       ...unitForms.map(([form]) => form),
     ].flatMap(wordingsOf),
   };
@@ -143,7 +148,8 @@ function timingOf(
   { times, period, unit }: Row,
   printed: Readonly<Partial<Record<string, string>>>,
 ): Omit<Frequency, 'text'> {
-  const numberOfRow = (cell: Row['times']): number => (typeof cell === 'number' ? cell : numberOf(pack, printed['n']));
+  const days = printed['days']?.match(new RegExp(weekdayOf(pack.medication.frequencyWords), 'gi'))?.length;
+  const numberOfRow = (cell: Row['times']): number => (typeof cell === 'number' ? cell : (days ?? numberOf(pack, printed['n'])));
   const printedUnit = frequencyTable(pack).units.get((printed['u'] ?? '').toLowerCase());
   return {
     frequency: numberOfRow(times),

@@ -5,7 +5,7 @@ import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { endOfDrugName } from './drug-name.js';
 import { readSig, type Sig } from './sig.js';
-import { unknownNameOf } from '../entities/unknown-names.js';
+import { unknownNameOf } from '../sections/unknown-names.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Section, Statement } from '../sections/section.js';
 import { endOfMatch } from '../text/end-of-match.js';

@@ -61,7 +61,7 @@ const sigTable = fromPack((pack): SigTable => {
   return {
     forms,
     count: new RegExp(
-      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,6})?|${longestFirst(dose).join('|')})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d{1,3}(?:\\.\\d{1,2})?|${longestFirst(dose).join('|')}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?(?:mg|mcg|g|mL|${patternOfPhrases(pack, 'unit of strength')})\\s{1,8})?`,
+      `(?<![\\d.,/-])(\\d{1,6}(?:\\.\\d{1,3})?|${longestFirst(dose).join('|')})(?:\\s?(?:-|${patternOfPhrases(pack, 'up to a dose')})\\s?(\\d[\\d.]{0,4}|[a-z]{2,5}))?(?:\\s{1,8}${patternOfPhrases(pack, 'article')})?\\s{1,8}(?:\\d[\\d,.]{0,11}\\s?[a-z]{1,5}\\s{1,8})?`,
       'gi',
     ),
     bareCount: new RegExp(`(?<![\\w.,/-])(\\d(?:\\.\\d)?|${bareDose.join('|')})\\s+(?=(?:${beforeRoute})(?![\\w]))`, 'i'),
@@ -198,7 +198,11 @@ function countsIn(pack: LanguagePack, words: string): Dose[] {
     const form = forms.at(words, at).find(({ meaning, end }) => meaning.counted && isCounted(words, end));
     const most = match[2] === undefined ? undefined : numberOf(pack, match[2]);
     if (form)
-      doses.push({ value: numberOf(pack, match[1]), ...(most !== undefined && { most }), unit: words.slice(at, form.end) });
+      doses.push({
+        value: numberOf(pack, match[1]),
+        ...(most !== undefined && Number.isFinite(most) && { most }),
+        unit: words.slice(at, form.end),
+      });
     // What is no dose may hold the beginning of one: "20 2 tablets".
     count.lastIndex = form ? form.end : match.index + 1;
   }

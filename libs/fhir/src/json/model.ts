@@ -131,7 +131,7 @@ export interface Measurement {
   readonly derived?: readonly string[];
 }
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly question: string;
   /** Whether a tick box is ticked. */
   readonly checked?: boolean;

@@ -3,7 +3,8 @@ import type { GreyImage } from '../scan/grey-image.js';
 import { inkShare } from '../scan/ink-share.js';
 
 /** Greys of 255: thin lines are pale, a ring of a pen and a tick are darker, what fills a box is nearly black. */
-export const [PALE, DARK, BLACK] = [235, 190, 150];
+export const [PALE, DARK] = [235, 190];
+const BLACK = 150;
 /** Points of white on both sides of a tick box; letters of a word are nearer to each other. */
 const APART = 1.5;
 /** A scanned line may have gaps of this part of its box, and of so many pixels at most. */

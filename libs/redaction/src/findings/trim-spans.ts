@@ -1,7 +1,7 @@
 import type { TextRange } from '../layout/text-range.js';
 
 /** Marks and blanks before the first word of a value, or after its last one; a mark that touches the value belongs to it. */
-const [BEFORE, AFTER] = [/^[^\p{L}\p{N}]*\s/u, /\s[^\p{L}\p{N}]*$/u];
+const [BEFORE, AFTER] = [/^[^\p{L}\p{N}]{0,24}\s/u, /\s[^\p{L}\p{N}\s]{0,24}\s{0,8}$/u];
 
 /**
  * The spans without marks of the words beside them. The point of `Dr. Okarin` may be read as a part of the name; its box would cut

@@ -4,7 +4,7 @@ import { glyphsOfCodes } from './cff-glyphs.js';
 import { readCff, type Cff } from './cff.js';
 import { planEncoding, readCodeNames } from './font-encoding.js';
 import { codeLength, type FontUse, type KeptCode } from './font-use.js';
-import { deflated, type StreamWriter } from '../output/deflated.js';
+import { deflated, type StreamWriter } from '../deflated.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';
 import { dictionaryAt, entry, nameAt, numberAt, numbersAt, streamBytes } from '../source/pdf-objects.js';
 import { writeToUnicode } from './to-unicode.js';

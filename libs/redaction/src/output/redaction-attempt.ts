@@ -5,7 +5,7 @@ import type { SurveyedPage } from '../ink/survey-pages.js';
 import type { PagePlan } from '../layout/page-plan.js';
 import type { SourceDocument } from '../source/source-document.js';
 import type { PictureReason } from '../source/unsupported-content.js';
-import type { StreamWriter } from './deflated.js';
+import type { StreamWriter } from '../deflated.js';
 import { paintPage } from './paint-page.js';
 import { ResultCheck } from './result-check.js';
 import { ResultWriter, type RedactedPdf } from './result-writer.js';

@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import type { PdfDocumentModel } from '@chartloom/pdf';
 import { ObjectDigests } from './object-digests.js';
-import { deflated, type StreamWriter } from './deflated.js';
+import { deflated, type StreamWriter } from '../deflated.js';
 import { paintBoxes } from './black-boxes.js';
 import type { FontRecipe } from '../fonts/font-recipe.js';
 import { UnsupportedContent } from '../source/unsupported-content.js';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { drawPage, type DrawnPage } from './draw-page.js';
 import { LAYOUTS } from './layouts.js';
-import { renderPage, type Grey } from './scan/render.js';
+import { renderPage } from './scan/render.js';
+import type { Grey } from './pen/grey.js';
 import type { Box, PageTruth } from './truth.js';
 
 const allBoxes = (truth: PageTruth): readonly Box[] => [

@@ -20,6 +20,14 @@ const BOXES = '(?:0\\d|1[0-2])[ ][0-3]\\d[ ]\\d{2}';
 const ROMAN_MONTH = '(?:I{1,3}|IV|VI{0,3}|IX|XI{0,2})';
 /** `twenty twenty four`, `nineteen ninety-nine`, `two thousand and three`. */
 const spokenYear = sequence(word('century'), upTo(3, sequence(dateShape('[\\s-]'), word('numeral'))));
+/** Dates without separators, or with blanks or points between two figures each; after a label they are dates in this order. */
+const UNPARTED = [
+  `(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2})`,
+  `(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])(?:${YEAR}|\\d{2})`,
+  '\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])',
+  `\\d{1,2}[ ]\\d{1,2}[ ]${YEAR}`,
+  '\\d{1,2}\\.\\d{1,2}\\.\\d{2}',
+];
 const spokenOrWrittenYear = sequence(dateShape(',?\\s'), either(spokenYear, dateShape(YEAR)));
 
 /**
@@ -96,9 +104,7 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
       before: WORD_START,
       after: sequence(
         dateShape('(?: of [a-z]{3,12})?\\s?[:#]?[ \\t]{0,6}'),
-        dateShape(
-          `(?<value>(?:0[1-9]|1[0-2])(?<gap>[ ]?)(?:0[1-9]|[12]\\d|3[01])\\k<gap>(?:${YEAR}|\\d{2})|(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])(?:${YEAR}|\\d{2})|\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])|\\d{1,2}[ ]\\d{1,2}[ ]${YEAR}|\\d{1,2}\\.\\d{1,2}\\.\\d{2})(?![\\w/-]|\\.\\d)`,
-        ),
+        either(...UNPARTED.map((date) => dateShape(`(?<value>${date})(?![\\w/-]|\\.\\d)`))),
       ),
     },
   ]),

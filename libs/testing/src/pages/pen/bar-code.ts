@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader';
 import { prepareZXingModule, writeBarcode, type WriteInputBarcodeFormat } from 'zxing-wasm/writer';
-import type { Grey } from '../scan/render.js';
+import type { Grey } from './grey.js';
 import type { Symbology } from '../truth.js';
 
 /** The modules of a bar code; true is dark. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../clinical/random.js';
-import type { Grey } from './render.js';
+import type { Grey } from '../pen/grey.js';
 
 /** What a scanner, a fax or a camera does to a picture. */
 export interface Damage {

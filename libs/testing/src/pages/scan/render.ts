@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-
-/** A grey picture: 0 is black, 255 white. */
-export interface Grey {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
+import type { Grey } from '../pen/grey.js';
 
 const FONTS = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/standard_fonts/LICENSE_FOXIT')));
 

@@ -6,7 +6,8 @@ import { boxAround, corners, turned } from '../pen/geometry.js';
 import { Pen } from '../pen/pen.js';
 import type { Box, PageTruth, Turn } from '../truth.js';
 import { degrade, type Damage } from './degrade.js';
-import { encodeJpeg, renderPage, type Grey } from './render.js';
+import { encodeJpeg, renderPage } from './render.js';
+import type { Grey } from '../pen/grey.js';
 import { chain, project, rotation, scaling, warp, type Homography } from './warp.js';
 
 export interface ScanOptions extends Damage {

@@ -1,5 +1,5 @@
 import type { Point } from '../pen/geometry.js';
-import type { Grey } from './render.js';
+import type { Grey } from '../pen/grey.js';
 
 /** A projective map: x' = (a x + b y + c) / w, y' = (d x + e y + f) / w with w = g x + h y + i. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];

@@ -2,7 +2,7 @@ import type { LanguagePack } from '@chartloom/rules';
 import type { Concept, ConceptKind } from '@chartloom/terminology';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
-import type { Statement } from '../sections/section.js';
+import type { Statement } from './section.js';
 import { endOfPhrase, hasPhrase } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 
@@ -23,7 +23,7 @@ const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8
 /** Letters: what is shorter is an abbreviation that nobody explains. */
 const SHORTEST = 4;
 /** Before an item there are only its mark and number. */
-const BEFORE_ITEM = /^[^\p{L}\d]*(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]*$/u;
+const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
 /** "PROCEDURE PERFORMED: Hemiarthroplasty". */
 const AFTER_TITLE = /:[^\S\n]*$/;
 const KINDS: readonly ConceptKind[] = [
