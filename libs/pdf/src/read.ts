@@ -136,9 +136,7 @@ async function readPage(
       ...found.doubts,
       ...markDoubts(marks),
       ...languageDoubts(lines, whole),
-      ...(isColumnHead
-        ? [...headDoubts(tables, isColumnHead, fields), ...cellDoubts(tables, found.words, found.doubts)]
-        : []),
+      ...(isColumnHead ? [...headDoubts(tables, isColumnHead, fields), ...cellDoubts(tables, found.words, found.doubts)] : []),
     ],
     path: found.path,
     ...(drawing && { drawing: describeDrawing(page, content) }),
