@@ -140,7 +140,7 @@ function factsOf(input: Uint8Array, model: PdfDocumentModel, options: Options, {
         ...Object.fromEntries((terms?.releases ?? []).map(({ kind, version }) => [kind, version])),
       },
       counts: countsByType(bundle),
-      losses: lossesOf(model, entities, { 'confidence-low': leftOut, 'negated-finding': facts.length - kept.length }),
+      losses: lossesOf(model, entities, { ...leftOut, 'negated-finding': facts.length - kept.length }),
       ...(reviews.length > 0 && {
         needsReview: [...new Set(reviews.map(({ reason }) => reason))],
         reviewItems: reviewItemsOf(reviews),

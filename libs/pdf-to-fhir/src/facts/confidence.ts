@@ -58,14 +58,21 @@ export function confidenceOf({ entry, span }: Fact, grounds: Grounds): number | 
   return Math.round(100 * factors.reduce((product, factor) => product * factor, 1)) / 100;
 }
 
-function ofReading(span: Span, { pages, source }: Grounds): number {
-  const surest = source.confidenceIn(span);
+/** Whether a fact is printed where the words are of another language: what English rules read there is no fact. */
+export const isForeign = ({ span }: Fact, grounds: Grounds): boolean =>
+  span !== undefined && doubtsOver(span, grounds).some(({ code }) => code === 'language-not-english');
+
+function ofReading(span: Span, grounds: Grounds): number {
+  const surest = grounds.source.confidenceIn(span);
   const ocr = FACTORS.ocr.find(({ below }) => surest < below)?.factor ?? 1;
+  return Math.min(ocr, ...doubtsOver(span, grounds).map(({ code }) => FACTORS.doubt[code]));
+}
+
+function doubtsOver(span: Span, { pages, source }: Grounds): readonly PdfDoubt[] {
   const regions = source.regionsOf(span);
-  const doubts = pages.flatMap((page) =>
+  return pages.flatMap((page) =>
     page.doubts.filter((doubt) => regions.some((region) => region.page === page.number && overlaps(doubt, region))),
   );
-  return Math.min(ocr, ...doubts.map(({ code }) => FACTORS.doubt[code]));
 }
 
 const overlaps = ({ box }: PdfDoubt, region: SourceRegion): boolean =>

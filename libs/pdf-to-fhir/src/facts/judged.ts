@@ -1,28 +1,31 @@
 import { confidence, type BundleEntry } from '@chartloom/fhir';
-import { confidenceOf, type Grounds } from './confidence.js';
+import { confidenceOf, isForeign, type Grounds } from './confidence.js';
 import type { Fact } from './fact-builder.js';
 
 /** The facts of a document, each with how sure it is. */
 export interface JudgedFacts {
   readonly facts: readonly Fact[];
-  /** How many were less sure than was asked for, and are left out. */
-  readonly leftOut: number;
+  /** What is left out, by its reason in the report's losses: facts less sure than was asked for, and those in another language. */
+  readonly leftOut: { readonly 'confidence-low': number; readonly 'language-not-english': number };
 }
 
 /**
- * Gives every fact its confidence, and leaves out those below `least`, also from the reports that list them; a report of which
+ * Gives every fact its confidence, and leaves out those in another language and those below `least`, also from the reports that list them; a report of which
  * nothing is left goes with them.
  */
 export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): JudgedFacts {
-  const judged = facts.map((fact) => withConfidence(fact, confidenceOf(fact, grounds)));
+  const own = facts.filter((fact) => !isForeign(fact, grounds));
+  const judged = own.map((fact) => withConfidence(fact, confidenceOf(fact, grounds)));
   const kept = judged.filter((fact) => (fact.confidence ?? 1) >= least);
-  if (kept.length === judged.length) return { facts: judged, leftOut: 0 };
   const ids = new Set<string>(kept.map(({ entry }) => entry.fullUrl));
   const listed = kept.flatMap((fact): Fact[] => {
     const entry = withoutOthers(fact.entry, ids);
     return entry ? [{ ...fact, entry }] : [];
   });
-  return { facts: listed, leftOut: judged.length - listed.length };
+  return {
+    facts: listed,
+    leftOut: { 'confidence-low': own.length - listed.length, 'language-not-english': facts.length - own.length },
+  };
 }
 
 const withConfidence = (fact: Fact, value: number | undefined): Fact =>
