@@ -34,6 +34,10 @@ describe('how a drug is taken', () => {
     expect(dosagesOf('1-2 tablets daily')).toMatchObject([
       { doseAndRate: [{ doseRange: { low: { value: 1, unit: 'tablets' }, high: { value: 2, unit: 'tablets' } } }] },
     ]));
+  it('is ordered where the document starts it, however else it speaks of it', () => {
+    const lines = ['PLAN', '1. Initiate metformin.', '2. Visits during treatment with metformin 500 mg daily.'];
+    expect(built(lines, addMedications).of('MedicationRequest')).toMatchObject([{ intent: 'order' }]);
+  });
   it('has an instruction for each dose of a day, where they differ', () =>
     expect(dosagesOf('1 tab in the morning and 2 tabs at night')).toMatchObject([
       { text: '1 tab in the morning and 2 tabs at night', doseAndRate: [{ doseQuantity: { value: 1 } }] },

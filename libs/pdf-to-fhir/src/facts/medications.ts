@@ -32,13 +32,23 @@ export function addMedications(builder: FactBuilder, { medications }: Pick<Clini
         ? oneOfEach(listed)
         : [mentions.toSorted((a, b) => countDetails(b) - countDetails(a))[0]].filter((m) => m !== undefined);
     for (const mention of kept) {
-      const status = decided?.statement.section.kind === 'assessment' ? decided.status : mention.status;
+      const status = decided?.statement.section.kind === 'assessment' ? decided.status : statusAmong(mentions, mention, listed);
       builder.add(requestOf(builder, { ...mention, status }), mention);
     }
   }
   for (const [mention] of Map.groupBy(given, ({ concept }) => concept.name).values()) {
     if (mention) builder.add(administrationOf(builder, mention), mention);
   }
+}
+
+/** A drug that this document starts, and that no list has, is not taken yet, however else it is spoken of. */
+function statusAmong(
+  mentions: readonly MedicationMention[],
+  { status }: MedicationMention,
+  listed: readonly MedicationMention[],
+): MedicationMention['status'] {
+  const isStarted = listed.length === 0 && mentions.some((other) => other.status === 'ordered');
+  return isStarted && status === 'taken' ? 'ordered' : status;
 }
 
 /** Mentions of one drug that differ: another strength or another status. */
