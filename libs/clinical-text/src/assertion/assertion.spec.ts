@@ -143,6 +143,10 @@ describe('assertionOf', () => {
     ['hypothetical', '[Asthma]\tYes\tNo'],
     ['present', '[Asthma]: no fever today.'],
     ['absent', '[Blood in the urine] absent.'],
+    ['absent', 'GI: [N/V] denied; + diarrhea'],
+    ['absent', '(+) palpitations, (-) [chest pain]'],
+    ['present', '(+) [palpitations], (-) chest pain'],
+    ['present', 'General: fever (-) [chills] (+)'],
     ['absent', 'Non-[bloody emesis].'],
     // A history as long as the symptom has lasted.
     ['present', '6-week history of [palpitations].'],

@@ -13,6 +13,8 @@ const [REACH_BACK, SUFFIX_LENGTH, PLUS_REACH] = [60, 24, 60];
 const IN_A_YEAR = phrasePattern()`^\s+${'before a year'}\s+(?:[A-Za-z]{3,9}\.?\s+(?:${'of a year'}\s+)?)?(?:19|20)\d\d\b`;
 /** "He had a stroke in 2017". */
 const UP_TO_EVENT = phrasePattern('i')`^\s{1,9}(?:${'article'}\s{1,9})?(?:[\w-]{1,30}\s){0,2}$`;
+/** A sign in brackets after a name. */
+const SIGN_AFTER = /^\s?\([+–-]\)/;
 /** The last box before the target is not ticked. */
 const UNTICKED_BOX = /(?:\[\s*\]|\(\s+\)|[☐□❏◻])[^[\]()☐☑☒☓✓✔■□❏◻]*$/;
 /** "Non-bloody emesis". */
@@ -45,7 +47,8 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   const before = text.slice(statement.start, target.start);
   if (PREFIXED(pack).test(before)) return 'absent';
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
-  const bySign = SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
+  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)); // "fever (-) chills (+)": each has its own behind it
+  const bySign = hasOwn ? undefined : SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;
 }

@@ -5,4 +5,6 @@ export type Assertion = 'present' | 'absent' | 'possible' | 'hypothetical' | 'hi
 export const SIGNS: readonly (readonly [before: RegExp, others: RegExp, Assertion])[] = [
   [/\?\s?$/, /\?/, 'possible'],
   [/(?:^|[\s;,:(])[–-]\s?$/, /(?:^|[\s;,:(])\+\s?[A-Za-z]/, 'absent'],
+  [/(?:^|[\s;,:])\([–-]\)\s?$/, /./, 'absent'],
+  [/(?:^|[\s;,:])\(\+\)\s?$/, /./, 'present'],
 ];

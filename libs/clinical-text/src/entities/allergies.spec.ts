@@ -41,3 +41,11 @@ describe('a drug with its dose under the heading of allergies', () => {
     expect(medications.map(({ concept }) => concept.name)).toEqual(['lisinopril']);
   });
 });
+
+it('an exception to no allergy is one', () => {
+  const { allergies, noKnownAllergies } = read('ALLERGIES', 'NKDA except sulfa (hives)');
+  expect(allergies.map(({ concept, reactions }) => [concept.name, reactions.length])).toEqual([
+    [expect.stringMatching(/sulf/i), 1],
+  ]);
+  expect(noKnownAllergies).toEqual([]);
+});

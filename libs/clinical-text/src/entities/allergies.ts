@@ -31,9 +31,15 @@ const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 export function noKnownAllergyIn({ text, pack }: Reader, statement: Statement): NoKnownAllergy | undefined {
   const words = text.slice(statement.start, statement.end);
   const found = findPhrase(pack, 'no known allergy', words) ?? noneListed(pack, words, statement);
-  if (!found) return undefined;
+  if (!found || exceptionAfter(pack, words, found) !== undefined) return undefined;
   const of = hasPhrase(pack, 'allergy to drugs', words.slice(found.start, found.end)) ? 'drug' : 'any';
   return { of, start: statement.start + found.start, end: statement.start + found.end, statement };
+}
+
+/** Where the words begin that are excepted: "NKDA except sulfa". */
+function exceptionAfter(pack: LanguagePack, words: string, { end }: Span): number | undefined {
+  const exception = findPhrase(pack, 'exception to no allergy', words, end);
+  return exception && /^[\s,;:(–-]{0,3}$/.test(words.slice(end, exception.start)) ? exception.end : undefined;
 }
 
 function noneListed(pack: LanguagePack, words: string, { section }: Statement): Span | undefined {
@@ -46,11 +52,9 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const { text, pack } = reader;
   const policy = policyOf(pack, statement.section.kind).allergies;
   const isList = policy === 'listed';
-  const words = text.slice(statement.start, statement.end);
-  if (hasPhrase(pack, 'no known allergy', words) || hasPhrase(pack, 'no allergy to it', words)) return [];
-  const stated = isList ? undefined : findPhrase(pack, 'allergy', words);
-  if (policy === '-' || (!isList && !stated)) return [];
-  const from = statement.start + (stated?.start ?? 0);
+  const stated = policy === '-' ? undefined : startOfAllergies(pack, text.slice(statement.start, statement.end), isList);
+  if (stated === undefined) return [];
+  const from = statement.start + stated;
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
   const column = statement.cells?.get('name') ?? { start: from, end: statement.end };
   const known = mergeNames(text, reader.findConcepts(column, ['allergen', 'drug']));
@@ -77,6 +81,14 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       end: last,
     };
   });
+}
+
+/** Where in a statement names are those of allergies; nothing where there are none, or the words deny them. */
+function startOfAllergies(pack: LanguagePack, words: string, isList: boolean): number | undefined {
+  if (hasPhrase(pack, 'no allergy to it', words)) return undefined;
+  const none = findPhrase(pack, 'no known allergy', words);
+  if (none) return exceptionAfter(pack, words, none);
+  return isList ? 0 : findPhrase(pack, 'allergy', words)?.start;
 }
 
 /** "Atorvastatin 20 mg at bedtime" is taken: the heading of a list of drugs was not seen, or it is printed in the wrong one. */

@@ -28,6 +28,13 @@ it.each(['HPI\nGlucose 60 mg/dL today.', 'LABS\nGlucose, normal range 70 - 99 mg
   expect(drugs(text)).toEqual([]),
 );
 
+it('two strengths of a combination are no range of its dose', () =>
+  expect(drugs('MEDICATIONS\nLisinopril/hydrochlorothiazide 20-25 mg daily')[0]?.sig).toEqual({
+    strength: '20-25 mg',
+    frequency: { text: 'daily', frequency: 1, period: 1, unit: 'd' },
+    asNeeded: false,
+  }));
+
 it('what is proposed is not taken', () => expect(drugs('Proposed maintenance phase:\nMethotrexate weekly')).toEqual([]));
 
 describe('a line of a list', () => {

@@ -91,7 +91,7 @@ export function medicationsIn(reader: Reader, statement: Statement): MedicationM
         concept,
         name,
         status,
-        sig: readSig(pack, `${instruction ?? ''}${words}`.replace(/\s/g, ' ')),
+        sig: sigOf(pack, concept, `${instruction ?? ''}${words}`),
         statement,
         start,
         end: name.end + trimmed.length,
@@ -106,6 +106,13 @@ function unknownDrugIn(reader: Reader, statement: Statement): readonly Match[] {
   if (!found) return [];
   const { strength, dose, frequency } = readSig(reader.pack, reader.text.slice(found.end, statement.end).replace(/\s/g, ' '));
   return strength !== undefined || dose !== undefined || frequency !== undefined ? [found] : [];
+}
+
+/** Of a drug of two ingredients two numbers are their strengths, and no range: "lisinopril/HCTZ 20-25 mg". */
+function sigOf(pack: LanguagePack, { name }: Concept, words: string): Sig {
+  const { dose, ...sig } = readSig(pack, words.replace(/\s/g, ' '));
+  const isOfTwo = name.includes(' / ') && dose?.most !== undefined && sig.strength?.includes('-');
+  return { ...sig, ...(dose && !isOfTwo && { dose }) };
 }
 
 /** Characters at the end of a text in which its last word is looked for. */

@@ -13,6 +13,7 @@ describe('readSig', () => {
     [' 4 mg g8h PRN for nausea', { strength: '4 mg', frequency: { frequency: 1, period: 8, unit: 'h' } }],
     [' 10 mg -> 20 mg daily', { strength: '20 mg', dose: { value: 20 }, frequency: { frequency: 1 } }],
     [' from 25 to 50 mg BID', { strength: '50 mg', frequency: { frequency: 2 } }],
+    [' 875-125 mg BID', { strength: '875-125 mg', frequency: { frequency: 2 } }],
     [' 1 tab OD', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 1 tab BD', { dose: { value: 1, unit: 'tab' }, frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 1 g QDS SOS', { frequency: { frequency: 4 }, asNeeded: true }],
@@ -143,6 +144,11 @@ describe('readSig', () => {
     [' PO or IV', { route: 'PO', routeCode: '26643006' }],
     [' IM, IV or PO', { route: 'IM', routeCode: '78421000' }],
   ])('%s, in every spelling and order', (words, expected) => expect(readSig(defaultPack(), words)).toMatchObject(expected));
+
+  it('takes two strengths for no range of a dose', () => {
+    expect(readSig(defaultPack(), ' 875-125 mg BID').dose).toBeUndefined();
+    expect(readSig(defaultPack(), ' 5-325 mg BID').dose).toBeUndefined();
+  });
 
   it('takes OD of eye drops for the right eye', () => expect(readSig(defaultPack(), ' 1 drop OD').frequency).toBeUndefined());
 

@@ -225,10 +225,17 @@ function amountOfDose(pack: LanguagePack, words: string, strength: string | unde
   return isTaken && !isOfPiece() ? amountOf(pack, strength) : undefined;
 }
 
+/** The upper end of a range of doses is so many times the lower one at most. */
+const WIDEST_RANGE = 4;
+const isRange = (low: number, high: number): boolean => high > low && high <= WIDEST_RANGE * low;
+
 function amountOf(pack: LanguagePack, strength: string | undefined): Sig['dose'] {
   const [, value, most, unit = ''] = AMOUNT(pack).exec(strength ?? '') ?? [];
   const numberIn = (printed: string): number => Number(printed.replace(/,/g, ''));
-  return value === undefined ? undefined : { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
+  if (value === undefined) return undefined;
+  // "875-125 mg" are the strengths of two ingredients
+  if (most && !isRange(numberIn(value), numberIn(most))) return undefined;
+  return { value: numberIn(value), ...(most && { most: numberIn(most) }), unit };
 }
 
 function durationIn(pack: LanguagePack, words: string): Sig['duration'] {
