@@ -11,3 +11,10 @@ describe('a procedure', () => {
     ['SURGICAL HISTORY', 'Appendectomy (October\n2005)', '2005-10'],
   ])('%s: %s', (heading, text, date) => expect(read(heading, text).procedures).toMatchObject([{ date }]));
 });
+
+it('in a list of what was done one that is planned is planned', () => {
+  const { procedures } = readClinicalText(
+    sourceOf('PAST SURGICAL HISTORY\nAppendectomy 1998\nCholecystectomy - planned for May'),
+  );
+  expect(procedures.map(({ status }) => status)).toEqual(['done', 'planned']);
+});

@@ -19,6 +19,8 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
+/** Right after a name in a list of what was done: "Cholecystectomy - planned". */
+const PLANNED = phrasePattern('i')`^[\s:,(–-]{0,4}${'procedure planned'}\b`;
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
 const SIDE = phrasePattern('i')`\b${'side of a procedure'} $`;
@@ -44,6 +46,7 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const assertion = assertionOf(reader, statement, name);
   if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
   const words = text.slice(statement.start, statement.end);
+  if (isListed && PLANNED(reader.pack).test(text.slice(name.end, statement.end))) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
   return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
 }

@@ -14,6 +14,8 @@ describe('readSig', () => {
     [' 10 mg -> 20 mg daily', { strength: '20 mg', dose: { value: 20 }, frequency: { frequency: 1 } }],
     [' from 25 to 50 mg BID', { strength: '50 mg', frequency: { frequency: 2 } }],
     [' 875-125 mg BID', { strength: '875-125 mg', frequency: { frequency: 2 } }],
+    [' 1 cap AM, 1 cap noon, 2 caps HS', { dose: { value: 1 }, also: [{ dose: { value: 1 } }, { dose: { value: 2 } }] }],
+    [' 1 tab morning, 1 tab night', { dose: { value: 1 }, frequency: { frequency: 2 } }],
     [' 1 tab OD', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 1 tab BD', { dose: { value: 1, unit: 'tab' }, frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 1 g QDS SOS', { frequency: { frequency: 4 }, asNeeded: true }],
