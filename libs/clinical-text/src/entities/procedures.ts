@@ -5,7 +5,7 @@ import type { Reader } from '../lexicon/reader.js';
 import { findRelativeDates, type RelativeDate } from '../text/relative-dates.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -19,8 +19,6 @@ export interface ProcedureMention extends Span {
   readonly statement: Statement;
 }
 
-/** Right after a name in a list of what was done: "Cholecystectomy - planned". */
-const PLANNED = phrasePattern('i')`^[\s:,(–-]{0,4}${'procedure planned'}\b`;
 /** Characters after a name in which its date is printed. */
 const DATE_REACH = 30;
 const SIDE = phrasePattern('i')`\b${'side of a procedure'} $`;
@@ -46,9 +44,16 @@ function statusOf(reader: Reader, statement: Statement, name: Span, isListed: bo
   const assertion = assertionOf(reader, statement, name);
   if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
   const words = text.slice(statement.start, statement.end);
-  if (isListed && PLANNED(reader.pack).test(text.slice(name.end, statement.end))) return 'planned';
+  if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
   return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
+}
+
+/** Right after a name in a list of what was done: "Cholecystectomy - planned for May". */
+function isPlannedAfter({ text, pack }: Reader, statement: Span, name: Span): boolean {
+  const rest = text.slice(name.end, statement.end);
+  const at = /^[\s:,(–-]{0,4}/.exec(rest)?.[0].length ?? 0;
+  return endOfPhrase(pack, 'procedure planned', rest, at) !== undefined;
 }
 
 function mentionOf(
