@@ -18,7 +18,7 @@ export type {
   ShownGlyph,
 } from './page/model.js';
 export type { OcrEngine } from './ocr/ocr.js';
-export { apply, holdsCentre, IDENTITY, multiply, type Matrix } from './page/geometry.js';
+export { apply, holdsCentre, IDENTITY, multiply, overlaps, union, type Matrix } from './page/geometry.js';
 export { inspectPdf } from './inspect.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';
 export { openOcr } from './ocr/open-ocr.js';

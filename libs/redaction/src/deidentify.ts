@@ -123,7 +123,7 @@ export const deidentifyPdf: Convert<DeidentifyOptions, DeidentifyTools> = async 
 /** Every page is read, surveyed and written. Repeats do not move progress beyond the end. */
 const PASSES = 3;
 
-/** `onPage` moves progress on; `onCheck` says that it goes on: hundreds of pages of text are written before the first one is done. */
+/** `onPage` moves progress on; `onCheck` reports that the work continues: hundreds of pages of text are written before the first one is done. */
 function progressOfPasses(
   onProgress: ((progress: Progress) => void) | undefined,
 ): Readonly<Record<'onPage' | 'onCheck', (total: number) => void>> {

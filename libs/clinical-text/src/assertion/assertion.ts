@@ -47,7 +47,7 @@ function assertionBySign(reader: TextInLanguage, statement: Span, target: Span):
   const before = text.slice(statement.start, target.start);
   if (PREFIXED(pack).test(before)) return 'absent';
   const context = text.slice(Math.max(0, statement.start - PLUS_REACH), statement.end);
-  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)); // "fever (-) chills (+)": each has its own behind it
+  const hasOwn = SIGN_AFTER.test(text.slice(target.end, target.end + SUFFIX_LENGTH)); // "fever (-) chills (+)": each has its own after it
   const bySign = hasOwn ? undefined : SIGNS.find(([sign, others]) => sign.test(before) && others.test(context));
   if (bySign) return bySign[2];
   return UNTICKED_BOX.test(before) ? 'absent' : undefined;

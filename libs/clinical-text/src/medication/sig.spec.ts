@@ -21,6 +21,7 @@ describe('readSig', () => {
     [' 1 g QDS SOS', { frequency: { frequency: 4 }, asNeeded: true }],
     [' 10 units nocte', { frequency: { frequency: 1, period: 1, unit: 'd' } }],
     [' 1 tab 1-0-1 x 5 days', { dose: { value: 1, unit: 'tab' }, frequency: { frequency: 2 }, duration: { value: 5 } }],
+    [' 1-0-1', { dose: { value: 1 }, frequency: { frequency: 2 } }],
     [' 1-0-2', { dose: { value: 1 }, also: [{ dose: { value: 2 } }] }],
     [' one tablet every morning and one tablet every evening', { dose: { value: 1 }, frequency: { frequency: 2 } }],
     [' 1 tab in the morning and 2 tabs at night', { dose: { value: 1 }, frequency: { frequency: 1 }, also: [{ dose: { value: 2, unit: 'tabs' }, frequency: { text: 'at night' } }] }],

@@ -183,7 +183,7 @@ function firstWord<Meaning>(
 function countedDose(pack: LanguagePack, words: string): Sig['dose'] {
   const doses = countsIn(pack, words);
   return (
-    doses.find(({ unit }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
+    doses.find(({ unit = '' }) => !/^mL$/i.test(unit) && !isPhrase(pack, 'unit of strength', unit)) ??
     doses[0] ??
     bareDose(pack, words)
   );

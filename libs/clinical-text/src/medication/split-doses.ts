@@ -6,7 +6,8 @@ export interface Dose {
   readonly value: number;
   /** The upper end of a range: "1-2 tablets". */
   readonly most?: number;
-  readonly unit: string;
+  /** Absent where none is printed: `1-0-1`. */
+  readonly unit?: string;
 }
 
 /** The doses of one day. */
@@ -92,12 +93,13 @@ function dosesByTime(words: string, doseIn: (part: string) => Dose | undefined):
   );
   const [first, ...others] = doses;
   if (first === undefined) return undefined;
-  const unit = doseIn(words.replace(printed, ' '))?.unit ?? 'dose';
+  const unit = doseIn(words.replace(printed, ' '))?.unit;
+  const dose = (value: number): Dose => ({ value, ...(unit !== undefined && { unit }) });
   const daily = (times: number): Frequency => ({ text: printed, frequency: times, ...DAILY });
-  if (others.every((other) => other === first)) return { dose: { value: first, unit }, frequency: daily(doses.length) };
+  if (others.every((other) => other === first)) return { dose: dose(first), frequency: daily(doses.length) };
   return {
-    dose: { value: first, unit },
+    dose: dose(first),
     frequency: daily(1),
-    also: others.map((value) => ({ dose: { value, unit }, frequency: daily(1) })),
+    also: others.map((value) => ({ dose: dose(value), frequency: daily(1) })),
   };
 }

@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<Listed, RegExp>> = {
 /** Words of letters; more of them are a sentence. */
 const WORDS = /^\p{L}[\p{L}\d'’/&+-]*(?: [\p{L}\d][\p{L}\d'’/&+-]*)*$/u;
 const MOST_WORDS: Readonly<Record<Listed, number>> = { disorder: 8, procedure: 8, drug: 4, allergen: 4, vaccine: 6 };
-/** Letters: what is shorter is an abbreviation that nobody explains. */
+/** Letters: what is shorter is an abbreviation without an explanation. */
 const SHORTEST = 4;
 /** Before an item there are only its mark and number. */
 const BEFORE_ITEM = /^[^\p{L}\d]{0,12}(?:\d{1,2}[.)]|[a-z][.)])?[^\p{L}\d]{0,12}$/u;
@@ -58,7 +58,7 @@ const mayBeName = (pack: LanguagePack, name: string, most: number): boolean =>
   !hasPhrase(pack, 'verb of a sentence', name);
 
 /**
- * Whether a statement begins its line, behind its mark or number, or without one where a table knows another line of the same block:
+ * Whether a statement begins its line, after its mark or number, or without one where a table knows another line of the same block:
  * a line alone may be a heading that is not known.
  */
 function isItem({ text, findConcepts }: Reader, { start, section }: Statement, kind: Listed): boolean {

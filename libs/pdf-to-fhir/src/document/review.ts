@@ -1,7 +1,7 @@
 import { hasPhrase, type ClinicalEntities, type LanguagePack } from '@chartloom/clinical-text';
 import type { Review, SourceRegion, Urn } from '@chartloom/fhir';
 import { AppError, MOST_REVIEW_ITEMS, type ReviewItem } from '@chartloom/kernel';
-import type { Box, PdfDocumentModel, PdfDoubt, PdfPage } from '@chartloom/pdf';
+import { overlaps, type Box, type PdfDocumentModel, type PdfDoubt, type PdfPage } from '@chartloom/pdf';
 import { roundToHundredths } from '../source/source-text.js';
 
 /** Below this mean confidence of a page's words OCR has read a page that a person should compare with the image. */
@@ -51,7 +51,9 @@ function doubtsOf(page: PdfPage): readonly PdfDoubt[] {
 /** A review of each fact that is printed in the doubtful region; of the region itself where there is none. */
 function reviewsOfDoubt({ code, box }: PdfDoubt, page: PdfPage, facts: readonly PlacedFact[]): Review[] {
   const region = regionOf(page.number, box);
-  const concerned = isWholePage(box, page) ? [] : facts.filter(({ regions }) => regions.some((other) => overlaps(other, region)));
+  const concerned = isWholePage(box, page)
+    ? []
+    : facts.filter(({ regions }) => regions.some((other) => other.page === region.page && overlaps(other, region)));
   return concerned.length > 0
     ? concerned.map(({ id, regions }) => ({ reason: code, fact: id, regions }))
     : [{ reason: code, regions: [region] }];
@@ -66,9 +68,6 @@ const regionOf = (page: number, { x, y, width, height }: Box): SourceRegion => (
   width: roundToHundredths(width),
   height: roundToHundredths(height),
 });
-
-const overlaps = (a: SourceRegion, b: SourceRegion): boolean =>
-  a.page === b.page && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** What the report of a job says of the reviews: codes and places. */
 export const reviewItemsOf = (reviews: readonly Review[]): ReviewItem[] =>

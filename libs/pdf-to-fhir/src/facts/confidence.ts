@@ -1,6 +1,6 @@
 import type { Section, SectionKind, Span } from '@chartloom/clinical-text';
-import type { CodeableConcept, Resource, SourceRegion } from '@chartloom/fhir';
-import type { DoubtCode, PdfDoubt, PdfPage } from '@chartloom/pdf';
+import type { CodeableConcept, Resource } from '@chartloom/fhir';
+import { overlaps, type DoubtCode, type PdfDoubt, type PdfPage } from '@chartloom/pdf';
 import type { PageText } from '../source/source-text.js';
 import type { Fact } from './fact-builder.js';
 
@@ -41,7 +41,7 @@ const LISTS: ReadonlySet<SectionKind> = new Set<SectionKind>([
   'problems', 'past-problems', 'medications', 'stopped-medications', 'allergies', 'procedures', 'immunizations', 'vitals', 'labs',
   'family', 'encounters',
 ]); // prettier-ignore
-/** Letters of an abbreviation that may stand for several things. */
+/** Letters of an abbreviation that may mean several things. */
 const ABBREVIATION = /^[A-Z][A-Za-z]{0,2}$/;
 
 /** What a document's facts are judged by. */
@@ -71,15 +71,9 @@ function ofReading(span: Span, grounds: Grounds): number {
 function doubtsOver(span: Span, { pages, source }: Grounds): readonly PdfDoubt[] {
   const regions = source.regionsOf(span);
   return pages.flatMap((page) =>
-    page.doubts.filter((doubt) => regions.some((region) => region.page === page.number && overlaps(doubt, region))),
+    page.doubts.filter((doubt) => regions.some((region) => region.page === page.number && overlaps(doubt.box, region))),
   );
 }
-
-const overlaps = ({ box }: PdfDoubt, region: SourceRegion): boolean =>
-  box.x < region.x + region.width &&
-  region.x < box.x + box.width &&
-  box.y < region.y + region.height &&
-  region.y < box.y + box.height;
 
 function ofMatch(resource: Resource): number {
   const concept = conceptOf(resource);

@@ -1,5 +1,5 @@
 import { entryOf, sourceRegion, type QuestionnaireResponse } from '@chartloom/fhir';
-import type { Box, PdfField, PdfMark, PdfPage, PdfWord } from '@chartloom/pdf';
+import { union, type Box, type PdfField, type PdfMark, type PdfPage, type PdfWord } from '@chartloom/pdf';
 import { roundToHundredths } from '../source/source-text.js';
 import type { FactBuilder } from './fact-builder.js';
 
@@ -74,13 +74,6 @@ const middle = ({ y, height }: Box): number => y + height / 2;
 const isLevel = (a: Box, b: Box): boolean => Math.abs(middle(a) - middle(b)) < Math.max(a.height, b.height) / 2;
 
 function regionOf(boxes: readonly Box[]): Box {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return {
-    x: roundToHundredths(x),
-    y: roundToHundredths(y),
-    width: roundToHundredths(right - x),
-    height: roundToHundredths(bottom - y),
-  };
+  const { x, y, width, height } = union(boxes);
+  return { x: roundToHundredths(x), y: roundToHundredths(y), width: roundToHundredths(width), height: roundToHundredths(height) };
 }

@@ -11,7 +11,7 @@ export interface JudgedFacts {
 
 /**
  * Gives every fact its confidence, and leaves out those in another language and those below `least`, also from the reports that list them; a report of which
- * nothing is left goes with them.
+ * nothing is left is left out too.
  */
 export function judge(facts: readonly Fact[], grounds: Grounds, least = 0): JudgedFacts {
   const own = facts.filter((fact) => !isForeign(fact, grounds));

@@ -7,6 +7,7 @@ import {
   type Dosage,
   type MedicationAdministration,
   type MedicationRequest,
+  type Quantity,
 } from '@chartloom/fhir';
 import { printedConcept } from './concepts.js';
 import type { FactBuilder } from './fact-builder.js';
@@ -126,7 +127,11 @@ const otherDosesOf = ({ sig }: MedicationMention, { timing, route }: Dosage): re
 
 /** A range stays one: FHIR's doseRange. */
 const doseOf = ({ value, most, unit }: NonNullable<Sig['dose']>): NonNullable<Dosage['doseAndRate']>[number] =>
-  most === undefined ? { doseQuantity: { value, unit } } : { doseRange: { low: { value, unit }, high: { value: most, unit } } };
+  most === undefined
+    ? { doseQuantity: quantity(value, unit) }
+    : { doseRange: { low: quantity(value, unit), high: quantity(most, unit) } };
+
+const quantity = (value: number, unit: string | undefined): Quantity => ({ value, ...(unit !== undefined && { unit }) });
 
 const routeOf = (text: string, code: string | undefined): CodeableConcept =>
   code ? codeableConcept(HL7.snomed, code, undefined, text) : { text };

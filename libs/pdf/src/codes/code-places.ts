@@ -1,5 +1,5 @@
 import type { PathPaint } from '../content/page-content.js';
-import { intersection, union } from '../page/geometry.js';
+import { grow, intersection, union } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 
 /** Points. The bars and modules of a code are no wider, or no higher. */
@@ -27,17 +27,10 @@ export function findCodePlaces(images: readonly Box[], paths: readonly (PathPain
     .filter(({ count, box }) => count >= FEWEST && isCodeSized(box))
     .map(({ box }) => box);
   const places = [...images.filter(isCodeSized), ...whole, ...drawn];
-  return places.flatMap((box) => intersection(page, grow(box)) ?? []);
+  return places.flatMap((box) => intersection(page, grow(box, QUIET)) ?? []);
 }
 
 const isCodeSized = ({ width, height }: Box): boolean => Math.max(width, height) >= SMALLEST && Math.min(width, height) > 4;
-
-const grow = ({ x, y, width, height }: Box): Box => ({
-  x: x - QUIET,
-  y: y - QUIET,
-  width: width + 2 * QUIET,
-  height: height + 2 * QUIET,
-});
 
 interface Group {
   readonly box: Box;

@@ -1,4 +1,4 @@
-import type { Box } from '../page/model.js';
+import { grow } from '../page/geometry.js';
 import type { GreyImage } from '../scan/grey-image.js';
 import { whiten } from '../scan/whiten.js';
 import { eraseEllipse } from './ellipse.js';
@@ -12,15 +12,8 @@ export function eraseShapes(image: GreyImage, { squares, rings, lines }: InkShap
   if (squares.length + rings.length + lines.length === 0) return image;
   const cleared = whiten(
     image,
-    [...squares, ...lines].map(({ box }) => grow(box)),
+    [...squares, ...lines].map(({ box }) => grow(box, EDGE)),
   );
-  for (const ring of rings) eraseEllipse(cleared, grow(ring));
+  for (const ring of rings) eraseEllipse(cleared, grow(ring, EDGE));
   return cleared;
 }
-
-const grow = ({ x, y, width, height }: Box): Box => ({
-  x: x - EDGE,
-  y: y - EDGE,
-  width: width + 2 * EDGE,
-  height: height + 2 * EDGE,
-});

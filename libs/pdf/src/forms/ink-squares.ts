@@ -1,4 +1,4 @@
-import { bottom, right, union } from '../page/geometry.js';
+import { bottom, grow, overlaps, right, union } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { inkShare } from '../scan/ink-share.js';
 import {
@@ -23,7 +23,7 @@ const SIDE = { least: 4.2, most: 18, ticked: 40 };
 const [SQUARE, DRAWN] = [1.35, 0.75];
 /** The share of each side of a tick box that is drawn within this part of the box; of round letters it is 0.7 at most. */
 const [FRAMED, EDGE] = [0.88, 0.15];
-/** Tick boxes come several to a column or row, of one size up to this ratio; a letter that looks like one stands alone. */
+/** Tick boxes come several to a column or row, of one size up to this ratio; a letter that looks like one is alone. */
 const ALIKE = 1.25;
 /** The mean share of the sides that is left of a box whose lines are worn off; less is left where a tick covers them. */
 const WORN = 0.6;
@@ -36,7 +36,7 @@ const NEAR = 1.5;
 
 /**
  * The square tick boxes of a picture: those of four lines, columns of boxes with thin ones, of which a scan keeps parts, and
- * what else stands in a column of boxes.
+ * what else is in a column of boxes.
  * @param found the connected ink that is as large as a shape
  * @param pieces all connected ink
  * @param point pixels
@@ -51,8 +51,6 @@ export function findSquares(image: ShapePicture, found: readonly Box[], pieces: 
 }
 
 export const isFree = (ink: Box, taken: readonly Square[]): boolean => !taken.some(({ box }) => overlaps(box, ink));
-const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
-
 /** A square of four lines, a tick in it or beyond it, or full of ink. */
 function squareIn(image: ShapePicture, ink: Box, point: number): Square | undefined {
   if (Math.max(ink.width, ink.height) > SIDE.ticked * point || ink.height < SIDE.least * point) return undefined;
@@ -108,7 +106,7 @@ const isAlike = (a: Box, b: Box): boolean =>
   Math.max(a.width, b.width) <= ALIKE * Math.min(a.width, b.width) &&
   Math.max(a.height, b.height) <= ALIKE * Math.min(a.height, b.height);
 
-/** Full squares are bullets, unless a square that is not full stands in their column or their row. */
+/** Full squares are bullets, unless a square that is not full is in their column or their row. */
 function withoutBullets(squares: readonly Square[]): Square[] {
   const open = squares.filter(({ full }) => !full).map(({ box }) => box);
   return squares.filter(({ box, full }) => !full || open.some((other) => isAligned(box, other)));
@@ -143,13 +141,6 @@ function thinSquares(
   );
   return withoutBullets([...columns, ...pairs].map((box) => squareAt(image, box)));
 }
-
-const grow = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 const isThinFrame = (image: ShapePicture, box: Box): boolean => {
   const [top, foot, left, edge] = sidesOf(image, box);

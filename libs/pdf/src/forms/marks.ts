@@ -1,4 +1,4 @@
-import { bottom, holdsCentre, right, union } from '../page/geometry.js';
+import { holdsCentre, overlaps, right, union } from '../page/geometry.js';
 import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
 import { stateByInk, withoutContradictions } from './box-ink.js';
 import { findChoices } from './choices.js';
@@ -83,8 +83,6 @@ export function findMarks(
   const isMark = (mark: PdfMark, i: number) => !candidates[i]?.maybeBullet || mark.label.split(' ').length <= LONGEST_LABEL;
   return [...withoutContradictions(marks.filter(isMark), shapes.strokes), ...findChoices(level, shapes.rings)];
 }
-
-const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
 /** Drawn squares: ticked where a letter or ink lies in them. A square around another letter is a cell. */
 function drawnBoxes(words: readonly PdfWord[], shapes: FormShapes): Candidate[] {

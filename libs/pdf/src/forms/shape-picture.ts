@@ -56,7 +56,7 @@ export function isApart(image: GreyImage, { x, y, width, height }: Box, point: n
   return [x - strip.width, x + width].every((left) => inkShare(image, { ...strip, x: left }, PALE) === 0);
 }
 
-/** Whether two marks stand in one column or one row. */
+/** Whether two marks are in one column or one row. */
 export const isAligned = (a: Box, b: Box): boolean =>
   Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < a.width || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < a.height / 2;
 

@@ -2,7 +2,7 @@ import { isExponentBase } from '../layout/superscripts.js';
 import { bottom, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import type { GreyImage } from '../scan/grey-image.js';
-import { cutNumberCell, layOutSheet, repeatCell } from './number-sheet.js';
+import { cutSheetCell, layOutSheet, repeatCell } from './reading-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { halve, rowsOfSheet } from './sheet-rows.js';
 
@@ -26,7 +26,7 @@ export async function addRaisedMarks(
   { scan, dpi, ocr, signal }: { scan: GreyImage; dpi: number; ocr: OcrEngine; signal: AbortSignal | undefined },
 ): Promise<RaisedWords> {
   if (marks.length === 0) return { words, unread: [] };
-  const { image, rowEnds } = layOutSheet(marks.map((box) => repeatCell(cutNumberCell(scan, box))));
+  const { image, rowEnds } = layOutSheet(marks.map((box) => repeatCell(cutSheetCell(scan, box))));
   const rows = rowsOfSheet(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal), rowEnds);
   const read = marks.map((box, i): ReadMark => {
     const row = rows[i] ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawnNumber } from '../testing/drawn-number.js';
 import { findMarks } from './number-marks.js';
-import { cutNumberCell, layOutSheet, repeatCell } from './number-sheet.js';
+import { cutSheetCell, layOutSheet, repeatCell } from './reading-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { compareReadings, hasBareStroke, isNumber, isSameNumber, recheckNumbers, textsByRow } from './recheck-numbers.js';
 
@@ -98,7 +98,7 @@ it('a sheet shows each number in its row, and a faint point darker than it was',
   const scan = { ...PAPER, grey: PAPER.grey.slice() };
   for (let y = 10; y < 20; y++) scan.grey.fill(0, y * 200 + 20, y * 200 + 24);
   scan.grey[18 * 200 + 28] = 150;
-  const { image, rowEnds } = layOutSheet([word('1').box, word('2', 100).box].map((box) => cutNumberCell(scan, box)));
+  const { image, rowEnds } = layOutSheet([word('1').box, word('2', 100).box].map((box) => cutSheetCell(scan, box)));
   expect(rowEnds).toHaveLength(2);
   expect(rowEnds.at(-1)).toBe(image.height);
   const first = image.grey.subarray(0, (rowEnds[0] ?? 0) * image.width);

@@ -1,6 +1,6 @@
 import type { GreyImage } from '../scan/grey-image.js';
 import { findMarks, type NumberMark } from './number-marks.js';
-import { cropCell, cutNumberCell, layOutSheet, repeatCell, type NumberCell } from './number-sheet.js';
+import { cropCell, cutSheetCell, layOutSheet, repeatCell, type SheetCell } from './reading-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { halve, rowsOfSheet } from './sheet-rows.js';
 
@@ -88,7 +88,7 @@ interface PicturedNumber {
 
 /** Letters are cut off where each of them is a mark of its own; else they are read as figures, and the number is disputed. */
 function pictureNumber(word: OcrWord, scan: GreyImage): PicturedNumber {
-  const cell = cutNumberCell(scan, word.box);
+  const cell = cutSheetCell(scan, word.box);
   const marks = marksWithinNumber(findMarks(cell.image));
   const prefix = (LETTERS.exec(word.text) ?? COMPARISON.exec(word.text))?.[0] ?? '';
   const [first, ...rest] = prefix === '' ? [] : marks.slice(countMarksOf(prefix, word.text, marks));
@@ -166,13 +166,13 @@ function marksWithinNumber(marks: readonly NumberMark[]): readonly NumberMark[] 
 }
 
 interface Part {
-  readonly cell: NumberCell;
+  readonly cell: SheetCell;
   /** A single figure. */
   readonly alone: boolean;
 }
 
 /** The numbers on both sides of a dash, each on its own: OCR reads two numbers with a dash as one of a known form. */
-function splitAtDashes(cell: NumberCell, marks: readonly NumberMark[]): readonly Part[] {
+function splitAtDashes(cell: SheetCell, marks: readonly NumberMark[]): readonly Part[] {
   const dashes = marks.filter(({ kind }) => kind === 'dash');
   const starts = [0, ...dashes.map(({ right }) => right + 1)];
   return starts.map((start, i) => {

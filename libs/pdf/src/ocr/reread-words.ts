@@ -1,6 +1,6 @@
 import type { GreyImage } from '../scan/grey-image.js';
 import { isUnsure, type KnownWord } from './confidence.js';
-import { cutNumberCell, layOutSheet } from './number-sheet.js';
+import { cutSheetCell, layOutSheet } from './reading-sheet.js';
 import type { OcrEngine, OcrWord } from './ocr.js';
 import { isNumber } from './recheck-numbers.js';
 import { rowsOfSheet } from './sheet-rows.js';
@@ -30,7 +30,7 @@ export async function rereadWords(
 ): Promise<readonly OcrWord[]> {
   const unsure = words.filter((word) => LETTER.test(word.text) && !isNumber(word.text) && isUnsure(word, isKnown));
   if (unsure.length === 0 || unsure.length > MOST) return words;
-  const { image, rowEnds } = layOutSheet(unsure.map(({ box }) => cutNumberCell(scan, box)));
+  const { image, rowEnds } = layOutSheet(unsure.map(({ box }) => cutSheetCell(scan, box)));
   const rows = rowsOfSheet(await ocr.recognise({ ...image, dpi, layout: 'rows' }, signal), rowEnds);
   const settled = new Map(unsure.map((word, i) => [word, settle(word, rows[i] ?? [], isKnown)]));
   return words.map((word) => settled.get(word) ?? word);

@@ -11,7 +11,7 @@ const LONE_DIRT: readonly (readonly [signs: RegExp, below: number])[] = [
 /** A mark of a note after a word: it is raised, and no part of the word. OCR takes an asterisk for these. */
 const NOTE = /^(?<word>.*[\p{L})])(?<mark>[*†‡°®™©^’‘]{1,2})$/u;
 const LONE_NOTE = /^[*†‡°®™©’”“‘"^]{1,2}$/u;
-/** In heights of a word: where the foot of a raised mark lies above, and how far after the word it may stand. */
+/** In heights of a word: where the foot of a raised mark lies above, and how far after the word it may be. */
 const [RAISED, AFTER] = [0.75, 0.9];
 /** OCR reads the dash of a range as these. */
 const DASH = /^[~_=—–-]$/;
@@ -47,7 +47,7 @@ const RULES: readonly ((word: OcrWord, place: Place) => readonly OcrWord[] | und
 
 /**
  * The words with small signs as their place in the line wants them: a word without dirt before or beside it, a dash between two
- * numbers, the mark of a note apart from its word, and a comma where a point stands before a word in small letters: no sentence
+ * numbers, the mark of a note apart from its word, and a comma where there is a point before a word in small letters: no sentence
  * ends there, and a list of denied symptoms would end with it.
  */
 export const mendSmallSigns = (words: readonly OcrWord[], isKnown: KnownWord = () => true): OcrWord[] =>

@@ -38,6 +38,17 @@ export const bottom = (box: Box): number => box.y + box.height;
 /** The white between two boxes, along the axis where they are further apart; negative where they overlap. */
 export const distance = (a: Box, b: Box): number => Math.max(a.x - right(b), b.x - right(a), a.y - bottom(b), b.y - bottom(a));
 
+/** A box with so much more on each side. */
+export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** Whether two boxes share more than an edge. */
+export const overlaps = (a: Box, b: Box): boolean => a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+
 /** The smallest box around all of them; `boxes` must not be empty. */
 export function union(boxes: Iterable<Box>): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,4 +1,4 @@
-import { bottom, distance, right } from '../page/geometry.js';
+import { bottom, distance, grow, right } from '../page/geometry.js';
 import type { Box } from '../page/model.js';
 import { gridOf, type InkGrid } from './ink-grid.js';
 import { lineOfLetter, type LetterLine } from './letter-line.js';
@@ -41,13 +41,6 @@ export function findTextSpecks(ink: readonly Box[], dpi: number): Box[] {
   });
   return specks.length > WORN * large.length ? [] : specks;
 }
-
-const grow = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 /** Whether a dot is where a letter of a line has one. */
 function isPrinted(dot: Box, letter: Box, line: LetterLine, dots: InkGrid): boolean {

@@ -13,7 +13,7 @@ const isWord = ({ text }: PdfWord): boolean => SAYS.test(text) && !(BOX.test(tex
 
 /**
  * What a doubtful word makes doubtful with it: the other words of its cell, which say one thing together (`uIU` of `0.40 uIU/mL`),
- * and where it stands in the head of a column, all cells of that column. A range without its dash is doubtful too.
+ * and where it is in the head of a column, all cells of that column. A range without its dash is doubtful too.
  * @param words all words of the page
  * @param doubts those of the page
  */

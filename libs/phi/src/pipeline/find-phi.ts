@@ -40,7 +40,7 @@ export async function findPhi(
   return unite(await findCandidates(text, registry, options));
 }
 
-/** `Okarin's` names nobody by its ending, which may stay. The `'s` of a facility belongs to its name. */
+/** `Okarin's` names no one by its ending, which may stay. The `'s` of a facility belongs to its name. */
 function withoutPossessive(candidate: Candidate, text: string): Candidate {
   const { category, start, end } = candidate;
   const isPossessive = category === 'NAME' && /\p{L}['’]s$/iu.test(text.slice(Math.max(start, end - POSSESSIVE), end));

@@ -46,7 +46,7 @@ export class ResultCheck {
   constructor(private readonly from: CheckSource) {}
 
   async check({ bytes, digests }: WrittenFile, { texts }: Pick<RewrittenPages, 'texts'>): Promise<CheckedResult> {
-    // what each operator paints is needed where words stand at planned places
+    // what each operator paints is needed where words are at planned places
     const drawing = [...texts.values()].some(({ planned }) => planned);
     // only pages of text are drawn for the comparison
     await using written = await openPdf(bytes, { pictures: texts.size > 0 });

@@ -1,9 +1,9 @@
 import type { GreyImage } from '../scan/grey-image.js';
 import type { Box } from '../page/model.js';
 
-/** Numbers are enlarged by this factor. */
+/** Words are enlarged by this factor. */
 const ENLARGED = 1.5;
-/** In heights of the number: the surroundings that are shown, and the white around them. */
+/** In heights of the word: the surroundings that are shown, and the white around them. */
 const [SURROUNDINGS, MARGIN] = [0.2, 0.6];
 /** Share of the way from paper to ink; fainter greys are grain. */
 const GRAIN = 0.15;
@@ -13,27 +13,27 @@ const FAINTEST = 40;
 const DARKENED = 2;
 const WHITE = 255;
 
-/** A number, or a part of one, enlarged between its own paper and ink. */
-export interface NumberCell {
+/** A number, another word, or a part of one, enlarged between its own paper and ink. */
+export interface SheetCell {
   readonly image: GreyImage;
   /** Pixels of white around it. */
   readonly margin: number;
 }
 
-interface NumberSheet {
+interface ReadingSheet {
   readonly image: GreyImage;
   /** The end of each cell's row, in pixels from the top. */
   readonly rowEnds: readonly number[];
 }
 
 /** The part of the scan in `box`, enlarged and with more contrast, so that a faint point is seen. */
-export const cutNumberCell = (scan: GreyImage, box: Box): NumberCell => ({
+export const cutSheetCell = (scan: GreyImage, box: Box): SheetCell => ({
   image: enlarge(scan, box),
   margin: Math.round(MARGIN * box.height * ENLARGED),
 });
 
 /** The part of the cell from column `from` to column `to`. */
-export function cropCell({ image: { grey, width, height }, margin }: NumberCell, from: number, to: number): NumberCell {
+export function cropCell({ image: { grey, width, height }, margin }: SheetCell, from: number, to: number): SheetCell {
   const rows = Array.from({ length: height }, (_, y) => grey.subarray(y * width + from, y * width + to));
   const cut = new Uint8Array((to - from) * height);
   for (const [y, row] of rows.entries()) cut.set(row, y * (to - from));
@@ -41,7 +41,7 @@ export function cropCell({ image: { grey, width, height }, margin }: NumberCell,
 }
 
 /** The cell twice, side by side: OCR hardly reads a single figure. */
-export function repeatCell({ image: { grey, width, height }, margin }: NumberCell): NumberCell {
+export function repeatCell({ image: { grey, width, height }, margin }: SheetCell): SheetCell {
   const both = new Uint8Array(2 * width * height);
   for (let y = 0; y < height; y++)
     for (const x of [0, width]) both.set(grey.subarray(y * width, (y + 1) * width), 2 * y * width + x);
@@ -49,7 +49,7 @@ export function repeatCell({ image: { grey, width, height }, margin }: NumberCel
 }
 
 /** A picture with each cell in a row of its own, one below the other, black on white. */
-export function layOutSheet(cells: readonly NumberCell[]): NumberSheet {
+export function layOutSheet(cells: readonly SheetCell[]): ReadingSheet {
   const side = Math.max(0, ...cells.map(({ margin }) => margin));
   const width = Math.max(1, ...cells.map(({ image }) => image.width)) + 2 * side;
   const rowEnds: number[] = [];
