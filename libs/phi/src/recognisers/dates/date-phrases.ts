@@ -102,7 +102,7 @@ function goesOn(artefacts: Artefacts, at: number, lexicon: Lexicon): boolean {
   );
 }
 
-/** Whether a number or a word goes on before the phrase: `12.3-7 May`, `L3-4 May`. */
+/** Whether a number or a word before the phrase continues in it: `12.3-7 May`, `L3-4 May`. */
 function isCutOff({ text, tokens }: Artefacts, at: number): boolean {
   const start = tokens[at]?.start ?? 0;
   return /[\p{L}\p{N}]$|\d[./:-]$/u.test(text.slice(Math.max(0, start - 2), start));
@@ -147,8 +147,8 @@ function daysBeforeMonths(artefacts: Artefacts, lexicon: Lexicon): Candidate[] {
       .split(/[^\p{L}/]+/u)
       .filter(Boolean);
     const nearest = before.at(-1) ?? '';
-    const behind = /^ ?(\p{L}+)/u.exec(text.slice(start + day.length))?.[1]?.toLowerCase() ?? '';
-    const isAgainst = [nearest, behind].some((word) => wordsNear(lexicon, 'no day').has(word)) || lexicon.isA(behind, 'amount');
+    const after = /^ ?(\p{L}+)/u.exec(text.slice(start + day.length))?.[1]?.toLowerCase() ?? '';
+    const isAgainst = [nearest, after].some((word) => wordsNear(lexicon, 'no day').has(word)) || lexicon.isA(after, 'amount');
     const isAnnounced = wordsNear(lexicon, 'before a hyphenated day').has(nearest);
     if (isAgainst || !(isDayFirst || isAnnounced)) return [];
     return [{ category: 'DATE', start, end: start + day.length, score: 0.7, why: 'date.day-first' }];
