@@ -74,6 +74,16 @@ describe('a font of which only some characters are false', () => {
   });
 });
 
+describe('a sign whose ink is not in its box', () => {
+  it('is doubted, and no blank', async () => {
+    const { font, objects, encode } = embeddedFont({ text: shifted, widths: { "'": 1200 } }); // its ink is at the left edge
+    const lines = [...CHART_LINES, "Dolores' son"].map((line, i) => `BT /F1 11 Tf 60 ${720 - 20 * i} Td ${encode(line)} Tj ET`);
+    const page = await pageOf(pdfOf({ content: lines.join('\n'), font, objects }), ocr);
+    const word = page.words.find(({ text }) => text.endsWith("'"));
+    expect(word && doubted(page, word)).toBe(true);
+  });
+});
+
 /** An engine that must not be asked. */
 const forbidden: OcrEngine = {
   name: 'forbidden',

@@ -10,7 +10,7 @@ import { FontIdentities, type KnownFont } from './font-identities.js';
 import { shapeOf } from './glyph-shape.js';
 import { glyphRows, type GlyphRow } from './glyph-rows.js';
 import { judgeFont, type Verdict } from './judge-font.js';
-import { keyOf as keyOfCode, readGlyphs, type Reading } from './readings.js';
+import { BLANK, keyOf as keyOfCode, readGlyphs, type Reading } from './readings.js';
 import { drawnPage, layOutRows } from './row-sheet.js';
 import { suspectCodes, type FontCode } from './suspects.js';
 
@@ -69,6 +69,11 @@ export class FontTruth {
     return font !== undefined && (this.suspects.get(this.fonts.of(font))?.has(code) ?? false);
   }
 
+  /** Whether a glyph has an outline: where no ink is found in its box, as with a slanted apostrophe, it is unread and no blank. */
+  private leavesInk({ font, code }: Pick<Glyph, 'font' | 'code'>): boolean {
+    return font !== undefined && this.codes.get(this.fonts.of(font))?.get(code)?.shape !== undefined;
+  }
+
   /** Tests the codes of a font that were not seen on an earlier page, or meant something else there. */
   private examine(font: KnownFont, glyphs: readonly Glyph[], outline: TruthOptions['outline']): void {
     const codes = this.codes.get(font) ?? new Map<number, FontCode>();
@@ -97,7 +102,7 @@ export class FontTruth {
     const sheet = layOutRows(rows, drawnPage(scan, dpi, whole));
     const words = await ocr.recognise({ ...sheet.image, dpi, layout: 'rows' }, signal);
     for (const { glyph, text, confidence } of readGlyphs(sheet, words)) {
-      if (!this.isSuspicious(glyph)) continue;
+      if (!this.isSuspicious(glyph) || (text === BLANK && this.leavesInk(glyph))) continue;
       const known = this.readings.get(this.keyOf(glyph));
       if (known) known.push({ text, confidence });
       else this.readings.set(this.keyOf(glyph), [{ text, confidence }]);

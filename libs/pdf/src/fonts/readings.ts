@@ -19,7 +19,7 @@ export interface GlyphReading extends Reading {
 const LEGIBLE = 0.5;
 /** In heights of the line: how far the middle of a glyph may lie outside its word. */
 const OUTSIDE = 0.06;
-const BLANK = ' ';
+export const BLANK = ' ';
 
 /**
  * What OCR read glyph by glyph: a word that has as many characters as there are glyphs at its place tells each of them; a glyph

@@ -43,16 +43,25 @@ export const standardFont = (name: string): DrawnFont => ({
   encode: asLiteral,
 });
 
-/** An embedded font without a Unicode map, whose codes have the names of their characters. */
-export function embeddedFont(): DrawnFont {
+interface EmbeddedOptions {
+  /** The text that the Unicode map has for a character; without it there is no map. */
+  readonly text?: (character: string) => string;
+  /** Widths in thousandths of the type size that are not those of the letters. */
+  readonly widths?: Readonly<Record<string, number>>;
+}
+
+/** An embedded font whose codes have the names of their characters. */
+export function embeddedFont({ text, widths: other = {} }: EmbeddedOptions = {}): DrawnFont {
   const advance = measure();
   const file = readFileSync(LIBERATION).toString('latin1');
-  const widths = PRINTABLE.map((character) => Math.round(1000 * advance(character)));
+  const widths = PRINTABLE.map((character) => other[character] ?? Math.round(1000 * advance(character)));
+  const map = text && `/ToUnicode ${FIRST_OBJECT + 2} 0 R`;
   return {
-    font: `/Subtype /TrueType /BaseFont /ABCDEF+Unknown /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 126 /Widths [${widths.join(' ')}] /FontDescriptor ${FIRST_OBJECT} 0 R`,
+    font: `${map ?? ''} /Subtype /TrueType /BaseFont /ABCDEF+Unknown /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 126 /Widths [${widths.join(' ')}] /FontDescriptor ${FIRST_OBJECT} 0 R`,
     objects: [
       `<< /Type /FontDescriptor /FontName /ABCDEF+Unknown /Flags 32 /FontBBox [-200 -300 1200 1000] /ItalicAngle 0 /Ascent 905 /Descent -212 /CapHeight 729 /StemV 80 /FontFile2 ${FIRST_OBJECT + 1} 0 R >>`,
       streamOf(file, `/Length1 ${file.length}`),
+      ...(text ? [toUnicode((code) => text(String.fromCharCode(code)))] : []),
     ],
     encode: asLiteral,
   };
