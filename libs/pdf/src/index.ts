@@ -20,6 +20,7 @@ export type {
 export type { OcrEngine } from './ocr/ocr.js';
 export { apply, holdsCentre, IDENTITY, multiply, overlaps, union, type Matrix } from './page/geometry.js';
 export { inspectPdf } from './inspect.js';
+export { rowsOfMarks } from './forms/mark-grids.js';
 export { openPdf, type OpenPdf } from './open-pdf.js';
 export { openOcr } from './ocr/open-ocr.js';
 export { readOnce } from './ocr/read-once.js';

@@ -17,6 +17,7 @@ import { wordsOf } from './layout/words.js';
 import { markDoubts } from './forms/mark-doubts.js';
 import { findFields } from './forms/fields.js';
 import { formLinesOf } from './forms/form-lines.js';
+import { withGrids } from './forms/mark-grids.js';
 import { findMarks } from './forms/marks.js';
 import { cellDoubts } from './tables/cell-doubts.js';
 import { headDoubts } from './tables/head-doubts.js';
@@ -117,7 +118,9 @@ async function readPage(
     ...(isColumnHead && { isColumnHead }),
     bands: found.bands,
   };
-  const marks = wordsOnly ? found.marks : [...(await marksOf(page, found, content, blanks)), ...found.marks];
+  const marks = wordsOnly
+    ? found.marks
+    : withGrids([...(await marksOf(page, found, content, blanks)), ...found.marks], found.words);
   const { lines, tables } = wordsOnly && found.path !== 'ocr' ? NO_LAYOUT : layOut(found.words, layout);
   const fields = wordsOnly ? [] : findFields({ words: found.words, lines, blanks, marks, drawn: formLinesOf(content.paths) });
   const result: PdfPage = {

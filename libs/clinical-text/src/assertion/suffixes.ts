@@ -46,6 +46,10 @@ function assertionOfAnswer({ text, pack }: TextInLanguage, { end }: Span): Asser
   return readAnswer(pack, after.slice(question.length).trimStart()) ?? 'hypothetical';
 }
 
+/** Whether words are an answer to a question, as "yes" and "no" are, and nothing else. */
+export const isAnswerWord = (pack: LanguagePack, words: string): boolean =>
+  suffixesByPlace(pack).get('answer')?.whole(words) !== undefined;
+
 /** What an answer says, which is all that is printed there; both answers, for one to be circled, say nothing. */
 function readAnswer(pack: LanguagePack, printed: string): Assertion | undefined {
   const answers = suffixesByPlace(pack).get('answer');

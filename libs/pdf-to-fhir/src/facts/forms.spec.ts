@@ -46,6 +46,30 @@ describe('a page with tick boxes', () => {
     const marks = [mark('Asthma', 'checked', 0, 0), mark('Gout', 'checked', 0, 20)];
     expect(answersOf(pageOf({ fields, marks }))[0]).toEqual(['Pharmacy', ['Elm Street']]);
   });
+  it('has the questions of a grid with the heads of the ticked boxes, of which several may be true', () => {
+    const asked = (text: string, y: number) => ({ question: { text, box: { x: 0, y, width: 80, height: 10 } } });
+    const [fits, gout] = [asked('Seizures', 20), asked('Gout', 40)];
+    const marks = [
+      { ...mark('Mother', 'checked', 200, 20), ...fits },
+      { ...mark('Sister', 'checked', 260, 20), ...fits },
+      { ...mark('Mother', 'unchecked', 200, 40), ...gout },
+      { ...mark('', 'checked', 260, 40), ...gout },
+    ];
+    expect(answersOf(pageOf({ marks }))).toEqual([
+      ['Seizures', ['Mother', 'Sister']],
+      ['Gout', undefined],
+    ]);
+  });
+  it('has no field whose value is the label of a tick box, and a question begins after the last gap', () => {
+    const at = (x: number) => ({ x, y: 20, width: 30, height: 10 });
+    const fields = [{ label: 'Sex', value: 'M', labelBox: at(160), box: at(215) }];
+    const marks = [
+      { ...mark('M', 'unchecked', 200, 20), labelBox: at(215) },
+      { ...mark('F', 'checked', 260, 20), labelBox: at(275) },
+    ];
+    const before = [...words('E-mail: none', 20), ...words('Sex:', 20).map((word) => ({ ...word, box: at(160) }))];
+    expect(answersOf(pageOf({ words: before, marks, fields }))).toEqual([['Sex:', ['F']]]);
+  });
   it('tells its place where that is asked for', () => {
     const [form] = formOf(pageOf({ marks: [mark('Asthma', 'checked', 0, 0), mark('Gout', 'checked', 0, 20)] }), true);
     expect(form?.extension?.[0]?.extension).toContainEqual({ url: 'height', valueDecimal: 30 });

@@ -1,5 +1,5 @@
 import { entryOf, sourceRegion, type QuestionnaireResponse } from '@chartloom/fhir';
-import { union, type Box, type PdfField, type PdfMark, type PdfPage, type PdfWord } from '@chartloom/pdf';
+import { overlaps, rowsOfMarks, union, type Box, type PdfField, type PdfMark, type PdfPage, type PdfWord } from '@chartloom/pdf';
 import { roundToHundredths } from '../source/source-text.js';
 import type { FactBuilder } from './fact-builder.js';
 
@@ -9,14 +9,16 @@ type Item = NonNullable<QuestionnaireResponse['item']>[number];
 const FEWEST_MARKS = 2;
 /** Words of a choice: "Yes", "Not applicable". Longer labels are questions of their own. */
 const CHOICE = 3;
+/** In type sizes: a wider gap before a question parts it from what stands before. */
+const QUESTION_GAP = 1.5;
 
 /** One QuestionnaireResponse for each page with tick boxes: its questions with what was ticked, and its fields with what was written. */
 export function addForms(builder: FactBuilder, pages: readonly PdfPage[], includeBbox: boolean): void {
   for (const page of pages) {
-    const marks = page.marks.filter(({ label }) => label !== '');
+    const marks = page.marks.filter(({ label, question }) => label !== '' || question);
     if (marks.length < FEWEST_MARKS) continue;
-    const filled = page.fields.filter(({ label, value }) => label !== '' && value !== '');
-    const items = [...filled.map(itemOfField), ...rowsOf(marks).flatMap((row) => itemsOfRow(row, page.words))];
+    const filled = page.fields.filter((field) => field.label !== '' && field.value !== '' && !isChoice(field, marks));
+    const items = [...filled.map(itemOfField), ...rowsOfMarks(marks).flatMap((row) => itemsOfRow(row, page.words))];
     const resource: QuestionnaireResponse = {
       resourceType: 'QuestionnaireResponse',
       ...(includeBbox && {
@@ -32,44 +34,51 @@ export function addForms(builder: FactBuilder, pages: readonly PdfPage[], includ
 
 const itemOfField = ({ label, value }: PdfField): Omit<Item, 'linkId'> => ({ text: label, answer: [{ valueString: value }] });
 
-/** A question with its choices, or each tick box as a question of its own. What is unclear has no answer. */
+/** Whether what stands after a label is the label of a tick box, ticked or not: only the box tells the answer. */
+const isChoice = ({ box }: PdfField, marks: readonly PdfMark[]): boolean =>
+  marks.some(({ labelBox }) => labelBox && overlaps(labelBox, box));
+
+/** Questions of a grid, one question with its choices, or each tick box as a question of its own. */
 function itemsOfRow(row: readonly PdfMark[], words: readonly PdfWord[]): readonly Omit<Item, 'linkId'>[] {
-  const question = questionBefore(row, words);
-  const areChoices = row.length > 1 && row.every(({ label }) => label.split(' ').length <= CHOICE);
-  if (question !== '' && areChoices) {
-    const isUnclear = row.some(({ state }) => state === 'unclear');
-    const chosen = isUnclear ? [] : row.filter(({ state }) => state === 'checked').map(({ label }) => ({ valueString: label }));
-    return [{ text: question, ...(chosen.length > 0 && { answer: chosen }) }];
-  }
-  return row.map(({ label, state }) => ({
-    text: label,
-    ...(state !== 'unclear' && { answer: [{ valueBoolean: state === 'checked' }] }),
-  }));
+  const ofGrid = [...Map.groupBy(row, ({ question }) => question)].flatMap(([question, boxes]) =>
+    question ? [choiceOf(question.text, boxes)] : [],
+  );
+  const alone = row.filter(({ question }) => !question);
+  const question = questionBefore(alone, words);
+  const areChoices = alone.length > 1 && alone.every(({ label }) => label.split(' ').length <= CHOICE);
+  return [
+    ...ofGrid,
+    ...(question !== '' && areChoices
+      ? [choiceOf(question, alone)]
+      : alone.map(({ label, state }) => ({
+          text: label,
+          ...(state !== 'unclear' && { answer: [{ valueBoolean: state === 'checked' }] }),
+        }))),
+  ];
 }
 
-/** The words of a row before its first tick box, where they ask or end with a colon. */
+/** What was ticked of the choices. There is no answer where a box is unclear, or where nobody knows what it stands for. */
+function choiceOf(text: string, boxes: readonly PdfMark[]): Omit<Item, 'linkId'> {
+  const chosen = boxes.some(({ state }) => state === 'unclear') ? [] : boxes.filter(({ state }) => state === 'checked');
+  const isKnown = chosen.length > 0 && chosen.every(({ label }) => label !== '');
+  return { text, ...(isKnown && { answer: chosen.map(({ label }) => ({ valueString: label })) }) };
+}
+
+/** The words of a row before its first tick box, after the last gap, where they ask or end with a colon. */
 function questionBefore([first]: readonly PdfMark[], words: readonly PdfWord[]): string {
   if (!first) return '';
   const before = words
     .filter((word) => !word.hidden && isLevel(word.box, first.box) && word.box.x + word.box.width <= first.box.x + 1)
-    .toSorted((a, b) => a.box.x - b.box.x)
+    .toSorted((a, b) => a.box.x - b.box.x);
+  const start = before.findLastIndex((word, i) => word.box.x - rightOf(before[i - 1]) > QUESTION_GAP * word.fontSize);
+  const question = before
+    .slice(Math.max(0, start))
     .map(({ text }) => text)
     .join(' ');
-  return /[?:]$/.test(before) ? before : '';
+  return /[?:]$/.test(question) ? question : '';
 }
 
-/** Tick boxes by row, from the top, each row from left to right. */
-function rowsOf(marks: readonly PdfMark[]): PdfMark[][] {
-  const rows: PdfMark[][] = [];
-  for (const mark of marks.toSorted((a, b) => middle(a.box) - middle(b.box))) {
-    const row = rows.at(-1);
-    const [first] = row ?? [];
-    if (row && first && isLevel(mark.box, first.box)) row.push(mark);
-    else rows.push([mark]);
-  }
-  return rows.map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
-}
-
+const rightOf = (word: PdfWord | undefined): number => (word ? word.box.x + word.box.width : Infinity);
 const middle = ({ y, height }: Box): number => y + height / 2;
 const isLevel = (a: Box, b: Box): boolean => Math.abs(middle(a) - middle(b)) < Math.max(a.height, b.height) / 2;
 

@@ -38,3 +38,29 @@ it('leaves out the box and the label of a choice that was not made, and keeps th
   } as unknown as PdfDocumentModel;
   expect(pageText(model, defaultPack()).text).toBe('☒ Asthma');
 });
+
+describe('a grid of tick boxes', () => {
+  const placed = ['Stroke', '☒', '☐', 'Gout', '☐', '☐'].map((text, i) => ({ text, box: { ...BOX, x: 40 + 30 * i } }));
+  const boxAt = (i: number) => ({ ...BOX, x: 40 + 30 * i });
+  const markAt = (at: number, label: string, state: string, question: number) => ({
+    ...{ label, state, box: boxAt(at) },
+    question: { text: placed[question]?.text ?? '', box: boxAt(question) },
+  });
+  const answered = (heads: readonly [string, string], ...states: readonly string[]) => {
+    const [one, two] = [markAt(1, heads[0], states[0] ?? '', 0), markAt(2, heads[1], states[1] ?? '', 0)];
+    const [three, four] = [markAt(4, heads[0], 'unchecked', 3), markAt(5, heads[1], 'unchecked', 3)];
+    const marks = [one, { ...two, question: one.question }, three, { ...four, question: three.question }];
+    const words = placed.filter(({ text }) => /\w/.test(text));
+    const lines = [{ text: '', box: BOX, block: 0, cells: [{ words, box: BOX }] }];
+    const pages = [{ number: 1, width: 612, height: 792, words, lines, tables: [], marks }];
+    return pageText({ pages } as unknown as PdfDocumentModel, defaultPack()).text;
+  };
+  it.each<[string, [string, string], string[], string]>([
+    ['says no', ['No', 'Yes'], ['checked', 'unchecked'], 'Stroke\tNo'],
+    ['says yes', ['Yes', 'No'], ['checked', 'unchecked'], 'Stroke\tYes'],
+    ['says nothing without a tick', ['Yes', 'No'], ['unchecked', 'unchecked'], ''],
+    ['says nothing where a box is unclear', ['Yes', 'No'], ['checked', 'unclear'], ''],
+    ['says nothing of the patient where it tells who had it', ['Mother', 'None'], ['checked', 'unchecked'], ''],
+    ['says nothing where nobody knows what a box stands for', ['', ''], ['checked', 'unchecked'], ''],
+  ])('%s', (_, heads, states, text) => expect(answered(heads, ...states)).toBe(text));
+});

@@ -1,4 +1,5 @@
 import {
+  isAnswerWord,
   knownWords,
   type LanguagePack,
   type SourceCell,
@@ -8,7 +9,15 @@ import {
   type Span,
 } from '@chartloom/clinical-text';
 import type { SourceRegion } from '@chartloom/fhir';
-import { holdsCentre, type Box, type PdfDocumentModel, type PdfLine, type PdfPage, type PdfWord } from '@chartloom/pdf';
+import {
+  holdsCentre,
+  type Box,
+  type PdfDocumentModel,
+  type PdfLine,
+  type PdfMark,
+  type PdfPage,
+  type PdfWord,
+} from '@chartloom/pdf';
 import { withoutRunningLines } from './running-lines.js';
 
 interface PlacedWord extends Span {
@@ -54,13 +63,48 @@ const saying = (line: PdfLine, isLeftOut: (word: PdfWord) => boolean): readonly 
     .map(({ words }) => words.filter((word) => !word.superscript && !isLeftOut(word)))
     .filter((words) => words.length > 0);
 
-/** Whether a word is a choice that was not made: the label of an empty tick box, or that box. */
-function notChosen({ marks }: PdfPage): (word: PdfWord) => boolean {
-  const boxes = marks
-    .filter(({ state }) => state === 'unchecked')
-    .flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box]));
+/** Whether a word is a choice that was not made: the label of an empty tick box, that box, or a question without an answer. */
+function notChosen({ marks }: PdfPage, answers: ReadonlyMap<Question, PdfWord | undefined>): (word: PdfWord) => boolean {
+  const boxes = [
+    ...marks.filter(({ state }) => state === 'unchecked').flatMap(({ box, labelBox }) => (labelBox ? [box, labelBox] : [box])),
+    ...[...answers].flatMap(([{ box }, answer]) => (answer ? [] : [box])),
+  ];
   return (word) => boxes.some((box) => holdsCentre(box, word.box));
 }
+
+type Question = NonNullable<PdfMark['question']>;
+
+/**
+ * What the questions of a page's grids were answered with, as a word in the place of the ticked box, where that is "yes" or "no"
+ * of a grid that has both. Any other head (a relative, "2 weeks ago") says something that the question's words alone do not say.
+ */
+function answersOf({ marks }: PdfPage, pack: LanguagePack): ReadonlyMap<Question, PdfWord | undefined> {
+  const answers = new Map<Question, PdfWord | undefined>();
+  for (const [question, boxes] of Map.groupBy(marks, (mark) => mark.question)) {
+    if (!question) continue;
+    const [chosen, ...more] = boxes.filter(({ state }) => state !== 'unchecked');
+    const answerWords = boxes.filter(({ label }) => isAnswerWord(pack, label));
+    const isAnswer = chosen?.state === 'checked' && more.length === 0 && answerWords.length > 1 && answerWords.includes(chosen);
+    answers.set(
+      question,
+      isAnswer ? { text: chosen.label, box: chosen.box, fontSize: chosen.box.height, bold: false, angle: 0 } : undefined,
+    );
+  }
+  return answers;
+}
+
+/** The cells of a line, each with the answer after it that its question got. */
+const withAnswers = (
+  cells: readonly (readonly PdfWord[])[],
+  answers: ReadonlyMap<Question, PdfWord | undefined>,
+): readonly (readonly PdfWord[])[] =>
+  cells.flatMap((words) => {
+    const own = [...answers].flatMap(([{ box }, answer]) => {
+      const isAsked = words.some((word) => holdsCentre(box, word.box));
+      return answer && isAsked ? [[answer]] : [];
+    });
+    return [words, ...own];
+  });
 
 /** The visible lines of all pages in reading order, without headers and footers that repeat, joined by line feeds. */
 export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText {
@@ -70,11 +114,12 @@ export function pageText(model: PdfDocumentModel, pack: LanguagePack): PageText 
   let firstBlock = 0;
   for (const [i, page] of model.pages.entries()) {
     let block = firstBlock;
-    const isNotChosen = notChosen(page);
+    const answers = answersOf(page, pack);
+    const isNotChosen = notChosen(page, answers);
     const isLeftOut = (word: PdfWord) => isSpeck(word, isKnown) || isNotChosen(word);
     const places = tablePlaces(page);
     for (const line of kept[i] ?? []) {
-      const cells = saying(line, isLeftOut);
+      const cells = withAnswers(saying(line, isLeftOut), answers);
       if (cells.length === 0) continue;
       block = firstBlock + line.block;
       builder.addLine(cells, page.number, block, places);

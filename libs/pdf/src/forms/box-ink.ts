@@ -49,6 +49,9 @@ function crosses(stroke: Box, { x, y, width, height }: Box): boolean {
 const overlaps = (a: Box, b: Box): boolean =>
   a.x <= right(b) && b.x <= right(a) && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
+/** Yes, no, not known, does not apply: of so many boxes one is ticked. Of more (which relatives had it) several may be. */
+const MOST_CHOICES = 4;
+
 /**
  * The marks, those of a question without a clear answer unclear: more than one of its boxes is ticked, or a tick is between them.
  * A question is a box with a label and the boxes without one that follow it in its row.
@@ -57,7 +60,7 @@ export function withoutContradictions(marks: readonly PdfMark[], strokes: readon
   const unclear = new Set(
     questionsOf(marks).flatMap((boxes) => {
       const ticked = boxes.filter(({ state }) => state === 'checked');
-      if (ticked.length > 1) return ticked;
+      if (ticked.length > 1 && boxes.length <= MOST_CHOICES) return ticked;
       return strokes.some((stroke) => isBetween(stroke, boxes, marks)) ? boxes : [];
     }),
   );

@@ -98,12 +98,14 @@ export type MarkState = 'checked' | 'unchecked' | 'unclear';
 
 /** A tick box, drawn or typed, a form field of that kind, or a choice to be circled. */
 export interface PdfMark {
-  /** The words that it marks; empty where none is beside it. */
+  /** The words that it marks; empty where none is beside or above it. */
   readonly label: string;
   readonly state: MarkState;
   readonly box: Box;
-  /** Around the words of the label. */
+  /** Around the words of the label, where it stands beside the box. */
   readonly labelBox?: Box;
+  /** In a grid the label is the head of the box's column, and this is what its row asks. */
+  readonly question?: { readonly text: string; readonly box: Box };
 }
 
 /** A label of a form, and what was written for it. */

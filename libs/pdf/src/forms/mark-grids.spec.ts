@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Box, MarkState, PdfMark, PdfWord } from '../page/model.js';
+import { withGrids } from './mark-grids.js';
+
+const wordsAt = (text: string, x: number, y: number): PdfWord[] =>
+  text.split(' ').map((word, i) => ({ text: word, box: { x: x + 32 * i, y, width: 28, height: 10 }, fontSize: 10, bold: false, angle: 0 })); // prettier-ignore
+const boxAt = (x: number, y: number): Box => ({ x, y, width: 8, height: 8 });
+/** A box with the label that the words beside it gave it: the first one of a row has the question. */
+const mark = (x: number, y: number, state: MarkState, labelAt?: number): PdfMark => ({
+  label: labelAt === undefined ? '' : 'beside',
+  state,
+  box: boxAt(x, y),
+  ...(labelAt !== undefined && { labelBox: { x: labelAt, y, width: 60, height: 10 } }),
+});
+const told = (marks: readonly PdfMark[], words: readonly PdfWord[]) =>
+  withGrids(marks, words).map(({ label, question, state }) => [question?.text, label, state]);
+
+const heads = [...wordsAt('YES', 190, 0), ...wordsAt('NO', 230, 0)];
+const rows = [...wordsAt('Chest pain?', 0, 20), ...wordsAt('Seizures?', 0, 40)];
+const boxes = [mark(200, 21, 'unchecked', 0), mark(240, 21, 'checked'), mark(200, 41, 'checked', 0), mark(240, 41, 'unchecked')];
+
+describe('tick boxes below heads', () => {
+  it('are answers to the question of their row', () =>
+    expect(told(boxes, [...heads, ...rows])).toEqual([
+      ['Chest pain?', 'YES', 'unchecked'],
+      ['Chest pain?', 'NO', 'checked'],
+      ['Seizures?', 'YES', 'checked'],
+      ['Seizures?', 'NO', 'unchecked'],
+    ]));
+  it('stand for nothing known where no head is printed', () =>
+    expect(told(boxes, rows).map(([, label]) => label)).toEqual(['', '', '', '']));
+  it('have heads of several lines, and none from further up', () => {
+    const far = wordsAt('Instructions', 190, -80);
+    const more = [...wordsAt('Mat.', 190, -13), ...wordsAt('gr-parent', 190, 0), ...wordsAt('None', 230, 0)];
+    expect(told(boxes, [...far, ...more, ...rows]).slice(0, 2)).toEqual([
+      ['Chest pain?', 'Mat. gr-parent', 'unchecked'],
+      ['Chest pain?', 'None', 'checked'],
+    ]);
+  });
+  it('are two questions where the heads come twice', () => {
+    const twice = [mark(200, 21, 'checked', 0), mark(240, 21, 'unchecked'), mark(400, 21, 'unchecked', 280), mark(440, 21, 'checked')]; // prettier-ignore
+    const words = [...heads, ...wordsAt('YES', 390, 0), ...wordsAt('NO', 430, 0), ...rows, ...wordsAt('Rash at night?', 290, 20)];
+    expect(told(twice, words).filter(([, , state]) => state === 'checked')).toEqual([
+      ['Chest pain?', 'YES', 'checked'],
+      ['Rash at night?', 'NO', 'checked'],
+    ]);
+  });
+  it('take the label of a note beside one of them for none', () => {
+    const noted = [mark(200, 21, 'unchecked', 0), mark(240, 21, 'checked', 250), mark(320, 21, 'unchecked', 250)];
+    const words = [...heads, ...wordsAt('NONE', 310, 0), ...rows, ...wordsAt('at 58', 252, 20)];
+    expect(told(noted, words)).toEqual([
+      ['Chest pain?', 'YES', 'unchecked'],
+      ['Chest pain?', 'NO', 'checked'],
+      ['Chest pain?', 'NONE', 'unchecked'],
+    ]);
+  });
+});
+
+it.each<[string, PdfMark[]]>([
+  ['boxes with labels of their own', [mark(200, 21, 'checked', 0), mark(240, 21, 'unchecked', 260)]],
+  ['a box a row', [mark(200, 21, 'checked', 0), mark(200, 41, 'unchecked', 0)]],
+])('%s are no grid', (_, marks) => expect(withGrids(marks, [...heads, ...rows])).toBe(marks));
