@@ -61,6 +61,14 @@ function assertionByCue(reader: TextInLanguage, statement: Span, target: Span, c
   return kind === 'resolved' || kind === 'background' ? 'historical' : kind;
 }
 
+/** Whether words before the name say that it may come: "call for glucose > 300", "only if K < 5.0". */
+export function isHypothetical(reader: TextInLanguage, statement: Span, target: Span): boolean {
+  const cues = cuesIn(reader, statement);
+  return cues.some(
+    (found) => found.cue.kind === 'hypothetical' && found.cue.direction === 'after' && reaches(reader, found, cues, target),
+  );
+}
+
 const isInAYear = ({ text, pack }: TextInLanguage, { end }: Span): boolean =>
   IN_A_YEAR(pack).test(text.slice(end, end + SUFFIX_LENGTH));
 

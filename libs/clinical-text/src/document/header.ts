@@ -60,25 +60,31 @@ const ownDate = (source: Reader): PrintedDate | undefined =>
   datesOf(source, 'reported')[0] ?? dateOfLetter(source) ?? dateOfTitle(source) ?? dateOfSignature(source);
 
 /** A letter is dated by a line that is only a date. */
-const dateOfLetter = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
-  lines
+function dateOfLetter(reader: Reader): PrintedDate | undefined {
+  const { text, lines } = reader;
+  return lines
     .slice(0, LETTERHEAD_LINES)
     .flatMap((line) =>
-      findDates({ text, pack }, line).filter(
+      findDates(reader, line).filter(
         ({ iso, start, end }) => iso.length === 10 && text.slice(line.start, line.end).trim().length === end - start,
       ),
     )[0];
+}
 
-const dateOfTitle = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
-  lines
+function dateOfTitle(reader: Reader): PrintedDate | undefined {
+  const { text, lines, pack } = reader;
+  return lines
     .slice(0, TITLE_LINES)
     .flatMap((line) =>
-      findDates({ text, pack }, line).filter(
+      findDates(reader, line).filter(
         ({ iso, start }) => iso.length === 10 && TITLE_BEFORE_DATE(pack).test(text.slice(line.start, start)),
       ),
     )[0];
+}
 
-const dateOfSignature = ({ text, lines, pack }: Reader): PrintedDate | undefined =>
-  lines
+function dateOfSignature(reader: Reader): PrintedDate | undefined {
+  const { text, lines, pack } = reader;
+  return lines
     .filter(({ start, end }) => SIGNATURE(pack).test(text.slice(start, end)))
-    .flatMap((line) => findDates({ text, pack }, line).filter(({ iso }) => iso.length === 10))[0];
+    .flatMap((line) => findDates(reader, line).filter(({ iso }) => iso.length === 10))[0];
+}

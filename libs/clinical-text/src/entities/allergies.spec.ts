@@ -49,3 +49,17 @@ it('an exception to no allergy is one', () => {
   ]);
   expect(noKnownAllergies).toEqual([]);
 });
+
+it.each([
+  ['asked for and answered with no', 'Latex allergy? No', []],
+  ['asked for and not answered', 'Latex allergy?', []],
+  ['asked for and affirmed', 'Latex allergy? Yes', ['latex']],
+  ['with a reaction that nobody knows', 'Penicillin: none', ['penicillin']],
+])('an allergy %s', (_, line, names) =>
+  expect(read('ALLERGIES', line).allergies.map(({ concept }) => concept.name.toLowerCase())).toEqual(names),
+);
+
+it('a title without a colon in another section begins allergies', () => {
+  const { allergies } = read('DIAGNOSES', 'Asthma', 'Allergies Vancomycin - infusion reaction (flushing).');
+  expect(allergies.map(({ concept }) => concept.name)).toEqual(['vancomycin']);
+});

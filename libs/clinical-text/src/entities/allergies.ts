@@ -1,11 +1,12 @@
 import type { LanguagePack } from '@chartloom/rules';
 import type { Concept } from '@chartloom/terminology';
+import { assertionOfSuffix } from '../assertion/suffixes.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import { readSig } from '../medication/sig.js';
 import { policyOf } from '../sections/section-policy.js';
 import type { Statement } from '../sections/section.js';
-import { findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
 import { unknownNameOf } from '../sections/unknown-names.js';
 
@@ -52,7 +53,8 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
   const { text, pack } = reader;
   const policy = policyOf(pack, statement.section.kind).allergies;
   const isList = policy === 'listed';
-  const stated = policy === '-' ? undefined : startOfAllergies(pack, text.slice(statement.start, statement.end), isList);
+  const isRead = policy !== '-' || isTitled(reader, statement);
+  const stated = isRead ? startOfAllergies(pack, text.slice(statement.start, statement.end), isList) : undefined;
   if (stated === undefined) return [];
   const from = statement.start + stated;
   // In a table only the column of names holds names: "Amiodarone | Thyroid dysfunction".
@@ -64,6 +66,7 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
     const next = names[i + 1];
     const end = next ? endOfDetails(text, name.end, next.start) : statement.end;
     const rest = { start: name.end, end };
+    if (isDenied(reader, name)) return [];
     if (concept.kind === 'drug' && isTaken(pack, text.slice(rest.start, rest.end))) return [];
     const printed = SEVERITY(pack).exec(text.slice(rest.start, rest.end))?.groups ?? {};
     const severity = SEVERITIES.find((each) => printed[each] !== undefined);
@@ -81,6 +84,22 @@ export function allergiesIn(reader: Reader, statement: Statement): AllergyMentio
       end: last,
     };
   });
+}
+
+/** "Allergies Vancomycin - rash" in a section of something else: the title of its own is printed without a colon. */
+function isTitled({ text, pack, findConcepts }: Reader, statement: Statement): boolean {
+  const title = endOfPhrase(pack, 'allergy', text, statement.start);
+  const [first] = title === undefined ? [] : findConcepts({ start: title, end: statement.end }, ['allergen', 'drug']);
+  return title !== undefined && first !== undefined && /^[\s:-]{1,3}$/.test(text.slice(title, first.start));
+}
+
+/** "Latex allergy? No", "allergic to latex: no". After a name alone "none" may be its reaction. */
+function isDenied({ text, pack }: Reader, { end }: Span): boolean {
+  const after = end + (/^\s*/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
+  const asked = endOfPhrase(pack, 'allergy', text, after);
+  if (asked === undefined) return false;
+  const asserted = assertionOfSuffix({ text, pack }, { start: end, end: asked });
+  return asserted === 'absent' || asserted === 'hypothetical';
 }
 
 /** Where in a statement names are those of allergies; nothing where there are none, or the words deny them. */

@@ -16,10 +16,11 @@ export interface EncounterMention extends Span {
 const RANGE = phrasePattern()`^\s*(?:-|–|${'until'})\s*$`;
 
 /** The encounters of a list of them: one for each line that is dated to the day. */
-export function encountersIn({ text, pack }: Reader, statement: Statement): EncounterMention[] {
+export function encountersIn(reader: Reader, statement: Statement): EncounterMention[] {
+  const { text, pack } = reader;
   if (policyOf(pack, statement.section.kind).encounters === '-') return [];
   const words = text.slice(statement.start, statement.end);
-  const [from, to] = findDates({ text, pack }, statement).filter(({ iso }) => iso.length === 10);
+  const [from, to] = findDates(reader, statement).filter(({ iso }) => iso.length === 10);
   if (!from) return [];
   const range = to && RANGE(pack).test(text.slice(from.end, to.start)) ? to : undefined;
   return [

@@ -12,9 +12,18 @@ describe('a procedure', () => {
   ])('%s: %s', (heading, text, date) => expect(read(heading, text).procedures).toMatchObject([{ date }]));
 });
 
-it('in a list of what was done one that is planned is planned', () => {
-  const { procedures } = readClinicalText(
-    sourceOf('PAST SURGICAL HISTORY\nAppendectomy 1998\nCholecystectomy - planned for May'),
-  );
-  expect(procedures.map(({ status }) => status)).toEqual(['done', 'planned']);
-});
+it.each(['Cholecystectomy - planned for May', 'Cholecystectomy  Jan 2026 - scheduled', 'Cholecystectomy, 01/2026, proposed'])(
+  'in a list of what was done one that is planned is planned: %s',
+  (line) =>
+    expect(read('PAST SURGICAL HISTORY', 'Appendectomy 1998', line).procedures.map(({ status }) => status)).toEqual([
+      'done',
+      'planned',
+    ]),
+);
+
+it.each([
+  ['done', 'HPI\nLikely Crohn disease given colonoscopy results.'],
+  ['done', 'HPI\nA colonoscopy on 3/29/24 confirmed the diagnosis.'],
+  ['planned', 'PLAN\nFollow up colonoscopy.'],
+  ['planned', 'PLAN\nAwait colonoscopy results.'],
+])('%s: %s', (status, text) => expect(read(text).procedures).toMatchObject([{ status }]));

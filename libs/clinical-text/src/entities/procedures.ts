@@ -42,18 +42,24 @@ export function proceduresIn(reader: Reader, statement: Statement): ProcedureMen
 function statusOf(reader: Reader, statement: Statement, name: Span, isListed: boolean): ProcedureMention['status'] | undefined {
   const { text } = reader;
   const assertion = assertionOf(reader, statement, name);
-  if (assertion === 'hypothetical' || assertion === 'possible' || assertion === 'absent') return undefined;
+  if (assertion === 'hypothetical' || assertion === 'absent') return undefined;
+  // "likely Crohn's given colonoscopy results": the disease is likely, the procedure has results
+  if (assertion === 'possible' && endOfPhrase(reader.pack, 'procedure done', text, name.end + 1) === undefined) return undefined;
   const words = text.slice(statement.start, statement.end);
   if (isListed && isPlannedAfter(reader, statement, name)) return 'planned';
   if (!isListed && hasPhrase(reader.pack, 'procedure planned', words)) return 'planned';
   return isListed || hasPhrase(reader.pack, 'procedure done', words) || assertion === 'historical' ? 'done' : undefined;
 }
 
-/** Right after a name in a list of what was done: "Cholecystectomy - planned for May". */
-function isPlannedAfter({ text, pack }: Reader, statement: Span, name: Span): boolean {
-  const rest = text.slice(name.end, statement.end);
-  const at = /^[\s:,(–-]{0,4}/.exec(rest)?.[0].length ?? 0;
-  return endOfPhrase(pack, 'procedure planned', rest, at) !== undefined;
+/** Right after a name in a list of what was done: "Cholecystectomy - planned for May", "hip replacement 5/2026 - scheduled". */
+function isPlannedAfter(reader: Reader, statement: Span, name: Span): boolean {
+  const { text, pack } = reader;
+  const signsEnd = (from: number): number => from + (/^[\s:,(–-]{0,4}/.exec(text.slice(from, statement.end))?.[0].length ?? 0);
+  const at = signsEnd(name.end);
+  const date = findDates(reader, { start: at, end: statement.end }).find(({ start }) => start === at);
+  return [at, ...(date ? [signsEnd(date.end)] : [])].some(
+    (place) => endOfPhrase(pack, 'procedure planned', text, place) !== undefined,
+  );
 }
 
 function mentionOf(
@@ -81,8 +87,9 @@ function mentionOf(
 }
 
 /** The date after a procedure's name, or right before it as in "2016: appendectomy". */
-function dateOf({ text, pack }: Reader, statement: Span, name: Span): PrintedDate | undefined {
-  const dates = findDates({ text, pack }, statement);
+function dateOf(reader: Reader, statement: Span, name: Span): PrintedDate | undefined {
+  const { text, pack } = reader;
+  const dates = findDates(reader, statement);
   const after = dates.find(({ start }) => start >= name.end);
   const isInRow = text.slice(name.end, after?.start).includes('\t');
   if (after && (isInRow || after.start - name.end < DATE_REACH)) return after;

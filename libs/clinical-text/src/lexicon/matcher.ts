@@ -145,7 +145,9 @@ export class ConceptFinder {
     const fitting = namings.filter(({ exact }) => exact === undefined || exact === letters || letters === exact.toUpperCase());
     const wanted = fitting.find(({ concept }) => kinds.includes(concept.kind));
     if (wanted) return { ...span, concept: wanted.concept };
-    const isHidden = fitting.length > 0 && !kinds.some((kind) => MEASURED.includes(kind));
+    // "Vancomycin - infusion reaction" is a drug and what is told of it, though "vancomycin infusion reaction" is a term too.
+    const isParted = PARTED.test(this.text.slice(span.start, span.end));
+    const isHidden = fitting.length > 0 && !isParted && !kinds.some((kind) => MEASURED.includes(kind));
     return isHidden ? span : undefined;
   }
 
@@ -164,6 +166,8 @@ export class ConceptFinder {
     return known;
   }
 }
+
+const PARTED = /\s[-–—]\s/;
 
 interface LongestTerm extends Span {
   /** Absent where a term of another kind is printed. */

@@ -1,6 +1,7 @@
 import type { ConceptKind } from '@chartloom/terminology';
 import { loadPack, type LanguagePack } from '@chartloom/rules';
-import type { SourceText, Span, TextInLanguage } from '../text/source.js';
+import { dateOrderOf } from '../text/date-order.js';
+import type { SourceText, Span, TextWithDates } from '../text/source.js';
 import { ConceptFinder, type Match } from './matcher.js';
 import type { SiteTerms } from './site-terms.js';
 
@@ -16,7 +17,7 @@ export interface ReadingOptions {
  * A document that is being read, not the program that reads it: the text with its lines and language pack, and a finder of the
  * concepts that its words name. One is made for each document; parameters of this type are called `reader`.
  */
-export interface Reader extends SourceText, TextInLanguage {
+export interface Reader extends SourceText, TextWithDates {
   /** The concepts of these kinds that the words of `span` name, in the order of the text. */
   readonly findConcepts: (span: Span, kinds: readonly ConceptKind[]) => readonly Match[];
 }
@@ -26,5 +27,5 @@ export const defaultPack = (): LanguagePack => loadPack('en');
 
 export function readerOf({ text, lines }: SourceText, { terms, pack = defaultPack() }: ReadingOptions = {}): Reader {
   const finder = new ConceptFinder(text, pack, terms);
-  return { text, lines, pack, findConcepts: (span, kinds) => finder.find(span, kinds) };
+  return { text, lines, pack, dateOrder: dateOrderOf(text, pack), findConcepts: (span, kinds) => finder.find(span, kinds) };
 }

@@ -17,6 +17,8 @@ describe('what becomes of a drug', () => {
     ['given', 'MEDICATION ADMINISTRATION\nEnoxaparin 40 mg SC'],
     ['ordered', 'PLAN\nRx: losartan 50 mg daily'],
     ['given', 'HPI\nInduction: Vincristine: Administered weekly'],
+    ['given', 'HOSPITAL COURSE\nDiltiazem 20 mg IV was given once.'],
+    ['given', 'HOSPITAL COURSE\nInsulin lispro was used in hospital.'],
     ['given', 'PROCEDURES PERFORMED\n- Ceftriaxone 1 g IV x 7 days'],
   ])('%s: %s', (status, text) => expect(drugs(text)).toMatchObject([{ status }]));
 
@@ -34,6 +36,28 @@ it('two strengths of a combination are no range of its dose', () =>
     frequency: { text: 'daily', frequency: 1, period: 1, unit: 'd' },
     asNeeded: false,
   }));
+
+it.each([
+  'HOSPITAL COURSE\nCyclophosphamide was discussed but not given.',
+  'PLAN\nMepolizumab 300 mg SC every 4 weeks is under\nconsideration; not started.',
+  'PLAN\nPCP within 7 days: glucose log.',
+])('neither taken nor given: %s', (text) => expect(drugs(text)).toEqual([]));
+
+it('what is said of a drug is said of those that an "and" joins to it, with how they are taken', () => {
+  const statusesOf = (text: string) => drugs(text).map(({ status }) => status);
+  expect(statusesOf('HOSPITAL COURSE\nHe was covered with ceftriaxone 1 g IV q24h and azithromycin 500 mg IV daily.')).toEqual([
+    'given',
+    'given',
+  ]);
+  expect(statusesOf('HOSPITAL COURSE\nMetoprolol was given and lisinopril continues daily.')).toEqual(['given', 'taken']);
+});
+
+it('in a table only the column of names has drugs', () =>
+  expect(
+    drugs('MEDICATIONS\nMedication      Strength   For what\nlevothyroxine   88 mcg     thyroid').map(
+      ({ concept }) => concept.name,
+    ),
+  ).toEqual(['levothyroxine']));
 
 it('what is proposed is not taken', () => expect(drugs('Proposed maintenance phase:\nMethotrexate weekly')).toEqual([]));
 

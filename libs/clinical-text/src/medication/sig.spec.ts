@@ -3,6 +3,13 @@ import { defaultPack } from '../lexicon/reader.js';
 import { readSig } from './sig.js';
 
 describe('readSig', () => {
+  it.each([' 88 mcg 1 daily, 2 on Sundays', ' 5 mg daily except 7.5 mg on Tuesdays', ' 5 mg daily but not on Sundays'])(
+    'has no dose of every day where the days differ: %s',
+    (words) => expect(Object.keys(readSig(defaultPack(), words))).toEqual(['strength', 'asNeeded']),
+  );
+  it('counts pieces by the time of day, whatever one of them holds', () =>
+    expect(readSig(defaultPack(), ' 500 mg 1-0-1').dose).toEqual({ value: 1 }));
+
   it.each([
     [' 25 MG tablet, Sig: 1 tablet p.o. two times a day', { strength: '25 MG', dose: { value: 1, unit: 'tablet' }, route: 'p.o.', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 12.5mg oral each morning', { strength: '12.5mg', route: 'oral', frequency: { frequency: 1, period: 1, unit: 'd' } }],
@@ -37,6 +44,9 @@ describe('readSig', () => {
     [' two tablets to start, then 1 tablet daily', { dose: { value: 1, unit: 'tablet' }, frequency: { frequency: 1 } }],
     [' 40 mg daily for 3 days, then 20 mg daily', { dose: { value: 40 }, frequency: { frequency: 1 }, duration: { value: 3 } }],
     [' 1 g q6h', { strength: '1 g', frequency: { frequency: 1, period: 6, unit: 'h' } }],
+    [' 20 mg OD, increased today to 20 mg BD', { strength: '20 mg', dose: { value: 20 }, frequency: { frequency: 2 } }],
+    [' 20 mg OD, increased to BD', { strength: '20 mg', frequency: { frequency: 2 } }],
+    [' 10 mg daily, to be increased to 20 mg daily', { strength: '10 mg', dose: { value: 10 } }],
     [' 24-26mg BID', { strength: '24-26mg', frequency: { frequency: 2, period: 1, unit: 'd' } }],
     [' 500 mg three times daily for 5 days', { frequency: { frequency: 3 }, duration: { value: 5, unit: 'd' } }],
     [' 70 mg once weekly', { frequency: { frequency: 1, period: 1, unit: 'wk' } }],

@@ -1,11 +1,19 @@
 import { fromPack, patternOf, wordingsOf, type LanguagePack } from '@chartloom/rules';
 import { endOfMatch } from '../text/end-of-match.js';
 import { numberOf, numberWords } from '../text/number-words.js';
-import { findPhrase, isPhrase, patternOfPhrases, phrasePattern } from '../text/phrases.js';
+import {
+  findPhrase,
+  hasPhrase,
+  isPhrase,
+  patternOfPhrases,
+  phrasePattern,
+  phrasesIn,
+  startOfLastPhrase,
+} from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import { isWordEnd, isWordStart, Wordings } from '../text/wordings.js';
-import { frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
+import { findFrequency, frequencyIn, frequencyWordings, isCount, type Frequency } from './frequency.js';
 import { routeIn, routeWords, type Route } from './routes.js';
 import { dosesOfDay, type Dose, type SplitDose } from './split-doses.js';
 
@@ -101,13 +109,14 @@ const CHANGED = /(?<![\w.])\d[\d.,]{0,9}\s?[A-Za-zµ]{0,8}\s{0,3}(?:[-–=]{1,2}
 
 /** Reads the words after (or around) a drug's name. Nothing is filled in that they do not state. */
 export function readSig(pack: LanguagePack, printed: string): Sig {
-  const read = printed.replace(CHANGED, ' ');
+  const read = afterChange(pack, printed.replace(CHANGED, ' '));
   const { spelling, asNeeded } = sigTable(pack);
   const words = spelling(read);
   const strength = strengthIn(pack, read);
   const route = routeIn(pack, words);
-  const doseIn = (part: string): Dose | undefined => countsIn(pack, part).at(-1) ?? amountOf(pack, strengthIn(pack, part));
-  const split = dosesOfDay(pack, { words, read }, doseIn);
+  const pieceIn = (part: string): Dose | undefined => countsIn(pack, part).at(-1);
+  const doseIn = (part: string): Dose | undefined => pieceIn(part) ?? amountOf(pack, strengthIn(pack, part));
+  const split = dosesOfDay(pack, { words, read }, doseIn, pieceIn);
   const frequency = split?.frequency ?? frequencyIn(pack, words, read);
   const isTaken = frequency !== undefined || route !== undefined;
   const dose = split?.dose ?? countedDose(pack, afterThen(pack, words)) ?? amountOfDose(pack, words, strength, isTaken);
@@ -115,9 +124,8 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
   const duration = durationIn(pack, words);
   return {
     ...(strength && { strength }),
-    ...(dose && { dose }),
+    ...(!variesByDay(pack, words) && stated({ dose, frequency })),
     ...(route && routeOf(route, read)),
-    ...(frequency && { frequency }),
     ...(split?.also && { also: split.also }),
     asNeeded: firstWord(asNeeded, words) !== undefined,
     ...(reason && { reason }),
@@ -125,12 +133,58 @@ export function readSig(pack: LanguagePack, printed: string): Sig {
   };
 }
 
+/** What is known of a dose and of how often it is taken. */
+const stated = ({
+  dose,
+  frequency,
+}: {
+  readonly dose: Dose | undefined;
+  readonly frequency: Frequency | undefined;
+}): Pick<Sig, 'dose' | 'frequency'> => ({
+  ...(dose && { dose }),
+  ...(frequency && { frequency }),
+});
+
 /** "Two tablets to start, then one daily": the words from "then" on, where a dose and how often follow it. */
 function afterThen(pack: LanguagePack, words: string): string {
   const then = findPhrase(pack, 'then', words);
   const rest = then && words.slice(then.end);
   const isFirst = then !== undefined && frequencyIn(pack, words.slice(0, then.start), words.slice(0, then.start)) === undefined;
   return isFirst && rest !== undefined && countsIn(pack, rest).length > 0 ? rest : words;
+}
+
+/** "20 mg OD, increased today to 20 mg BD": only what comes after the change holds, and a strength where that names none. */
+function afterChange(pack: LanguagePack, printed: string): string {
+  const change = phrasesIn(pack, 'dose changed', printed).at(-1);
+  if (!change || startOfLastPhrase(pack, 'change to come', printed.slice(0, change.start).trimEnd()) !== undefined)
+    return printed;
+  const rest = printed.slice(change.end);
+  if (strengthIn(pack, rest) !== undefined) return rest;
+  return countsIn(pack, rest).length === 0 && frequencyIn(pack, rest, rest) === undefined
+    ? printed
+    : `${strengthIn(pack, printed.slice(0, change.start)) ?? ''} ${rest}`;
+}
+
+/** Characters before a day of the week in which its own dose is printed. */
+const DOSE_OF_DAY = 24;
+
+const weekdays = fromPack(({ identifiers }): ReadonlySet<string> => {
+  const days = identifiers.calendar.filter((row) => row.class === 'weekday');
+  const names = days.flatMap(({ name, abbreviations }) => [name, ...abbreviations].map((day) => day.toLowerCase()));
+  return new Set(names.flatMap((day) => [day, `${day}s`]));
+});
+
+/** "1 daily, 2 on Sundays", "5 mg daily except 7.5 mg on Tuesdays": no dose is that of every day. */
+function variesByDay(pack: LanguagePack, words: string): boolean {
+  const often = findFrequency(pack, words, words);
+  if (often?.frequency.unit !== 'd') return false;
+  const rest = words.slice(often.end);
+  for (const { 0: word, index } of rest.matchAll(/[a-z]{3,10}/gi)) {
+    if (!weekdays(pack).has(word.toLowerCase())) continue;
+    const before = rest.slice(Math.max(0, index - DOSE_OF_DAY), index);
+    if (/\d/.test(before) || hasPhrase(pack, 'except', before)) return true;
+  }
+  return false;
 }
 
 function strengthIn(pack: LanguagePack, words: string): string | undefined {

@@ -38,16 +38,18 @@ const DAILY = { period: 1, unit: 'd' } as const;
  * many times a day. Nothing of words that tell one dose only.
  * @param spelled the words with the spelling that was meant; as long as the read ones
  * @param doseIn the last dose in a part of the words
+ * @param pieceIn the last counted piece there: `1-0-1` counts pieces, so the amount that one holds is no unit of it
  */
 export function dosesOfDay(
   pack: LanguagePack,
   { words, read }: { readonly words: string; readonly read: string },
   doseIn: (part: string) => Dose | undefined,
+  pieceIn: (part: string) => Dose | undefined,
 ): SplitDose | undefined {
   const parts = partsIn(pack, words, read, doseIn);
   const [first, ...others] = parts;
   const last = parts.at(-1);
-  if (!first || !last || others.length === 0) return dosesByTime(words, doseIn);
+  if (!first || !last || others.length === 0) return dosesByTime(words, pieceIn);
   const differ = others.filter(({ dose }) => dose && (dose.value !== first.dose?.value || dose.most !== first.dose.most));
   if (differ.length === 0) {
     const text = read.slice(first.index, last.end).trim();
@@ -85,7 +87,7 @@ function partsIn(pack: LanguagePack, words: string, read: string, doseIn: (part:
 const hasThen = (pack: LanguagePack, between: string): boolean =>
   between.split(/[\s,;]+/).some((word) => isPhrase(pack, 'then', word));
 
-function dosesByTime(words: string, doseIn: (part: string) => Dose | undefined): SplitDose | undefined {
+function dosesByTime(words: string, pieceIn: (part: string) => Dose | undefined): SplitDose | undefined {
   const [printed, ...counts] = BY_TIME_OF_DAY.exec(words) ?? [];
   if (printed === undefined) return undefined;
   const doses = counts.flatMap((count: string | undefined) =>
@@ -93,7 +95,7 @@ function dosesByTime(words: string, doseIn: (part: string) => Dose | undefined):
   );
   const [first, ...others] = doses;
   if (first === undefined) return undefined;
-  const unit = doseIn(words.replace(printed, ' '))?.unit;
+  const unit = pieceIn(words.replace(printed, ' '))?.unit;
   const dose = (value: number): Dose => ({ value, ...(unit !== undefined && { unit }) });
   const daily = (times: number): Frequency => ({ text: printed, frequency: times, ...DAILY });
   if (others.every((other) => other === first)) return { dose: dose(first), frequency: daily(doses.length) };

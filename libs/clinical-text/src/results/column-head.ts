@@ -2,7 +2,7 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import { BoundedCache } from '../lexicon/bounded-cache.js';
 import { readerOf } from '../lexicon/reader.js';
 import { isHeadingOfList } from '../sections/list-tables.js';
-import { findDates } from '../text/dates.js';
+import { isMostlyDate } from '../text/dates.js';
 import { roleOfHeading } from './result-tables.js';
 
 /** A head is asked for in several rows of its page, and again on the next one. */
@@ -21,7 +21,7 @@ function isHead(words: string, pack: LanguagePack): boolean {
   return (
     roleOfHeading(pack)(words) !== undefined ||
     isHeadingOfList(pack, words) ||
-    findDates({ text: words, pack }, span).some(({ start, end }) => end - start > words.length / 2) ||
+    isMostlyDate(words, pack) ||
     readerOf({ text: words, lines: [] }, { pack }).findConcepts(span, ['analyte', 'vital']).length > 0
   );
 }

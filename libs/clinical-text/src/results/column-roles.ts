@@ -1,6 +1,6 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { ucumOf } from '@chartloom/terminology';
-import { findDates } from '../text/dates.js';
+import { isMostlyDate } from '../text/dates.js';
 import type { SourceTable } from '../text/source.js';
 import { isRange, roleOfHeading, type ResultColumn, type ResultRole } from './result-tables.js';
 
@@ -42,11 +42,7 @@ const KINDS: readonly (readonly [ResultRole, (pack: LanguagePack, text: string) 
   ['range', isRange],
   ['flag', ({ results }, text) => results.flags.some(({ printed }) => printed === text)],
   ['unit', (pack, text) => !/^\d[\d.,]*$/.test(text) && ucumOf(pack, text) !== undefined],
-  [
-    'date',
-    (pack, text) =>
-      findDates({ text, pack }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2),
-  ],
+  ['date', (pack, text) => isMostlyDate(text, pack)],
 ];
 
 /** What cells are that say it themselves. */

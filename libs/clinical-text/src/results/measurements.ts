@@ -12,7 +12,7 @@ import { observationsIn } from './observations.js';
 import { panelIn } from './panels.js';
 import { rolesOfTable } from './column-roles.js';
 import { tableColumns, tableRow, type ResultColumn } from './result-tables.js';
-import { withSpecimen } from './specimens.js';
+import { beginsWithSpecimen, withSpecimen } from './specimens.js';
 import { withTime } from './time-of-measurement.js';
 
 /** Before the date on which what is printed below was taken. */
@@ -99,15 +99,28 @@ class MeasurementLines {
   /** Takes over what a line changes for the lines below; true where the line is nothing but a heading. */
   private takeHeading(line: SourceLine): boolean {
     const columns = tableColumns(this.reader, line);
-    const panel = columns ? undefined : panelIn(this.reader, line);
+    const panel = columns ? undefined : (panelIn(this.reader, line) ?? this.specimenIn(line));
     const date = dateTaken(this.reader, line);
     if (columns || panel || date) this.endParagraph();
     // Another table's headings end the one before.
     if (!columns && columnsOfList(this.reader, line)) this.context = withoutColumns(this.context);
-    if (!panel && namesOneTest(this.reader, line)) this.context = withoutPanel(this.context);
+    if (!panel && this.endsPanel(line)) this.context = withoutPanel(this.context);
     if (columns) this.isHeadNew = true;
     this.context = { ...this.context, ...(columns && { columns }), ...(panel && { panel }), ...(date && { date }) };
     return columns !== undefined || panel !== undefined;
+  }
+
+  private endsPanel(line: SourceLine): boolean {
+    return namesOneTest(this.reader, line) || (this.context.columns !== undefined && isTitleInTable(this.reader, line));
+  }
+
+  /** "PLEURAL FLUID - left, 9/17/2025" between the rows of a table: what is below is of that specimen. */
+  private specimenIn(line: SourceLine): Span | undefined {
+    const { text, pack } = this.reader;
+    const isTitle = this.context.columns !== undefined && line.cells.length === 1;
+    return isTitle && beginsWithSpecimen(pack, text.slice(line.start, line.end))
+      ? { start: line.start, end: line.end }
+      : undefined;
   }
 
   /** Takes over the columns of a table at its first row, where its head was not understood above. */
@@ -164,6 +177,10 @@ const isTorn = (text: string, above: Span, line: SourceLine): boolean => {
   return last.endsWith(',') || (/[A-Za-z]$/.test(last) && VALUE.test(text.slice(line.start, line.end)));
 };
 
+/** "CHEMISTRY - serum": capitals alone on their line end the panel above them. */
+const isTitleInTable = ({ text }: Reader, { cells, start, end }: SourceLine): boolean =>
+  cells.length === 1 && /^[^\p{L}\d]{0,3}\p{Lu}{4}[\p{Lu} &/,-]{0,40}(?:$|[-–:(]|\s[-–])/u.test(text.slice(start, end));
+
 /** A test alone on its line, as a heading of its own result, ends the panel before it. */
 const namesOneTest = ({ text, findConcepts }: Reader, line: SourceLine): boolean => {
   const [name, ...more] = line.cells.length === 1 ? findConcepts(line, ['analyte']) : [];
@@ -174,6 +191,7 @@ const withoutColumns = ({ columns: _, ...context }: Context): Context => context
 const withoutPanel = ({ panel: _, ...context }: Context): Context => context;
 
 /** The date that a line gives for what is measured below it. */
-const dateTaken = ({ text, pack }: Reader, line: SourceLine): string | undefined =>
-  findDates({ text, pack }, line).find(({ start, iso }) => iso.length === 10 && TAKEN(pack).test(text.slice(line.start, start)))
-    ?.iso;
+const dateTaken = (reader: Reader, line: SourceLine): string | undefined =>
+  findDates(reader, line).find(
+    ({ start, iso }) => iso.length === 10 && TAKEN(reader.pack).test(reader.text.slice(line.start, start)),
+  )?.iso;

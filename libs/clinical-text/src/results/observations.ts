@@ -1,7 +1,9 @@
 import type { LanguagePack } from '@chartloom/rules';
+import { isHypothetical } from '../assertion/assertion.js';
 import type { Match } from '../lexicon/matcher.js';
 import type { Reader } from '../lexicon/reader.js';
 import type { Section } from '../sections/section.js';
+import { sentencesIn } from '../sections/sentences.js';
 import { findDates } from '../text/dates.js';
 import { phrasePattern } from '../text/phrases.js';
 import type { Span } from '../text/source.js';
@@ -29,7 +31,8 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
   return names.flatMap(({ concept, ...name }, i) => {
     const { start: from, end: to } = valueOfPair(text, names, i) ?? { start: name.end, end: names[i + 1]?.start ?? span.end };
     const read = readMeasurement(pack, text.slice(from, to), concept);
-    if (!read || (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt))) return [];
+    if (!read || isCondition(reader, span, name)) return [];
+    if (concept.kind === 'analyte' && isDose(pack, text.slice(from, span.end), read.valuesAt)) return [];
     const { length, valuesAt, ...measured } = read;
     const valueSpans = valuesAt.map((at) => ({ start: from + at.start, end: from + at.end }));
     const end = from + length;
@@ -38,11 +41,18 @@ export function observationsIn(reader: Reader, span: Span, section: Section): Ob
   });
 }
 
+/** "Resume only if K <5.0", "call for glucose >300": what may come, and no result. */
+function isCondition(reader: Reader, span: Span, name: Span): boolean {
+  const sentence = sentencesIn(reader, span).find(({ start, end }) => start <= name.start && name.start < end);
+  return sentence !== undefined && isHypothetical(reader, sentence, name);
+}
+
 /** The date between a name and its value, or right after the measurement. */
-function dateOf({ text, pack }: Reader, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {
-  const [between] = findDates({ text, pack }, { start, end: value?.start ?? start });
+function dateOf(reader: Reader, { start, end }: Span, [value]: readonly Span[], span: Span): string | undefined {
+  const { text, pack } = reader;
+  const [between] = findDates(reader, { start, end: value?.start ?? start });
   const after = () =>
-    findDates({ text, pack }, { start: end, end: Math.min(span.end, end + DATE_REACH) }).find((date) =>
+    findDates(reader, { start: end, end: Math.min(span.end, end + DATE_REACH) }).find((date) =>
       BEFORE_DATE(pack).test(text.slice(end, date.start)),
     );
   return (between ?? after())?.iso;

@@ -7,7 +7,7 @@ import { readMeasurement, type Measurement } from './measurement-reader.js';
 import type { ObservationMention } from './observation.js';
 import { rangeOf } from './reference-range.js';
 import type { Section } from '../sections/section.js';
-import { endOfPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
+import { endOfPhrase, findPhrase, hasPhrase, phrasePattern } from '../text/phrases.js';
 import { spellingOf, wordsOf } from '../text/spelling.js';
 import { wordingMap } from '../text/wording-map.js';
 import type { SourceCell, SourceLine } from '../text/source.js';
@@ -110,6 +110,9 @@ const BOUNDS = phrasePattern()`^\(?(?:[<>≤≥]=?\s*\d[\d.,]*|\d[\d.,]*\s*(?:-|
 /** "11.5 - 15.5 g/dL", "34.5% to 44.5%" */
 const LOW_TO_HIGH = phrasePattern()`^[([]?\d[\d.,]*(?:\s?[^\d\s.,][^\d\s]{0,11})?\s?(?:-|–|${'to'})\s?\d`;
 
+/** Words that may be the name of a test that no table knows. */
+const TEST_NAME = /^\p{Lu}[\p{L}\d][\p{L}\d ,./()+-]{1,48}$/u;
+
 /** Whether words are bounds. */
 export const isRange = (pack: LanguagePack, text: string): boolean => BOUNDS(pack).test(text) || LOW_TO_HIGH(pack).test(text);
 const isLowToHigh = (pack: LanguagePack, text: string): boolean => LOW_TO_HIGH(pack).test(text);
@@ -167,12 +170,12 @@ const isTimeAlone = ({ text, pack }: Reader, { cells }: Row): boolean => {
   return cell !== undefined && HOUR_ALONE(pack).test(text.slice(cell.start, cell.end).trim());
 };
 
-function dateOfRow({ text, pack }: Reader, { cells, next }: Row): string | undefined {
+function dateOfRow({ text, pack, dateOrder }: Reader, { cells, next }: Row): string | undefined {
   const found = cells.find(({ column }) => column?.role === 'date')?.cell;
   if (!found) return undefined;
   const below = next?.cells.length === 1 ? next.cells.find((cell) => cell.x < found.right && found.x < cell.right) : undefined;
   const printed = `${text.slice(found.start, found.end)}${below ? ` ${text.slice(below.start, below.end)}` : ''}`;
-  return findDates({ text: printed, pack }, { start: 0, end: printed.length })[0]?.iso;
+  return findDates({ text: printed, pack, dateOrder }, { start: 0, end: printed.length })[0]?.iso;
 }
 
 /** A row of one time: each cell is a value of what its column measures. */
@@ -203,7 +206,7 @@ function resultsOfTime({ text, pack }: Reader, { cells }: Row, section: Section,
 function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, dateOf: DateOf): ObservationMention[] {
   const { text, pack } = reader;
   const first = cells.find(({ column }) => column?.role === 'name')?.cell;
-  const [name] = first ? reader.findConcepts(first, ['analyte', 'vital']) : [];
+  const name = first && nameOf(reader, first);
   if (!first || !name) return [];
   const printed = (role: ResultRole): string | undefined => {
     const found = cells.find(({ column }) => column?.role === role)?.cell;
@@ -220,11 +223,14 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
     unplaced.find((words) => (ucumOf(pack, words) ?? ucumOfMisread(pack, words)) !== undefined) ??
     unitOfRange(pack, printed('range'));
   const range = (isJoined ? joinedBounds : printed('range')) ?? unplaced.find((words) => BOUNDS(pack).test(words));
+  // A name that no table knows is a test where its number has a unit or a range.
+  const isNumber = (read: Measurement) =>
+    read.value.kind === 'number' && (ucumOf(pack, read.unit ?? unit ?? '') ?? range) !== undefined;
   return withValues(reader, cells).flatMap(({ cell, column }): ObservationMention[] => {
     if (column?.role !== 'value' || isLowToHigh(pack, text.slice(cell.start, cell.end).trim())) return [];
     const flag = column.date === undefined || line.cells.indexOf(cell) < 2 ? flagAfter(text, cells, cell) : undefined;
     const read = readMeasurement(pack, `${text.slice(cell.start, cell.end)} ${flag ?? ''}`, name.concept);
-    if (!read) return [];
+    if (!read || (name.concept.codes.length === 0 && name.concept.terms.length === 0 && !isNumber(read))) return [];
     const isCurrent = column.date === undefined;
     return [
       {
@@ -241,6 +247,19 @@ function resultsOfTest(reader: Reader, { line, cells }: Row, section: Section, d
       },
     ];
   });
+}
+
+/** What a cell names: a test of the tables, or where it says more ("LDH ratio", "Protein index") or is unknown, its words alone. */
+function nameOf(reader: Reader, cell: SourceCell): Match | undefined {
+  const { text, pack } = reader;
+  const printed = text.slice(cell.start, cell.end).trim();
+  const [known] = reader.findConcepts(cell, ['analyte', 'vital']);
+  const other = findPhrase(pack, 'makes another test', printed);
+  const isOther = other !== undefined && !known?.concept.terms.some((term) => hasPhrase(pack, 'makes another test', term));
+  if (known && !isOther) return known;
+  if (!TEST_NAME.test(printed) || (!known && reader.findConcepts(cell, ['drug', 'disorder', 'symptom']).length > 0))
+    return undefined;
+  return { concept: { kind: 'analyte', name: printed, terms: [], codes: [] }, start: cell.start, end: cell.end };
 }
 
 /** The cells of a row; where it has none in a column of values, a number with its unit in the column of units is its value. */

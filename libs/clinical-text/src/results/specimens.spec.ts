@@ -16,3 +16,27 @@ it.each([
   ['a fluid of which no code is known', 'Stool studies\nGlucose 60 mg/dL', [['Glucose (stool)', undefined]]],
   ['blood again, in the next panel', 'URINALYSIS\nGlucose Negative\nBASIC METABOLIC PANEL\nGlucose 95 mg/dL', [['Urine glucose', '5792-7'], ['Glucose', '2345-7']]],
 ])('results of %s have its codes or none', (_, text, expected) => expect(codesOf(text)).toEqual(expected)); // prettier-ignore
+
+/** A row of a table whose columns stand below each other. */
+const row = (...cells: string[]) => cells.map((cell) => cell.padEnd(26)).join('');
+const HEAD = row('Test', 'Result', 'Units', 'Reference range');
+it.each([
+  ['a specimen', ['URINE - clean catch', row('Glucose', 'negative')], [['Urine glucose', '5792-7']]],
+  [
+    'capitals, which end it',
+    ['URINE - clean catch', 'CHEMISTRY - serum', row('Glucose', '95', 'mg/dL')],
+    [['Glucose', '2345-7']],
+  ],
+])('a title between the rows of a table is %s', (_, rows, expected) =>
+  expect(codesOf(['LABS', HEAD, ...rows].join('\n'))).toEqual(expected),
+);
+
+it.each([
+  [row('LDH ratio fluid/serum', '4.28', '', '<0.6'), [['LDH ratio fluid/serum', undefined]]],
+  [row('Nucleated cells', '8,450', '/uL', '0 - 1,000'), [['Nucleated cells', undefined]]],
+  [row('Albumin/creatinine ratio', '46', 'mg/g', '<30'), [[expect.any(String), expect.any(String)]]],
+  [row('Nucleated cells', '8,450'), []],
+  [row('Asthma', '3', 'mg/dL', '1 - 4'), []],
+])('a row of what no table knows is told in its words where its number has a unit or a range: %s', (line, expected) =>
+  expect(codesOf(['LABS', HEAD, line].join('\n'))).toEqual(expected),
+);

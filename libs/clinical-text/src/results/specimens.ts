@@ -32,6 +32,13 @@ function specimenOf(pack: LanguagePack, title: string): string | undefined {
   return undefined;
 }
 
+/** Whether a title begins with a specimen, and has no more than a remark after it: "URINE - clean catch". */
+export function beginsWithSpecimen(pack: LanguagePack, title: string): boolean {
+  const words = title.trim();
+  const found = specimenWords(pack).wordAt(words, 0);
+  return found !== undefined && /^\s*(?:$|[-–(,]|:\s*$)/.test(words.slice(found.end));
+}
+
 /**
  * A result under the title of another specimen than blood has the concept of its specimen ("urine glucose"), or where none is known,
  * its words without a code.

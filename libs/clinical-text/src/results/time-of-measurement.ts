@@ -1,6 +1,6 @@
 import { findDates } from '../text/dates.js';
 import { hasPhrase, phrasePattern, phrasesIn } from '../text/phrases.js';
-import type { Span, TextInLanguage } from '../text/source.js';
+import type { Span, TextInLanguage, TextWithDates } from '../text/source.js';
 import type { ObservationMention } from './observation.js';
 
 /** A line may begin with the time of what it measures: "3/10/2025 09:15 BP 120/80". */
@@ -8,11 +8,11 @@ const BEFORE_DATE = phrasePattern('i')`^[\s•*-]*(?:${'on'}\s+)?$`;
 
 /** The mentions with the time that their span gives: the date it begins with, or the patient's arrival. */
 export function withTime(
-  { text, pack }: TextInLanguage,
+  { text, pack, dateOrder }: TextWithDates,
   span: Span,
   mentions: readonly ObservationMention[],
 ): readonly ObservationMention[] {
-  const [first] = findDates({ text, pack }, span);
+  const [first] = findDates({ text, pack, dateOrder }, span);
   const date = first?.iso.length === 10 && BEFORE_DATE(pack).test(text.slice(span.start, first.start)) ? first.iso : undefined;
   if (date) return mentions.map((mention) => ({ date, ...mention }));
   const arrivals = phrasesIn(pack, 'arrival', text.slice(span.start, span.end)).map(({ start, end }) => ({

@@ -1,7 +1,8 @@
 import type { LanguagePack } from '@chartloom/rules';
 import { findDates } from '../text/dates.js';
 import { phrasePattern, startOfLastPhrase } from '../text/phrases.js';
-import type { SourceLine, TextInLanguage } from '../text/source.js';
+import type { SourceLine, TextWithDates } from '../text/source.js';
+import { isHeadingOfList } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import { sectionType } from './section-titles.js';
 
@@ -36,7 +37,7 @@ interface Heading {
 }
 
 /** The heading that a line begins with, or `undefined` where it begins with none. */
-export function headingOf(reader: TextInLanguage, line: SourceLine): Heading | undefined {
+export function headingOf(reader: TextWithDates, line: SourceLine): Heading | undefined {
   const { text, pack } = reader;
   const printed = text.slice(line.start, line.end);
   return (
@@ -67,8 +68,9 @@ function readKnownTitle(pack: LanguagePack, printed: string, start: number): Hea
 }
 
 /** A known title with its date: "Labs (collected 6/28/2024)", "Vital Signs 3/10/2025 09:15:". */
-function readDatedHeading({ text, pack }: TextInLanguage, line: SourceLine): Heading | undefined {
-  const [date] = findDates({ text, pack }, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
+function readDatedHeading(reader: TextWithDates, line: SourceLine): Heading | undefined {
+  const { text, pack } = reader;
+  const [date] = findDates(reader, { start: line.start, end: Math.min(line.end, line.start + HEADING_LENGTH) });
   if (date?.iso.length !== 10) return undefined;
   const title = titleBeforeDate(pack, text.slice(line.start, date.start));
   const type = /^[A-Z]/.test(title) && !title.includes(':') ? sectionType(pack, title) : undefined;
@@ -88,12 +90,15 @@ function titleBeforeDate(pack: LanguagePack, printed: string): string {
 }
 
 /** A title in a cell of its own, beside the text of its section, where that is no row of column headings. */
-function readMarginTitle({ text, pack }: TextInLanguage, { cells }: SourceLine): Heading | undefined {
+function readMarginTitle(reader: TextWithDates, { cells, table }: SourceLine): Heading | undefined {
+  const { text, pack } = reader;
   const [first, ...rest] = cells;
   if (!first || rest.length === 0) return undefined;
+  // "STOP" in the column "Status" is no heading
+  if (first.column !== undefined && isHeadingOfList(pack, table?.heads[first.column] ?? '')) return undefined;
   const title = text.slice(first.start, first.end);
   const type = TITLE_ALONE.test(title) ? sectionType(pack, title) : undefined;
   const columns = rest.filter((cell) => /^[A-Z]?[a-z]*(?: [A-Za-z#]+)?$/.test(text.slice(cell.start, cell.end))).length;
-  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates({ text, pack }, cell).length > 0).length;
+  const dates = rest.filter((cell) => cell.end - cell.start < DATE_LENGTH && findDates(reader, cell).length > 0).length;
   return type && columns + dates < rest.length ? { type, title: title.trim(), end: first.end } : undefined;
 }

@@ -2,7 +2,8 @@ import { fromPack, type LanguagePack } from '@chartloom/rules';
 import type { Reader } from '../lexicon/reader.js';
 import { findDates } from '../text/dates.js';
 import { phrasePattern, phrasesOf, startOfLastPhrase } from '../text/phrases.js';
-import type { SourceLine, Span, TextInLanguage } from '../text/source.js';
+import type { SourceLine, Span } from '../text/source.js';
+import { columnOf } from '../text/columns.js';
 import { cellsByRole, columnsOfList, isTableRow, type ListColumn, type ListRole } from './list-tables.js';
 import type { SectionKind } from './section-kinds.js';
 import type { Section, Statement } from './section.js';
@@ -60,15 +61,17 @@ function itemOf(reader: Reader, { kind }: Section, line: SourceLine, columns: re
 
 /** Whether the line `i` of the section belongs to the item above it. */
 function continues(
-  { text, pack }: TextInLanguage,
+  reader: Reader,
   { kind, lines }: Section,
   item: Item,
   i: number,
   columns: readonly ListColumn[] | undefined,
 ): boolean {
+  const { text, pack } = reader;
   const line = lines[i];
-  if (!line || startsAnother({ text, pack }, kind, item, line)) return false;
+  if (!line || startsAnother(reader, kind, item, line)) return false;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
+  if (beginsRow(line, columns)) return false;
   const isUnfinished = !/[.!?:]\s*$/.test(above);
   const completesSentence = isUnfinished && /^[a-z(]/.test(printed.trimStart());
   const isDangling = isUnfinishedAt(pack, above);
@@ -80,11 +83,12 @@ function continues(
   return !(isUnfinished && /^[A-Z]/.test(printed) && hadRoom());
 }
 
-function startsAnother({ text, pack }: TextInLanguage, kind: SectionKind, item: Item, line: SourceLine): boolean {
+function startsAnother(reader: Reader, kind: SectionKind, item: Item, line: SourceLine): boolean {
+  const { text, pack } = reader;
   const [above, printed] = [text.slice(item.start, item.end), text.slice(line.start, line.end)];
   if (BULLET.test(printed) || (TOPIC(pack).test(printed) && !hasOpenParenthesis(above))) return true;
   // A vaccine in lower case that has its own date is not the end of the line above.
-  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates({ text, pack }, span).length > 0);
+  return policyOf(pack, kind).vaccines === 'listed' && [item, line].every((span) => findDates(reader, span).length > 0);
 }
 
 /** Whether words end so that they are not finished, even before a blank line: "She has never had". */
@@ -109,6 +113,13 @@ function continuesListItem(pack: LanguagePack, above: string, printed: string, h
     // Items printed in one run, with semicolons, go over lines that are full.
     (above.includes(';') && !hadRoom())
   );
+}
+
+/** Whether a line of a table has cells in the column of names and in the one that begins its rows. */
+function beginsRow(line: SourceLine, columns: readonly ListColumn[] | undefined): boolean {
+  const [first] = line.cells;
+  if (!columns || !line.table || !first || line.cells.length < 2) return false;
+  return columnOf(first, columns) === columns[0] && cellsByRole(line, columns).has('name');
 }
 
 /** Whether a line has a cell for each of several columns. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultPack } from '../lexicon/reader.js';
+import { dateOrderOf } from './date-order.js';
 import { findDates } from './dates.js';
 
 describe('findDates', () => {
@@ -19,6 +20,29 @@ describe('findDates', () => {
     ['marked 2019, sepsis 2015', ['2019', '2015']],
     ['(555) 555-0148', []],
   ])('%s', (text, dates) =>
-    expect(findDates({ text, pack: defaultPack() }, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(dates),
+    expect(
+      findDates({ text, pack: defaultPack(), dateOrder: 'month' }, { start: 0, end: text.length }).map(({ iso }) => iso),
+    ).toEqual(dates),
   );
+});
+
+describe('the order of day and month', () => {
+  it.each([
+    ['day', 'Clinic 04/03/2025. Bloods 18/02/2025.'],
+    ['month', 'Visit 04/03/2025. Labs 02/18/2025. NHS, MRCP'],
+    ['unknown', 'Visit 04/03/2025, 18/02/2025, 02/18/2025'],
+    ['day', 'Clinic 04/03/2025. Wrenfield NHS Trust, Dr A. Bell MRCP'],
+    ['month', 'Visit 04/03/2025, seen by an NHS doctor'],
+    ['month', 'Ratio 18/02 and 13/40/2025'],
+  ])('%s: %s', (order, text) => expect(dateOrderOf(text, defaultPack())).toBe(order));
+  it.each([
+    ['day', ['2025-03-04', '2025-02-18', '2025-05-05']],
+    ['month', ['2025-04-03', '2025-05-05']],
+    ['unknown', ['2025-02-18', '2025-05-05']],
+  ] as const)('%s decides how a date is read, and none beats a wrong one', (dateOrder, dates) => {
+    const text = '04/03/2025, 18/02/2025, 05/05/2025';
+    expect(findDates({ text, pack: defaultPack(), dateOrder }, { start: 0, end: text.length }).map(({ iso }) => iso)).toEqual(
+      dates,
+    );
+  });
 });

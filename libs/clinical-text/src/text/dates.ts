@@ -1,5 +1,6 @@
 import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
-import type { Span, TextInLanguage } from './source.js';
+import type { DateOrder } from './date-order.js';
+import type { Span, TextWithDates } from './source.js';
 
 /** A date as FHIR writes it, with the precision that is printed and no more. */
 export interface PrintedDate extends Span {
@@ -18,7 +19,7 @@ const YEAR = /\d\d/;
 const CENTURY_PIVOT = 30;
 
 type Parts = readonly [year: string | undefined, month: string | undefined, day: string | undefined];
-type Form = readonly [pattern: string, parts: (groups: readonly (string | undefined)[]) => Parts];
+type Form = readonly [pattern: string, parts: (groups: readonly (string | undefined)[], order: DateOrder) => Parts | undefined];
 type Place = 'beforeMonth' | 'afterMonth';
 
 const datePatterns = fromPack(({ document: { dates } }) => {
@@ -28,10 +29,7 @@ const datePatterns = fromPack(({ document: { dates } }) => {
   };
   const forms: readonly Form[] = [
     ['(\\d{4})-(\\d{1,2})-(\\d{1,2})', ([y, m, d]) => [y, m, d]],
-    [
-      '(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})',
-      ([first, second, y]) => (dates.first === 'month' ? [y, first, second] : [y, second, first]),
-    ],
+    ['(\\d{1,2})[/.-](\\d{1,2})[/.-](\\d{4}|\\d{2})', ([first, second, y], order) => inOrder([first, second], y, order)],
     [`(\\d{1,2})${dayEnding('beforeMonth')}[ -]${WORD}[ ,-]{1,9}(\\d{4})`, ([d, m, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{1,2})${dayEnding('afterMonth')},?\\s(\\d{4})`, ([m, d, y]) => [y, m, d]],
     [`${WORD}\\s(\\d{4})`, ([m, y]) => [y, m, undefined]],
@@ -58,22 +56,45 @@ export const beginsWithMonth = (pack: LanguagePack, word: string): boolean => {
   return [...monthNumbers(pack).keys()].some((month) => lower.startsWith(month));
 };
 
+/** "3/4/2020" in a document that writes both orders is no date, unless both readings are the same day. */
+function inOrder(
+  [first, second]: readonly (string | undefined)[],
+  year: string | undefined,
+  order: DateOrder,
+): Parts | undefined {
+  if (order === 'month') return [year, first, second];
+  if (order === 'day' || Number(first) > 12 || Number(first) === Number(second)) return [year, second, first];
+  return Number(second) > 12 ? [year, first, second] : undefined;
+}
+
 /** Every date printed in `span`, in order; of overlapping readings the most precise. */
-export function findDates({ text, pack }: TextInLanguage, { start, end }: Span): PrintedDate[] {
+export function findDates({ text, pack, dateOrder }: TextWithDates, { start, end }: Span): PrintedDate[] {
   const found: PrintedDate[] = [];
   const printed = text.slice(start, end);
   if (!YEAR.test(printed)) return found;
   for (const { pattern, parts } of datePatterns(pack)) {
     for (const match of printed.matchAll(pattern)) {
       const span = { start: start + match.index, end: start + match.index + match[0].length };
-      if (found.some((date) => date.start < span.end && span.start < date.end)) continue;
-      const [year = '', month, day] = parts(match.slice(1));
-      const iso = isoOf(year, month === undefined ? undefined : monthOf(pack, month), day);
-      if (iso) found.push({ ...span, iso, twoDigitYear: year.length === 2 });
+      const date = found.some((other) => touch(other, span)) ? undefined : dateOf(pack, parts(match.slice(1), dateOrder));
+      if (date) found.push({ ...span, ...date });
     }
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+function dateOf(pack: LanguagePack, parts: Parts | undefined): Omit<PrintedDate, keyof Span> | undefined {
+  const [year = '', month, day] = parts ?? [];
+  const iso = year === '' ? undefined : isoOf(year, month === undefined ? undefined : monthOf(pack, month), day);
+  return iso === undefined ? undefined : { iso, twoDigitYear: year.length === 2 };
+}
+
+const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** Whether words are a date and little else, in either order of day and month. */
+export const isMostlyDate = (text: string, pack: LanguagePack): boolean =>
+  (['month', 'day'] as const).some((dateOrder) =>
+    findDates({ text, pack, dateOrder }, { start: 0, end: text.length }).some(({ start, end }) => end - start > text.length / 2),
+  );
 
 /** The number of a month, `NaN` of any other word. */
 const monthOf = (pack: LanguagePack, printed: string): number =>

@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@chartloom/rules';
+import type { DateOrder } from './date-order.js';
 
 /** A range of the document's text, in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -34,6 +35,11 @@ export interface SourceLine extends Span {
 export interface TextInLanguage {
   readonly text: string;
   readonly pack: LanguagePack;
+}
+
+/** A text with the order in which its document writes day and month. */
+export interface TextWithDates extends TextInLanguage {
+  readonly dateOrder: DateOrder;
 }
 
 /** A document's text and where its lines lie in it. Lines are joined by a line feed, cells by a tab. */

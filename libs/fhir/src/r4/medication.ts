@@ -66,6 +66,7 @@ export interface MedicationAdministration extends OfMedication {
   readonly _effectiveDateTime?: Element;
   readonly performer?: readonly { readonly actor: Reference }[];
   readonly reasonCode?: readonly CodeableConcept[];
+  readonly note?: readonly Annotation[];
   readonly dosage?: {
     readonly text?: string;
     readonly site?: CodeableConcept;

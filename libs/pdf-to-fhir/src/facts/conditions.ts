@@ -5,6 +5,7 @@ import {
   type ClinicalEntities,
   type ConditionMention,
   type FamilyMention,
+  type LanguagePack,
   type RelativeDate,
 } from '@chartloom/clinical-text';
 import { codeableConcept, HL7, type CodeableConcept, type Condition, type FamilyMemberHistory } from '@chartloom/fhir';
@@ -40,7 +41,7 @@ export function addConditions(
   const groups = Map.groupBy(stated, ({ concept, assertion }) => `${concept.name}|${assertion}`);
   for (const mentions of groups.values()) {
     const best = mentions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)[0];
-    if (best && !isRepetition(best, stated)) builder.add(conditionOf(builder, best, header.date?.iso), best);
+    if (best && !isRepetition(best, stated, builder)) builder.add(conditionOf(builder, best, header.date?.iso), best);
   }
 }
 
@@ -49,14 +50,20 @@ const rankOf = ({ statement }: ConditionMention): number => {
   return index < 0 ? BEST_SECTIONS.length : index;
 };
 
-function isRepetition(mention: ConditionMention, all: readonly ConditionMention[]): boolean {
+function isRepetition(mention: ConditionMention, all: readonly ConditionMention[], { pack }: FactBuilder): boolean {
   const assertion = mention.assertion as StatedAssertion;
   return all.some((other) => {
     if (other.concept.name === mention.concept.name)
-      return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) ?? false;
+      return YIELDS_TO[assertion]?.includes(other.assertion as StatedAssertion) || isRuledOut(pack, mention, other);
     return other.assertion === assertion && isNarrower(other, mention);
   });
 }
+
+/** What was thought of in the story of a stay, and is denied in its list of diagnoses. */
+const isRuledOut = (pack: LanguagePack, thought: ConditionMention, listed: ConditionMention): boolean =>
+  thought.assertion === 'possible' &&
+  listed.assertion === 'absent' &&
+  policyOf(pack, listed.statement.section.kind).rows === 'condition';
 
 /** "Type 2 diabetes mellitus" includes "diabetes mellitus". */
 function isNarrower(narrow: ConditionMention, wide: ConditionMention): boolean {

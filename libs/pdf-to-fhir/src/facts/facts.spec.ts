@@ -49,6 +49,21 @@ describe('how a drug is taken', () => {
     ]));
 });
 
+describe('what was given', () => {
+  const given = (line: string) => built(['HOSPITAL COURSE', line], addMedications).of('MedicationAdministration');
+  it('keeps its dose and route', () =>
+    expect(given('Diltiazem 20 mg IV was given once.')).toMatchObject([
+      { dosage: { route: { text: 'IV' }, dose: { value: 20, unit: 'mg' } } },
+    ]));
+  it('keeps its words where FHIR has no place for them', () =>
+    expect(given('Insulin lispro was used in hospital.')).toMatchObject([{ note: [{ text: 'was used in hospital' }] }]));
+});
+
+it('what was thought of in the story is not stated where the list of diagnoses denies it', () => {
+  const lines = ['DIAGNOSES', 'Asthma', 'Pulmonary embolism - ruled out', 'HOSPITAL COURSE', 'Heparin for possible pulmonary embolism.']; // prettier-ignore
+  expect(built(lines, addConditions).of('Condition').map(({ verificationStatus }) => verificationStatus?.coding?.[0]?.code)).toEqual(['confirmed', 'refuted']); // prettier-ignore
+});
+
 describe('a panel', () => {
   const { of } = built(
     [

@@ -84,7 +84,16 @@ function administrationOf(builder: FactBuilder, mention: MedicationMention): Med
     medicationCodeableConcept: medication(builder, mention),
     subject: builder.subject,
     _effectiveDateTime: absent('unknown'),
+    ...howGiven(builder, mention),
   };
+}
+
+/** FHIR wants a dose in the dosage of what was given (mad-1); without one, or with a range, its words are a note. */
+function howGiven(builder: FactBuilder, mention: MedicationMention): Pick<MedicationAdministration, 'dosage' | 'note'> {
+  const { text, route, doseAndRate } = dosageOf(builder, mention) ?? {};
+  if (text === undefined) return {};
+  const dose = doseAndRate?.[0]?.doseQuantity;
+  return dose ? { dosage: { text, ...(route && { route }), dose } } : { note: [{ text }] };
 }
 
 /** The printed words from the name to the strength: "fluticasone nasal spray 50 mcg", or from the strength to the name. */

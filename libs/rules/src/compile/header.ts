@@ -52,6 +52,7 @@ export const HEADER = {
     'age in a story', 'no name', 'title', 'title of emergency', 'title before a date', "before a title's date",
     'dated by a signature', 'title of a person', "others' telephone", "others' name", 'genitive', 'name', 'credential',
     'doctor', 'author', 'provider', 'page', 'of pages', 'at a time', 'half of the day', 'word of the language',
+    'day before month',
   ]), // prettier-ignore
   notNames: table('document/not-names.tsv', z.object({ word: text, part: z.enum(['word', 'ending']) }), ['word', 'part']),
 };

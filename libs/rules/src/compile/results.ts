@@ -31,6 +31,6 @@ export const RESULTS = {
   specimens: table('results/specimens.tsv', z.object({ specimen: text, title: form }), ['title']),
   phrases: phraseTable('results/phrases.tsv', [
     'taken', 'on or at', 'on', 'dose in words', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
-    'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal',
+    'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
   ]), // prettier-ignore
 };

@@ -1,0 +1,154 @@
+import { fromPack, patternOf, type LanguagePack } from '@chartloom/rules';
+import type { Reader } from '../lexicon/reader.js';
+import { policyOf } from '../sections/section-policy.js';
+import type { Statement } from '../sections/section.js';
+import { endOfMatch } from '../text/end-of-match.js';
+import { hasPhrase, phrasePattern, startOfLastPhrase } from '../text/phrases.js';
+import type { Span } from '../text/source.js';
+
+/**
+ * - `taken`: listed or reported; `ordered`: started by this document; `given`: administered in the course it describes
+ * - `stopped`: no longer taken, or to be stopped; `held`: not to be taken for now
+ */
+export type MedicationStatus = 'taken' | 'ordered' | 'given' | 'stopped' | 'held';
+
+interface StatusCue {
+  readonly status: MedicationStatus;
+  /** Of what is printed before a drug. */
+  readonly before: RegExp;
+}
+
+const statusCues = fromPack(({ medication }): readonly StatusCue[] =>
+  medication.status.map(({ status, words, between }) => ({
+    status,
+    before: new RegExp(`\\b${patternOf(words)}\\s+${patternOf(between).replaceAll(' ', '\\s+')}$`, 'i'),
+  })),
+);
+
+/** The status that words right before a drug give it; the uppermost row of the table that fits decides. */
+const statusBefore = (pack: LanguagePack, words: string): MedicationStatus | undefined =>
+  statusCues(pack).find(({ before }) => before.test(words))?.status;
+
+/** Words after a drug by which it was stopped or held: "(held)", "was discontinued", "- stopped 7/3". */
+const HELD = phrasePattern('i')`\b${'drug held'}\b(?!\s+${'not held'}\b)`;
+/** In prose the words follow the drug or its dose: another clause concerns something else. */
+const CLAUSE_REACH = 60;
+const ENDED_AT_ONCE = phrasePattern('iy')`(?:${'held in prose'}|${'held unless'}(?! ${'not held'}))\b`;
+const GIVEN = phrasePattern('i')`^[\s:,–-]{0,3}(?:${'was'}\s+)?${'given after a drug'}\b`;
+const WAS_GIVEN = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?${'given after a drug'}\b`;
+/** "Cyclophosphamide was discussed", "mepolizumab is under consideration; not started". */
+const NOT_GIVEN = phrasePattern('iy')`\b(?:${'was'}\s+(?:${'also'}\s+)?)?${'drug not given'}\b`;
+const AUXILIARY = phrasePattern('iy')`\b${'was'}\s+(?:${'also'}\s+)?`;
+
+/** Characters at the end of a text in which its last word is looked for. */
+export const LONGEST_WORD = 24;
+
+/** Whether the row has a date or a status by which the drug was stopped. */
+function isStoppedInRow({ text, pack }: Reader, { cells }: Statement): boolean {
+  const [stop, status] = (['stop', 'status'] as const).map((role) => cells?.get(role));
+  const wordsOf = (cell: Span | undefined): string => (cell ? text.slice(cell.start, cell.end) : '');
+  return /\d/.test(wordsOf(stop)) || hasPhrase(pack, 'stopped in a row', wordsOf(status));
+}
+
+/** A drug with the words around it, blanks and ends of lines alike. */
+export interface DrugInWords {
+  /** From the beginning of the statement. */
+  readonly before: string;
+  /** Up to the next drug or the end of the sentence. */
+  readonly after: string;
+  /** Other drugs stand before it in the statement. */
+  readonly isInList: boolean;
+  readonly isDenied: boolean;
+}
+
+/** What becomes of a drug by its row, its section and the words around it; nothing where it is neither taken nor given. */
+export function statusOfDrug(reader: Reader, statement: Statement, drug: DrugInWords): MedicationStatus | undefined {
+  const { pack } = reader;
+  const { kind, title } = statement.section;
+  const { medications } = policyOf(pack, kind);
+  if (medications === 'stopped' || isStoppedInRow(reader, statement)) return 'stopped';
+  const cue = statusBefore(pack, drug.before);
+  if (cue) return cue;
+  if (drug.isDenied) return hasPhrase(pack, 'not taken', drug.before) ? 'stopped' : undefined;
+  const ended = medications === 'listed' || isEndedAtOnce(pack, drug.after) ? endedBy(pack, drug.after) : undefined;
+  if (ended) return ended;
+  if (medications === 'listed') return hasPhrase(pack, 'title of drugs given', title) ? 'given' : 'taken';
+  return statusInProse(pack, kind, drug);
+}
+
+function statusInProse(
+  pack: LanguagePack,
+  kind: Statement['section']['kind'],
+  { before, after, isInList }: DrugInWords,
+): MedicationStatus | undefined {
+  if (isInClause(after, NOT_GIVEN(pack))) return undefined;
+  const isOfStay = policyOf(pack, kind).procedures === 'listed'; // a drug among the procedures of a stay
+  if (isOfStay || GIVEN(pack).test(after) || isInClause(after, WAS_GIVEN(pack))) return 'given';
+  // "treated with ceftriaxone and azithromycin": the verb is true of every drug of its list.
+  return (isInList ? statusBefore(pack, withoutList(pack, before)) : undefined) ?? 'taken';
+}
+
+function endedBy(pack: LanguagePack, words: string): MedicationStatus | undefined {
+  if (HELD(pack).test(words)) return 'held';
+  return hasPhrase(pack, 'drug stopped', words) ? 'stopped' : undefined;
+}
+
+/** "Ceftriaxone (1 g IV q24h and) azithromycin": how it is taken and an "and", and no clause of its own. */
+export function isJoined(pack: LanguagePack, between: string): boolean {
+  const words = between.trimEnd();
+  const isClosed = [...words].some((_, at) => endsClause(words, at) && words.charAt(at) !== ',');
+  return (
+    words.length <= CLAUSE_REACH &&
+    !isClosed &&
+    !hasPhrase(pack, 'was', words) &&
+    startOfLastPhrase(pack, 'and', words) !== undefined
+  );
+}
+
+/** Whether what a sticky pattern describes begins somewhere in the clause that the words begin with. */
+function isInClause(words: string, pattern: RegExp): boolean {
+  for (let at = 0; at <= CLAUSE_REACH && at < words.length; at++) {
+    if (endOfMatch(pattern, words, at) !== undefined) return true;
+    if (endsClause(words, at)) return false;
+  }
+  return false;
+}
+
+/** Whether the words by which a drug was held or stopped follow it in the same clause. */
+function isEndedAtOnce(pack: LanguagePack, words: string): boolean {
+  for (let at = 0; at <= CLAUSE_REACH && at < words.length; at++) {
+    const afterVerb = endOfMatch(AUXILIARY(pack), words, at) ?? at;
+    if ([at, afterVerb].some((place) => endOfMatch(ENDED_AT_ONCE(pack), words, place) !== undefined)) return true;
+    if (endsClause(words, at)) return false;
+  }
+  return false;
+}
+
+function endsClause(words: string, at: number): boolean {
+  const sign = words.charAt(at);
+  return sign === ';' || sign === ':' || (/[.,]/.test(sign) && !/\d/.test(words.charAt(at + 1)));
+}
+
+/** Words before a drug without the list of drugs that it ends: "ceftriaxone, vancomycin and ". */
+function withoutList(pack: LanguagePack, before: string): string {
+  const words = before.trimEnd();
+  const and = words === before ? undefined : startOfLastPhrase(pack, 'and', words.slice(-LONGEST_WORD));
+  if (and === undefined) return before;
+  const list = words.slice(0, words.length - Math.min(words.length, LONGEST_WORD) + and);
+  const start = list.trimEnd() === list ? undefined : startOfList(list.trimEnd().replace(/,$/, ''));
+  return start === undefined ? before : before.slice(0, start);
+}
+
+/** Where the words begin that end a text and that nothing but commas separates. */
+function startOfList(words: string): number | undefined {
+  const start = startOfLastWord(words);
+  if (start === words.length) return undefined;
+  const before = words.slice(0, start).trimEnd();
+  return (before.endsWith(',') ? startOfList(before.slice(0, -1).trimEnd()) : undefined) ?? start;
+}
+
+function startOfLastWord(words: string): number {
+  let start = words.length;
+  while (/[\w-]/.test(words.charAt(start - 1))) start--;
+  return start;
+}

@@ -1,0 +1,28 @@
+import type { LanguagePack } from '@chartloom/rules';
+import { phrasesIn } from './phrases.js';
+
+/** Which comes first in 3/4/2020; `unknown` where the document itself writes both. */
+export type DateOrder = 'month' | 'day' | 'unknown';
+
+const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+const MONTHS = 12;
+/** So many different words of a country where the day comes first tell the order, where no date tells it. */
+const ENOUGH_WORDS = 2;
+
+/**
+ * The order in which a document writes day and month: by its dates that can be read one way only, else by the words of the
+ * country it is from, else as its language does.
+ */
+export function dateOrderOf(text: string, pack: LanguagePack): DateOrder {
+  let [days, months] = [false, false];
+  for (const [, first, , second] of text.matchAll(NUMERIC)) {
+    const [one, other] = [Number(first), Number(second)];
+    if (one > MONTHS && one <= 31 && other <= MONTHS) days = true;
+    if (other > MONTHS && other <= 31 && one <= MONTHS) months = true;
+  }
+  if (days || months) return days && months ? 'unknown' : days ? 'day' : 'month';
+  return pack.document.dates.first === 'day' || wordsOfDayFirst(text, pack) >= ENOUGH_WORDS ? 'day' : 'month';
+}
+
+const wordsOfDayFirst = (text: string, pack: LanguagePack): number =>
+  new Set(phrasesIn(pack, 'day before month', text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size;
