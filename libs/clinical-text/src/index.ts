@@ -30,3 +30,5 @@ export { resolveRelative, type RelativeDate } from './text/relative-dates.js';
 export type { AlcoholStatus, SmokingStatus } from './entities/social.js';
 export type { Sig } from './medication/sig.js';
 export { sourceOf, type SourceCell, type SourceLine, type SourceTable, type SourceText, type Span } from './text/source.js';
+export type { CultureMention, OrganismMention, Susceptibility, SusceptibilityMention } from './reports/cultures.js';
+export type { StudyMention } from './reports/studies.js';

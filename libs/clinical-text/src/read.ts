@@ -11,6 +11,8 @@ import { proceduresIn, type ProcedureMention } from './entities/procedures.js';
 import { vaccinesIn, type VaccineMention } from './entities/vaccines.js';
 import { providersIn, type ProviderMention } from './document/providers.js';
 import { withPrintedCodes } from './lexicon/printed-codes.js';
+import { culturesIn, type CultureMention } from './reports/cultures.js';
+import { studiesIn, type StudyMention } from './reports/studies.js';
 import { readerOf, type Reader, type ReadingOptions } from './lexicon/reader.js';
 import { alcoholIn, smokingIn, type AlcoholMention, type SmokingMention } from './entities/social.js';
 import type { Section } from './sections/section.js';
@@ -35,6 +37,8 @@ export interface ClinicalEntities {
   readonly smoking: readonly SmokingMention[];
   readonly alcohol: readonly AlcoholMention[];
   readonly providers: readonly ProviderMention[];
+  readonly cultures: readonly CultureMention[];
+  readonly studies: readonly StudyMention[];
 }
 
 /** Reads a clinical document's text. Pure: the same text and options give the same entities. */
@@ -42,6 +46,7 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
   const reader = readerOf(source, options);
   const sections = sectionsOf(reader);
   const statements = sections.flatMap((section) => statementsOf(reader, section));
+  const cultures = culturesIn(reader, sections);
   return {
     header: readHeader(reader),
     sections,
@@ -52,7 +57,8 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     family: statements.flatMap((statement) => familyIn(reader, statement)),
     medications: coded(
       reader,
-      statements.flatMap((statement) => medicationsIn(reader, statement)),
+      // a drug of an antibiogram was tested, not taken
+      statements.flatMap((statement) => medicationsIn(reader, statement)).filter((drug) => !isTested(drug, cultures)),
     ),
     observations: coded(reader, measurementsIn(reader, sections)),
     allergies: statements.flatMap((statement) => allergiesIn(reader, statement)),
@@ -69,8 +75,13 @@ export function readClinicalText(source: SourceText, options: ReadingOptions = {
     smoking: statements.flatMap((statement) => smokingIn(reader, statement)),
     alcohol: statements.flatMap((statement) => alcoholIn(reader, statement)),
     providers: providersIn(reader),
+    cultures,
+    studies: studiesIn(reader, sections),
   };
 }
+
+const isTested = ({ name }: MedicationMention, cultures: readonly CultureMention[]): boolean =>
+  cultures.some(({ start, end }) => start <= name.start && name.end <= end);
 
 interface Named extends Span {
   readonly concept: Concept;

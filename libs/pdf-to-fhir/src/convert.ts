@@ -27,6 +27,8 @@ import { toAppError, type ConversionContext, type ConversionReport, type Convert
 import { readOnce, readPdf, type OcrEngine, type PdfDocumentModel } from '@chartloom/pdf';
 import { addAllergies, NO_KNOWN } from './facts/allergies.js';
 import { compositionOf } from './document/composition.js';
+import { addCultures } from './facts/cultures.js';
+import { addStudies } from './facts/reports.js';
 import { addConditions, addFamily } from './facts/conditions.js';
 import { documentReferenceOf } from './document/document-reference.js';
 import { addForms } from './facts/forms.js';
@@ -173,6 +175,8 @@ function addFacts(builder: FactBuilder, entities: ClinicalEntities): Urn | undef
   addAllergies(builder, entities);
   addMedications(builder, entities);
   addObservations(builder, entities);
+  addCultures(builder, entities);
+  addStudies(builder, entities);
   addProcedures(builder, entities);
   addImmunizations(builder, entities);
   addFamily(builder, entities);

@@ -1,4 +1,10 @@
-import { panelCodeOf, type LanguagePack, type ObservationMention, type Span } from '@chartloom/clinical-text';
+import {
+  panelCodeOf,
+  type ClinicalEntities,
+  type LanguagePack,
+  type ObservationMention,
+  type Span,
+} from '@chartloom/clinical-text';
 import { absent, codeableConcept, HL7, referenceTo, type CodeableConcept, type Urn } from '@chartloom/fhir';
 import type { FactBuilder } from './fact-builder.js';
 
@@ -31,6 +37,24 @@ export function addReports(builder: FactBuilder, results: readonly Reported[]): 
       mention.panel,
     );
   }
+}
+
+/** A DiagnosticReport for each study of imaging or pathology, with the words of its conclusion. */
+export function addStudies(builder: FactBuilder, { studies, header }: Pick<ClinicalEntities, 'studies' | 'header'>): void {
+  for (const { kind, title, conclusion, date = header.date?.iso, ...span } of studies)
+    builder.add(
+      {
+        resourceType: 'DiagnosticReport',
+        extension: builder.evidence({ start: span.start, end: span.end }),
+        status: 'final',
+        category: [codeableConcept(DIAGNOSTIC_SERVICE, kind === 'imaging' ? 'RAD' : 'PAT')],
+        code: { text: builder.words(title) },
+        subject: builder.subject,
+        ...(date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') }),
+        conclusion: builder.words(conclusion),
+      },
+      span,
+    );
 }
 
 function codeOf(pack: LanguagePack, text: string): CodeableConcept {

@@ -32,5 +32,7 @@ export const RESULTS = {
   phrases: phraseTable('results/phrases.tsv', [
     'taken', 'on or at', 'on', 'dose in words', 'range', 'to', 'earlier result', 'date or time', 'hour', 'arrival', 'later',
     'before a value', 'specimen', 'feet', 'inches', 'finding', 'range of the normal', 'makes another test',
+    'culture', 'no growth', 'before an organism', 'susceptible', 'intermediate', 'resistant', 'title of imaging', 'title of pathology',
+    'conclusion of a report',
   ]), // prettier-ignore
 };

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { readClinicalText } from '../read.js';
+import { sourceOf } from '../text/source.js';
+
+const told = (...lines: string[]) => {
+  const text = lines.join('\n');
+  const words = (span: { readonly start: number; readonly end: number } | undefined) => span && text.slice(span.start, span.end);
+  const { cultures, medications } = readClinicalText(sourceOf(text));
+  return {
+    cultures: cultures.map(({ title, date, noGrowth, organisms }) => [
+      words(title),
+      date,
+      words(noGrowth),
+      organisms.map(({ name, susceptibilities }) => [
+        words(name),
+        susceptibilities.map(({ drug, interpretation, concentration: c }) => `${drug.name} ${c?.comparator ?? ''}${c?.value ?? ''} ${interpretation}`), // prettier-ignore
+      ]),
+    ]),
+    drugs: medications.map(({ concept }) => concept.name),
+  };
+};
+
+describe('a culture', () => {
+  const head = 'Antibiotic        MIC      Interpretation';
+  it('has its organism with what it answers to, and no drug of it is taken', () =>
+    expect(
+      told(
+        'RESULTS OF TESTS:',
+        'Urine Culture  Collected: 03/04/2024',
+        'Organism: Escherichia coli  >100,000 CFU/mL',
+        head,
+        'Ampicillin        >=32     R',
+        'Ceftriaxone       <=1      Susceptible',
+        'Somecillin        16       I',
+      ),
+    ).toEqual({
+      cultures: [
+        ['Urine Culture', '2024-03-04', undefined, [['Escherichia coli', ['ampicillin >=32 R', 'ceftriaxone <=1 S', 'Somecillin 16 I']]]],
+      ],
+      drugs: [],
+    })); // prettier-ignore
+  it.each([
+    ['Blood culture: No growth after 5 days', ['Blood culture', undefined, 'No growth after 5 days', []]],
+    ['Culture, urine: normal urogenital flora', ['Culture, urine', undefined, 'normal urogenital flora', []]],
+    ['Wound culture grew Staphylococcus aureus (MRSA)', ['Wound culture', undefined, undefined, [['Staphylococcus aureus (MRSA)', []]]]], // prettier-ignore
+    ['Sputum culture positive for E. coli.', ['Sputum culture', undefined, undefined, [['E. coli', []]]]],
+  ])('%s', (line, culture) => expect(told('LABS', line).cultures).toEqual([culture]));
+  it('leaves out rows that may be of either of two organisms', () =>
+    expect(
+      told('URINE CULTURE', 'Organism 1: Escherichia coli', 'Organism 2: Proteus mirabilis', head, 'Ampicillin        >=32     R').cultures, // prettier-ignore
+    ).toEqual([['URINE CULTURE', undefined, undefined, [['Escherichia coli', []], ['Proteus mirabilis', []]]]])); // prettier-ignore
+});
+
+it.each(['Urine culture pending', 'He asked about the culture of the clinic: positive'])('no culture: %s', (line) =>
+  expect(told('PLAN', line).cultures).toEqual([]),
+);

@@ -1,0 +1,80 @@
+import type { ClinicalEntities, CultureMention, OrganismMention, SusceptibilityMention } from '@chartloom/clinical-text';
+import { absent, codeableConcept, HL7, referenceTo, type Observation, type Urn } from '@chartloom/fhir';
+import type { FactBuilder } from './fact-builder.js';
+
+/** HL7 v2 table 0074 "Diagnostic service section". */
+const DIAGNOSTIC_SERVICE = 'http://terminology.hl7.org/CodeSystem/v2-0074';
+
+/** A DiagnosticReport for each culture, an Observation for each organism, and one for each drug that it was tested with. */
+export function addCultures(builder: FactBuilder, { cultures, header }: Pick<ClinicalEntities, 'cultures' | 'header'>): void {
+  for (const culture of cultures) {
+    const date = culture.date ?? (header.collected ?? header.date)?.iso;
+    const common = { status: 'final' as const, subject: builder.subject, ...timeOf(date) };
+    const results = culture.noGrowth
+      ? [builder.add(withoutGrowth(builder, culture, common), culture.noGrowth)]
+      : culture.organisms.map((organism) => addOrganism(builder, culture, organism, common));
+    builder.add(
+      {
+        resourceType: 'DiagnosticReport',
+        extension: builder.evidence(culture.title),
+        ...common,
+        category: [codeableConcept(DIAGNOSTIC_SERVICE, 'MB')],
+        code: { text: builder.words(culture.title) },
+        result: results.map((urn) => referenceTo(urn)),
+      },
+      culture.title,
+    );
+  }
+}
+
+const timeOf = (date: string | undefined): Pick<Observation, 'effectiveDateTime' | '_effectiveDateTime'> =>
+  date ? { effectiveDateTime: date } : { _effectiveDateTime: absent('unknown') };
+
+type Common = Pick<Observation, 'status' | 'subject' | 'effectiveDateTime' | '_effectiveDateTime'>;
+const LABORATORY = [codeableConcept(HL7.observationCategory, 'laboratory')];
+
+const withoutGrowth = (builder: FactBuilder, { title, noGrowth = title }: CultureMention, common: Common): Observation => ({
+  resourceType: 'Observation',
+  extension: builder.evidence(title, noGrowth),
+  ...common,
+  category: LABORATORY,
+  code: { text: builder.words(title) },
+  valueString: builder.words(noGrowth),
+});
+
+function addOrganism(
+  builder: FactBuilder,
+  { title }: CultureMention,
+  { name, susceptibilities }: OrganismMention,
+  common: Common,
+): Urn {
+  const tested = susceptibilities.map((one) => builder.add(susceptibilityOf(builder, one, common), one));
+  return builder.add(
+    {
+      resourceType: 'Observation',
+      extension: builder.evidence(title, name),
+      ...common,
+      category: LABORATORY,
+      code: { text: builder.words(title) },
+      valueCodeableConcept: { text: builder.words(name) },
+      ...(tested.length > 0 && { hasMember: tested.map((urn) => referenceTo(urn)) }),
+    },
+    name,
+  );
+}
+
+const susceptibilityOf = (
+  builder: FactBuilder,
+  { name, interpretation, concentration, ...span }: SusceptibilityMention,
+  common: Common,
+): Observation => ({
+  resourceType: 'Observation',
+  extension: builder.evidence({ start: span.start, end: span.end }),
+  ...common,
+  category: LABORATORY,
+  code: { text: `${builder.words(name)} susceptibility` },
+  ...(concentration
+    ? { valueQuantity: concentration }
+    : { valueCodeableConcept: codeableConcept(HL7.interpretation, interpretation) }),
+  interpretation: [codeableConcept(HL7.interpretation, interpretation)],
+});
