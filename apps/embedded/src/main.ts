@@ -14,6 +14,7 @@ const config = parseConfig(
     PORT: port.default(8080),
     METRICS_PORT: port.default(9464),
     PUBLIC_BASE_URL: z.url().optional(),
+    TERMINOLOGY_INDEX: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     ...TracingEnvironment.shape,
   }),
@@ -30,6 +31,7 @@ const service = await startEmbedded({
   log,
   tracing: config,
   ...(publicBaseUrl !== undefined && { publicBaseUrl }),
+  ...(config.TERMINOLOGY_INDEX !== undefined && { terminology: config.TERMINOLOGY_INDEX }),
 });
 log.info({ base_url: service.baseUrl, metrics_url: service.metricsUrl, client_id: service.firstClient.clientId }, 'ready');
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -45,6 +45,8 @@ export interface EmbeddedOptions {
   readonly certificateKey?: string;
   /** Whether de-identification stores what it found: identifiers, which no response has. Default false. */
   readonly storeFindings?: boolean;
+  /** Path of an index of official releases (`chartloom terminology import`), for extraction. */
+  readonly terminology?: string;
   /** Where traces go; nowhere where absent. */
   readonly tracing?: TracingOptions;
   readonly log: Log;
@@ -98,6 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     extractorThreads: cores,
     surrogateKey: surrogateKey(folder),
     storeFindings: options.storeFindings ?? false,
+    terminology: options.terminology,
     certificateKeys: folder.certificateKeys(options.certificateKey),
     deidentifierThreads: Math.max(1, Math.floor(cores / 2)),
   };

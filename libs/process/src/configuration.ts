@@ -159,6 +159,15 @@ const WorkerOnly = z.object({
   CONCURRENCY: z.coerce.number().int().min(1).default(2).describe('Documents worked on at the same time'),
 });
 
+const ExtractorOnly = z.object({
+  TERMINOLOGY_INDEX: z
+    .string()
+    .optional()
+    .describe(
+      'File of an index of official releases, which chartloom terminology import makes; absent: only the built-in lexicon',
+    ),
+});
+
 const WithSurrogates = z.object({
   SURROGATE_KEY: text
     .optional()
@@ -189,7 +198,7 @@ export const SCHEMAS = {
     ...NotifierOnly.shape,
     ...WebhookTimers.shape,
   }),
-  extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape }),
+  extractor: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...ExtractorOnly.shape }),
   deidentifier: Common.extend({ ...WithBlobs.shape, ...WorkerOnly.shape, ...WithSurrogates.shape, ...DeidentifierOnly.shape }),
 } as const;
 
@@ -208,6 +217,7 @@ export type AnyConfiguration = z.infer<typeof Common> &
       z.infer<typeof AccountsOnly> &
       z.infer<typeof WebhookTimers> &
       z.infer<typeof WorkerOnly> &
+      z.infer<typeof ExtractorOnly> &
       z.infer<typeof WithSurrogates> &
       z.infer<typeof DeidentifierOnly>
   >;

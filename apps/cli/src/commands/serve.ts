@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { EmbeddedService } from '@chartloom/embedded';
 import { createLog, parseConfig, TracingEnvironment } from '@chartloom/platform';
@@ -13,6 +14,7 @@ interface ServeOptions {
   readonly rotateFirstClient?: boolean;
   readonly certificateKey?: string;
   readonly storeFindings?: boolean;
+  readonly terminology?: string;
 }
 
 export function addServe(program: Command): void {
@@ -32,6 +34,7 @@ export function addServe(program: Command): void {
       '--store-findings',
       'also store what dephi found, with its places; it holds identifiers, is deleted with the job, and no response has it',
     )
+    .option('--terminology <index>', 'also look up terms in this index of releases (chartloom terminology import)')
     .option(
       '--json',
       'one line on stdout when it accepts requests: base_url, client_id, client_secret, webhook_secret, metrics_url',
@@ -44,7 +47,8 @@ export function addServe(program: Command): void {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings } = options;
+  const { port, host, data, metricsPort, json, rotateFirstClient, certificateKey, storeFindings, terminology } = options;
+  if (terminology !== undefined) await access(terminology);
   const { startEmbedded } = await import('../embedded.js');
   const service = await startEmbedded({
     ...{ data, host, port, metricsPort },
@@ -54,6 +58,7 @@ async function serve(options: ServeOptions): Promise<void> {
     ...(rotateFirstClient && { rotateFirstClient }),
     ...(certificateKey !== undefined && { certificateKey }),
     ...(storeFindings !== undefined && { storeFindings }),
+    ...(terminology !== undefined && { terminology }),
   });
   say(json ? readyLine(service) : welcome(service, data));
   const signal = await new Promise<NodeJS.Signals>((resolve) => {

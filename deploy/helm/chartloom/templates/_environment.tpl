@@ -121,6 +121,14 @@ STORE_FINDINGS: "true"
 {{- end }}
 {{- end }}
 
+{{- define "chartloom.environment.terminology" }}
+{{- with .root.Values.terminology }}
+{{- if .existingClaim }}
+TERMINOLOGY_INDEX: /var/lib/chartloom/terminology/{{ .file }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{/* Kafka's brokers, separated by commas. (root) */}}
 {{- define "chartloom.brokers" -}}
 {{- if .Values.dev.enabled -}}

@@ -90,6 +90,9 @@ containers:
     volumeMounts:
       - { name: tmp, mountPath: /tmp }
       - { name: material, mountPath: /etc/chartloom, readOnly: true }
+      {{- if and (has "terminology" .facts.groups) .root.Values.terminology.existingClaim }}
+      - { name: terminology, mountPath: /var/lib/chartloom/terminology, readOnly: true }
+      {{- end }}
       {{- with .settings.extraVolumeMounts }}
       {{- toYaml . | nindent 6 }}
       {{- end }}
@@ -97,6 +100,10 @@ volumes:
   - name: tmp
     emptyDir: {{- toYaml (pick .settings.tmp "sizeLimit" "medium") | nindent 6 }}
   {{- include "chartloom.material" (dict "root" .root "name" .name "groups" .facts.groups) | nindent 2 }}
+  {{- if and (has "terminology" .facts.groups) .root.Values.terminology.existingClaim }}
+  - name: terminology
+    persistentVolumeClaim: { claimName: {{ .root.Values.terminology.existingClaim }}, readOnly: true }
+  {{- end }}
   {{- with .settings.extraVolumes }}
   {{- toYaml . | nindent 2 }}
   {{- end }}

@@ -26,7 +26,7 @@ notifier:
   calls: [registry]
   internet: true
 extractor:
-  groups: [process, kafka, blobs]
+  groups: [process, kafka, blobs, terminology]
   calls: [registry]
   work: { stage: clinical_extraction, topic: chartloom.work.clinical_extraction.v1, group: chartloom.extractor.chartloom.work.clinical_extraction.v1 }
 deidentifier:

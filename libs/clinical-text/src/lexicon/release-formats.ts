@@ -29,7 +29,10 @@ export interface ReleaseFormat {
 const SNOMED_SYNONYM = '900000000000013009';
 const SNOMED_FSN = '900000000000003001';
 /** Semantic tags of fully specified names whose concepts a document states. */
-const SNOMED_KINDS: Readonly<Record<string, ConceptKind>> = { disorder: 'disorder', procedure: 'procedure' };
+const SNOMED_KINDS: Readonly<Record<string, ConceptKind>> = { disorder: 'disorder', procedure: 'procedure', finding: 'symptom' };
+/** How SNOMED CT's names of findings begin that nobody would state as a problem: "Normal gait", "Able to walk". */
+const NOTHING_WRONG =
+  /^(?:able|absence|absent|adequate|appropriate|does|finding|good|has|intact|negative|no|normal|not|satisfactory|stable|within)\b/i;
 /** RxNorm's term types of ingredients and brands; products are read from ingredient, strength and form. */
 const RXNORM_TYPES = new Set(['IN', 'PIN', 'MIN', 'BN']);
 const LOINC_LABORATORY = '1';
@@ -116,7 +119,8 @@ async function* snomed(files: readonly Lines[]): AsyncIterable<ReleaseTerm> {
   }
   for await (const { concept, type, term } of rows()) {
     const known = named.get(concept);
-    if (known && type === SNOMED_SYNONYM) yield { ...known, system: SYSTEM.snomed, code: concept, term, proper: false };
+    const isTold = known?.kind !== 'symptom' || (term.includes(' ') && !NOTHING_WRONG.test(term));
+    if (known && isTold && type === SNOMED_SYNONYM) yield { ...known, system: SYSTEM.snomed, code: concept, term, proper: false };
   }
 }
 

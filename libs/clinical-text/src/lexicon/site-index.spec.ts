@@ -46,12 +46,17 @@ const FILES: Readonly<Record<string, readonly Lines[]>> = {
       '3\t20250701\t1\tm\t222\ten\t900000000000003001\tOld disease (disorder)\tc',
       '4\t20250701\t1\tm\t333\ten\t900000000000003001\tZorbitz structure (body structure)\tc',
       '5\t20250701\t0\tm\t111\ten\t900000000000013009\tFormer sickness\tc',
+      '6\t20250701\t1\tm\t444\ten\t900000000000003001\tZorbitz gait (finding)\tc',
+      '7\t20250701\t1\tm\t444\ten\t900000000000013009\tZorbitz gait\tc',
+      '8\t20250701\t1\tm\t444\ten\t900000000000013009\tNormal zorbitz gait\tc',
+      '9\t20250701\t1\tm\t444\ten\t900000000000013009\tZorbiting\tc',
     ),
     lines(
       'id\teffectiveTime\tactive\tmoduleId\tdefinitionStatusId',
       '111\t20250701\t1\tm\td',
       '222\t20250701\t0\tm\td',
       '333\t20250701\t1\tm\td',
+      '444\t20250701\t1\tm\td',
     ),
   ],
   cvx: [
@@ -78,7 +83,11 @@ describe('a release', () => {
       ['99991-1', 'Zorbin SerPl'],
       ['99991-1', 'Zorbin level'],
     ],
-    snomed: [['111', 'Glimmer sickness']],
+    // a finding of one word means too much, and one that is normal is no problem
+    snomed: [
+      ['111', 'Glimmer sickness'],
+      ['444', 'Zorbitz gait'],
+    ],
     cvx: [
       ['901', 'Zorbivax'],
       ['901', 'zorbitz virus vaccine, live'],

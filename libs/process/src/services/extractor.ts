@@ -1,7 +1,10 @@
-import { EXTRACTOR_CONCURRENCY, ExtractorModule } from '@chartloom/extractor';
+import { EXTRACTOR_CONCURRENCY, ExtractorModule, TERMINOLOGY_INDEX } from '@chartloom/extractor';
 import type { ServiceParts } from './service-parts.js';
 
 export const parts: ServiceParts = {
   module: ExtractorModule,
-  providers: ({ CONCURRENCY = 1 }) => [{ provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY }],
+  providers: ({ CONCURRENCY = 1, ...keys }) => [
+    { provide: EXTRACTOR_CONCURRENCY, useValue: CONCURRENCY },
+    { provide: TERMINOLOGY_INDEX, useValue: keys.TERMINOLOGY_INDEX },
+  ],
 };

@@ -1,7 +1,9 @@
-import { Controller, Inject, Module } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import { Controller, Inject, Module, Optional } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { Consume } from '@chartloom/bus';
 import { TOPICS, type FileType } from '@chartloom/contracts';
+import { AppError } from '@chartloom/kernel';
 import {
   ConversionStage,
   ThreadRunner,
@@ -16,16 +18,19 @@ import { EXTRACTOR_THREAD } from './thread-entry.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
+/** Injection token: path of the index of official releases, if there is one. */
+export const TERMINOLOGY_INDEX = Symbol('TERMINOLOGY_INDEX');
 /** Injection token of the engine's {@link Runner}. */
 export const EXTRACTOR_RUNNER = Symbol('EXTRACTOR_RUNNER');
 
-const optionsOf = ({ job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
+const optionsOf = (terminology: string | undefined, { job: { fileType, spec }, maxPages }: Claim): ExtractionOptions => ({
   fileType: fileType as FileType,
   format: spec?.format === 'json' ? 'json' : 'fhir',
   includeBbox: spec?.includeBbox ?? false,
   includeNegated: spec?.includeNegated ?? false,
   minConfidence: spec?.minConfidence ?? 0,
   maxPages,
+  ...(terminology !== undefined && { terminology }),
 });
 
 /** Works on the stage `clinical_extraction`. */
@@ -35,8 +40,15 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     @Inject(WorkerParts) parts: WorkerParts,
     @Inject(EXTRACTOR_RUNNER) runner: Runner<EngineOptions<ExtractionOptions>>,
     @Inject(EXTRACTOR_CONCURRENCY) concurrency: number,
+    @Optional() @Inject(TERMINOLOGY_INDEX) terminology?: string,
   ) {
-    super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf });
+    const options = (claim: Claim): ExtractionOptions => optionsOf(terminology, claim);
+    super(parts, { stage: 'clinical_extraction', concurrency, runner, optionsOf: options });
+    if (terminology !== undefined && !existsSync(terminology))
+      throw new AppError(
+        'configuration',
+        `TERMINOLOGY_INDEX: there is no file ${terminology}; chartloom terminology import makes it`,
+      );
   }
 
   @Consume(TOPICS.work.clinical_extraction, 'extractor')
@@ -45,7 +57,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
   }
 }
 
-/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY. */
+/** Needs from its surroundings: BlobStore, EventPublisher, Rpc, Clock, LOG, EXTRACTOR_CONCURRENCY; takes TERMINOLOGY_INDEX where there is one. */
 @Module({
   imports: [WorkerModule],
   controllers: [ExtractorStage],
