@@ -3,6 +3,6 @@ export { attemptFolder, conversionWork, type Accompany } from './conversion-work
 export { InlineRunner, Runner, type EngineOptions, type RunControl } from './runner.js';
 export { Semaphore } from './semaphore.js';
 export { StageWorker, type Attempt, type Claim, type StageWorkerParts, type Work } from './stage-worker.js';
-export { engineThread, threadEntry, unwrap, type ThreadAnswer, type ThreadTask } from './thread.js';
-export { ThreadRunner, type ThreadRunnerOptions } from './thread-runner.js';
+export { engineEntry, engineTask, unwrap, type EngineAnswer, type EngineTask } from './entry.js';
+export { ProcessRunner, type ProcessRunnerOptions } from './process-runner.js';
 export { Watchdog } from './watchdog.js';

@@ -3,6 +3,8 @@ import type { Conversion, Convert, Progress, SourceOptions } from '@chartloom/ke
 export interface RunControl {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Called when the work begins: what comes before is a wait for others. */
+  readonly onStart?: () => void;
 }
 
 /** Where an engine's work is done: in a thread of its own in production, in the caller's in a test. */

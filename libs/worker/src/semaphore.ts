@@ -5,9 +5,25 @@ export class Semaphore {
 
   constructor(private readonly size: number) {}
 
-  async acquire(): Promise<void> {
-    if (this.taken < this.size) this.taken++;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  /** @throws the signal's reason where it aborts the wait */
+  async acquire(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (this.taken < this.size) {
+      this.taken++;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.waiting.splice(this.waiting.indexOf(enter), 1);
+        reject(signal?.reason as Error);
+      };
+      const enter = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 
   release(): void {

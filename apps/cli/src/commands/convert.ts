@@ -40,8 +40,8 @@ interface ConvertOptions extends SurrogateOptions {
   readonly corrections?: string;
 }
 
-/** A thread may take 1.5 GiB, so more cores than this do not increase the memory. */
-const MAX_THREADS = 8;
+/** Each document may take 1 GiB, so more cores than this do not increase the memory. */
+const MOST_AT_ONCE = 8;
 
 const HELP = `
 Runs on this machine, without a server. The type of a file is detected from its content. Folders are read with their
@@ -88,7 +88,7 @@ export function addConvert(program: Command): void {
     .option('--include-bbox', 'add the place on its page of each finding of a PDF')
     .option('--min-confidence <number>', 'leave out facts of a PDF that are less sure than this, 0 to 1', share)
     .option('--terminology <index>', 'also look up terms in this index that the lexicon does not have (chartloom terminology)')
-    .option('--concurrency <n>', 'files at the same time', positive, Math.min(MAX_THREADS, availableParallelism()))
+    .option('--concurrency <n>', 'files at the same time', positive, Math.min(MOST_AT_ONCE, availableParallelism()))
     .option('--rename <file>', 'name the results by numbers; write the list of file names to this file')
     .option('--policy <name-or-file>', 'for dephi: what happens to each category of identifiers')
     .addOption(new Option('--mode <mode>', 'for dephi: what replaces an identifier').choices(DEID_MODES).default('remove'))

@@ -5,7 +5,7 @@ import type { SigningKey } from '@chartloom/certificate';
 import type { FileType } from '@chartloom/contracts';
 import { AppError, sha256Hex, type Conversion, type Progress } from '@chartloom/kernel';
 import { looksLikePdf } from '@chartloom/pdf/header';
-import { Watchdog } from '@chartloom/worker/threads';
+import { Watchdog } from '@chartloom/worker/engines';
 import type { Engine } from './engine.js';
 import { failureOf, unreadable, unwritable, type Failure } from './errors.js';
 import type { Planned } from './plan.js';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '@chartloom/kernel';
-import { Semaphore } from '@chartloom/worker/threads';
+import { Semaphore } from '@chartloom/worker/engines';
 import { progressBar, type ProgressBar } from '../progress.js';
 import { convertFile } from './convert-file.js';
 import { openEngine } from './engine.js';
@@ -10,9 +10,9 @@ import type { FileSummary } from './summary.js';
 
 /** Converts the files, a limited number at a time, and returns the outcome of each, in input order. */
 export async function convertEach(planned: readonly Planned[], run: ConvertRun): Promise<FileSummary[]> {
-  const threads = Math.min(run.concurrency, Math.max(1, planned.length));
-  const engine = openEngine({ ...run, threads });
-  const semaphore = new Semaphore(threads);
+  const processes = Math.min(run.concurrency, Math.max(1, planned.length));
+  const engine = openEngine({ ...run, processes });
+  const semaphore = new Semaphore(processes);
   using interrupt = interruption();
   const bar = progressBar();
   let done = 0;

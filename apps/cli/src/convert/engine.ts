@@ -1,17 +1,14 @@
 import type { FileType, Format, Task } from '@chartloom/contracts';
-import { DEIDENTIFIER_THREAD } from '@chartloom/deidentifier/thread-entry';
+import { DEIDENTIFIER_ENTRY } from '@chartloom/deidentifier/entry-url';
 import type { ExtractionOptions } from '@chartloom/extractor';
-import { EXTRACTOR_THREAD } from '@chartloom/extractor/thread-entry';
+import { EXTRACTOR_ENTRY } from '@chartloom/extractor/entry-url';
 import { AppError, type Conversion, type SourceOptions } from '@chartloom/kernel';
 import type { DeidentifyOptions } from '@chartloom/redaction';
-import { ThreadRunner, type EngineOptions, type RunControl } from '@chartloom/worker/threads';
+import { ProcessRunner, type EngineOptions, type RunControl } from '@chartloom/worker/engines';
 
 /** One task, ready for any number of files. */
 export interface Engine {
-  /**
-   * Takes ownership of `bytes`: the caller must not use them afterwards.
-   * @throws AppError
-   */
+  /** @throws AppError */
   run(bytes: Uint8Array, fileType: FileType, source: SourceOptions, control: RunControl): Promise<Conversion>;
   close(): Promise<void>;
 }
@@ -24,19 +21,27 @@ export interface EngineChoices {
   readonly format: Format;
   readonly includeBbox: boolean;
   readonly minConfidence?: number;
-  readonly threads: number;
+  /** Documents at the same time. */
+  readonly processes: number;
   readonly deid?: DeidChoices;
   /** Path of an index of the site's own terms. */
   readonly terminology?: string;
 }
 
-/** The engine of a task in worker threads: the same code that the service runs, without its limits of size and pages. */
-export function openEngine({ task, format, includeBbox, minConfidence = 0, threads, deid, terminology }: EngineChoices): Engine {
+/** The engine of a task in processes of its own: the same code that the service runs, without its limits of size and pages. */
+export function openEngine({
+  task,
+  format,
+  includeBbox,
+  minConfidence = 0,
+  processes,
+  deid,
+  terminology,
+}: EngineChoices): Engine {
   if (task === 'dephi') {
-    const runner = new ThreadRunner<EngineOptions<DeidentifyOptions>>({
-      entry: DEIDENTIFIER_THREAD,
-      threads,
-      takesInput: true,
+    const runner = new ProcessRunner<EngineOptions<DeidentifyOptions>>({
+      entry: DEIDENTIFIER_ENTRY,
+      processes,
     });
     return {
       run: async (bytes, fileType, source, control) => {
@@ -47,7 +52,7 @@ export function openEngine({ task, format, includeBbox, minConfidence = 0, threa
       close: () => runner.close(),
     };
   }
-  const runner = new ThreadRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_THREAD, threads, takesInput: true });
+  const runner = new ProcessRunner<EngineOptions<ExtractionOptions>>({ entry: EXTRACTOR_ENTRY, processes });
   const options = {
     format: format === 'json' ? 'json' : 'fhir',
     includeBbox,

@@ -8,7 +8,7 @@ import { AppError } from '@chartloom/kernel';
 import { KEEPABLE, LAYOUTS, type DeidentifyOptions } from '@chartloom/redaction';
 import {
   ConversionStage,
-  ThreadRunner,
+  ProcessRunner,
   WorkerModule,
   WorkerParts,
   type Accompany,
@@ -16,7 +16,7 @@ import {
   type EngineOptions,
   type Runner,
 } from '@chartloom/worker';
-import { DEIDENTIFIER_THREAD } from './thread-entry.js';
+import { DEIDENTIFIER_ENTRY } from './entry-url.js';
 
 /** Injection token: documents worked on at the same time. */
 export const DEIDENTIFIER_CONCURRENCY = Symbol('DEIDENTIFIER_CONCURRENCY');
@@ -93,7 +93,7 @@ const certify =
     {
       provide: DEIDENTIFIER_RUNNER,
       inject: [DEIDENTIFIER_CONCURRENCY],
-      useFactory: (threads: number) => new ThreadRunner({ entry: DEIDENTIFIER_THREAD, threads }),
+      useFactory: (processes: number) => new ProcessRunner({ entry: DEIDENTIFIER_ENTRY, processes }),
     },
   ],
 })

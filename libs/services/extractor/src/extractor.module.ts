@@ -6,7 +6,7 @@ import { TOPICS, type FileType } from '@chartloom/contracts';
 import { AppError } from '@chartloom/kernel';
 import {
   ConversionStage,
-  ThreadRunner,
+  ProcessRunner,
   WorkerModule,
   WorkerParts,
   type Claim,
@@ -14,7 +14,7 @@ import {
   type Runner,
 } from '@chartloom/worker';
 import type { ExtractionOptions } from './options.js';
-import { EXTRACTOR_THREAD } from './thread-entry.js';
+import { EXTRACTOR_ENTRY } from './entry-url.js';
 
 /** Injection token: documents worked on at the same time. */
 export const EXTRACTOR_CONCURRENCY = Symbol('EXTRACTOR_CONCURRENCY');
@@ -65,7 +65,7 @@ class ExtractorStage extends ConversionStage<ExtractionOptions> {
     {
       provide: EXTRACTOR_RUNNER,
       inject: [EXTRACTOR_CONCURRENCY],
-      useFactory: (threads: number) => new ThreadRunner({ entry: EXTRACTOR_THREAD, threads }),
+      useFactory: (processes: number) => new ProcessRunner({ entry: EXTRACTOR_ENTRY, processes }),
     },
   ],
 })

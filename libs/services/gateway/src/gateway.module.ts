@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { ThreadRunner } from '@chartloom/worker';
+import { ProcessRunner } from '@chartloom/worker';
 import { FilesController } from './files/files.controller.js';
 import { InspectionService, INSPECTION_RUNNER } from './files/inspection.service.js';
 import { IntakeService } from './files/intake.service.js';
@@ -25,7 +25,9 @@ import { ReferenceController } from './reference/reference.controller.js';
 import { UsageController } from './usage/usage.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-const INSPECTION_THREADS = 2;
+const INSPECTIONS = 2;
+/** A client waits for it: a file that takes longer or more to open is none that converts well. */
+const INSPECTION_LIMITS = { memoryMb: 448, cpuSeconds: 20 };
 
 /**
  * Needs from its surroundings: BlobStore, DownloadTokens, EventPublisher, Rpc, Outbound, Metrics, Audit, Readiness, Clock, LOG,
@@ -61,7 +63,11 @@ const INSPECTION_THREADS = 2;
     {
       provide: INSPECTION_RUNNER,
       useFactory: () =>
-        new ThreadRunner({ entry: new URL('./files/inspect-thread.js', import.meta.url), threads: INSPECTION_THREADS }),
+        new ProcessRunner({
+          entry: new URL('./files/inspect-entry.js', import.meta.url),
+          processes: INSPECTIONS,
+          limits: INSPECTION_LIMITS,
+        }),
     },
   ],
   exports: [RateLimiter],

@@ -3,16 +3,43 @@ import { BlobStore } from '@chartloom/blobs';
 import { fail, registryV1, type FileType } from '@chartloom/contracts';
 import { AppError, isAppError, SECOND } from '@chartloom/kernel';
 import { Rpc } from '@chartloom/rpc';
-import { Runner, Watchdog } from '@chartloom/worker';
-import type { InspectionOptions, InspectionResult } from './inspect-thread.js';
+import { Runner } from '@chartloom/worker';
+import type { InspectionOptions, InspectionResult } from './inspect-entry.js';
 
 /** Injection token of the {@link Runner} of inspections. */
 export const INSPECTION_RUNNER = Symbol('INSPECTION_RUNNER');
 
 /** A client waits for this; a file that takes longer to open is none that converts well. */
 const MAX_MS = 20 * SECOND;
+/** Files of others are before it for so long: the service is busy, which says nothing about the file. */
+const MAX_WAIT_MS = 20 * SECOND;
 
-/** Whether a file can be converted at all, asked once of each file, in a thread that can be killed. */
+/** The time of an inspection begins with the inspection; what comes before is a wait for others, with an end of its own. */
+class InspectionClock {
+  private readonly abort = new AbortController();
+  private timer = this.after(MAX_WAIT_MS, () => fail('service-unavailable'));
+
+  get signal(): AbortSignal {
+    return this.abort.signal;
+  }
+
+  start(): void {
+    clearTimeout(this.timer);
+    this.timer = this.after(MAX_MS, () => new AppError('timed-out', 'Opening the file took too long', { retryable: true }));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private after(ms: number, reason: () => AppError): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.abort.abort(reason());
+    }, ms).unref();
+  }
+}
+
+/** Whether a file can be converted at all, asked once of each file, in a process that can be killed. */
 @Injectable()
 export class InspectionService implements OnApplicationShutdown {
   constructor(
@@ -39,16 +66,16 @@ export class InspectionService implements OnApplicationShutdown {
   private async inspect({ fileId, blobKey, fileType }: registryV1.File): Promise<{ pages: number; failureCode: string }> {
     const input = await this.blobs.read(blobKey);
     if (!input) throw fail('file-not-found', { file_id: fileId });
-    const watchdog = new Watchdog(MAX_MS, MAX_MS);
+    const clock = new InspectionClock();
     try {
-      const control = { signal: watchdog.signal, onProgress: () => undefined };
+      const control = { signal: clock.signal, onProgress: () => undefined, onStart: () => clock.start() };
       const { pages } = await this.runner.run(input, { fileType: fileType as FileType }, control);
       return await this.record(fileId, { pages, failureCode: '' });
     } catch (error) {
       if (isAppError(error) && !error.details.retryable) await this.record(fileId, { pages: 0, failureCode: error.code });
       throw error;
     } finally {
-      watchdog.stop();
+      clock.stop();
     }
   }
 

@@ -11,7 +11,7 @@ import { SystemClock } from '@chartloom/kernel';
 import { Outbound, STRICT_POLICY } from '@chartloom/platform';
 import { Rpc } from '@chartloom/rpc';
 import { Runner } from '@chartloom/worker';
-import type { InspectionOptions, InspectionResult } from '../files/inspect-thread.js';
+import type { InspectionOptions, InspectionResult } from '../files/inspect-entry.js';
 import { InspectionService } from '../files/inspection.service.js';
 import { IntakeService } from '../files/intake.service.js';
 import { SourceService } from '../files/source.service.js';

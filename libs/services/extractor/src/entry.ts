@@ -1,6 +1,6 @@
 import type { SiteIndex } from '@chartloom/clinical-text';
 import type { OcrEngine } from '@chartloom/pdf';
-import { engineThread } from '@chartloom/worker/threads';
+import { engineEntry } from '@chartloom/worker/engines';
 import { extract } from './extract.js';
 import type { ExtractionOptions } from './options.js';
 import type { ExtractionTools } from './extract.js';
@@ -19,4 +19,4 @@ function openTerms(index: string): Promise<SiteIndex> {
 }
 
 /** Entry of a worker thread: clinical extraction. */
-export default engineThread<ExtractionOptions, ExtractionTools>(extract, () => Promise.resolve({ openOcr, openTerms }));
+export default engineEntry<ExtractionOptions, ExtractionTools>(extract, () => Promise.resolve({ openOcr, openTerms }));

@@ -1,7 +1,7 @@
 import { inspectCcda } from '@chartloom/ccda';
 import type { FileType } from '@chartloom/contracts';
 import { inspectPdf } from '@chartloom/pdf';
-import { threadEntry } from '@chartloom/worker/threads';
+import { engineTask } from '@chartloom/worker/engines';
 
 export interface InspectionOptions {
   readonly fileType: FileType;
@@ -12,7 +12,7 @@ export interface InspectionResult {
 }
 
 /** Entry of a worker thread: whether a file is well-formed, and how many pages it has. */
-export default threadEntry<InspectionOptions, InspectionResult>(async (input, { fileType }) => {
+export default engineTask<InspectionOptions, InspectionResult>(async (input, { fileType }) => {
   if (fileType === 'pdf') return { pages: (await inspectPdf(input)).pages };
   inspectCcda(input);
   return { pages: 0 };

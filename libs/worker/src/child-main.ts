@@ -1,0 +1,14 @@
+/**
+ * The process of an engine: loads the module that its argument names, says that it is ready, and works on one task after the
+ * other. It ends when its parent does.
+ */
+import type { EngineEntry, EngineTask } from './entry.js';
+
+const [entry = ''] = process.argv.slice(2);
+process.on('disconnect', () => process.exit(0));
+const { default: run } = (await import(entry)) as { readonly default: EngineEntry<unknown, unknown> };
+
+process.on('message', (task: EngineTask<unknown>) => {
+  void run(task, (progress) => process.send?.({ progress })).then((answer) => process.send?.({ answer }));
+});
+process.send?.({ ready: true });

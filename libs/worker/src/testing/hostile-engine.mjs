@@ -1,0 +1,52 @@
+// An engine for tests: does what its options say.
+const deeds = {
+  async answer({ input }) {
+    return { result: { bytes: input.byteLength, secret: process.env.CHARTLOOM_TEST_SECRET ?? null, pid: process.pid } };
+  },
+  async refuse() {
+    return { error: { code: 'pdf-encrypted', message: 'The PDF is encrypted.', details: {} } };
+  },
+  async progress(_, onProgress) {
+    for (let done = 1; done <= 3; done++) onProgress({ done, total: 3, unit: 'page' });
+    return { result: { bytes: 3 } };
+  },
+  async loop() {
+    for (let i = 0; ; i++) if (i < 0) return { result: {} };
+  },
+  async workOn(_, onProgress) {
+    // more processor time than a document may take without progress, but never so long at a time
+    for (let done = 1; done <= 4; done++) {
+      const used = () => process.cpuUsage().user + process.cpuUsage().system;
+      const end = used() + 500_000;
+      while (used() < end);
+      onProgress({ done, total: 4, unit: 'page' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return { result: { bytes: 4 } };
+  },
+  async heap() {
+    const all = [];
+    for (;;) all.push(new Array(100_000).fill(Math.random()));
+  },
+  async buffers() {
+    const all = [];
+    for (;;) all.push(Buffer.alloc(16 * 2 ** 20, 1));
+  },
+  async crash() {
+    process.kill(process.pid, 'SIGSEGV');
+    await new Promise(() => undefined);
+  },
+  async child() {
+    const { spawn } = await import('node:child_process');
+    const child = spawn('sleep', ['1000']);
+    throw Object.assign(await new Promise((resolve) => setTimeout(() => resolve(new Error(String(child.pid))), 50)));
+  },
+};
+
+export default async (task, onProgress) => {
+  try {
+    return await deeds[task.options.deed](task, onProgress);
+  } catch (error) {
+    return { error: { code: 'internal', message: error.message, details: { retryable: true } } };
+  }
+};
