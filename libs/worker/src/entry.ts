@@ -57,8 +57,9 @@ export function engineEntry<Options, Tools>(convert: Convert<Options, Tools>, op
 export const tooComplex = (cause?: unknown): AppError =>
   new AppError('too-complex', 'The document is too complex: reading it needs more memory than a document may have', { cause });
 
-/** What V8 and Node say where memory cannot be had, wherever in the chain of causes. */
-const NO_MEMORY = /allocation failed|invalid (?:array|string|typed array) length|out of memory|cannot create a string longer/i;
+/** What V8 and Node say where memory or the stack cannot hold what a document asks for, wherever in the chain of causes. */
+const NO_MEMORY =
+  /allocation failed|maximum call stack|invalid (?:array|string|typed array) length|out of memory|cannot create a string longer/i;
 
 function isOutOfMemory(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++)

@@ -97,8 +97,12 @@ function endsMeet(points: readonly (readonly [number, number])[]): boolean {
 }
 
 function around(points: readonly (readonly [number, number])[]): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return boxOf([1, 0, 0, 1, 0, 0], Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
+  let [left, top, right, low] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)]; // a path may have millions of points, too many for one call
+    [top, low] = [Math.min(top, y), Math.max(low, y)];
+  }
+  return boxOf([1, 0, 0, 1, 0, 0], left, top, right, low);
 }
 
 /** The extent of a painted path. */
