@@ -82,7 +82,7 @@ recogniserContract(['number'], {
   'number.udi': { finds: ['Has [(01)02748425932589(21)K817553] there.'], leaves: ['Step (01) of 14 there.'] },
   'number.device': {
     finds: ['Serial number [PJN329692] there.', 'Lot [GK-2831-607] there.', 'Ref. code: [EM-2554] there.'],
-    leaves: ['A lot of 2 pills.', 'The pump is full.', 'SNOMED 44054006 there.'],
+    leaves: ['Calcium 7.9 mg/dL (Ref: 8.5-10.5) there.', 'A lot of 2 pills.', 'The pump is full.', 'SNOMED 44054006 there.'],
   },
   'number.mac-address': { finds: ['Has [00:1B:44:11:3A:B7] there.'], leaves: ['At 10:15:30 there.'] },
   'number.other': {
@@ -168,7 +168,7 @@ recogniserContract(['number'], {
   'number.biometric': { finds: ['Has [VPRINT-FVLW8910] there.'], leaves: ['Iris like lesion there.'] },
   'number.long-digits': {
     finds: ['Has [4987084] there.'],
-    leaves: ['Has 250000 cells there.', 'ICD 4987084 there.', 'Has 12345 there.'],
+    leaves: ['Platelets 512000 H 150000 - 400000 there.', 'Has 250000 cells there.', 'ICD 4987084 there.', 'Has 12345 there.'],
   },
   'number.letters-and-digits': {
     finds: ['Has [S25-75814] there.', 'Has [A1234567] there.', 'Has [VP_88213] there.'],
