@@ -10,3 +10,15 @@ export const isNameKey = (key: string, lexicon: Lexicon): boolean =>
 
 /** Whether a list of names has the word, or the dictionary writes it with a capital only. */
 export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(key, lexicon) || lexicon.wordClass(key).proper;
+
+/** A word for a relative (`Mom`, `Nana`) that no list of surnames has. */
+export const isKin = (key: string, lexicon: Lexicon): boolean => lexicon.isA(key, 'relation') && !lexicon.isLastName(key);
+
+/**
+ * Whether a label of two words begins at a token, a colon behind it: `Collection Date:` after a name. The words are an ordinary one and
+ * one of notes, and no list of names has them.
+ */
+export const beginsLabelOfTwo = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at + 2]?.text === ':' &&
+  lexicon.wordClass(tokens[at + 1]?.key ?? '').inNotes &&
+  tokens.slice(at, at + 2).every((word) => isWord(word) && lexicon.wordClass(word.key).ordinary && !isNameKey(word.key, lexicon));

@@ -78,6 +78,11 @@ describe('findPhi', () => {
     expect(await values(text, undefined, { allow: new Set(['zelmira', 'okarin']) })).toEqual([]);
   });
 
+  it('ends a name before a label of two words', async () => {
+    const text = 'Referring Physician: Dr. Zelmira Okarin Collection Date: 01/10/2025 at noon.';
+    expect(await values(text)).toEqual(['Zelmira Okarin', '01/10/2025']);
+  });
+
   it('uses only the recognisers it is given', async () => {
     expect(await values('Patient: Zelmira Okarin, 01/10/2025', [])).toEqual([]);
   });

@@ -7,7 +7,12 @@ recogniserContract(['contact'], {
     leaves: ['Range 391-512 here.', 'Codes 391 5120 here.'],
   },
   'contact.phone-country': {
-    finds: ['Call [+44 20 7946 0018] now.', 'Call [+27 82 555 0134] now.', 'Is [+91-98765-43210] there.'],
+    finds: [
+      'Contact [+91 94480-12345] / 08472 there.',
+      'Call [+44 20 7946 0018] now.',
+      'Call [+27 82 555 0134] now.',
+      'Is [+91-98765-43210] there.',
+    ],
     leaves: ['Grew +3 to +4 in both.', 'Power +12.50 -3.25 180 here.'],
   },
   'contact.phone-country-noughts': {

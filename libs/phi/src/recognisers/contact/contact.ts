@@ -31,8 +31,8 @@ const ANY_GROUPS = `${NO_NUMBER_BEFORE}\\(?\\d{2,4}\\)?[ ./-]?\\d{2,4}(?:[ ./-]\
 
 /** A number that begins with a plus or two noughts and a country's code, or with the nought of a national number. */
 const ABROAD: readonly PatternRecogniser[] = [
-  contactPattern('phone-country', 'PHONE', 0.85, `(?<![\\w+])\\+\\d[\\d ()./-]{6,20}\\d(?![\\w])`, {
-    valid: (text) => hasDigits(8, 15)(text) && !/ [-./+]/.test(text),
+  contactPattern('phone-country', 'PHONE', 0.85, `(?<![\\w+])\\+\\d(?:[ ./-]?\\(?\\d\\)?){7,14}(?![\\w])`, {
+    valid: hasDigits(8, 15),
   }),
   contactPattern('phone-country-noughts', 'PHONE', 0.6, `${NO_NUMBER_BEFORE}00[1-9][\\d ().-]{7,20}\\d(?![\\w])`, {
     against: ['no telephone'],

@@ -31,7 +31,13 @@ recogniserContract(['number'], {
     leaves: ['Social security office there.'],
   },
   'number.mrn': {
-    finds: ['MRN: [61-259771] there.', 'Patient ID # [E6892] there.', 'MRN [4 4 7 1 9 0 2] there.', 'MRN [771201] 12 mg there.'],
+    finds: [
+      'UHID: [OKH.0001923] there.',
+      'MRN: [61-259771] there.',
+      'Patient ID # [E6892] there.',
+      'MRN [4 4 7 1 9 0 2] there.',
+      'MRN [771201] 12 mg there.',
+    ],
     leaves: ['Chart of 2019 there.', 'Record 500mg there.', 'Records 12 mg.'],
   },
   'number.health-plan': {
@@ -163,6 +169,10 @@ recogniserContract(['number'], {
       'Item   Tally   State\none    44102  open\ntwo    391  open\n',
       'Item   Tally   State\none    44102  open\n',
     ],
+  },
+  'number.spaced-figures': {
+    finds: ['Has [0 8 1 9 1 9 8 8] there.', 'Has [8 0 2 - 5 5 5 - 0 1 4 4] there.', 'Has [0 8 / 1 9 / 1 9 8 8] there.'],
+    leaves: ['Pain 0 1 2 3 4 5 6 7 8 9 there.', 'Has 1-2-3-1-2-3-1-2 there.', 'Has 2 1 0 2 there.', 'Has 2 2 2 2 2 2 2 2 there.'],
   },
   'number.cell-of-groups': { finds: ['ID\n[LA 008 441 229]\n'], leaves: ['He had LA 008 441 229 of it.', 'NA 138\n'] },
   'number.biometric': { finds: ['Has [VPRINT-FVLW8910] there.'], leaves: ['Iris like lesion there.'] },

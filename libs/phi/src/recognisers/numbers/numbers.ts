@@ -58,6 +58,13 @@ function looksIssued(value: string): boolean {
 const isSpanOfTime = (value: string): boolean =>
   /^(?:19|20)\d{2}-(?:19|20)\d{2}$|^(?:[01]\d|2[0-3])[0-5]\d-(?:[01]\d|2[0-3])[0-5]\d$/.test(value);
 
+/** Mostly blanks between the figures, and neither a scale (`0 1 2 3 4 5 6`) nor one figure again and again. */
+function isSpacedNumber(value: string): boolean {
+  const figures = value.replace(/\D/g, '');
+  const steps = new Set([...figures].slice(1).map((figure, i) => Number(figure) - Number(figures[i])));
+  return (value.match(/\d \d/g)?.length ?? 0) >= figures.length / 3 && steps.size > 1;
+}
+
 /** Identifying numbers of 45 CFR 164.514(b)(2)(i)(G) to (M) and (R): by checksum or label, else by shape. */
 export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[] = [
   numberPattern('ssn', 'SSN', 0.85, `(?<![\\w-])\\d{3}([\\s.–-])\\d{2}\\1\\d{4}(?![\\w-])`),
@@ -194,6 +201,14 @@ export const numberRecognisers: readonly (PatternRecogniser | AnchoredRecogniser
     against: ['code system'],
     againstBehind: ['amount unit'],
   }),
+  // figure by figure, as in the boxes of a form: `0 8 1 9 1 9 8 8`, `8 0 2 - 5 5 5 - 0 1 4 4`
+  numberPattern(
+    'spaced-figures',
+    'OTHER_ID',
+    0.7,
+    `(?<![\\p{L}\\p{N}.,/-]|\\d )\\d(?: ?[-/.] ?\\d| \\d){6,19}(?! ?[\\d/%]|[\\p{L}-]|[.,]\\d)`,
+    { valid: isSpacedNumber },
+  ),
   // alone in its cell: letters, then groups of figures
   numberPattern(
     'cell-of-groups',
