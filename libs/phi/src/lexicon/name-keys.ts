@@ -1,5 +1,6 @@
 import { isWord, partsOf, type Token } from '../text/tokens.js';
 import type { Lexicon } from './lexicon.js';
+import type { VocabularyClass } from './vocabulary.js';
 
 export const isDegree = (token: Token | undefined, lexicon: Lexicon): boolean =>
   isWord(token) && lexicon.isA(token.key, 'degree');
@@ -22,3 +23,15 @@ export const beginsLabelOfTwo = (tokens: readonly Token[], at: number, lexicon: 
   tokens[at + 2]?.text === ':' &&
   lexicon.wordClass(tokens[at + 1]?.key ?? '').inNotes &&
   tokens.slice(at, at + 2).every((word) => isWord(word) && lexicon.wordClass(word.key).ordinary && !isNameKey(word.key, lexicon));
+
+const NUMBER_LABELS: readonly VocabularyClass[] = [
+  'record label',
+  'health plan label',
+  'license label',
+  'ssn label',
+  'number label',
+];
+
+/** A word that announces a number (`MSP# 31877`, `Aadhaar No`) and that no list of names has. */
+export const isNumberLabel = (key: string, lexicon: Lexicon): boolean =>
+  lexicon.isAnyOf(key, NUMBER_LABELS) && !isNameKey(key, lexicon);

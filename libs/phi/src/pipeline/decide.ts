@@ -1,5 +1,5 @@
 import { isTownOfEponym } from '../lexicon/eponym-context.js';
-import { isKin } from '../lexicon/name-keys.js';
+import { isKin, isNumberLabel } from '../lexicon/name-keys.js';
 import { PLURAL_SHORT_FORM } from '../recognisers/names/plain-words.js';
 import { evidenceOf } from '../sequence/evidence.js';
 import {
@@ -52,11 +52,17 @@ export function decide(
   ];
 }
 
-/** In a text with capitals few people are written without: `the car is red`. Abbreviations and relatives are no one's names, and a town may be an eponym. */
+/** In a text with capitals few people are written without: `the car is red`. Abbreviations, relatives and labels are no one's names, and a town may be an eponym. */
 const doubts =
   (artefacts: Artefacts, lexicon: Lexicon) =>
   ({ key, shape, text }: Token, at: number): Doubt => {
-    if (PLURAL_SHORT_FORM.test(text) || isKin(key, lexicon) || isTownOfEponym(artefacts, at, lexicon)) return 'no identifier';
+    if (
+      PLURAL_SHORT_FORM.test(text) ||
+      isKin(key, lexicon) ||
+      isNumberLabel(key, lexicon) ||
+      isTownOfEponym(artefacts, at, lexicon)
+    )
+      return 'no identifier';
     return artefacts.casedText && shape === 'lower' && lexicon.wordClass(key).ordinary ? 'no name' : undefined;
   };
 

@@ -83,6 +83,10 @@ describe('findPhi', () => {
     expect(await values(text)).toEqual(['Zelmira Okarin', '01/10/2025']);
   });
 
+  it('ends a name before the label of a number', async () => {
+    expect(await values('Seen by Dr. Zelmira Okarin MSP# 31877 at noon.')).toEqual(['Zelmira Okarin', '31877']);
+  });
+
   it('uses only the recognisers it is given', async () => {
     expect(await values('Patient: Zelmira Okarin, 01/10/2025', [])).toEqual([]);
   });

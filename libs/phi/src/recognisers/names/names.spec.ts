@@ -78,6 +78,7 @@ recogniserContract(['name'], {
   'name.in-table': {
     finds: ['Time\tProvider\n9:00\t[Stone]\n9:30\t[Zelmira Okarin]', '[JORARDE,]\t12\n[EVELYN P]', 'EGD\t[OKARIN J]\tnone\n'],
     leaves: [
+      'Patient\tDovasta\nRequesting Agency\tHere\n',
       'Protein C\tlow\nHepatitis B\tnone\nTroponin I\tlow\n',
       'Time\tTest\n9:00\tSodium\n9:30\tPotassium',
       'Sincerely,\nthe team',
@@ -98,6 +99,7 @@ recogniserContract(['name'], {
       'Then [Radišević] went home.',
     ],
     leaves: [
+      'Then Aadhaar went home.',
       'Then Nana went home.',
       'There is no Philadelphia chromosome here.',
       'It is Philadelphia chromosome-negative here.',

@@ -1,6 +1,6 @@
 import { isKeptEponym } from '../../lexicon/eponym-context.js';
 import type { Lexicon } from '../../lexicon/lexicon.js';
-import { isDegree, isKin, isNameKey, isNameLike } from '../../lexicon/name-keys.js';
+import { isDegree, isKin, isNameKey, isNameLike, isNumberLabel } from '../../lexicon/name-keys.js';
 import type { VocabularyClass } from '../../lexicon/vocabulary.js';
 import { beginsSentence } from '../../lexicon/sentence.js';
 import type { Candidate } from '../../text/span.js';
@@ -101,7 +101,8 @@ function isUnknown(token: Word, casedText: boolean, lexicon: Lexicon): boolean {
   if (casedText && !hasCapital(token)) return false;
   if (casedText && shape === 'mixed') return false;
   if (INNER_CAPITAL.test(text) && !NAME_PREFIX.test(text) && !/[-‑]/.test(text)) return false;
-  if (lexicon.isAnyOf(key, NO_NAMES) || isKin(key, lexicon) || isDegree(token, lexicon)) return false;
+  if (lexicon.isAnyOf(key, NO_NAMES) || isKin(key, lexicon) || isNumberLabel(key, lexicon) || isDegree(token, lexicon))
+    return false;
   // without capitals `block` and `constant` are words, `john` is a name
   if (!casedText && lexicon.wordClass(key).english && !(lexicon.wordClass(key).proper && lexicon.isFirstName(key))) return false;
   return (
