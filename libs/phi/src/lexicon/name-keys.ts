@@ -15,15 +15,6 @@ export const isNameLike = (key: string, lexicon: Lexicon): boolean => isNameKey(
 /** A word for a relative (`Mom`, `Nana`) that no list of surnames has. */
 export const isKin = (key: string, lexicon: Lexicon): boolean => lexicon.isA(key, 'relation') && !lexicon.isLastName(key);
 
-/**
- * Whether a label of two words begins at a token, a colon behind it: `Collection Date:` after a name. The words are an ordinary one and
- * one of notes, and no list of names has them.
- */
-export const beginsLabelOfTwo = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
-  tokens[at + 2]?.text === ':' &&
-  lexicon.wordClass(tokens[at + 1]?.key ?? '').inNotes &&
-  tokens.slice(at, at + 2).every((word) => isWord(word) && lexicon.wordClass(word.key).ordinary && !isNameKey(word.key, lexicon));
-
 const NUMBER_LABELS: readonly VocabularyClass[] = [
   'record label',
   'health plan label',
@@ -35,3 +26,14 @@ const NUMBER_LABELS: readonly VocabularyClass[] = [
 /** A word that announces a number (`MSP# 31877`, `Aadhaar No`) and that no list of names has. */
 export const isNumberLabel = (key: string, lexicon: Lexicon): boolean =>
   lexicon.isAnyOf(key, NUMBER_LABELS) && !isNameKey(key, lexicon);
+
+/** Whether the label of a value begins at a token, so that a name ends before it: `Collection Date:`, `MSP# 31877`. */
+export const beginsLabel = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  beginsLabelOfTwo(tokens, at, lexicon) ||
+  (isNumberLabel(tokens[at]?.key ?? '', lexicon) && (tokens[at + 1]?.shape === 'number' || tokens[at + 1]?.text === '#'));
+
+/** An ordinary word and one of notes before a colon, none of which a list of names has. */
+const beginsLabelOfTwo = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at + 2]?.text === ':' &&
+  lexicon.wordClass(tokens[at + 1]?.key ?? '').inNotes &&
+  tokens.slice(at, at + 2).every((word) => isWord(word) && lexicon.wordClass(word.key).ordinary && !isNameKey(word.key, lexicon));

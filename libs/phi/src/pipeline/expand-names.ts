@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon/lexicon.js';
-import { beginsLabelOfTwo, isDegree, isNameKey, isNameLike, isNumberLabel } from '../lexicon/name-keys.js';
+import { beginsLabel, isDegree, isNameKey, isNameLike } from '../lexicon/name-keys.js';
 import type { Candidate } from '../text/span.js';
 import { hasCapital, isInitial, isLineBreak, isWord, type Artefacts, type Token } from '../text/tokens.js';
 
@@ -66,14 +66,10 @@ const skipNickname = (tokens: readonly Token[], to: number): number =>
 const startOfNickname = (tokens: readonly Token[], from: number): number =>
   isQuoted(tokens, from - 3) && !tokens[from]?.afterBreak ? from - 3 : from;
 
-/** `Dr. Okarin MSP# 31877`: a label of a number, and the number. */
-const beginsNumber = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
-  isNumberLabel(tokens[at]?.key ?? '', lexicon) && (tokens[at + 1]?.shape === 'number' || tokens[at + 1]?.text === '#');
-
 /** Whether the token after a name can be a surname or another part of it. */
 function canFollow(artefacts: Artefacts, at: number, lexicon: Lexicon, overBreak = false): boolean {
   const { tokens, casedText } = artefacts;
-  if (beginsLabelOfTwo(tokens, at, lexicon) || beginsNumber(tokens, at, lexicon)) return false;
+  if (beginsLabel(tokens, at, lexicon)) return false;
   const token = tokens[at];
   if (!isWord(token) || (token.afterBreak && !overBreak) || token.text.length < 2 || tokens[at + 1]?.text === ':') return false;
   const { key } = token;
