@@ -160,6 +160,10 @@ recogniserContract(['date', 'age'], {
     finds: ['Saw her [3/14] here.', 'Back by train [9/28] here.'],
     leaves: ['Nodes 3/14 here.', 'Took 1/2 here.', 'MOCA 8/29 here.', 'It was 13/14 here.'],
   },
+  'date.score-to-day': {
+    finds: ['In the ward [10/10 through 10/13] there.', 'There [9/10 to 9/14].'],
+    leaves: ['Pain 7/10 to 8/10 there.', 'Strength 4/5 and 5/5 there.', 'Murmur 2/6 to 3/6 there.'],
+  },
   'date.holiday': {
     finds: ['Since [Labor Day] worse.', 'Seen at [Christmas] here.', 'Hernia since [christmas 2023] here.'],
     leaves: ['Her labor lasted a day.', 'On holiday in the east.'],
