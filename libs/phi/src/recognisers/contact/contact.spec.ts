@@ -51,6 +51,10 @@ recogniserContract(['contact'], {
     finds: ['The pager [32268] rang.', 'He was paged [x0245] twice.', 'Bleep [4471] now.'],
     leaves: ['Page 2 of 3.', 'He was paged twice.'],
   },
+  'contact.phone-area-apart': {
+    finds: ['Tel.: [030/901820] there.', 'Tel: [089 - 55 51 23 4] there.', 'Fax 030, Phone [(040) / 4711-220] there.'],
+    leaves: ['Phone 03/04/2020 there.', 'Tel 03/12 there.'],
+  },
   'contact.phone-labelled': {
     finds: ['Phone:\n[467 3395]\nno one', 'Tel: [78 651 450] there.', 'Phone no.: [(21) 284 698] there.'],
     leaves: ['Phone 467 3395 there.', 'Phone: 2 of 3.', 'Phone: 12/03/2020 there.'],

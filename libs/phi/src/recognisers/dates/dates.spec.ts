@@ -98,7 +98,7 @@ recogniserContract(['date', 'age'], {
     leaves: ['The second dose in march time.', 'May a third parties see it?'],
   },
   'date.blanks-between': {
-    finds: ['Born [02 03 1971] here.', 'Seen [2 / 13 / 2024] here.'],
+    finds: ['Born [12 | 03 | 1984] there.', 'Born [02 03 1971] here.', 'Seen [2 / 13 / 2024] here.'],
     leaves: ['Range 42 53 1971 here.', 'Seen 2 of 13 in 2024.'],
   },
   'date.boxes': { finds: ['24. [04 11 24] [04 11 24] 11'], leaves: ['Took 04 11 24 pills.', 'Has 14 31 24 14 31 24 there.'] },

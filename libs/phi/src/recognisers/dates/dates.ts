@@ -92,9 +92,9 @@ export const dateRecognisers: readonly (PatternRecogniser | AnchoredRecogniser)[
   datePattern(
     'blanks-between',
     0.85,
-    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]${YEAR}|\\d{1,2}[ ]?/[ ]?\\d{1,2}[ ]?/[ ]?(?:${YEAR}|\\d{2}))(?![\\d/])`,
+    `${NO_NUMBER_BEFORE}(?:\\d{2}[ ]\\d{2}[ ]${YEAR}|\\d{1,2}[ ]?[/|][ ]?\\d{1,2}[ ]?[/|][ ]?(?:${YEAR}|\\d{2}))(?![\\d/])`,
     {
-      valid: (value) => isNumericDate(value.replace(/[ /]+/g, '/')),
+      valid: (value) => isNumericDate(value.replace(/[ /|]+/g, '/')),
     },
   ),
   // `Date: 09 14 23`, `DOB 12171949`: figures without separators after a label
