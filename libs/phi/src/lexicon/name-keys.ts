@@ -27,10 +27,24 @@ const NUMBER_LABELS: readonly VocabularyClass[] = [
 export const isNumberLabel = (key: string, lexicon: Lexicon): boolean =>
   lexicon.isAnyOf(key, NUMBER_LABELS) && !isNameKey(key, lexicon);
 
-/** Whether the label of a value begins at a token, so that a name ends before it: `Collection Date:`, `MSP# 31877`. */
+/** Whether the label of a value begins at a token, so that a name ends before it: `Collection Date:`, `Street Address:`, `MSP# 31877`. */
 export const beginsLabel = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
   beginsLabelOfTwo(tokens, at, lexicon) ||
+  isListedLabel(tokens, at, lexicon) ||
   (isNumberLabel(tokens[at]?.key ?? '', lexicon) && (tokens[at + 1]?.shape === 'number' || tokens[at + 1]?.text === '#'));
+
+const LABELS: readonly VocabularyClass[] = ['form head', 'place label'];
+
+/** Two words before a colon that the tables have as a label, though one may be a name elsewhere. */
+const isListedLabel = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  tokens[at + 2]?.text === ':' &&
+  lexicon.isAnyOf(
+    tokens
+      .slice(at, at + 2)
+      .map(({ text }) => text.toLowerCase())
+      .join(' '),
+    LABELS,
+  );
 
 /** An ordinary word and one of notes before a colon, none of which a list of names has. */
 const beginsLabelOfTwo = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>

@@ -83,6 +83,12 @@ describe('findPhi', () => {
     expect(await values(text)).toEqual(['Zelmira Okarin', '01/10/2025']);
   });
 
+  it('takes no label of two words for a name, though one is a name elsewhere', async () => {
+    expect(await values('The form is for Medicare.\nPatient Street Address: 25 W Larkmoor St\nIt was signed.')).toEqual([
+      '25 W Larkmoor St',
+    ]);
+  });
+
   it('ends a name before the label of a number', async () => {
     expect(await values('Seen by Dr. Zelmira Okarin MSP# 31877 at noon.')).toEqual(['Zelmira Okarin', '31877']);
   });

@@ -37,7 +37,7 @@ function canBePart(artefacts: Artefacts, at: number, parts: number, cue: CueStre
   const token = artefacts.tokens[at];
   if (!isWord(token) || lexicon.isA(token.key, 'degree') || lexicon.isA(token.key, 'title')) return false;
   if (artefacts.tokens[at + 1]?.text === ':' && !(cue === 'title' && parts === 0)) return false; // the next label
-  if (parts > 0 && beginsLabel(artefacts.tokens, at, lexicon)) return false;
+  if ((parts > 0 || cue === 'weak') && beginsLabel(artefacts.tokens, at, lexicon)) return false;
   const known = lexicon.wordClass(token.key).ordinary;
   const capital = hasCapital(token);
   if (token.text.length === 1)
